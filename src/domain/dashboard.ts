@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { AccountCurrency } from './currency.ts';
+import { cardStatus } from './enumerations.ts';
+import { DecimalAmount } from './money.ts';
+
+/** The periods the dashboard's volume is shown for, in days. */
+export const dashboardDays = [7, 30, 90] as const;
+/** The window of the Cards Applied widget (spec §9). */
+export const cardsAppliedMonths = 3;
+
+const total = z.strictObject({ currency: AccountCurrency, balance: DecimalAmount, available: DecimalAmount, count: z.int() });
+
+/** Everything the dashboard shows, in one answer. Amounts per currency; days are of the caller's time zone. */
+export const DashboardSummary = z.strictObject({
+  accounts: z.array(total),
+  cards: z.array(total),
+  cardsByStatus: z.array(z.strictObject({ cardStatus: cardStatus.schema, count: z.int() })),
+  /** By month, the oldest first: YYYY-MM and how many cards were applied for. */
+  cardsApplied: z.array(z.strictObject({ month: z.string(), count: z.int() })),
+  authorizations: z.array(z.strictObject({ currency: AccountCurrency, amount: DecimalAmount, count: z.int() })),
+  /** Consumption by day in each currency, with the sum of the same number of days before. */
+  consumption: z.array(
+    z.strictObject({
+      currency: AccountCurrency,
+      total: DecimalAmount,
+      previousTotal: DecimalAmount,
+      days: z.array(z.strictObject({ date: z.iso.date(), amount: DecimalAmount, count: z.int() })),
+    }),
+  ),
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+export type DashboardSummary = z.infer<typeof DashboardSummary>;

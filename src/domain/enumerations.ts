@@ -1,0 +1,186 @@
+import { enumeration, type ValueOf } from './enumeration.ts';
+
+/** Every enumeration of the product in the spec's order (§3). Name = code; the label is `enums.<enumeration>.<name>`. */
+
+export const transactionType = enumeration(
+  'transactionType',
+  {
+    deposit: 100,
+    rebate: 103,
+    withdrawal: 110,
+    transferIn: 120,
+    transferOut: 121,
+    consumption: 151,
+    consumptionRefund: 152,
+    adjustment: 200,
+    verification: 301,
+    fee: 500,
+  },
+  { all: 0, labelOnly: ['verification'] },
+);
+export type TransactionType = ValueOf<typeof transactionType>;
+
+export const transactionStatus = enumeration('transactionStatus', { success: 1, cancel: 6, cancelled: 7, refund: 10 });
+export type TransactionStatus = ValueOf<typeof transactionStatus>;
+
+/** Also the cardholder's onboarding states: the spec names both with the same words. */
+export const complianceStatus = enumeration('complianceStatus', {
+  approved: 1,
+  rejected: 2,
+  toBeUploaded: 3,
+  underReview: 4,
+  closed: 5,
+});
+export type ComplianceStatus = ValueOf<typeof complianceStatus>;
+
+export const customerType = enumeration('customerType', { corporation: 1, individual: 2 });
+export type CustomerType = ValueOf<typeof customerType>;
+
+export const customerStatus = enumeration('customerStatus', { initial: 0, enabled: 1, disabled: 2 }, { all: -1 });
+export type CustomerStatus = ValueOf<typeof customerStatus>;
+
+/** The two-value dictionary: where a record is only switched on and off. */
+export const status = enumeration('status', { enabled: 1, disabled: 2 });
+export type Status = ValueOf<typeof status>;
+
+export const riskLevel = enumeration('riskLevel', { lower: 2, medium: 3, higher: 4 });
+export type RiskLevel = ValueOf<typeof riskLevel>;
+
+export const cardType = enumeration('cardType', {
+  personalVirtual: 1,
+  personalPhysical: 2,
+  commercialVirtual: 3,
+  commercialPhysical: 4,
+});
+export type CardType = ValueOf<typeof cardType>;
+
+/** The spec names the two models without values; the words serve as values. */
+export const cardModel = enumeration('cardModel', { virtualCard: 'virtual', standardCard: 'standard' });
+export type CardModel = ValueOf<typeof cardModel>;
+
+export const cardScheme = enumeration('cardScheme', { discover: 3 });
+export type CardScheme = ValueOf<typeof cardScheme>;
+
+export const cardStatus = enumeration('cardStatus', {
+  initial: 1,
+  unactivated: 2,
+  normal: 3,
+  blocked: 4,
+  lost: 5,
+  expired: 6,
+  closing: 7,
+  closed: 8,
+});
+export type CardStatus = ValueOf<typeof cardStatus>;
+
+export const cardLogType = enumeration('cardLogType', {
+  activate: 100001,
+  loss: 100002,
+  unloss: 100003,
+  block: 100004,
+  unblock: 100005,
+  updateAcsPassword: 100006,
+  resetAcsPassword: 100007,
+  updatePin: 100008,
+  resetPin: 100009,
+  revoke: 100020,
+});
+export type CardLogType = ValueOf<typeof cardLogType>;
+
+export const processStatus = enumeration('processStatus', { processing: 1, finished: 2, pending: 3 });
+export type ProcessStatus = ValueOf<typeof processStatus>;
+
+export const settleStatus = enumeration('settleStatus', {
+  settled: 1,
+  partialSettled: 2,
+  overpaymentSettled: 3,
+  reversed: 4,
+  expired: 5,
+});
+export type SettleStatus = ValueOf<typeof settleStatus>;
+
+/** Declined is 5 in the spec's dictionary and 3 in its filter: stored as 5, the filter takes 3 as its synonym. */
+export const authorizationStatus = enumeration(
+  'authorizationStatus',
+  { approval: 1, reversal: 2, declined: 5 },
+  { filterSynonyms: { 3: 'declined' } },
+);
+export type AuthorizationStatus = ValueOf<typeof authorizationStatus>;
+
+export const dataType = enumeration('dataType', {
+  cardAuthorization: 'cardAuthorization',
+  cardSettlement: 'cardSettlement',
+  cardAuthorizationExpired: 'cardAuthorizationExpired',
+});
+export type DataType = ValueOf<typeof dataType>;
+
+/** What an authorization record is; the spec gives the labels only. */
+export const recordType = enumeration('recordType', {
+  cardAuthorization: 'cardAuthorization',
+  cardSettlement: 'cardSettlement',
+  cardAuthorizationExpired: 'cardAuthorizationExpired',
+  consumptionRefund: 'consumptionRefund',
+  verification: 'verification',
+});
+export type RecordType = ValueOf<typeof recordType>;
+
+export const idType = enumeration('idType', { idCard: 1, passport: 2, driverLicense: 3, residencePermit: 4 });
+export type IdType = ValueOf<typeof idType>;
+
+export const gender = enumeration('gender', { male: 1, female: 2, unknown: 3 });
+export type Gender = ValueOf<typeof gender>;
+
+export const depositStatus = enumeration('depositStatus', { success: 1, fail: 8, initial: 4, processing: 11 });
+export type DepositStatus = ValueOf<typeof depositStatus>;
+
+export const statementType = enumeration('statementType', { cardTransaction: 1, accountTransaction: 2 });
+export type StatementType = ValueOf<typeof statementType>;
+
+export const orderStatus = enumeration('orderStatus', {
+  initial: 2,
+  processing: 3,
+  completed: 5,
+  cancelled: 6,
+  closed: 7,
+});
+export type OrderStatus = ValueOf<typeof orderStatus>;
+
+export const period = enumeration('period', { daily: 'daily', monthly: 'monthly' });
+export type Period = ValueOf<typeof period>;
+
+/** The spec's three reasons (§4); the last one is never shown to the customer's own staff. */
+export const rejectionReason = enumeration('rejectionReason', {
+  idDocumentPicture: 'idDocumentPicture',
+  proofOfAddress: 'proofOfAddress',
+  amlReview: 'amlReview',
+});
+export type RejectionReason = ValueOf<typeof rejectionReason>;
+
+/** All of them by name: what dictionaries, translations and tests walk. */
+export const enumerations = {
+  transactionType,
+  transactionStatus,
+  complianceStatus,
+  customerType,
+  customerStatus,
+  status,
+  riskLevel,
+  cardType,
+  cardModel,
+  cardScheme,
+  cardStatus,
+  cardLogType,
+  processStatus,
+  settleStatus,
+  authorizationStatus,
+  dataType,
+  recordType,
+  idType,
+  gender,
+  depositStatus,
+  statementType,
+  orderStatus,
+  period,
+  rejectionReason,
+} as const;
+export type EnumerationName = keyof typeof enumerations;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
+import { RequiredText } from './validation.ts';
+
+/** A privilege as administration shows it (spec: Privilege Name, Module Name, Sort, Update Time). */
+export const Permission = z.strictObject({
+  id: Id,
+  privilegeName: RequiredText(64),
+  moduleName: RequiredText(64),
+  sort: z.int(),
+  updateTime: z.iso.datetime(),
+});
+export type Permission = z.infer<typeof Permission>;
+
+export const PermissionFilter = z.strictObject({ moduleName: oneOrMany(z.string()), updateTime: TimeRange, q: SearchText });
+export const permissionSorts = ['sort', 'privilegeName', 'moduleName', 'updateTime'] as const;
