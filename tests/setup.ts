@@ -1,0 +1,19 @@
+import { format } from 'node:util';
+import { afterAll, afterEach } from 'vitest';
+import { noteComplaint, settleComplaints } from './complaints.ts';
+
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...said: unknown[]) => noteComplaint({ level, text: format(...said) });
+}
+
+if (typeof document !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest');
+  const { cleanup } = await import('@testing-library/react');
+  // Registered first, hence run last of a test's own hooks: what unmounting says still counts for this test.
+  afterEach(settleComplaints);
+  afterEach(cleanup);
+} else {
+  afterEach(settleComplaints);
+}
+// What is said outside of tests (while a file loads, or as it ends) fails the file.
+afterAll(settleComplaints);

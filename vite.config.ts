@@ -1,0 +1,107 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const gatewayAddress = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8080}`;
+
+// Tests read dates and words the same way on every machine; the workers inherit this from here.
+if (process.env.VITEST) Object.assign(process.env, { TZ: 'Etc/UTC', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' });
+
+/** A package (or a family of packages) by its folder, so that `react` doesn't also mean `react-admin`. */
+const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    port: 8085,
+    strictPort: true,
+    proxy: { '/api': gatewayAddress, '/issuing': gatewayAddress },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'baseline-widely-available',
+    sourcemap: false,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Libraries change less often than screens: each family is a file that a browser keeps over our releases.
+          // Charts and pickers are left to the lazy screens that import them.
+          groups: [
+            {
+              name: 'react',
+              test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
+              priority: 30,
+            },
+            {
+              name: 'mui',
+              test: packages('@mui/(?:material|system|utils|styled-engine|private-theming)', '@emotion', 'stylis'),
+              priority: 20,
+            },
+            {
+              name: 'admin',
+              test: packages('ra-[a-z0-9-]+', 'react-admin', '@tanstack', 'react-hook-form', 'node-polyglot', 'lodash'),
+              priority: 10,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/{domain,wire}/**/*.test.ts',
+            'src/*.test.ts',
+            'locales/**/*.test.ts',
+            'tests/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          setupFiles: 'tests/setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'gateway',
+          environment: 'node',
+          include: ['src/{gateway,node,commands}/**/*.test.ts', 'tests/gateway/**/*.test.ts'],
+          setupFiles: 'tests/setup.ts',
+          maxWorkers: 2,
+          // A file's first test waits for its database: PGlite in memory takes seconds to boot on a busy machine.
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          environment: 'jsdom',
+          include: ['src/portal/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/setup.ts',
+          maxWorkers: 2,
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          setupFiles: 'tests/setup.ts',
+          globalSetup: 'tests/journeys/start.ts',
+          maxWorkers: 1,
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
