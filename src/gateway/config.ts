@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const minutes = (count: number) => count * 60_000;
+
+/** The gateway's own settings, with the product's promises as defaults. Durations in milliseconds. */
+export const Config = z.strictObject({
+  /** Where people reach the portal; links in mails start with it, never with a Host header. */
+  publicUrl: z.url().default('http://localhost:3000'),
+  /** Sent back by getConfigs in development only (spec §9). */
+  partnerId: z.string().nullable().default(null),
+  /** Statement days and limit windows are days of this zone. */
+  programTimeZone: z.string().default('Etc/UTC'),
+  sessionIdle: z.int().default(minutes(15)),
+  sessionAbsolute: z.int().default(minutes(12 * 60)),
+  cardSessionIdle: z.int().default(minutes(10)),
+  cardSessionAbsolute: z.int().default(minutes(30)),
+  signInTries: z.int().default(10),
+  signInWindow: z.int().default(minutes(30)),
+  lockedFor: z.int().default(minutes(30)),
+  signInsPerAddress: z.int().default(100),
+  inquiriesPerAddressPerMinute: z.int().default(10),
+  resetCodeValid: z.int().default(minutes(30)),
+  resetCodeTries: z.int().default(5),
+  resetMailsPerHour: z.int().default(3),
+  passwordsRemembered: z.int().default(4),
+  /** Whether X-Forwarded-For of the last proxy may be believed. */
+  behindProxy: z.boolean().default(false),
+  bodyLimit: z.int().default(64 * 1024),
+});
+export type Config = z.infer<typeof Config>;

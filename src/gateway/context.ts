@@ -1,0 +1,59 @@
+import type { InterfaceLanguage } from '#locales/index.ts';
+import type { MongoAbility } from '@casl/ability';
+import type { Kysely, Transaction } from 'kysely';
+import { inScope, type Scope } from './db/scope.ts';
+import type { Tables } from './db/tables.ts';
+import { ForbiddenError } from './errors.ts';
+import type { Ports } from './ports.ts';
+
+/** Who asks. */
+export type Actor =
+  | { kind: 'nobody' }
+  | {
+      kind: 'user';
+      userId: string;
+      userName: string;
+      sessionId: string;
+      /** Null for operator staff, who belong to no customer and see all. */
+      customerId: string | null;
+      source: 'portal' | 'api';
+    }
+  | { kind: 'card'; cardId: string; customerId: string; sessionId: string }
+  | { kind: 'system' };
+
+/** What every service function is given: the ports, who asks, what they may do, in which language they read. */
+export interface Context extends Ports {
+  actor: Actor;
+  ability: MongoAbility;
+  language: InterfaceLanguage;
+  address: string | null;
+}
+
+/** A context inside an open transaction. */
+export type InTransaction<C extends Context = Context> = Omit<C, 'db'> & { db: Transaction<Tables> };
+
+export const isOperator = (actor: Actor): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.customerId === null);
+
+/** Whose rows the actor sees: all for operator staff and the gateway itself, else one customer's. */
+export function scopeOf(actor: Actor): Scope {
+  if (isOperator(actor)) return { staff: true };
+  if (actor.kind === 'user' || actor.kind === 'card') return { customerId: actor.customerId as string };
+  return { nobody: true };
+}
+
+/**
+ * Runs work in one transaction that sees only what the actor may see; joins the transaction that is already open.
+ * Throwing rolls back.
+ */
+export function inTransaction<T>(ctx: Context, work: (ctx: InTransaction) => Promise<T>): Promise<T> {
+  if (isOpen(ctx.db)) return work({ ...ctx, db: ctx.db });
+  return inScope(ctx.db, scopeOf(ctx.actor), ctx.databaseRole, (db) => work({ ...ctx, db }));
+}
+
+const isOpen = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction;
+
+/** Refuses unless the actor may do `action` to `subject`. */
+export function permit(ctx: Context, action: string, subject: string): void {
+  if (!ctx.ability.can(action, subject)) throw new ForbiddenError();
+}

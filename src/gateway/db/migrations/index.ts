@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely/migration';
+import * as identity from './0001_identity.ts';
+import * as accounts from './0002_accounts.ts';
+import * as cards from './0003_cards.ts';
+import * as activity from './0004_activity.ts';
+import * as walls from './0005_walls.ts';
+
+/** Every change of the database's shape, in order. Names never change once released. */
+export const migrations: Record<string, Migration> = {
+  '0001_identity': identity,
+  '0002_accounts': accounts,
+  '0003_cards': cards,
+  '0004_activity': activity,
+  '0005_walls': walls,
+};

@@ -1,0 +1,85 @@
+/**
+ * Refusals by name. Thrown anywhere below http/, turned into `{code, msg, errors?}` and a status in one place
+ * (http/reply.ts); `message` is a key of locales `errors`, so unknown text never leaves the gateway.
+ */
+export class GatewayError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Key below `errors.` in the locales, with what to fill in. */
+  readonly messageKey: string;
+  readonly args: Record<string, string | number>;
+  /** Field → key of the message. */
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    messageKey: string,
+    args: Record<string, string | number> = {},
+    fields?: Record<string, string>,
+  ) {
+    super(messageKey);
+    this.name = new.target.name;
+    this.status = status;
+    this.code = code;
+    this.messageKey = messageKey;
+    this.args = args;
+    this.fields = fields;
+  }
+}
+
+/** 400: what was sent is not of the contract's form. */
+export class InvalidError extends GatewayError {
+  constructor(fields?: Record<string, string>, messageKey = 'invalidRequest') {
+    super(400, '40000', messageKey, {}, fields);
+  }
+}
+
+/** 401: no session, or one that has ended. */
+export class UnauthorizedError extends GatewayError {
+  constructor(messageKey = 'unauthorized') {
+    super(401, '40100', messageKey);
+  }
+}
+
+/** 403: signed in, but this is not allowed. */
+export class ForbiddenError extends GatewayError {
+  constructor(messageKey = 'forbidden', code = '40300') {
+    super(403, code, messageKey);
+  }
+}
+
+/** 404: not there, or somebody else's, which must look the same. */
+export class NotFoundError extends GatewayError {
+  constructor() {
+    super(404, '40400', 'notFound');
+  }
+}
+
+/** 409: somebody was quicker, or the same request id came with another body. */
+export class ConflictError extends GatewayError {
+  constructor(messageKey = 'conflict', args: Record<string, string | number> = {}) {
+    super(409, '40900', messageKey, args);
+  }
+}
+
+/** 422: well formed, but a rule of the business says no. */
+export class RefusedError extends GatewayError {
+  constructor(messageKey: string, args: Record<string, string | number> = {}, fields?: Record<string, string>) {
+    super(422, '42200', messageKey, args, fields);
+  }
+}
+
+/** 429: too often. */
+export class TooManyError extends GatewayError {
+  constructor(messageKey = 'tooManyRequests') {
+    super(429, '42900', messageKey);
+  }
+}
+
+/** 503: the database can't be reached, or its disk is full. */
+export class UnavailableError extends GatewayError {
+  constructor(messageKey = 'unavailable') {
+    super(503, '50300', messageKey);
+  }
+}

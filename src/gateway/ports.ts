@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Tables } from './db/tables.ts';
+
+/** What the gateway is given: everything that differs between Node, a test and a browser tab. */
+export interface Ports {
+  db: Kysely<Tables>;
+  /**
+   * Role to take on in each transaction, where the connection itself is more powerful than the gateway may be
+   * (PGlite's is always superuser). Undefined where the connection already has only the gateway's rights.
+   */
+  databaseRole: string | undefined;
+  clock: () => Date;
+  random: (bytes: number) => Uint8Array;
+  hasher: PasswordHasher;
+  mailer: Mailer;
+  keys: Keyring;
+  log: Log;
+  config: Config;
+}
+
+/** Argon2id in Node; something cheap in tests. Hashes carry their own parameters. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(password: string, hash: string): Promise<boolean>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Keys that live outside the database: 32 bytes each, by id. New values are written with the current one. */
+export interface Keyring {
+  currentId: string;
+  byId: Readonly<Record<string, Uint8Array>>;
+}
+
+/** Structured log. Never give it a body, a header, a query or a card number. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

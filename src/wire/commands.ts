@@ -1,0 +1,87 @@
+import { Card } from '#domain/card.ts';
+import { CardBalance } from '#domain/cardBalance.ts';
+import { cardActionNames } from '#domain/cardLifecycle.ts';
+import { DashboardSummary, dashboardDays } from '#domain/dashboard.ts';
+import { enumerations } from '#domain/enumerations.ts';
+import { Id, Ids } from '#domain/filter.ts';
+import { Product } from '#domain/product.ts';
+import { z } from 'zod';
+
+/** What a bulk action answers, one for each card asked for, in that order. */
+export const CardActionResult = z.strictObject({
+  id: Id,
+  done: z.boolean(),
+  /** Why not, in the caller's language. */
+  msg: z.string().optional(),
+  card: Card.optional(),
+});
+export type CardActionResult = z.infer<typeof CardActionResult>;
+
+const reason = z.string().trim().max(255).optional();
+const CardActionInput = z.strictObject({ ids: Ids, reason });
+const SecretInput = z.strictObject({ ids: z.array(Id).length(1), reason, secret: z.string().max(32) });
+const cardAction = { input: CardActionInput, output: z.array(CardActionResult) };
+const secretAction = { input: SecretInput, output: z.array(CardActionResult) };
+
+const Dictionary = z.array(z.strictObject({ value: z.union([z.string(), z.int()]), label: z.string() }));
+
+/** Dictionaries in the caller's language; the portal caches them as global configs. */
+export const Configs = z.strictObject({
+  dictionaries: z.record(z.enum(Object.keys(enumerations) as [keyof typeof enumerations]), Dictionary),
+  accountCurrencies: z.array(z.string()),
+  currencies: z.array(z.strictObject({ code: z.string(), minorUnits: z.int() })),
+  countries: z.array(z.string()),
+  products: z.array(Product),
+  pageSizes: z.array(z.int()),
+  smallPageSizes: z.array(z.int()),
+  partnerId: z.string().nullable(),
+});
+export type Configs = z.infer<typeof Configs>;
+
+interface CommandContract {
+  input: z.ZodObject;
+  output: z.ZodType;
+}
+
+/** Command name (`dtoName` of /call) → what it takes beside the envelope and what it answers. */
+export const commands = {
+  getConfigs: { input: z.strictObject({}), output: Configs },
+  dashboardSummary: {
+    input: z.strictObject({
+      days: z.literal(dashboardDays).optional(),
+      timeZone: z.string().max(64).optional(),
+      customerId: Id.optional(),
+    }),
+    output: DashboardSummary,
+  },
+  /** With a card session only: the balance of that session's card. */
+  cardBalance: { input: z.strictObject({}), output: CardBalance },
+  activateCard: cardAction,
+  reportCardLoss: cardAction,
+  cancelCardLoss: cardAction,
+  blockCard: cardAction,
+  unblockCard: cardAction,
+  revokeCard: cardAction,
+  updateAcsPassword: secretAction,
+  resetAcsPassword: cardAction,
+  updatePin: secretAction,
+  resetPin: cardAction,
+} as const satisfies Record<string, CommandContract>;
+
+export type Command = keyof typeof commands;
+export type CommandInput<C extends Command> = z.input<(typeof commands)[C]['input']>;
+export type CommandOutput<C extends Command> = z.output<(typeof commands)[C]['output']>;
+
+/** Lifecycle action → the command that does it. */
+export const cardActionCommands = {
+  activate: 'activateCard',
+  loss: 'reportCardLoss',
+  unloss: 'cancelCardLoss',
+  block: 'blockCard',
+  unblock: 'unblockCard',
+  revoke: 'revokeCard',
+  updateAcsPassword: 'updateAcsPassword',
+  resetAcsPassword: 'resetAcsPassword',
+  updatePin: 'updatePin',
+  resetPin: 'resetPin',
+} as const satisfies Record<(typeof cardActionNames)[number], Command>;

@@ -1,0 +1,101 @@
+import { AbilityRules } from '#domain/ability.ts';
+import { SignedInUser } from '#domain/user.ts';
+import { z } from 'zod';
+
+/**
+ * `handle`: no secret, only good together with the HttpOnly cookie set beside it (browsers). `bearer`: the token itself.
+ */
+export const tokenKinds = ['handle', 'bearer'] as const;
+
+const language = z.string().max(10).optional();
+
+const Session = z.strictObject({
+  user: SignedInUser,
+  isEasyPassword: z.boolean(),
+  userAbilityRules: AbilityRules,
+});
+export type SessionAnswer = z.infer<typeof Session>;
+
+export const LoginAnswer = z.strictObject({
+  access_token: z.string(),
+  token_kind: z.enum(tokenKinds),
+  ...Session.shape,
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+const Nothing = z.strictObject({});
+
+/** A card session: good for one card's balance and nothing else. */
+export const CardSessionAnswer = z.strictObject({ access_token: z.string(), token_kind: z.enum(tokenKinds) });
+
+/** The dashboard calls: path, what they take, what they answer as `data`. */
+export const dashboardCalls = {
+  login: {
+    method: 'POST',
+    path: '/api/dashboard/login-card',
+    session: false,
+    input: z.strictObject({ email: z.string().max(255), password: z.string().max(255), language }),
+    output: LoginAnswer,
+  },
+  loginByToken: {
+    method: 'POST',
+    path: '/api/dashboard/login-card-by-token',
+    session: false,
+    input: z.strictObject({ card_token: z.string().max(255), language }),
+    output: CardSessionAnswer,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/dashboard/forgot-password-booster',
+    session: false,
+    input: z.strictObject({ email: z.string().max(255), language }),
+    output: Nothing,
+  },
+  verifyResetCode: {
+    method: 'POST',
+    path: '/api/dashboard/verify-reset-code-booster',
+    session: false,
+    input: z.strictObject({
+      email: z.string().max(255),
+      code: z.string().max(16),
+      new_password: z.string().max(255).optional(),
+      language,
+    }),
+    output: Nothing,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/dashboard/app/user/changePassword',
+    session: true,
+    input: z.strictObject({
+      token: z.string().max(255),
+      old_password: z.string().max(255),
+      new_password: z.string().max(255),
+      language,
+    }),
+    output: Nothing,
+  },
+  logout: {
+    method: 'DELETE',
+    path: '/api/dashboard/logout',
+    session: true,
+    input: null,
+    output: Nothing,
+  },
+  queryUser: {
+    method: 'POST',
+    path: '/api/dashboard/app/user/query',
+    session: true,
+    input: null,
+    output: Session,
+  },
+} as const satisfies Record<
+  string,
+  { method: 'POST' | 'DELETE'; path: string; session: boolean; input: z.ZodObject | null; output: z.ZodObject }
+>;
+export type DashboardCall = keyof typeof dashboardCalls;
+
+export const tokenHeader = 'access_token';
+export const humanCheckHeader = 'g_score';
+/** Says that the caller is the portal in a browser: the session comes split into cookie and handle. */
+export const clientHeader = 'x-portal-client';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const successCode = '10000';
+
+/** SA, three random digits, a millisecond timestamp: made once per opened form or pressed button. */
+export const RequestId = z.string().regex(/^SA\d{3}\d{13}$/);
+
+/** What every body carries beside its own fields. */
+export const callerFields = {
+  language: z.string().max(10).optional(),
+};
+
+/** Every answer of the nine doors. `data` instead of `dto` for the dashboard calls. */
+export const envelope = <T extends z.ZodType>(dto: T) => z.strictObject({ code: z.string(), msg: z.string(), dto });
+export const dashboardEnvelope = <T extends z.ZodType>(data: T) =>
+  z.strictObject({ code: z.string(), msg: z.string(), data });
+
+/** A refusal: travels with its HTTP status; `errors` names the fields at fault. */
+export const Refusal = z.strictObject({
+  code: z.string(),
+  msg: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+/** @param random three digits' source in [0, 1) · @param now milliseconds since the epoch */
+export function newRequestId(random: () => number, now: number): string {
+  return `SA${String(Math.floor(random() * 1000)).padStart(3, '0')}${now}`;
+}

@@ -1,0 +1,23 @@
+/** Languages as the cookie and the wire spell them (spec §1): any zh- variant is sent as zh_CN, the others as they are. */
+export const wireLanguages = ['en', 'en+', 'fr', 'zh_CN'] as const;
+export type WireLanguage = (typeof wireLanguages)[number];
+
+export type InterfaceLanguage = 'en' | 'fr' | 'zh';
+
+/** Cookie value → what is sent. */
+export function toWireLanguage(cookie: string): string {
+  return cookie === 'zh' || cookie.startsWith('zh-') || cookie === 'zh_CN' ? 'zh_CN' : cookie;
+}
+
+/** Cookie or wire value → the language of the texts; undefined for anything the product doesn't speak. */
+export function toInterfaceLanguage(value: string | undefined): InterfaceLanguage | undefined {
+  if (value === 'en' || value === 'en+') return 'en';
+  if (value === 'fr') return 'fr';
+  if (value === 'zh' || value === 'zh_CN' || value?.startsWith('zh-')) return 'zh';
+  return undefined;
+}
+
+/** No cookie: Chinese if the browser's language contains zh-, otherwise English. */
+export function defaultLanguage(browserLanguages: readonly string[]): InterfaceLanguage {
+  return browserLanguages.some((language) => language.toLowerCase().includes('zh-')) ? 'zh' : 'en';
+}

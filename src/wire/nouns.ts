@@ -1,0 +1,68 @@
+import { Account, AccountChanges, AccountFilter, accountSorts } from '#domain/account.ts';
+import { Authorization, AuthorizationFilter, authorizationSorts } from '#domain/authorization.ts';
+import { Card, CardChanges, CardFilter, cardSorts } from '#domain/card.ts';
+import { Cardholder, CardholderFilter, cardholderSorts } from '#domain/cardholder.ts';
+import { CardLog, CardLogFilter, cardLogSorts } from '#domain/cardLog.ts';
+import { Customer, CustomerFilter, customerSorts } from '#domain/customer.ts';
+import { DepositRecord, DepositRecordFilter, depositRecordSorts } from '#domain/depositRecord.ts';
+import { Product, ProductFilter, productSorts } from '#domain/product.ts';
+import {
+  AccountTransaction,
+  AccountTransactionFilter,
+  CardTransaction,
+  CardTransactionFilter,
+  transactionSorts,
+} from '#domain/transaction.ts';
+import type { z } from 'zod';
+
+interface NounContract {
+  record: z.ZodType;
+  filter: z.ZodObject;
+  sorts: readonly string[];
+  /** Unique fields that get-by takes. */
+  by?: readonly string[];
+  /** What update takes as data; absent: the noun isn't edited through a door. */
+  update?: z.ZodObject;
+  /** What create takes as data; absent: the noun isn't made through a door. */
+  create?: z.ZodType;
+}
+
+/** dtoName → what its records, filters, orders and changes look like: the one source for gateway, portal and OpenAPI. */
+export const nouns = {
+  account: {
+    record: Account,
+    filter: AccountFilter,
+    sorts: accountSorts,
+    by: ['accountNumber'],
+    update: AccountChanges,
+  },
+  customer: { record: Customer, filter: CustomerFilter, sorts: customerSorts, by: ['customerNumber'] },
+  depositRecord: {
+    record: DepositRecord,
+    filter: DepositRecordFilter,
+    sorts: depositRecordSorts,
+    by: ['orderNumber'],
+  },
+  accountTransaction: {
+    record: AccountTransaction,
+    filter: AccountTransactionFilter,
+    sorts: transactionSorts,
+    by: ['transactionId'],
+  },
+  cardholder: { record: Cardholder, filter: CardholderFilter, sorts: cardholderSorts, by: ['email'] },
+  product: { record: Product, filter: ProductFilter, sorts: productSorts, by: ['productCode'] },
+  card: { record: Card, filter: CardFilter, sorts: cardSorts, by: ['cardToken'], update: CardChanges },
+  cardLog: { record: CardLog, filter: CardLogFilter, sorts: cardLogSorts },
+  authorization: { record: Authorization, filter: AuthorizationFilter, sorts: authorizationSorts },
+  cardTransaction: {
+    record: CardTransaction,
+    filter: CardTransactionFilter,
+    sorts: transactionSorts,
+    by: ['transactionId'],
+  },
+} as const satisfies Record<string, NounContract>;
+
+export type Noun = keyof typeof nouns;
+export const nounNames = Object.keys(nouns) as Noun[];
+export type RecordOf<N extends Noun> = z.infer<(typeof nouns)[N]['record']>;
+export type FilterOf<N extends Noun> = z.infer<(typeof nouns)[N]['filter']>;

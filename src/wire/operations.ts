@@ -1,0 +1,92 @@
+import { allPageSizes, defaultPage } from '#domain/paging.ts';
+import { z } from 'zod';
+import { callerFields, RequestId } from './envelope.ts';
+
+/** The nine doors, each at POST /api/portal/cms/card/{door} and, for local development, /issuing/{door}. */
+export const doors = ['list', 'page', 'get', 'get-by', 'create', 'update', 'upload', 'export', 'call'] as const;
+export type Door = (typeof doors)[number];
+export const doorsPath = '/api/portal/cms/card';
+export const developmentDoorsPath = '/issuing';
+
+const dtoName = z.string().max(64);
+const Sort = z.strictObject({ field: z.string().max(64), order: z.enum(['ASC', 'DESC']) });
+/** Checked against the noun's own filter by the door. */
+const Filter = z.record(z.string().max(64), z.unknown());
+
+export const exportFormats = ['csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const ListRequest = z.strictObject({
+  ...callerFields,
+  dtoName,
+  filter: Filter.optional(),
+  sort: Sort.optional(),
+  ids: z.array(z.string().max(64)).max(100).optional(),
+  limit: z.int().min(1).max(100).optional(),
+});
+
+export const PageRequest = z.strictObject({
+  ...callerFields,
+  dtoName,
+  page: z.int().min(1).default(defaultPage),
+  size: z.literal(allPageSizes),
+  sort: Sort.optional(),
+  filter: Filter.optional(),
+});
+
+export const GetRequest = z.strictObject({ ...callerFields, dtoName, id: z.string().max(64) });
+
+export const GetByRequest = z.strictObject({
+  ...callerFields,
+  dtoName,
+  by: z.record(z.string().max(64), z.string().max(255)),
+});
+
+export const CreateRequest = z.strictObject({
+  ...callerFields,
+  dtoName,
+  requestId: RequestId,
+  data: z.record(z.string().max(64), z.unknown()),
+});
+
+export const UpdateRequest = z.strictObject({
+  ...callerFields,
+  dtoName,
+  requestId: RequestId,
+  id: z.string().max(64),
+  data: z.record(z.string().max(64), z.unknown()),
+});
+
+export const ExportRequest = z.strictObject({
+  ...callerFields,
+  dtoName,
+  filter: Filter.optional(),
+  sort: Sort.optional(),
+  ids: z.array(z.string().max(64)).min(1).max(1000).optional(),
+  columns: z.array(z.string().max(64)).min(1).max(64).optional(),
+  format: z.enum(exportFormats),
+  /** The caller's time zone: times in the file are shown in it. */
+  timeZone: z.string().max(64).optional(),
+});
+
+export const CallRequest = z.looseObject({
+  ...callerFields,
+  /** The command. */
+  dtoName,
+  requestId: RequestId,
+  operUId: z.string().max(64).optional(),
+  /** Set in development only; the gateway takes tenant and operator from the session. */
+  partnerId: z.string().max(64).optional(),
+});
+
+/** `total` is exact up to 10,000; beyond it, it is 10,000 and `totalIsExact` is false. */
+export const pageOf = <T extends z.ZodType>(record: T) =>
+  z.strictObject({
+    records: z.array(record),
+    total: z.int(),
+    totalIsExact: z.boolean(),
+    page: z.int(),
+    size: z.int(),
+    hasNext: z.boolean(),
+  });
+export const totalsUpTo = 10_000;
