@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { isCurrency, minorUnits } from './currency.ts';
+import type { ValidationKey } from './validation.ts';
+
+/** An amount in minor units (cents, fils; yen have none) of one currency. */
+export interface Money {
+  amount: bigint;
+  currency: string;
+}
+
+/** Money that can't be read, or can't be put together. `key` is the message to show. */
+export class MoneyError extends Error {
+  override name = 'MoneyError';
+  readonly key: ValidationKey;
+  constructor(key: ValidationKey) {
+    super(key);
+    this.key = key;
+  }
+}
+
+/** Every amount of at most 18 digits fits a 64-bit column. */
+const maxDigits = 18;
+const decimalPattern = /^-?(\d+)(?:\.(\d+))?$/;
+
+/** An amount on the wire: '1234.50', '-0.05'. Whether the decimals suit the currency is for `fromDecimal` to say. */
+export const DecimalAmount = z
+  .string('validation.amount')
+  .regex(/^-?(?!(?:\d\.?){19})\d+(?:\.\d{1,4})?$/, 'validation.amount');
+
+/** An amount to be moved: above zero. */
+export const PositiveDecimalAmount = DecimalAmount.regex(/^(?!-)(?=.*[1-9])/, 'validation.amountPositive');
+
+function decimalsOf(currency: string): number {
+  if (!isCurrency(currency)) throw new MoneyError('validation.currency');
+  return minorUnits(currency);
+}
+
+/** Reads digits as a whole number and how many of them stand behind the point. */
+function digitsOf(text: string): { digits: bigint; decimals: number } {
+  const match = decimalPattern.exec(text);
+  if (!match) throw new MoneyError('validation.amount');
+  const [, whole = '', fraction = ''] = match;
+  const digits = BigInt(whole + fraction);
+  return { digits: text.startsWith('-') ? -digits : digits, decimals: fraction.length };
+}
+
+function pointAt(amount: bigint, decimals: number): string {
+  const sign = amount < 0n ? '-' : '';
+  const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0');
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** Minor units as the wire writes them, with all the currency's decimals: 123450 USD is '1234.50'. */
+export const toDecimal = (amount: bigint, currency: string): string => pointAt(amount, decimalsOf(currency));
+
+/** A decimal string in minor units; throws a MoneyError for anything that isn't an exact amount of the currency. */
+export function fromDecimal(text: string, currency: string): bigint {
+  const allowed = decimalsOf(currency);
+  const { digits, decimals } = digitsOf(text);
+  if (decimals > allowed) throw new MoneyError('validation.amountDecimals');
+  const amount = digits * 10n ** BigInt(allowed - decimals);
+  if (String(amount).replace('-', '').length > maxDigits) throw new MoneyError('validation.amountDigits');
+  return amount;
+}
+
+function sameCurrency(a: Money, b: Money): string {
+  if (a.currency !== b.currency) throw new MoneyError('validation.mixedCurrencies');
+  return a.currency;
+}
+
+export const add = (a: Money, b: Money): Money => ({ currency: sameCurrency(a, b), amount: a.amount + b.amount });
+export const subtract = (a: Money, b: Money): Money => ({ currency: sameCurrency(a, b), amount: a.amount - b.amount });
+
+const order = (a: bigint, b: bigint): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
+
+/** −1, 0 or 1, as sorting wants it. */
+export function compare(a: Money, b: Money): -1 | 0 | 1 {
+  sameCurrency(a, b);
+  return order(a.amount, b.amount);
+}
+
+/** Compares two decimal strings of one currency, however many decimals each shows. */
+export function compareDecimals(a: string, b: string): -1 | 0 | 1 {
+  const [left, right] = [digitsOf(a), digitsOf(b)];
+  return order(left.digits * 10n ** BigInt(right.decimals), right.digits * 10n ** BigInt(left.decimals));
+}
+
+/** Rounds to the nearest whole number, halves to the even one, so that many roundings don't drift. */
+function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
+  const [sign, size] = dividend < 0n ? [-1n, -dividend] : [1n, dividend];
+  const quotient = size / divisor;
+  const twice = (size % divisor) * 2n;
+  const up = twice > divisor || (twice === divisor && quotient % 2n === 1n);
+  return sign * (up ? quotient + 1n : quotient);
+}
+
+/**
+ * Minor units of `from` in minor units of `to`, at `rate` units of `to` for one unit of `from` ('7.8312').
+ * Exact integer arithmetic, rounded once, half to even.
+ */
+export function convert(amount: bigint, from: string, to: string, rate: string): bigint {
+  const { digits, decimals } = digitsOf(rate);
+  if (digits <= 0n) throw new MoneyError('validation.conversionRate');
+  const scaled = amount * digits * 10n ** BigInt(decimalsOf(to));
+  return divideHalfEven(scaled, 10n ** BigInt(decimals + decimalsOf(from)));
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A wire amount as people read it, without a detour through floating point: '1234.50' is $1,234.50. */
+export function formatMoney(decimal: string, currency: string, locale: string): string {
+  const key = `${locale} ${currency}`;
+  const digits = decimalsOf(currency);
+  const formatter =
+    formatters.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  formatters.set(key, formatter);
+  return formatter.format(decimal as Intl.StringNumericLiteral);
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { isDialCode } from './country.ts';
+import { compareDecimals } from './money.ts';
+
+/** What can be wrong with a field. The first ten texts are the spec's own words; `{…}` is filled in where it is shown. */
+export const validationMessages = {
+  'validation.required': 'This field is required',
+  'validation.requiredField': 'The {field} is required',
+  'validation.email': 'The Email field must be a valid email',
+  'validation.loginEmail': 'Please enter Email',
+  'validation.confirmation': 'The passwords do not match. Please try again.',
+  'validation.password': 'Invalid password',
+  'validation.phone': 'The format of phone number is incorrect.',
+  'validation.areaCode': 'Please choose an area code',
+  'validation.cardLimit': 'The limit must not be above {limit}',
+  'validation.chinese': 'Please enter Chinese characters',
+  'validation.amount': 'Please enter an amount',
+  'validation.amountPositive': 'Please enter an amount above zero',
+  'validation.amountDecimals': 'Too many decimals for this currency',
+  'validation.amountDigits': 'This amount is too large',
+  'validation.mixedCurrencies': 'These amounts are in different currencies',
+  'validation.conversionRate': 'The conversion rate must be above zero',
+  'validation.currency': 'Please choose a currency',
+  'validation.country': 'Please choose a country',
+  'validation.date': 'Please enter a date',
+  'validation.timeZone': 'Please choose a time zone',
+  'validation.choice': 'Please choose one of the values offered',
+  'validation.tooShort': 'This text is too short',
+  'validation.tooLong': 'This text is too long',
+  'validation.tooSmall': 'This value is too small',
+  'validation.tooBig': 'This value is too large',
+  'validation.unknownField': 'This field is not known',
+  'validation.invalid': 'This value is not valid',
+} as const;
+export type ValidationKey = keyof typeof validationMessages;
+
+/** A rule answers with the key of its message, or undefined when all is well. */
+type Verdict = ValidationKey | undefined;
+
+export const verificationCodeMinutes = 30;
+export const maxText = 255;
+
+const isBlank = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'string' && value.trim() === '');
+
+const check = (key: ValidationKey, passes: boolean): Verdict => (passes ? undefined : key);
+
+/** Refuses null, undefined, false, an empty list and blank text. Zero is a value. */
+export const required = (value: unknown): Verdict => check('validation.required', !isBlank(value));
+
+/** Dot-separated words before the @, a domain of at least two labels after it. No pattern here backtracks. */
+const emailPattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/;
+const maxEmail = 254;
+
+/** Empty passes; of a list, every item is looked at. */
+export function email(value: string | readonly string[] | null | undefined): Verdict {
+  const addresses = typeof value === 'string' ? [value] : (value ?? []);
+  const isAddress = (text: string) => text.length <= maxEmail && emailPattern.test(text);
+  return check('validation.email', isBlank(value) || addresses.every(isAddress));
+}
+
+export const confirmation = (value: unknown, other: unknown): Verdict =>
+  check('validation.confirmation', value === other);
+
+/** Each rule a password must keep, for a list that ticks them off while it is typed. */
+export const passwordRules = [
+  { id: 'length', test: (text: string) => text.length >= 8 && text.length <= 128 },
+  { id: 'characters', test: (text: string) => /^[A-Za-z0-9!@#$%^&*-]+$/.test(text) },
+  { id: 'uppercase', test: (text: string) => /[A-Z]/.test(text) },
+  { id: 'lowercase', test: (text: string) => /[a-z]/.test(text) },
+  { id: 'digit', test: (text: string) => /[0-9]/.test(text) },
+  { id: 'symbol', test: (text: string) => /[!@#$%^&*-]/.test(text) },
+] as const;
+export type PasswordRule = (typeof passwordRules)[number]['id'];
+
+export const password = (value: string | null | undefined): Verdict =>
+  check(
+    'validation.password',
+    passwordRules.every(({ test }) => test(value ?? '')),
+  );
+
+/** 4 to 15 digits (E.164 has no more), grouped as people write them. Empty passes. */
+const phonePattern = /^\+?(?:[ ().-]{0,2}\d){4,15}$/;
+
+export const phone = (value: string | null | undefined): Verdict =>
+  check('validation.phone', isBlank(value) || phonePattern.test(value?.trim() ?? ''));
+
+const numberPattern = /^\d+(?:\.\d+)?$/;
+
+/** Up to the default is accepted; empty means the default. Takes amounts as decimal strings and counts as numbers. */
+export function cardLimit(value: string | number | null | undefined, limit: string | number): Verdict {
+  const text = String(value ?? '').trim();
+  return check(
+    'validation.cardLimit',
+    text === '' || (numberPattern.test(text) && compareDecimals(text, String(limit)) <= 0),
+  );
+}
+
+/** Asks for at least one Han character. Empty passes. */
+export const chinese = (value: string | null | undefined): Verdict =>
+  check('validation.chinese', isBlank(value) || /\p{Script=Han}/u.test(value ?? ''));
+
+/** Text that must be there: trimmed, at most `max` characters. */
+export const RequiredText = (max = maxText) =>
+  z.string('validation.required').trim().min(1, 'validation.required').max(max, 'validation.tooLong');
+
+/** Kept in lower case, so that one mailbox is one user. */
+export const Email = RequiredText(maxEmail).regex(emailPattern, 'validation.email').toLowerCase();
+
+export const Password = z
+  .string('validation.required')
+  .min(1, 'validation.required')
+  .refine((text) => !password(text), 'validation.password');
+
+export const PhoneNumber = RequiredText(32).regex(phonePattern, 'validation.phone');
+
+/** A country's calling code with its plus: +852. */
+export const AreaCode = RequiredText(5)
+  .regex(/^\+[1-9]\d{0,3}$/, 'validation.areaCode')
+  .refine(isDialCode, 'validation.areaCode');
+
+type Issue = Pick<z.core.$ZodIssue, 'code' | 'message' | 'path'> & { origin?: string; keys?: readonly string[] };
+
+const isKey = (text: string): text is ValidationKey => Object.hasOwn(validationMessages, text);
+
+/** What to say of an issue whose schema brought no message of its own. */
+function keyOf({ code, message, origin }: Issue): ValidationKey {
+  if (isKey(message)) return message;
+  if (code === 'invalid_type' && /received (?:undefined|null)$/.test(message)) return 'validation.required';
+  if (code === 'too_small') return origin === 'string' ? 'validation.tooShort' : 'validation.tooSmall';
+  if (code === 'too_big') return origin === 'string' ? 'validation.tooLong' : 'validation.tooBig';
+  if (code === 'invalid_value') return 'validation.choice';
+  return 'validation.invalid';
+}
+
+/**
+ * One message per field: `{'address.city': 'validation.required'}`, the first that was found. Fields nobody asked for are
+ * named one by one; what concerns the whole form stands under `root`.
+ */
+export function firstMessage(issues: readonly Issue[]): Record<string, ValidationKey> {
+  const messages = new Map<string, ValidationKey>();
+  const note = (path: readonly PropertyKey[], key: ValidationKey) => {
+    const field = path.map(String).join('.') || 'root';
+    if (!messages.has(field)) messages.set(field, key);
+  };
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys ?? []) note([...issue.path, key], 'validation.unknownField');
+    } else note(issue.path, keyOf(issue));
+  }
+  return Object.fromEntries(messages);
+}
