@@ -19,7 +19,10 @@ const sources = [
 ];
 const stamp = join(root, 'dist', '.sources');
 
-/** Makes dist/ current. False, with the reason printed, when the portal can't be built. */
+/**
+ * Makes dist/ current.
+ * @returns {boolean} false, with the reason printed, when the portal can't be built
+ */
 export function buildPortal(print = (text) => process.stdout.write(text)) {
   const hash = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;

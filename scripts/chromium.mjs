@@ -15,19 +15,17 @@ const places = [
 
 /**
  * The path of a Chromium: the one CHROMIUM_PATH names, the system's, Debian's package (as root), Playwright's download.
- * Undefined, having said how to get one, when there is none to be had.
+ * @param {(text: string) => void} print says what takes long
+ * @returns {Promise<string>}
+ * @throws when there is none to be had; the message says how to get one
  */
 export async function findChromium(print) {
-  if (process.env.CHROMIUM_PATH) {
-    if (existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
-    print(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, where nothing is.\n`);
-    return undefined;
-  }
+  const { CHROMIUM_PATH: given } = process.env;
+  if (given && existsSync(given)) return given;
+  if (given) throw new Error(`CHROMIUM_PATH names ${given}, where nothing is.`);
   const found = ofTheSystem() ?? (await ofPlaywright()) ?? fromDebian(print) ?? (await fromPlaywright(print));
-  if (!found) {
-    print('No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run this again.\n');
-  }
-  return found;
+  if (found) return found;
+  throw new Error('No Chromium was found: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
 function ofTheSystem() {

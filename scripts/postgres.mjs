@@ -13,9 +13,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { freePort } from './port.mjs';
 import { root } from './ready.mjs';
 
 /** @typedef {{url: string, stop: () => Promise<void>}} Postgres the URL is a superuser's */
@@ -179,15 +179,4 @@ function ended(server) {
   // SIGINT: end now, but in order; connections that a test forgot are closed.
   server.kill('SIGINT');
   return new Promise((resolve) => server.once('exit', () => resolve()));
-}
-
-function freePort() {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

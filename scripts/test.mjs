@@ -2,8 +2,6 @@
 // `--only check|unit|gateway|postgres|portal|journeys` runs a part.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPortal } from './build.mjs';
-import { findChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ready, root } from './ready.mjs';
 import { exitCode, onEnd, start } from './run.mjs';
@@ -26,7 +24,7 @@ const tests = [
   tested('gateway', 'the gateway on the embedded database', 'gateway'),
   { part: 'postgres', title: 'the gateway on PostgreSQL', run: gatewayOnPostgres },
   tested('portal', "the portal's components", 'portal'),
-  { part: 'journeys', title: 'journeys through the built portal in Chromium', run: journeys },
+  tested('journeys', 'journeys through the built portal in Chromium', 'journeys'),
 ];
 
 /** A static check: passes when its program does, and speaks only when it fails. */
@@ -74,12 +72,6 @@ async function gatewayOnPostgres(print) {
   } finally {
     await postgres.stop();
   }
-}
-
-async function journeys(print) {
-  const chromium = await findChromium(print);
-  if (!chromium || !buildPortal(print)) return { passed: 0, failed: 1 };
-  return vitest('journeys', { CHROMIUM_PATH: chromium }, print);
 }
 
 const children = new Set();

@@ -50,19 +50,19 @@ const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\//g, 
 const lies = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const roomOf = (path: string) => (isTest(path) ? undefined : rooms.find(({ room }) => lies(path, room)));
-const houseOf = (path: string) => houses.find((house) => lies(path, house)) ?? posix.dirname(path);
+const houseOf = (path: string) => houses.find((house) => lies(path, house));
 
 function brokenArrow(path: string, { specifier, isType }: Import): string[] {
   const broken = (why: string) => [`${path} imports ${specifier}: ${why}`];
   const target = targetOf(path, specifier);
   const house = houseOf(path);
-  if (target && specifier.startsWith('../') && houseOf(target) !== house) {
+  if (target && specifier.startsWith('../') && houseOf(target) !== house && houseOf(target)) {
     return broken('another house is reached by its # name');
   }
   const room = roomOf(path);
   if (!room) return [];
   if (target) {
-    const known = houseOf(target) === house || room.sees.some((seen) => lies(target, seen));
+    const known = (house && houseOf(target) === house) || room.sees.some((seen) => lies(target, seen));
     return known ? [] : broken(`${room.room} doesn't know ${houseOf(target)}`);
   }
   if (isBuiltin(specifier)) return room.node ? [] : broken(`${room.room} runs on Web standards alone`);

@@ -1,0 +1,61 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, inject } from 'vitest';
+import { noteComplaint } from './complaints.ts';
+
+const flags = [
+  // Root has no sandbox, closed networks no use for calls home, test machines no graphics.
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Promise<Browser> | undefined;
+const pages = new Set<Page>();
+
+/**
+ * Opens a page in a browser profile of its own (nobody is signed in) at the product's address: `page.goto('/login')`.
+ * A wide, light, English one unless `options` say otherwise. Console errors and warnings and uncaught errors of the page
+ * fail the test, like those of Node; `expectComplaint` announces the ones a test is about. Closed after the test.
+ */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: flags });
+  const context = await (await browser).newContext({
+    baseURL: inject('address'),
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    locale: 'en-US',
+    timezoneId: 'Etc/UTC',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    const level = message.type();
+    if (level === 'error') noteComplaint({ level, text: `${message.text()} (${message.location().url})` });
+    if (level === 'warning') noteComplaint({ level: 'warn', text: `${message.text()} (${message.location().url})` });
+  });
+  page.on('pageerror', (error) => noteComplaint({ level: 'error', text: `uncaught ${error.stack ?? error.message}` }));
+  pages.add(page);
+  return page;
+}
+
+afterEach(async ({ task }) => {
+  for (const page of pages) {
+    if (task.result?.state === 'fail') await keepPicture(page, task.name);
+    // One more question to the page: what it said before has arrived when the answer has.
+    if (!page.isClosed()) await page.evaluate(() => undefined);
+    await page.context().close();
+  }
+  pages.clear();
+});
+
+afterAll(async () => (await browser)?.close());
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const path = `.cache/journeys/${name.replace(/[^\w]+/g, '-').toLowerCase()}.png`;
+  // A page that can't be pictured (closed, crashed) must not hide why the test failed.
+  await page.screenshot({ path, fullPage: true }).catch(() => undefined);
+}

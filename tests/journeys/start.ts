@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildPortal } from '../../scripts/build.mjs';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { freePort } from '../../scripts/port.mjs';
+import { environment, node } from '../../scripts/ready.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the running product, without a slash at its end. */
+    address: string;
+    /** The path of the Chromium to journey in. */
+    chromium: string;
+  }
+}
+
+const patience = 120_000;
+
+/**
+ * Starts the product once for all journeys, as a user would have it: the built portal and the gateway in one process,
+ * on an embedded database in a folder of its own, filled with demo data. Journeys read its address by
+ * `inject('address')`.
+ */
+export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+  const print = (text: string) => process.stdout.write(text);
+  project.provide('chromium', await findChromium(print));
+  if (!buildPortal(print)) throw new Error('There is no portal to journey through.');
+  const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'));
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const env = { ...productEnvironment(), PORT: String(port), PORTAL_DATA: folder, PORTAL_DEMO: 'on' };
+  const product = spawn(node, ['src/server.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = listen(product);
+  const stop = async () => {
+    await ended(product);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await readiness(product, address);
+  } catch (error) {
+    await stop();
+    throw new Error(`${(error as Error).message} It said:\n${said()}`);
+  }
+  project.provide('address', address);
+  return stop;
+}
+
+/** The environment of a user's shell: what the test runner sets for itself would make the product another one. */
+function productEnvironment(): NodeJS.ProcessEnv {
+  const own = /^(?:VITEST|NODE_ENV|TEST|DEV|PROD|MODE|BASE_URL|SSR|DATABASE_URL|PORTAL_|SMTP_|FORCE_COLOR$)/;
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !own.test(name)));
+}
+
+function listen(product: ChildProcess): () => string {
+  let said = '';
+  const hear = (text: string) => {
+    said += text;
+  };
+  product.stdout?.setEncoding('utf8').on('data', hear);
+  product.stderr?.setEncoding('utf8').on('data', hear);
+  return () => said;
+}
+
+/** Waits until the product answers that it is ready; there is nothing to listen to before its port is open. */
+async function readiness(product: ChildProcess, address: string): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    if (hasEnded(product)) throw new Error(`The product ended (${product.exitCode ?? product.signalCode}).`);
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The product was not ready after ${patience / 1000} seconds.`);
+}
+
+const hasEnded = (product: ChildProcess) => product.exitCode !== null || product.signalCode !== null;
+
+async function ended(product: ChildProcess): Promise<void> {
+  if (hasEnded(product)) return;
+  const end = new Promise<void>((resolve) => product.once('exit', () => resolve()));
+  product.kill('SIGTERM');
+  const impatience = setTimeout(() => product.kill('SIGKILL'), 15_000);
+  await end;
+  clearTimeout(impatience);
+}
