@@ -1,0 +1,18 @@
+export const account = {
+  name: 'Account |||| Accounts',
+  fields: {
+    id: 'Account ID',
+    accountNumber: 'Account Number',
+    accountName: 'Account Name',
+    customerId: 'Customer',
+    customerName: 'Customer Name',
+    currency: 'Currency',
+    balance: 'Balance',
+    held: 'On Hold',
+    available: 'Available Balance',
+    remark: 'Remark',
+    status: 'Status',
+    createdAt: 'Create Time',
+    updatedAt: 'Update Time',
+  },
+};

@@ -1,0 +1,20 @@
+export const cardApplication = {
+  name: 'Apply Record |||| Apply Records',
+  fields: {
+    id: 'Record ID',
+    orderNumber: 'Order Number',
+    customerId: 'Customer',
+    customerName: 'Customer Name',
+    cardholderId: 'Cardholder',
+    cardholderName: 'Cardholder Name',
+    productId: 'Product',
+    productName: 'Product Name',
+    quantity: 'Quantity',
+    issued: 'Issued',
+    orderStatus: 'Order Status',
+    remark: 'Remark',
+    createdByName: 'Applied By',
+    createdAt: 'Application Time',
+    updatedAt: 'Update Time',
+  },
+};

@@ -1,0 +1,15 @@
+import { transactionFields } from './transaction.ts';
+
+export const cardTransaction = {
+  name: 'Card Transaction |||| Card Transactions',
+  fields: {
+    ...transactionFields,
+    cardId: 'Card',
+    cardToken: 'Card Token',
+    last4: 'Last 4 Digits',
+    authorizationId: 'Authorization',
+    transactionCountry: 'Transaction Country',
+    merchantInformation: 'Merchant Information',
+    mccCode: 'MCC Code',
+  },
+};

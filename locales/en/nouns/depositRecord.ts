@@ -1,0 +1,20 @@
+export const depositRecord = {
+  name: 'Deposit Record |||| Deposit Records',
+  fields: {
+    id: 'Record ID',
+    orderNumber: 'Order Number',
+    customerId: 'Customer',
+    customerName: 'Customer Name',
+    accountId: 'Account',
+    accountNumber: 'Account Number',
+    creditCurrency: 'Credit Currency',
+    creditedAmount: 'Credited Amount',
+    paymentCurrency: 'Payment Currency',
+    paidAmount: 'Paid Amount',
+    bankName: 'Bank Name',
+    bankAccountNumber: 'Bank Account Number',
+    estimatedArrivalDate: 'Estimated Arrival Date',
+    status: 'Status',
+    createdAt: 'Create Time',
+  },
+};

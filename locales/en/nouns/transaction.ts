@@ -1,0 +1,22 @@
+/** What account and card transactions have in common. */
+export const transactionFields = {
+  id: 'Record ID',
+  transactionId: 'Transaction ID',
+  type: 'Type',
+  status: 'Status',
+  customerId: 'Customer',
+  customerName: 'Customer Name',
+  billingCurrency: 'Billing Currency',
+  billingAmount: 'Billing Amount',
+  billingFee: 'Billing Fee',
+  balanceChange: 'Balance Change',
+  balanceAfter: 'Balance After',
+  transactionCurrency: 'Transaction Currency',
+  transactionAmount: 'Transaction Amount',
+  conversionRate: 'Conversion Rate',
+  relatedTransactionId: 'Related Transaction ID',
+  description: 'Description',
+  counterpartyAccountNumber: 'Counterparty Account Number',
+  counterpartyName: 'Counterparty Name',
+  createdAt: 'Transaction Time',
+};

@@ -1,0 +1,15 @@
+export const user = {
+  name: 'User |||| Users',
+  fields: {
+    id: 'User ID',
+    userName: 'User Name',
+    email: 'Email',
+    roleId: 'Role',
+    roleName: 'Role Name',
+    customerId: 'Customer',
+    customerName: 'Customer Name',
+    status: 'Status',
+    lastSignInAt: 'Last Sign-in',
+    lockedUntil: 'Locked Until',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Messages } from '../../messages.ts';
+import { account } from './account.ts';
+import { accountTransaction } from './accountTransaction.ts';
+import { auditLog } from './auditLog.ts';
+import { authorization } from './authorization.ts';
+import { card } from './card.ts';
+import { cardApplication } from './cardApplication.ts';
+import { cardBalance } from './cardBalance.ts';
+import { cardContact } from './cardContact.ts';
+import { cardholder } from './cardholder.ts';
+import { cardLog } from './cardLog.ts';
+import { cardTransaction } from './cardTransaction.ts';
+import { customer } from './customer.ts';
+import { depositRecord } from './depositRecord.ts';
+import { download } from './download.ts';
+import { permission } from './permission.ts';
+import { product } from './product.ts';
+import { role } from './role.ts';
+import { statement } from './statement.ts';
+import { user } from './user.ts';
+
+export const nouns: Messages['nouns'] = {
+  account,
+  customer,
+  depositRecord,
+  accountTransaction,
+  cardTransaction,
+  cardholder,
+  product,
+  card,
+  cardApplication,
+  cardBalance,
+  cardContact,
+  cardLog,
+  authorization,
+  statement,
+  role,
+  user,
+  permission,
+  download,
+  auditLog,
+};

@@ -1,0 +1,12 @@
+import type { Messages } from '../../messages.ts';
+
+export const permission: Messages['nouns']['permission'] = {
+  name: 'Permission |||| Permissions',
+  fields: {
+    id: 'Identifiant de la permission',
+    privilegeName: 'Nom du privilège',
+    moduleName: 'Nom du module',
+    sort: 'Ordre',
+    updateTime: 'Date de mise à jour',
+  },
+};

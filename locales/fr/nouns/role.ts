@@ -1,0 +1,13 @@
+import type { Messages } from '../../messages.ts';
+
+export const role: Messages['nouns']['role'] = {
+  name: 'Rôle |||| Rôles',
+  fields: {
+    id: 'Identifiant du rôle',
+    roleName: 'Nom du rôle',
+    description: 'Description',
+    forOperators: 'Réservé à l’émetteur',
+    privileges: 'Privilèges',
+    users: 'Utilisateurs',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Messages } from '../../messages.ts';
+
+export const user: Messages['nouns']['user'] = {
+  name: 'Utilisateur |||| Utilisateurs',
+  fields: {
+    id: 'Identifiant de l’utilisateur',
+    userName: 'Nom d’utilisateur',
+    email: 'E-mail',
+    roleId: 'Rôle',
+    roleName: 'Nom du rôle',
+    customerId: 'Client',
+    customerName: 'Nom du client',
+    status: 'Statut',
+    lastSignInAt: 'Dernière connexion',
+    lockedUntil: 'Verrouillé jusqu’au',
+  },
+};

@@ -1,0 +1,15 @@
+/** The languages of the interface, each by its own name. */
+export const languages = { en: 'English', fr: 'Français', zh: '简体中文' } as const;
+export type InterfaceLanguage = keyof typeof languages;
+
+const loaders = {
+  en: () => import('./en/portal.ts'),
+  fr: () => import('./fr/portal.ts'),
+  zh: () => import('./zh/portal.ts'),
+} as const;
+
+/** Everything the portal says in one language, react-admin's own words under `ra` included; one chunk per language. */
+export async function loadMessages(language: InterfaceLanguage) {
+  const { portal } = await loaders[language]();
+  return portal;
+}

@@ -1,0 +1,92 @@
+import type { Messages } from '../messages.ts';
+
+export const errors: Messages['errors'] = {
+  success: '操作成功',
+
+  // The request itself.
+
+  invalidRequest: '提交的内容有误，请检查标出的字段后重试。',
+  unreadable: '请求无法解析，请刷新页面后重试。',
+  unknownField: '此处不支持该字段，请刷新页面后重试。',
+  unknownNoun: '不支持该类型的记录。',
+  unknownCommand: '不支持该操作。',
+  notOffered: '该类型的记录不支持此操作。',
+  unknownSort: '该列不支持排序。',
+  unknownPageSize: '不支持该每页条数，请重新选择。',
+  pageTooFar: '页码过大，请缩小筛选范围。',
+  tooLarge: '提交的内容过大，请减少后重试。',
+  fileTooLarge: '文件过大，请选择不超过 %{max} MB 的文件。',
+  unsupportedType: '不支持该内容类型。',
+  unsupportedFile: '请选择 JPEG、PNG 或 PDF 文件。',
+
+  // Who asks, and how often.
+
+  unauthorized: '请求未授权',
+  sessionExpired: '登录已失效，请重新登录。',
+  loginFailed: '登录失败，请检查用户名或密码',
+  cardTokenInvalid: '卡令牌无效，请核对后重试，或联系发卡机构重新获取。',
+  forbidden: '您没有权限执行此操作。如工作需要，请联系管理员。',
+  passwordChangeRequired: '请先修改密码再继续操作。',
+  tooManyRequests: '操作过于频繁，请稍候再试。',
+  tooManyTries: '尝试次数过多，请几分钟后再试。',
+
+  // The records.
+
+  notFound: '未找到该记录，可能已被删除，请返回列表。',
+  conflict: '该数据刚刚被其他人修改，请刷新后再确认。',
+  alreadyExists: '该值已被使用，请更换。',
+  inUse: '该记录仍在使用中，无法删除。',
+  requestIdReused: '该请求已以不同内容提交过，请刷新页面后重新操作。',
+  requestInProgress: '该操作正在处理中，请稍候。',
+
+  // Passwords.
+
+  resetCodeInvalid: '验证码错误或已过期，请核对或重新获取。',
+  oldPasswordWrong: '当前密码不正确。',
+  passwordSameAsOld: '新密码不能与当前密码相同。',
+  passwordUsedBefore: '该密码近期使用过，请勿使用最近四次的密码。',
+  passwordTooCommon: '该密码过于常见，容易被猜到，请更换。',
+  passwordTooShort: '密码长度不能少于 %{min} 个字符。',
+  passwordTooLong: '密码长度不能超过 %{max} 个字符。',
+  passwordIsEmail: '密码不能与邮箱相同。',
+
+  // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
+
+  cardStatusRefused: '%{status}的卡片无法%{action}',
+  cardOperatorBlock: '该卡由发卡机构冻结，仅发卡机构可以解冻，请与其联系。',
+  cardStatus: {
+    initial: '尚未发行',
+    unactivated: '未激活',
+    normal: '状态正常',
+    blocked: '已冻结',
+    lost: '已挂失',
+    expired: '已过期',
+    closing: '注销中',
+    closed: '已注销',
+  },
+  cardAction: {
+    activate: '激活',
+    loss: '挂失',
+    unloss: '解挂',
+    block: '冻结',
+    unblock: '解冻',
+    revoke: '吊销',
+    updateAcsPassword: '修改 ACS 密码',
+    resetAcsPassword: '重置 ACS 密码',
+    updatePin: '修改 PIN 码',
+    resetPin: '重置 PIN 码',
+  },
+
+  // Exports.
+
+  exportTooLarge: '导出结果超过 %{max} 行，请缩小筛选范围。',
+  exportInterrupted: '导出中断，请重试。',
+
+  // The service and the way to it.
+
+  unavailable: '服务暂不可用',
+  networkError: '网络错误',
+  timeout: '请求超时，请重试。',
+  diskFull: '暂时无法保存数据，未作任何更改，请稍后再试。',
+  unexpected: '系统出现异常，请重试；如仍有问题，请联系技术支持。',
+};

@@ -1,0 +1,19 @@
+import type { Messages } from '../../messages.ts';
+
+export const auditLog: Messages['nouns']['auditLog'] = {
+  name: '审计记录',
+  fields: {
+    id: '记录 ID',
+    sequence: '序号',
+    userId: '用户',
+    userName: '用户名',
+    address: 'IP 地址',
+    operation: '操作',
+    subject: '对象',
+    subjectId: '对象 ID',
+    outcome: '结果',
+    before: '变更前',
+    after: '变更后',
+    createdAt: '时间',
+  },
+};

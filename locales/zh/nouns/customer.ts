@@ -1,0 +1,13 @@
+import type { Messages } from '../../messages.ts';
+
+export const customer: Messages['nouns']['customer'] = {
+  name: '客户',
+  fields: {
+    id: '客户 ID',
+    customerNumber: '客户编号',
+    customerName: '客户名称',
+    customerType: '客户类型',
+    customerStatus: '客户状态',
+    createdAt: '创建时间',
+  },
+};

@@ -1,0 +1,13 @@
+import type { Messages } from '../../messages.ts';
+
+export const role: Messages['nouns']['role'] = {
+  name: '角色',
+  fields: {
+    id: '角色 ID',
+    roleName: '角色名称',
+    description: '描述',
+    forOperators: '发卡机构专用',
+    privileges: '权限',
+    users: '用户数',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Messages } from '../../messages.ts';
+
+export const user: Messages['nouns']['user'] = {
+  name: '用户',
+  fields: {
+    id: '用户 ID',
+    userName: '用户名',
+    email: '邮箱',
+    roleId: '角色',
+    roleName: '角色名称',
+    customerId: '客户',
+    customerName: '客户名称',
+    status: '状态',
+    lastSignInAt: '上次登录时间',
+    lockedUntil: '锁定至',
+  },
+};
