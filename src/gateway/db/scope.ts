@@ -1,27 +1,50 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { failureOf, isRetryable } from './failure.ts';
 import type { Tables } from './tables.ts';
 
 /** For whom a transaction asks: all customers, one, or none. */
 export type Scope = { staff: true } | { customerId: string } | { nobody: true };
 
+const tries = 5;
+
 /**
- * Opens a transaction in which row-level security shows what the scope may see.
- * @param role taken on for the transaction where the connection itself is too powerful (PGlite).
+ * Opens a transaction in which row-level security shows what the scope may see; joins the one that is already open,
+ * with its scope. Runs `work` again, up to five times in all, when the database asks for it (serialization failure,
+ * deadlock), so `work` must do nothing outside of the transaction.
+ * @param role taken on for the transaction where the connection itself is too powerful.
+ * @throws UnavailableError when the database can't be reached, is full or too slow
  */
-export function inScope<T>(
+export async function inScope<T>(
   db: Kysely<Tables>,
   scope: Scope,
   role: string | undefined,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
+  if (isOpen(db)) return work(db);
+  for (let tried = 1; ; tried++) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await enter(trx, scope, role);
+        return work(trx);
+      });
+    } catch (error) {
+      if (!isRetryable(error) || tried === tries) throw failureOf(error) ?? error;
+      await pause(tried);
+    }
+  }
+}
+
+async function enter(trx: Transaction<Tables>, scope: Scope, role: string | undefined): Promise<void> {
   const staff = 'staff' in scope ? 'on' : 'off';
   const customer = 'customerId' in scope ? scope.customerId : '';
-  return db.transaction().execute(async (trx) => {
-    await (role
-      ? sql`select set_config('app.staff', ${staff}, true), set_config('app.customer', ${customer}, true),
-          set_config('role', ${role}, true)`
-      : sql`select set_config('app.staff', ${staff}, true), set_config('app.customer', ${customer}, true)`
-    ).execute(trx);
-    return work(trx);
-  });
+  await (role
+    ? sql`select set_config('app.staff', ${staff}, true), set_config('app.customer', ${customer}, true),
+        set_config('role', ${role}, true)`
+    : sql`select set_config('app.staff', ${staff}, true), set_config('app.customer', ${customer}, true)`
+  ).execute(trx);
 }
+
+const isOpen = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction;
+
+/** Longer after each try, and never the same for two who met: else they meet again. */
+const pause = (tried: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tried));

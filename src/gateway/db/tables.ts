@@ -1,4 +1,6 @@
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Address, CorporationDetails, IndividualDetails } from '#domain/cardholder.ts';
+import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import type {
   AuthorizationStatus,
   CardLogType,
@@ -20,8 +22,6 @@ import type {
   TransactionStatus,
   TransactionType,
 } from '#domain/enumerations.ts';
-import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
-import type { Generated, JSONColumnType } from 'kysely';
 
 /** Rows as the database has them, in camelCase. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
 

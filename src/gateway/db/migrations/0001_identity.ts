@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Who may come in and what they may do: customers (the tenants), roles, privileges, users, sessions, codes, mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /**
  * Money: accounts with their balances kept beside the ledger lines that explain them. Amounts are minor units.
@@ -40,7 +40,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (posting_id, line),
     check (num_nonnulls(account_id, card_id, book) = 1)
   )`.execute(db);
-  await sql`create index ledger_lines_account on ledger_lines (account_id, created_at) where account_id is not null`.execute(db);
+  await sql`create index ledger_lines_account on ledger_lines (account_id, created_at) where account_id is not null`.execute(
+    db,
+  );
   await sql`create index ledger_lines_card on ledger_lines (card_id, created_at) where card_id is not null`.execute(db);
   await sql`create table deposit_records (
     id uuid primary key,
@@ -81,6 +83,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     counterparty_name text,
     created_at timestamptz not null
   )`.execute(db);
-  await sql`create index account_transactions_newest on account_transactions (customer_id, created_at desc, id desc)`.execute(db);
-  await sql`create index account_transactions_account on account_transactions (account_id, created_at desc, id desc)`.execute(db);
+  await sql`create index account_transactions_newest on account_transactions (customer_id, created_at desc, id desc)`.execute(
+    db,
+  );
+  await sql`create index account_transactions_account on account_transactions (account_id, created_at desc, id desc)`.execute(
+    db,
+  );
 }

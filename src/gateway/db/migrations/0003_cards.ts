@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Products, cardholders, applications, cards and what has been done to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -54,7 +54,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null,
     updated_at timestamptz not null
   )`.execute(db);
-  await sql`create index card_applications_newest on card_applications (customer_id, created_at desc, id desc)`.execute(db);
+  await sql`create index card_applications_newest on card_applications (customer_id, created_at desc, id desc)`.execute(
+    db,
+  );
   await sql`create table cards (
     id uuid primary key,
     customer_id uuid not null references customers,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** What happens on cards: authorizations with their running totals, and the transactions they end in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -57,7 +57,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     counterparty_name text,
     created_at timestamptz not null
   )`.execute(db);
-  await sql`create index card_transactions_newest on card_transactions (customer_id, created_at desc, id desc)`.execute(db);
+  await sql`create index card_transactions_newest on card_transactions (customer_id, created_at desc, id desc)`.execute(
+    db,
+  );
   await sql`create index card_transactions_card on card_transactions (card_id, created_at desc, id desc)`.execute(db);
   await sql`create index card_transactions_day on card_transactions (customer_id, type, created_at)`.execute(db);
 }

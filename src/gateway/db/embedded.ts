@@ -1,0 +1,112 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PGliteAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import { DatabaseLostError } from './failure.ts';
+
+/** The part of PGlite that the gateway needs, wherever it runs. */
+export interface Embedded {
+  /** Rises when the database was closed and opened again, which ends the transaction that was open. */
+  readonly generation: number;
+  query(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; affectedRows?: number | undefined }>;
+  close(): Promise<void>;
+}
+
+/**
+ * Kysely over an embedded database with its single connection, for which Kysely lets one wait for the other. Instead
+ * of Kysely's own dialect, which waits forever when a transaction can't begin, and would go on in a database that was
+ * opened anew as if its transaction still were.
+ */
+export function embeddedDialect(embedded: Embedded): Dialect {
+  return {
+    createAdapter: () => new PGliteAdapter(),
+    createDriver: () => new EmbeddedDriver(embedded),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class EmbeddedDriver implements Driver {
+  readonly #embedded: Embedded;
+  readonly #connection: EmbeddedConnection;
+
+  constructor(embedded: Embedded) {
+    this.#embedded = embedded;
+    this.#connection = new EmbeddedConnection(embedded);
+  }
+
+  async init() {}
+  async acquireConnection() {
+    return this.#connection;
+  }
+  async releaseConnection() {}
+  beginTransaction(_connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings) {
+    const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
+    return this.#connection.begin(`begin${isolation}${accessMode ? ` ${accessMode}` : ''}`);
+  }
+  commitTransaction() {
+    return this.#connection.commit();
+  }
+  rollbackTransaction() {
+    return this.#connection.rollback();
+  }
+  destroy() {
+    return this.#embedded.close();
+  }
+}
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #embedded: Embedded;
+  /** The generation that the open transaction belongs to. */
+  #generation: number | undefined;
+  #hasFailed = false;
+
+  constructor(embedded: Embedded) {
+    this.#embedded = embedded;
+  }
+
+  async begin(command: string): Promise<void> {
+    const { generation } = this.#embedded;
+    await this.executeQuery(CompiledQuery.raw(command));
+    this.#generation = generation;
+    this.#hasFailed = false;
+  }
+
+  async commit(): Promise<void> {
+    // PostgreSQL answers COMMIT with a rollback, not an error, after a statement has failed: ask first.
+    if (this.#hasFailed) await this.executeQuery(CompiledQuery.raw('select 1'));
+    await this.executeQuery(CompiledQuery.raw('commit'));
+    this.#generation = undefined;
+  }
+
+  async rollback(): Promise<void> {
+    const isOver = this.#generation !== this.#embedded.generation;
+    this.#generation = undefined;
+    if (!isOver) await this.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#generation !== undefined && this.#generation !== this.#embedded.generation) {
+      throw new DatabaseLostError('The transaction ended when the database was opened again.');
+    }
+    try {
+      const { rows, affectedRows } = await this.#embedded.query(sql, parameters);
+      return { rows: rows as R[], ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
+    } catch (error) {
+      this.#hasFailed = true;
+      throw error;
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: PGlite has no streaming; pages by key serve instead.
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('The embedded database does not stream; read page by page.');
+  }
+}

@@ -1,0 +1,16 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { Embedded } from '#gateway/db/embedded.ts';
+import { valueParsers } from '#gateway/db/values.ts';
+
+/** PGlite in this thread, with values read as the gateway wants them. */
+export const openPGlite = (options: PGliteOptions): Promise<PGlite> =>
+  PGlite.create({ ...options, parsers: { ...valueParsers } });
+
+/** For tests: no deadline, no worker. */
+export const inProcess = (pglite: PGlite): Embedded => ({
+  generation: 0,
+  query: (sql, parameters) => pglite.query(sql, [...parameters]),
+  close: async () => {
+    if (!pglite.closed) await pglite.close();
+  },
+});

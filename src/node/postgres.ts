@@ -1,0 +1,92 @@
+import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { valueParsers } from '#gateway/db/values.ts';
+
+/** How long PostgreSQL may take, in milliseconds. */
+export interface Patience {
+  connect: number;
+  /** For one statement: PostgreSQL itself ends it then. */
+  statement: number;
+  /** For one lock. */
+  lock: number;
+  /** For a transaction in which nothing happens. */
+  idle: number;
+}
+
+/** Somebody waits for the answer: it is a refusal within five seconds when the database is gone or stuck. */
+export const forRequests: Patience = { connect: 4_000, statement: 4_000, lock: 2_000, idle: 10_000 };
+/** Migrations and seeding: one may have to wait for another process's. */
+export const forOwner: Patience = { connect: 10_000, statement: 15 * 60_000, lock: 5 * 60_000, idle: 15 * 60_000 };
+
+/** How much longer than PostgreSQL's own limit to wait for it to say so, before giving the connection up. */
+const grace = 500;
+
+export interface PostgresOptions {
+  url: string;
+  patience: Patience;
+  connections: number;
+  onError: (error: Error) => void;
+}
+
+/** PostgreSQL through a pool of connections that outlives a database that goes away and comes back. */
+export function postgresDialect({ url, patience, connections, onError }: PostgresOptions): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    lock_timeout: patience.lock,
+    idle_in_transaction_session_timeout: patience.idle,
+    application_name: 'card-portal',
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser: typeParser },
+  });
+  // Without listeners, a connection that breaks while nobody uses it would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return new PostgresDialect({ pool: impatient(pool, patience.statement + grace) });
+}
+
+const typeParser = ((type: number, format?: 'text' | 'binary') => {
+  const own = format === 'binary' ? undefined : valueParsers[type];
+  return own ?? pg.types.getTypeParser(type, format as 'text');
+}) as typeof pg.types.getTypeParser;
+
+/**
+ * A pool whose connections are given up when they don't answer at all: a PostgreSQL that is stopped or behind a broken
+ * network keeps no time limits of its own.
+ */
+function impatient(pool: pg.Pool, deadline: number): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => guarded(await pool.connect(), deadline),
+  };
+}
+
+const guardedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+function guarded(client: pg.PoolClient, deadline: number): PostgresPoolClient {
+  const known = guardedClients.get(client);
+  if (known) return known;
+  let silent: Error | undefined;
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (silent) throw silent;
+    const { promise: overrun, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      silent = Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' });
+      reject(silent);
+    }, deadline);
+    try {
+      return await Promise.race([client.query(sql, [...parameters]), overrun]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const made = {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy?: boolean) => client.release(destroy || silent !== undefined),
+  };
+  guardedClients.set(client, made);
+  return made;
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { grantAppRole } from '#gateway/db/appRole.ts';
+import { openDatabase } from '#gateway/db/database.ts';
+import { migrate } from '#gateway/db/migrate.ts';
+import { forOwner, postgresDialect } from './postgres.ts';
+
+/** Any number that no other program takes on the same database. */
+const startLock = 4_217_300_116n;
+
+export interface PreparedPostgres {
+  /** What the gateway connects with: a role that row-level security holds. */
+  appUrl: string;
+}
+
+/**
+ * Prepares a PostgreSQL database as its owner: migrates it, makes (or refreshes) the gateway's own login role and
+ * gives it its rights. One process at a time; the owner's connection is closed afterwards.
+ * @param appUrl where the owner may not create roles: the role that somebody made by hand.
+ */
+export async function preparePostgres(
+  ownerUrl: string,
+  appUrl: string | undefined,
+  masterKey: Uint8Array,
+): Promise<PreparedPostgres> {
+  const open = (connections: number) =>
+    openDatabase(postgresDialect({ url: ownerUrl, patience: forOwner, connections, onError: () => {} }));
+  const lock = open(1);
+  const db = open(1);
+  try {
+    return await lock.connection().execute(async (holder) => {
+      await sql`select pg_advisory_lock(${startLock})`.execute(holder);
+      await migrate(db);
+      const url = appUrl ?? (await refreshLoginRole(db, ownerUrl, masterKey));
+      await grantAppRole(db, decodeURIComponent(new URL(url).username));
+      return { appUrl: url };
+    });
+  } finally {
+    // The lock ends with the connection that holds it.
+    await Promise.allSettled([db.destroy(), lock.destroy()]);
+  }
+}
+
+type Database = ReturnType<typeof openDatabase>;
+
+/** The login role of this database, `portal_app_<database>`, with a password only the holder of the master key knows. */
+async function refreshLoginRole(db: Database, ownerUrl: string, masterKey: Uint8Array): Promise<string> {
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db);
+  const database = rows[0]?.database as string;
+  const role = `portal_app_${database}`.slice(0, 63);
+  const password = createHmac('sha256', masterKey).update(`database role ${role}`).digest('base64url');
+  const known = await sql`select from pg_roles where rolname = ${role}`.execute(db);
+  // The password reaches no log: it isn't a value of the statement but made of letters that need no quoting.
+  const attributes = sql`login password ${sql.lit(password)} noinherit`;
+  if (known.rows.length === 0) await sql`create role ${sql.id(role)} ${attributes}`.execute(db);
+  else await sql`alter role ${sql.id(role)} ${attributes}`.execute(db);
+  await sql`grant connect on database ${sql.id(database)} to ${sql.id(role)}`.execute(db);
+  const url = new URL(ownerUrl);
+  url.username = encodeURIComponent(role);
+  url.password = password;
+  return url.href;
+}

@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
+import { openDatabase } from '#gateway/db/database.ts';
+import { embeddedDialect } from '#gateway/db/embedded.ts';
+import { migrate } from '#gateway/db/migrate.ts';
+import { syncShipped } from '#gateway/db/shipped.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { inProcess, openPGlite } from '../src/node/pglite/inProcess.ts';
+import { forOwner, forRequests, postgresDialect } from '../src/node/postgres.ts';
+import { preparePostgres } from '../src/node/postgresOwner.ts';
+
+export interface TestDatabase {
+  /** What the gateway gets: without a scope (db/scope.ts) it sees no customer's rows. */
+  db: Kysely<Tables>;
+  databaseRole: string | undefined;
+  /** Does something that only the owner of the tables may do, beyond row-level security. */
+  asOwner<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const root = dirname(import.meta.dirname);
+const server = process.env.TEST_DATABASE_URL;
+const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+const clock = () => new Date('2026-01-01T00:00:00Z');
+
+/**
+ * A database of the test file's own, migrated, with the shipped roles and no rows otherwise: PGlite in memory, or a
+ * new database on the PostgreSQL that TEST_DATABASE_URL (a superuser's) leads to.
+ */
+export const freshDatabase = (): Promise<TestDatabase> => (server ? onPostgres(server) : onPGlite());
+
+/** An empty database, not yet migrated, and its owner's connection. */
+export async function emptyDatabase(): Promise<{
+  db: Kysely<Tables>;
+  url: string | undefined;
+  close(): Promise<void>;
+}> {
+  if (!server) {
+    const db = openDatabase(embeddedDialect(inProcess(await openPGlite({}))));
+    return { db, url: undefined, close: () => db.destroy() };
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, (db) => sql`create database ${sql.id(name)}`.execute(db));
+  const url = at(server, name);
+  const db = owner(url);
+  return { db, url, close: () => discard(server, name, db) };
+}
+
+async function onPGlite(): Promise<TestDatabase> {
+  const pglite = await openPGlite({ loadDataDir: await snapshot() });
+  await pglite.query(`set role ${appRole}`);
+  const db = openDatabase(embeddedDialect(inProcess(pglite)));
+  const asOwner: TestDatabase['asOwner'] = (work) =>
+    db.transaction().execute(async (trx) => {
+      await sql`set local role none`.execute(trx);
+      return work(trx);
+    });
+  return { db, databaseRole: undefined, asOwner, close: () => db.destroy() };
+}
+
+/** The prepared database as a file, made when the first test asks for it and again when its sources change. */
+async function snapshot(): Promise<Blob> {
+  const folder = join(root, '.cache', 'databases');
+  const path = join(folder, `${hashOfSources()}.tar`);
+  if (!existsSync(path)) {
+    const pglite = await openPGlite({});
+    const db = openDatabase(embeddedDialect(inProcess(pglite)));
+    await migrate(db);
+    await createAppRole(db, appRole);
+    await grantAppRole(db, appRole);
+    await syncShipped({ db, databaseRole: undefined, clock, random });
+    const dump = await pglite.dumpDataDir('none');
+    await db.destroy();
+    mkdirSync(folder, { recursive: true });
+    // Several files may come first at once: each writes its own, and the last one stays.
+    const draft = join(folder, `${randomUUID()}.draft`);
+    writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
+    renameSync(draft, path);
+    for (const other of globSync(join(folder, '*.tar'))) if (other !== path) rmSync(other, { force: true });
+  }
+  return new Blob([readFileSync(path)]);
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const sources = [
+    'src/gateway/db/**/*.ts',
+    'src/domain/{privilege,role}.ts',
+    'tests/database.ts',
+    'package-lock.json',
+  ];
+  for (const path of globSync(sources, { cwd: root }).sort()) {
+    if (!path.endsWith('.test.ts')) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function onPostgres(url: string): Promise<TestDatabase> {
+  const template = await preparedTemplate(url);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, (db) => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db));
+  const own = owner(at(url, name));
+  const appUrl = new URL(at(url, name));
+  appUrl.username = appLogin;
+  appUrl.password = appLogin;
+  const db = openDatabase(
+    postgresDialect({ url: appUrl.href, patience: forRequests, connections: 10, onError: () => {} }),
+  );
+  const close = async () => {
+    await db.destroy();
+    await discard(url, name, own);
+  };
+  return { db, databaseRole: undefined, asOwner: (work) => work(own), close };
+}
+
+/** Roles belong to the whole server: one for all test databases. */
+const appLogin = 'portal_app_test';
+
+/** The database that the tests' own are copies of; made by whoever comes first. */
+async function preparedTemplate(url: string): Promise<string> {
+  const name = `portal_template_${hashOfSources()}`;
+  await administer(url, async (db) => {
+    await sql`select pg_advisory_lock(${templateLock})`.execute(db);
+    const { rows } = await sql<{ ready: boolean }>`
+      select datistemplate as ready from pg_database where datname = ${name}`.execute(db);
+    if (rows[0]?.ready) return;
+    await sql`drop database if exists ${sql.id(name)}`.execute(db);
+    await sql`create database ${sql.id(name)}`.execute(db);
+    const role = await sql`select from pg_roles where rolname = ${appLogin}`.execute(db);
+    if (role.rows.length === 0) {
+      await sql`create role ${sql.id(appLogin)} login password ${sql.lit(appLogin)}`.execute(db);
+    }
+    const appUrl = new URL(at(url, name));
+    appUrl.username = appLogin;
+    await preparePostgres(at(url, name), appUrl.href, new Uint8Array());
+    const prepared = owner(at(url, name));
+    await syncShipped({ db: prepared, databaseRole: undefined, clock, random });
+    await prepared.destroy();
+    await sql`alter database ${sql.id(name)} is_template true`.execute(db);
+  });
+  return name;
+}
+
+const templateLock = 4_217_300_117n;
+
+function at(url: string, database: string): string {
+  const there = new URL(url);
+  there.pathname = `/${database}`;
+  return there.href;
+}
+
+const owner = (url: string) =>
+  openDatabase(postgresDialect({ url, patience: forOwner, connections: 2, onError: () => {} }));
+
+/** Does something on one connection to the server's own database. */
+async function administer<T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const db = owner(url);
+  try {
+    return await db.connection().execute(work);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function discard(url: string, name: string, db: Kysely<Tables>): Promise<void> {
+  await db.destroy();
+  await administer(url, (admin) => sql`drop database ${sql.id(name)} with (force)`.execute(admin));
+}
