@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDialCode } from './country.ts';
 import { compareDecimals } from './money.ts';
+import { hasChinese, maxText } from './text.ts';
 
 /** What can be wrong with a field. The first ten texts are the spec's own words; `{…}` is filled in where it is shown. */
 export const validationMessages = {
@@ -38,7 +39,6 @@ export type ValidationKey = keyof typeof validationMessages;
 type Verdict = ValidationKey | undefined;
 
 export const verificationCodeMinutes = 30;
-export const maxText = 255;
 
 const isBlank = (value: unknown) =>
   value === null ||
@@ -103,7 +103,7 @@ export function cardLimit(value: string | number | null | undefined, limit: stri
 
 /** Asks for at least one Han character. Empty passes. */
 export const chinese = (value: string | null | undefined): Verdict =>
-  check('validation.chinese', isBlank(value) || /\p{Script=Han}/u.test(value ?? ''));
+  check('validation.chinese', isBlank(value) || hasChinese(value ?? ''));
 
 /** Text that must be there: trimmed, at most `max` characters. */
 export const RequiredText = (max = maxText) =>

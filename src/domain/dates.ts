@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+/** How screens and exports write dates; `week` is the number of the week in its year. */
+export const dateFormats = {
+  date: 'YYYY-MM-DD',
+  datetime: 'YYYY-MM-DD HH:mm:ss',
+  year: 'YYYY',
+  month: 'YYYY-MM',
+  time: 'HH:mm:ss',
+  week: 'w',
+} as const;
+
+/** What a calendar shows at once. */
+export const calendar = { weeksShown: 6, yearsShown: 10 } as const;
+
+export const defaultTimeZone = 'Etc/UTC';
+
+/** Whether this is a zone's name, such as Asia/Shanghai. Bare offsets (+08:00) have no summer time and are refused. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** A day without time or zone: YYYY-MM-DD. */
+export const CalendarDate = z.iso.date('validation.date').regex(/^[1-9]/, 'validation.date');
+/** A moment: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime('validation.date');
+export const TimeZone = z.string('validation.timeZone').refine(isTimeZone, 'validation.timeZone');
+
+/** Both ends belong to the range. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+const dayMs = 86_400_000;
+// Days are counted in UTC, where each has 24 hours; no zone is involved.
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
+const dayOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
+
+export const addDays = (date: string, days: number): string => dayOf(dayNumber(date) + days);
+
+/** The first of the month that lies `months` away from the month of `date`. */
+function monthStart(date: string, months = 0): string {
+  const day = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  return day.toISOString().slice(0, 10);
+}
+
+const monthEnd = (date: string, months = 0) => addDays(monthStart(date, months + 1), -1);
+
+/** The same day of another month, or that month's last day where it has no such day: 31 May less three is 28 February. */
+export function addMonths(date: string, months: number): string {
+  const lastDay = Number(monthEnd(date, months).slice(8));
+  return addDays(monthStart(date, months), Math.min(Number(date.slice(8)), lastDay) - 1);
+}
+
+/** Monday is the first day of a week, as in ISO 8601. 1970-01-01 was a Thursday. */
+const weekStart = (date: string) => addDays(date, -((((dayNumber(date) + 3) % 7) + 7) % 7));
+
+/**
+ * The presets of a date-range picker, from today's date in the user's time zone. Last week is Monday to Sunday of the week
+ * before, Last month the calendar month before; Last three month reaches from the same day three months ago to today, so
+ * that it includes what has just happened.
+ */
+export const datePresets = {
+  today: (today) => ({ from: today, to: today }),
+  yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  lastWeek: (today) => ({ from: addDays(weekStart(today), -7), to: addDays(weekStart(today), -1) }),
+  thisMonth: (today) => ({ from: monthStart(today), to: monthEnd(today) }),
+  lastMonth: (today) => ({ from: monthStart(today, -1), to: monthEnd(today, -1) }),
+  lastThreeMonth: (today) => ({ from: addMonths(today, -3), to: today }),
+} as const satisfies Record<string, (today: string) => DateRange>;
+export type DatePreset = keyof typeof datePresets;
+
+/**
+ * An end before the start becomes the start; an end that is still open stays open. For dates and for times, as text of one
+ * format (which orders like time itself).
+ */
+export function orderRange<T extends { from?: string | null; to?: string | null }>(range: T): T {
+  return range.from && range.to && range.to < range.from ? { ...range, to: range.from } : range;
+}
+
+/** A disabled choice falls back to the default; when that is disabled too, nothing is committed. */
+export function settleTime<T>(choice: T, isDisabled: (time: T) => boolean, defaultTime?: T): T | undefined {
+  if (!isDisabled(choice)) return choice;
+  return defaultTime === undefined || isDisabled(defaultTime) ? undefined : defaultTime;
+}
+
+/** Slow to make and asked for on every row, so kept by zone. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** An instant as the clocks of the zone show it: 'YYYY-MM-DD HH:mm:ss'. Throws a RangeError for a zone that is none. */
+export function localDateTime(instant: string | number | Date, timeZone: string): string {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(new Date(instant))) parts[type] = value;
+  const { year = '', month, day, hour, minute, second } = parts;
+  return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`;
+}
+
+/** The day it is in the zone at that instant. */
+export const localDate = (instant: string | number | Date, timeZone: string): string =>
+  localDateTime(instant, timeZone).slice(0, 10);
+
+/** No zone is further from UTC than this, and clocks change by whole seconds. */
+const farthestMs = 26 * 3_600_000;
+const secondMs = 1000;
+/** 9999-12-31 is how documents say "never"; the year after would need a fifth digit. */
+const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/**
+ * The first second at which the zone's calendar has reached the date. Searched for, not computed from an offset: midnight
+ * may not exist (clocks go forward at 00:00), and a whole day may be missing (Samoa, 30 December 2011).
+ */
+function startOf(date: string, timeZone: string, daysLater = 0): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`) + daysLater * dayMs;
+  if (midnight + farthestMs > lastInstant) return Math.min(midnight, lastInstant);
+  const wanted = new Date(midnight).toISOString().slice(0, 10);
+  let [before, reached] = [midnight - farthestMs, midnight + farthestMs];
+  while (reached - before > secondMs) {
+    const middle = before + Math.floor((reached - before) / (2 * secondMs)) * secondMs;
+    if (localDate(middle, timeZone) < wanted) before = middle;
+    else reached = middle;
+  }
+  return reached;
+}
+
+/** A user's day as instants: `from` belongs to it, `to` is the first that doesn't. 23, 24 or 25 hours, as clocks go. */
+export function dayBounds(date: string, timeZone: string): { from: string; to: string } {
+  const [from, to] = [startOf(date, timeZone), startOf(date, timeZone, 1)];
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+}

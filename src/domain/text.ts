@@ -1,0 +1,47 @@
+/** Longer text is cut where it is shown, and refused where it is entered. */
+export const maxText = 255;
+
+/**
+ * At most `max` code points, the ellipsis among them. Cuts between characters as readers see them: a flag or a family emoji
+ * stays whole or goes.
+ */
+export function truncate(text: string, max = maxText): string {
+  if ([...text].length <= max) return text;
+  let kept = '';
+  let room = max - 1;
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    room -= [...segment].length;
+    if (room < 0) break;
+    kept += segment;
+  }
+  return max > 0 ? `${kept}…` : '';
+}
+
+const numberPattern = /^-?\d+(?:\.(\d{1,100}))?$/;
+
+/**
+ * A number with thousands separators; empty for what is no number. Decimal strings keep every digit they show, however many.
+ */
+export function thousands(value: unknown, locale = 'en'): string {
+  if (typeof value === 'bigint') return value.toLocaleString(locale);
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? value.toLocaleString(locale, { maximumFractionDigits: 20 }) : '';
+  }
+  const match = typeof value === 'string' ? numberPattern.exec(value.trim()) : null;
+  if (!match) return '';
+  const digits = match[1]?.length ?? 0;
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return format.format(match[0] as Intl.StringNumericLiteral);
+}
+
+/** Whether a Han character is in it. */
+export const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** A card's number as it may be shown: BIN and last four, the rest dots, in groups of four. */
+export function maskCardNumber(bin: string, last4: string, length = 16): string {
+  const hidden = '•'.repeat(Math.max(0, length - bin.length - last4.length));
+  return (bin + hidden + last4).replace(/.{4}(?=.)/g, '$& ');
+}
+
+/** The end of a long id, which is where ids differ. */
+export const shortId = (id: string): string => id.slice(-8);
