@@ -65,7 +65,7 @@ interface UsersTable {
   roleId: string;
   status: Status;
   failedTries: Generated<number>;
-  failedSince: Date | null;
+  lastFailedAt: Date | null;
   lockedUntil: Date | null;
   lastSignInAt: Date | null;
   createdAt: Date;

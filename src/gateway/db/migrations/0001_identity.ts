@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     role_id uuid not null references roles,
     status smallint not null,
     failed_tries integer not null default 0,
-    failed_since timestamptz,
+    last_failed_at timestamptz,
     locked_until timestamptz,
     last_sign_in_at timestamptz,
     created_at timestamptz not null
