@@ -56,11 +56,11 @@ export const errors = {
   cardStatus: {
     initial: 'not issued yet',
     unactivated: 'not activated',
-    normal: 'normal',
+    normal: 'in normal use',
     blocked: 'blocked',
     lost: 'lost',
     expired: 'expired',
-    closing: 'closing',
+    closing: 'being closed',
     closed: 'closed',
   },
   cardAction: {

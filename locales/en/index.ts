@@ -1,7 +1,45 @@
+import { account } from './account.ts';
+import { card } from './card.ts';
+import { cardActions } from './cardActions.ts';
+import { cardholder } from './cardholder.ts';
+import { dashboard } from './dashboard.ts';
+import { declineCheck } from './declineCheck.ts';
 import { enums } from './enums.ts';
+import { errorPages } from './errorPages.ts';
 import { errors } from './errors.ts';
+import { exports } from './exports.ts';
+import { inquiry } from './inquiry.ts';
+import { layout } from './layout.ts';
+import { lists } from './lists.ts';
+import { login } from './login.ts';
+import { mails } from './mails.ts';
 import { menu } from './menu.ts';
 import { nouns } from './nouns/index.ts';
+import { passwords } from './passwords.ts';
+import { settings } from './settings.ts';
+import { toasts } from './toasts.ts';
 import { validation } from './validation.ts';
 
-export const en = { enums, errors, menu, nouns, validation };
+export const en = {
+  account,
+  card,
+  cardActions,
+  cardholder,
+  dashboard,
+  declineCheck,
+  enums,
+  errorPages,
+  errors,
+  exports,
+  inquiry,
+  layout,
+  lists,
+  login,
+  mails,
+  menu,
+  nouns,
+  passwords,
+  settings,
+  toasts,
+  validation,
+};

@@ -57,7 +57,7 @@ export const errors: Messages['errors'] = {
   cardStatusRefused: 'Une carte %{status} ne peut pas être %{action}',
   cardOperatorBlock: 'Cette carte a été bloquée par l’émetteur, qui seul peut la débloquer. Veuillez le contacter.',
   cardStatus: {
-    initial: 'pas encore émise',
+    initial: 'non émise',
     unactivated: 'non activée',
     normal: 'active',
     blocked: 'bloquée',

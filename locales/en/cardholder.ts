@@ -1,0 +1,9 @@
+/** The cardholder screens. */
+export const cardholder = {
+  tabs: { details: 'Details', cards: 'Cards', documents: 'Documents', history: 'History' },
+  noCards: 'This cardholder has no cards yet',
+  cards: '%{smart_count} card |||| %{smart_count} cards',
+  rejected: 'Rejected: %{reason}',
+  underComplianceReview: 'Under review by compliance',
+  notGiven: 'Not given',
+};

@@ -1,0 +1,14 @@
+/** The login page. */
+export const login = {
+  title: 'Login',
+  welcome: 'Welcome back',
+  intro: 'Log in to manage your accounts and cards.',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Login',
+  submitting: 'Logging in…',
+  forgotPassword: 'Forgot Password',
+  inquiry: 'Look up a card balance',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  capsLock: 'Caps Lock is on',
+};

@@ -1,0 +1,15 @@
+/** Subjects and bodies of mails, plain text. */
+export const mails = {
+  resetCode: {
+    subject: 'Your verification code',
+    body: 'Hello,\n\nsomebody, hopefully you, asked to reset the password of your account. Your verification code is\n\n%{code}\n\nIt is valid for %{minutes} minutes and works once. Nobody will ever ask you for it on the phone or by mail.\n\nIf it wasn’t you, ignore this mail: your password stays as it is.\n\nCard Portal',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    body: 'Hello,\n\nthe password of your account was changed on %{time}, and you were logged out everywhere.\n\nIf it wasn’t you, reset your password at once and tell your administrator.\n\nCard Portal',
+  },
+  accountLocked: {
+    subject: 'Your account is locked for a while',
+    body: 'Hello,\n\nbecause of too many wrong passwords your account is locked for %{minutes} minutes. After that you can log in again.\n\nIf it wasn’t you, tell your administrator.\n\nCard Portal',
+  },
+};

@@ -1,0 +1,71 @@
+import type { Messages } from '../messages.ts';
+
+export const card: Messages['card'] = {
+  // How a card is named in sentences.
+
+  named: '•••• %{last4}',
+  tabs: {
+    details: 'Détails',
+    limits: 'Plafonds',
+    transactions: 'Opérations',
+    authorizations: 'Autorisations',
+    log: 'Journal',
+    contact: 'Contact',
+  },
+  actions: 'Actions',
+  moreActions: 'Autres actions',
+
+  // The dialog before an action.
+
+  reason: 'Motif',
+  reasonHelp: 'Conservé dans le journal de la carte. Facultatif.',
+  typeLast4: 'Saisissez les quatre derniers chiffres de la carte pour confirmer',
+  last4Differ: 'Ce ne sont pas les quatre derniers chiffres de cette carte',
+  typeCount: 'Saisissez %{count} pour confirmer',
+  newPin: 'Nouveau code PIN',
+  confirmPin: 'Confirmer le code PIN',
+  pinHelp: '%{digits} chiffres, ni consécutifs ni tous identiques.',
+  newAcsPassword: 'Nouveau mot de passe ACS',
+  confirmAcsPassword: 'Confirmer le mot de passe ACS',
+  working: 'Traitement en cours…',
+
+  // Why an action isn’t offered.
+
+  notOffered: {
+    status: 'Impossible tant que la carte est %{status}',
+    operatorBlock: 'Bloquée par l’émetteur, qui seul peut la débloquer',
+    right: 'Vous n’avez pas le droit d’effectuer cette opération',
+    none: 'Plus aucune action n’est possible sur cette carte',
+  },
+
+  // Several cards at once.
+
+  bulk: {
+    skipped:
+      '%{smart_count} d’entre elles n’est pas concernée et restera inchangée |||| %{smart_count} d’entre elles ne sont pas concernées et resteront inchangées',
+    results: 'Résultat pour chaque carte',
+  },
+
+  // The card page.
+
+  shared: 'Partagée',
+  sharedHelp: 'Utilise directement le solde du compte %{account}, sans rechargement.',
+  ownBalance: 'Solde propre',
+  validThru: 'Expire fin',
+  issuedFrom: 'Émise à partir de %{product}',
+  blockedByCustomer: 'Bloquée par le client',
+  blockedByOperator: 'Bloquée par l’émetteur',
+  editRemark: 'Modifier la remarque',
+  remarkSaved: 'La remarque de la carte %{card} est enregistrée',
+  noLog: 'Aucun événement sur cette carte pour le moment',
+  limitMeter: {
+    used: 'Utilisé : %{amount}',
+    left: 'Restant : %{amount}',
+    of: '%{used} sur %{limit}',
+    resets: 'Remis à zéro le %{time}',
+    never: 'Sans remise à zéro',
+    perTransaction: 'Par opération',
+    none: 'Sans plafond',
+    default: 'Par défaut : %{amount}',
+  },
+};

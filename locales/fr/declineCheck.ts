@@ -1,0 +1,18 @@
+import type { Messages } from '../messages.ts';
+
+export const declineCheck: Messages['declineCheck'] = {
+  cardStatus: 'Le statut de la carte ne permettait pas de l’utiliser',
+  lost: 'La carte était déclarée perdue',
+  expired: 'La carte était expirée',
+  availableBalance: 'Le solde disponible était insuffisant',
+  overallTotalLimit: 'Le plafond global était atteint',
+  maxSingleAmount: 'Le montant dépassait le plafond par opération',
+  dailyLimit: 'Le plafond quotidien était atteint',
+  monthlyLimit: 'Le plafond mensuel était atteint',
+  maxDailyTransactions: 'Le nombre d’opérations par jour était atteint',
+  currency: 'La devise n’est pas prise en charge',
+  merchant: 'Ce type de commerçant n’est pas autorisé',
+  suspectedFraud: 'L’opération paraissait suspecte',
+  unknownCard: 'La carte est inconnue',
+  other: 'Refusée pour un autre motif',
+};

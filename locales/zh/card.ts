@@ -1,0 +1,67 @@
+import type { Messages } from '../messages.ts';
+
+export const card: Messages['card'] = {
+  // How a card is named in sentences.
+
+  named: '•••• %{last4}',
+  tabs: {
+    details: '详情',
+    limits: '限额',
+    transactions: '交易',
+    authorizations: '授权',
+    log: '日志',
+    contact: '联系方式',
+  },
+  actions: '操作',
+  moreActions: '更多操作',
+
+  // The dialog before an action.
+
+  reason: '原因',
+  reasonHelp: '将记录在卡片日志中，可不填。',
+  typeLast4: '请输入卡号后四位以确认',
+  last4Differ: '与该卡卡号后四位不符',
+  typeCount: '请输入 %{count} 以确认',
+  newPin: '新 PIN 码',
+  confirmPin: '确认 PIN 码',
+  pinHelp: '%{digits} 位数字，不可连续或全部相同。',
+  newAcsPassword: '新 ACS 密码',
+  confirmAcsPassword: '确认 ACS 密码',
+  working: '处理中…',
+
+  // Why an action isn’t offered.
+
+  notOffered: {
+    status: '卡片%{status}，无法操作',
+    operatorBlock: '由发卡机构冻结，仅发卡机构可以解冻',
+    right: '您没有权限执行此操作',
+    none: '该卡已无可执行的操作',
+  },
+
+  // Several cards at once.
+
+  bulk: { skipped: '其中 %{smart_count} 张不符合条件，将保持不变', results: '各卡处理结果' },
+
+  // The card page.
+
+  shared: '共享',
+  sharedHelp: '直接使用账户 %{account} 的余额，无需充值。',
+  ownBalance: '独立余额',
+  validThru: '有效期至',
+  issuedFrom: '产品：%{product}',
+  blockedByCustomer: '由客户冻结',
+  blockedByOperator: '由发卡机构冻结',
+  editRemark: '编辑备注',
+  remarkSaved: '卡片 %{card} 的备注已保存',
+  noLog: '该卡暂无操作记录',
+  limitMeter: {
+    used: '已用 %{amount}',
+    left: '剩余 %{amount}',
+    of: '%{used} / %{limit}',
+    resets: '%{time}重置',
+    never: '不重置',
+    perTransaction: '每笔交易',
+    none: '不限',
+    default: '默认 %{amount}',
+  },
+};

@@ -1,0 +1,10 @@
+import type { Messages } from '../messages.ts';
+
+export const cardholder: Messages['cardholder'] = {
+  tabs: { details: '详情', cards: '卡片', documents: '证明文件', history: '历史记录' },
+  noCards: '该持卡人暂无卡片',
+  cards: '%{smart_count} 张卡',
+  rejected: '已拒绝：%{reason}',
+  underComplianceReview: '合规审核中',
+  notGiven: '未填写',
+};

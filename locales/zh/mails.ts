@@ -1,0 +1,16 @@
+import type { Messages } from '../messages.ts';
+
+export const mails: Messages['mails'] = {
+  resetCode: {
+    subject: '您的验证码',
+    body: '您好：\n\n我们收到了重置您账户密码的请求，您的验证码为\n\n%{code}\n\n验证码 %{minutes} 分钟内有效，且仅可使用一次。任何人都不会通过电话或邮件向您索要验证码。\n\n如非您本人操作，请忽略本邮件，您的密码不会改变。\n\n发卡管理平台',
+  },
+  passwordChanged: {
+    subject: '您的密码已修改',
+    body: '您好：\n\n您的账户密码已于 %{time} 修改，所有登录均已退出。\n\n如非您本人操作，请立即重置密码并联系管理员。\n\n发卡管理平台',
+  },
+  accountLocked: {
+    subject: '您的账户已被暂时锁定',
+    body: '您好：\n\n由于密码错误次数过多，您的账户已被锁定 %{minutes} 分钟，之后可重新登录。\n\n如非您本人操作，请联系管理员。\n\n发卡管理平台',
+  },
+};
