@@ -26,7 +26,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** A day without time or zone: YYYY-MM-DD. */
-export const CalendarDate = z.iso.date('validation.date').regex(/^[1-9]/, 'validation.date');
+export const CalendarDate = z.iso.date('validation.date').refine((date) => date >= '1000', 'validation.date');
 /** A moment: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime('validation.date');
 export const TimeZone = z.string('validation.timeZone').refine(isTimeZone, 'validation.timeZone');
