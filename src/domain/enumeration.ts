@@ -20,7 +20,7 @@ export function enumeration<const T extends Record<string, Code>>(name: string, 
   const keys = Object.keys(code) as (keyof T & string)[];
   const values = Object.values(code) as [Value, ...Value[]];
   const keyOf = new Map<Code, string>(keys.map((key) => [code[key] as Code, key]));
-  const labelKey = (value: Code) => `enums.${name}.${keyOf.get(value) ?? 'unknown'}`;
+  const labelKey = (value: Code) => (keyOf.has(value) ? `enums.${name}.${keyOf.get(value)}` : 'enums.unknown');
   const offered = keys.filter((key) => !options.labelOnly?.includes(key));
   const synonyms = new Map<Code, Value>(
     Object.entries(options.filterSynonyms ?? {}).map(([value, key]) => [Number(value), code[key as keyof T] as Value]),
@@ -50,3 +50,12 @@ export function enumeration<const T extends Record<string, Code>>(name: string, 
 
 /** The values of an enumeration, as a type: `ValueOf<typeof cardStatus>`. */
 export type ValueOf<E extends { values: readonly Code[] }> = E['values'][number];
+
+/** Any enumeration, where only its shape matters. */
+export interface Enumeration {
+  name: string;
+  values: readonly Code[];
+  schema: z.ZodType;
+  labelKey: (value: Code) => string;
+  meaningOf: (value: Code) => Code | undefined;
+}

@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import { Card } from '#domain/card.ts';
 import { CardBalance } from '#domain/cardBalance.ts';
-import { cardActionNames } from '#domain/cardLifecycle.ts';
+import type { cardActionNames } from '#domain/cardLifecycle.ts';
 import { DashboardSummary, dashboardDays } from '#domain/dashboard.ts';
 import { enumerations } from '#domain/enumerations.ts';
 import { Id, Ids } from '#domain/filter.ts';
 import { Product } from '#domain/product.ts';
-import { z } from 'zod';
 
 /** What a bulk action answers, one for each card asked for, in that order. */
 export const CardActionResult = z.strictObject({

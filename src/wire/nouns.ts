@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { Account, AccountChanges, AccountFilter, accountSorts } from '#domain/account.ts';
 import { Authorization, AuthorizationFilter, authorizationSorts } from '#domain/authorization.ts';
 import { Card, CardChanges, CardFilter, cardSorts } from '#domain/card.ts';
@@ -13,7 +14,6 @@ import {
   CardTransactionFilter,
   transactionSorts,
 } from '#domain/transaction.ts';
-import type { z } from 'zod';
 
 interface NounContract {
   record: z.ZodType;

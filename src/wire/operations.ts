@@ -1,5 +1,5 @@
-import { allPageSizes, defaultPage } from '#domain/paging.ts';
 import { z } from 'zod';
+import { allPageSizes, defaultPage } from '#domain/paging.ts';
 import { callerFields, RequestId } from './envelope.ts';
 
 /** The nine doors, each at POST /api/portal/cms/card/{door} and, for local development, /issuing/{door}. */
@@ -10,6 +10,8 @@ export const developmentDoorsPath = '/issuing';
 
 const dtoName = z.string().max(64);
 const Sort = z.strictObject({ field: z.string().max(64), order: z.enum(['ASC', 'DESC']) });
+/** The caller's time zone: plain dates in a filter are its days, times in a file are shown in it. */
+const timeZone = z.string().max(64).optional();
 /** Checked against the noun's own filter by the door. */
 const Filter = z.record(z.string().max(64), z.unknown());
 
@@ -21,6 +23,7 @@ export const ListRequest = z.strictObject({
   dtoName,
   filter: Filter.optional(),
   sort: Sort.optional(),
+  timeZone,
   ids: z.array(z.string().max(64)).max(100).optional(),
   limit: z.int().min(1).max(100).optional(),
 });
@@ -32,6 +35,7 @@ export const PageRequest = z.strictObject({
   size: z.literal(allPageSizes),
   sort: Sort.optional(),
   filter: Filter.optional(),
+  timeZone,
 });
 
 export const GetRequest = z.strictObject({ ...callerFields, dtoName, id: z.string().max(64) });
@@ -65,8 +69,7 @@ export const ExportRequest = z.strictObject({
   ids: z.array(z.string().max(64)).min(1).max(1000).optional(),
   columns: z.array(z.string().max(64)).min(1).max(64).optional(),
   format: z.enum(exportFormats),
-  /** The caller's time zone: times in the file are shown in it. */
-  timeZone: z.string().max(64).optional(),
+  timeZone,
 });
 
 export const CallRequest = z.looseObject({

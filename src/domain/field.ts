@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { type EnumerationName, enumerations } from './enumerations.ts';
+import { DecimalAmount } from './money.ts';
+
+/** What a field of a record is, read from its schema: how screens, exports and documents show it. */
+export type FieldKind =
+  | { kind: 'enumeration'; enumeration: EnumerationName }
+  | { kind: 'amount' | 'instant' | 'date' | 'boolean' | 'number' | 'text' | 'object' };
+
+const byName = Object.entries(enumerations) as [EnumerationName, { schema: z.ZodType }][];
+const bySchema = new Map<z.ZodType, EnumerationName>(byName.map(([name, { schema }]) => [schema, name]));
+
+export function kindOf(schema: z.ZodType): FieldKind {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return kindOf(schema.unwrap() as z.ZodType);
+  const enumeration = bySchema.get(schema);
+  if (enumeration) return { kind: 'enumeration', enumeration };
+  if (schema === DecimalAmount) return { kind: 'amount' };
+  if (schema instanceof z.ZodISODateTime) return { kind: 'instant' };
+  if (schema instanceof z.ZodISODate) return { kind: 'date' };
+  if (schema instanceof z.ZodBoolean) return { kind: 'boolean' };
+  if (schema instanceof z.ZodNumber) return { kind: 'number' };
+  if (schema instanceof z.ZodObject) return { kind: 'object' };
+  return { kind: 'text' };
+}
+
+/** Field → kind of a record that is one object, or of everything its variants know. */
+export function fieldsOf(record: z.ZodType): Record<string, FieldKind> {
+  if (record instanceof z.ZodDiscriminatedUnion)
+    return Object.assign({}, ...record.options.map((option) => fieldsOf(option as z.ZodType)));
+  if (!(record instanceof z.ZodObject)) return {};
+  return Object.fromEntries(
+    Object.entries(record.shape as Record<string, z.ZodType>).map(([name, schema]) => [name, kindOf(schema)]),
+  );
+}

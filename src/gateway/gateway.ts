@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { developmentDoorsPath, doorsPath } from '#wire/operations.ts';
+import { GatewayError } from './errors.ts';
+import type { Variables } from './http/body.ts';
+import { dashboardRoutes } from './http/dashboard.ts';
+import { documentRoutes } from './http/document.ts';
+import { secureHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { doorRoutes } from './http/operations.ts';
+import { refuse } from './http/reply.ts';
+import type { Ports } from './ports.ts';
+import { checkRights } from './services/operationRights.ts';
+
+/**
+ * The gateway: a function from Request to Response made of Web standards only, so that Node, a test and a browser
+ * tab mount the same one. Throws at once if an operation has no declared privilege.
+ */
+export function createGateway(ports: Ports): Hono<{ Variables: Variables }> {
+  checkRights();
+  const app = new Hono<{ Variables: Variables }>();
+  app.use(secureHeaders);
+  app.use(async (c, next) => {
+    c.set('language', 'en');
+    await next();
+  });
+  app.route('/', healthRoutes(ports));
+  app.route('/', documentRoutes());
+  app.route('/', dashboardRoutes(ports));
+  app.route(doorsPath, doorRoutes(ports));
+  app.route(developmentDoorsPath, doorRoutes(ports));
+  app.notFound((c) => refuse(c, new GatewayError(404, '40400', 'notFound'), c.get('language') ?? 'en', ports.log));
+  app.onError((error, c) => refuse(c, error, c.get('language') ?? 'en', ports.log));
+  return app;
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { InterfaceLanguage } from '#locales/index.ts';
+import { toInterfaceLanguage } from '#wire/language.ts';
+import { GatewayError, InvalidError } from '../errors.ts';
+import { checkJson } from './checkJson.ts';
+
+/** What handlers find on Hono's context. */
+export interface Variables {
+  language: InterfaceLanguage;
+}
+
+/**
+ * Reads a JSON body strictly: size, depth, no duplicate or prototype keys, no unknown fields.
+ * Sets the answer's language from the body's. Throws InvalidError naming the fields at fault.
+ */
+export async function readBody<S extends z.ZodType>(c: Context, schema: S, limit = 64 * 1024): Promise<z.output<S>> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    throw new GatewayError(415, '41500', 'unsupportedType');
+  const text = await readText(c, limit);
+  const body = parse(text);
+  const language = toInterfaceLanguage((body as { language?: string } | null)?.language);
+  if (language) c.set('language', language);
+  return parseWith(schema, body);
+}
+
+/** Checks a value against a schema. @throws InvalidError with a message for each field */
+export function parseWith<S extends z.ZodType>(schema: S, value: unknown, prefix = ''): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of names) {
+      const field = prefix + path.join('.');
+      fields[field] ??= issue.code === 'unrecognized_keys' ? 'validation.unknownField' : issue.message;
+    }
+  }
+  throw new InvalidError(fields);
+}
+
+async function readText(c: Context, limit: number): Promise<string> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw new GatewayError(413, '41300', 'tooLarge');
+  const reader = c.req.raw.body?.getReader();
+  if (!reader) throw new InvalidError();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      size += next.value.byteLength;
+      if (size > limit) throw new GatewayError(413, '41300', 'tooLarge');
+      text += decoder.decode(next.value, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) throw new InvalidError();
+    throw error;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    checkJson(text);
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidError();
+  }
+}

@@ -1,0 +1,168 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import { isTimeZone } from '#domain/dates.ts';
+import { fieldsOf } from '#domain/field.ts';
+import { commands } from '#wire/commands.ts';
+import { nouns } from '#wire/nouns.ts';
+import {
+  CallRequest,
+  CreateRequest,
+  ExportRequest,
+  GetByRequest,
+  GetRequest,
+  ListRequest,
+  PageRequest,
+  UpdateRequest,
+} from '#wire/operations.ts';
+import { type Context, permit } from '../context.ts';
+import { GatewayError, InvalidError, UnauthorizedError } from '../errors.ts';
+import { say } from '../messages.ts';
+import type { Ports } from '../ports.ts';
+import { commandServices } from '../services/commands.ts';
+import { type ExportColumn, exportCsv } from '../services/exporting.ts';
+import { commandRights } from '../services/operationRights.ts';
+import type { Selection } from '../services/query.ts';
+import { type NounService, registry } from '../services/registry.ts';
+import { parseWith, readBody, type Variables } from './body.ts';
+import { replyDto } from './reply.ts';
+import { authenticate } from './session.ts';
+
+type Request = HonoContext<{ Variables: Variables }>;
+
+const contracts = new Map<string, (typeof nouns)[keyof typeof nouns]>(Object.entries(nouns));
+const commandContracts = new Map<string, { input: z.ZodObject; output: z.ZodType }>(Object.entries(commands));
+const listLimit = 100;
+
+/** The nine doors: each parses, calls, replies. */
+export function doorRoutes(ports: Ports) {
+  const app = new Hono<{ Variables: Variables }>();
+
+  /** Who asks comes before what is asked: without a session nothing is parsed. */
+  const signedIn = async (c: Request): Promise<Context> => {
+    const ctx = await authenticate(ports, c);
+    if (ctx.actor.kind !== 'user') throw new UnauthorizedError();
+    return ctx;
+  };
+
+  app.post('/list', async (c) => {
+    const ctx = await signedIn(c);
+    const body = await readBody(c, ListRequest);
+    const { service, contract } = noun(body.dtoName);
+    const dto = await service.list(spoken(ctx, c), selectionOf(body, contract), body.limit ?? listLimit);
+    return replyDto(c, c.get('language'), dto);
+  });
+
+  app.post('/page', async (c) => {
+    const ctx = await signedIn(c);
+    const body = await readBody(c, PageRequest);
+    const { service, contract } = noun(body.dtoName);
+    const found = await service.page(spoken(ctx, c), selectionOf(body, contract), body.page, body.size);
+    return replyDto(c, c.get('language'), { ...found, page: body.page, size: body.size });
+  });
+
+  app.post('/get', async (c) => {
+    const ctx = await signedIn(c);
+    const body = await readBody(c, GetRequest);
+    return replyDto(c, c.get('language'), await noun(body.dtoName).service.get(spoken(ctx, c), body.id));
+  });
+
+  app.post('/get-by', async (c) => {
+    const ctx = await signedIn(c);
+    const body = await readBody(c, GetByRequest);
+    return replyDto(c, c.get('language'), await noun(body.dtoName).service.getBy(spoken(ctx, c), body.by));
+  });
+
+  app.post('/create', async (c) => {
+    const ctx = await signedIn(c);
+    const body = await readBody(c, CreateRequest);
+    const { service, contract } = noun(body.dtoName);
+    if (!service.create || !('create' in contract)) throw notOffered();
+    const data = parseWith(contract.create as z.ZodType, body.data);
+    return replyDto(c, c.get('language'), await service.create(spoken(ctx, c), data as never));
+  });
+
+  app.post('/update', async (c) => {
+    const ctx = await signedIn(c);
+    const body = await readBody(c, UpdateRequest);
+    const { service, contract } = noun(body.dtoName);
+    if (!service.update || !('update' in contract)) throw notOffered();
+    const data = parseWith(contract.update, body.data);
+    return replyDto(c, c.get('language'), await service.update(spoken(ctx, c), body.id, data as never));
+  });
+
+  app.post('/export', async (c) => {
+    const ctx = await signedIn(c);
+    const body = await readBody(c, ExportRequest);
+    const { service, contract } = noun(body.dtoName);
+    const inLanguage = spoken(ctx, c);
+    permit(inLanguage, 'export', body.dtoName);
+    const columns = columnsOf(inLanguage, body.dtoName, contract.record, body.columns);
+    const file = exportCsv(inLanguage, service, selectionOf(body, contract), columns);
+    const name = `${body.dtoName}-${ctx.clock().toISOString().slice(0, 10)}.csv`;
+    return c.body(file, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    });
+  });
+
+  app.post('/call', async (c) => {
+    const ctx = await authenticate(ports, c);
+    const {
+      dtoName,
+      requestId: _r,
+      operUId: _o,
+      partnerId: _p,
+      language: _l,
+      ...rest
+    } = await readBody(c, CallRequest);
+    const service = commandServices.get(dtoName);
+    const contract = commandContracts.get(dtoName);
+    if (!service || !contract) throw new GatewayError(400, '40001', 'unknownCommand');
+    const sessionKind = commandRights[dtoName] === 'cardSession' ? 'card' : 'user';
+    if (ctx.actor.kind !== sessionKind) throw new UnauthorizedError();
+    const input = parseWith(contract.input, rest);
+    return replyDto(c, c.get('language'), await service(spoken(ctx, c), input as never));
+  });
+
+  return app;
+}
+
+/** The context in the language that the body asked for. */
+const spoken = (ctx: Context, c: Request): Context => ({ ...ctx, language: c.get('language') });
+
+function noun(dtoName: string): { service: NounService; contract: (typeof nouns)[keyof typeof nouns] } {
+  const service = registry.get(dtoName);
+  const contract = contracts.get(dtoName);
+  if (!service || !contract) throw new GatewayError(400, '40001', 'unknownNoun');
+  return { service, contract };
+}
+
+const notOffered = () => new GatewayError(400, '40002', 'unknownNoun');
+
+interface Asked {
+  filter?: Record<string, unknown> | undefined;
+  sort?: Selection['sort'];
+  ids?: string[] | undefined;
+  timeZone?: string | undefined;
+}
+
+/** What is asked for, checked against the noun's own filter and orders. */
+function selectionOf(asked: Asked, contract: { filter: z.ZodObject; sorts: readonly string[] }): Selection {
+  const { sort, ids, timeZone } = asked;
+  if (sort && !contract.sorts.includes(sort.field)) throw new InvalidError({ 'sort.field': 'validation.unknownField' });
+  if (timeZone && !isTimeZone(timeZone)) throw new InvalidError({ timeZone: 'validation.timeZone' });
+  if (ids?.some((id) => !/^[0-9a-f-]{36}$/i.test(id))) throw new InvalidError({ ids: 'validation.invalid' });
+  return { filter: parseWith(contract.filter, asked.filter ?? {}, 'filter.'), sort, ids, timeZone };
+}
+
+/** The asked columns, or all that fit into a cell, with their headings in the caller's language. */
+function columnsOf(ctx: Context, dtoName: string, record: z.ZodType, asked: string[] | undefined): ExportColumn[] {
+  const fields = fieldsOf(record);
+  const unknown = asked?.find((field) => !Object.hasOwn(fields, field));
+  if (unknown) throw new InvalidError({ columns: 'validation.unknownField' });
+  const shown = asked ?? Object.keys(fields);
+  return shown
+    .map((field) => ({ field, kind: fields[field] as ExportColumn['kind'] }))
+    .filter(({ kind }) => kind.kind !== 'object')
+    .map(({ field, kind }) => ({ field, kind, heading: say(ctx.language, `nouns.${dtoName}.fields.${field}`) }));
+}

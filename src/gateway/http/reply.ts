@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { InterfaceLanguage } from '#locales/index.ts';
+import { successCode } from '#wire/envelope.ts';
+import { failureOf } from '../db/failure.ts';
+import { GatewayError } from '../errors.ts';
+import { knowsMessage, say } from '../messages.ts';
+import type { Log } from '../ports.ts';
+
+/** The answer of a door or a command. */
+export const replyDto = (c: Context, language: InterfaceLanguage, dto: unknown): Response =>
+  c.json({ code: successCode, msg: say(language, 'errors.success'), dto });
+
+/** The answer of a dashboard call. */
+export const replyData = (c: Context, language: InterfaceLanguage, data: unknown): Response =>
+  c.json({ code: successCode, msg: say(language, 'errors.success'), data });
+
+/**
+ * The one place where a refusal gets its words. What isn't known by name says "unexpected" to the caller and
+ * everything to the log, so no stack, SQL or echoed input leaves the gateway.
+ */
+export function refuse(c: Context, thrown: unknown, language: InterfaceLanguage, log: Log): Response {
+  const error = thrown instanceof GatewayError ? thrown : failureOf(thrown);
+  if (!error) {
+    log.error({ err: thrown, path: c.req.path }, 'unexpected failure');
+    return c.json({ code: '50000', msg: say(language, 'errors.unexpected') }, 500);
+  }
+  if (error.status >= 500) log.error({ err: thrown, path: c.req.path }, error.messageKey);
+  if (error.status === 503 || error.status === 429) c.header('Retry-After', '5');
+  return c.json(
+    {
+      code: error.code,
+      msg: say(language, `errors.${error.messageKey}`, error.args),
+      ...(error.fields && { errors: spokenFields(error.fields, language) }),
+    },
+    error.status as ContentfulStatusCode,
+  );
+}
+
+/** Field messages that aren't keys of ours (a validator's own words) become "invalid". */
+function spokenFields(fields: Record<string, string>, language: InterfaceLanguage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, key]) => [
+      field,
+      say(language, knowsMessage(key) ? key : 'validation.invalid', { field }),
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import Polyglot from 'node-polyglot';
+import { messages } from '#locales/all.ts';
+import type { InterfaceLanguage } from '#locales/index.ts';
+
+const speakers = Object.fromEntries(
+  Object.entries(messages).map(([locale, phrases]) => [locale, new Polyglot({ locale, phrases })]),
+) as Record<InterfaceLanguage, Polyglot>;
+
+/**
+ * A text of the product in the reader's language.
+ * Arguments that are themselves keys (`enums.…`, `errors.…`) are translated first.
+ */
+export function say(language: InterfaceLanguage, key: string, args: Record<string, string | number> = {}): string {
+  const speaker = speakers[language];
+  const spoken = Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, isKey(value) ? speaker.t(value) : value]),
+  );
+  return speaker.t(key, spoken);
+}
+
+const isKey = (value: string | number): value is string =>
+  typeof value === 'string' && /^(enums|errors|nouns)\.[\w.]+$/.test(value);
+
+export const knowsMessage = (key: string): boolean => speakers.en.has(key);

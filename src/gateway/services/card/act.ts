@@ -1,0 +1,112 @@
+import type { Updateable } from 'kysely';
+import type { Card } from '#domain/card.ts';
+import { type CardAction, cardActions, type Move, moveCard } from '#domain/cardLifecycle.ts';
+import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
+import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
+import { ConflictError, GatewayError, NotFoundError, RefusedError } from '../../errors.ts';
+import { newId } from '../../id.ts';
+import { cards } from './queries.ts';
+import { secretChange } from './secrets.ts';
+
+export interface CardActionRequest {
+  ids: readonly string[];
+  reason?: string | undefined;
+  /** The new PIN or ACS password, where the action sets one. */
+  secret?: string | undefined;
+}
+
+export type CardActionOutcome = { id: string; card: Card } | { id: string; error: GatewayError };
+
+/**
+ * Does one lifecycle action to each card, each in its own transaction, and says how each went.
+ * When a single card was asked for, its refusal is the whole call's refusal.
+ */
+export async function actOnCards(
+  ctx: Context,
+  action: CardAction,
+  request: CardActionRequest,
+): Promise<CardActionOutcome[]> {
+  permit(ctx, cardActions[action].privilege, 'card');
+  const outcomes: CardActionOutcome[] = [];
+  for (const id of new Set(request.ids)) {
+    try {
+      outcomes.push({ id, card: await inTransaction(ctx, (open) => actOnCard(open, action, id, request)) });
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.status >= 500 || request.ids.length === 1) throw error;
+      outcomes.push({ id, error });
+    }
+  }
+  return outcomes;
+}
+
+/** Compare-and-set: of two people acting at once, the second finds another status than the one it looked at. */
+async function actOnCard(
+  ctx: InTransaction,
+  action: CardAction,
+  id: string,
+  { reason, secret }: CardActionRequest,
+): Promise<Card> {
+  const card = await ctx.db
+    .selectFrom('cards')
+    .select(['id', 'customerId', 'cardStatus', 'statusBeforeLoss', 'blockedBy', 'activeTime'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!card) throw new NotFoundError();
+  const move = moveCard(action, card, isOperator(ctx.actor));
+  if (!move.allowed) throw refusal(action, card.cardStatus, move);
+
+  const changed = await ctx.db
+    .updateTable('cards')
+    .set({ ...traces(ctx, action, card, move.to), ...(await secretChange(ctx, action, id, secret)) })
+    .where('id', '=', id)
+    .where('cardStatus', '=', card.cardStatus)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new ConflictError('cardChangedMeanwhile');
+
+  await ctx.db
+    .insertInto('cardLogs')
+    .values({
+      id: newId(ctx),
+      customerId: card.customerId,
+      cardId: id,
+      type: cardActions[action].logType,
+      fromStatus: card.cardStatus,
+      toStatus: move.to,
+      reason: reason || null,
+      ...by(ctx),
+      createdAt: ctx.clock(),
+    })
+    .execute();
+  return cards.get(ctx, id);
+}
+
+/** What the card remembers of a move: where a loss found it, who blocked it, since when it is active. */
+function traces(
+  ctx: Context,
+  action: CardAction,
+  card: { cardStatus: CardStatus; activeTime: Date | null },
+  to: CardStatus,
+): Updateable<Tables['cards']> {
+  const now = ctx.clock();
+  const changes: Updateable<Tables['cards']> = { cardStatus: to, updatedAt: now };
+  if (action === 'loss') changes.statusBeforeLoss = card.cardStatus;
+  if (action === 'unloss') changes.statusBeforeLoss = null;
+  if (action === 'block') changes.blockedBy = isOperator(ctx.actor) ? 'operator' : 'customer';
+  if (action === 'unblock') changes.blockedBy = null;
+  if (to === cardStatus.code.normal && !card.activeTime) changes.activeTime = now;
+  return changes;
+}
+
+function by({ actor }: Context) {
+  if (actor.kind !== 'user') return { source: 'system', userId: null, userName: null } as const;
+  return { source: actor.source, userId: actor.userId, userName: actor.userName };
+}
+
+function refusal(action: CardAction, status: CardStatus, move: Move & { allowed: false }): RefusedError {
+  if (move.why === 'operatorBlock') return new RefusedError('cardOperatorBlock');
+  return new RefusedError('cardStatusRefused', {
+    status: cardStatus.labelKey(status),
+    action: `errors.cardAction.${action}`,
+  });
+}

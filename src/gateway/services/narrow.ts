@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import { accountCurrencies, minorUnits } from '#domain/currency.ts';
+import { dayBounds, defaultTimeZone } from '#domain/dates.ts';
+import type { Enumeration } from '#domain/enumeration.ts';
+
+/** How one field of a filter narrows the rows. */
+export type FilterColumn =
+  | string
+  | { column: string; time: true }
+  /** Amounts come as decimals and are compared in the minor units of the row's currency. */
+  | { column: string; currency: string }
+  /** Values that mean All are dropped, synonyms translated. */
+  | { column: string; enumeration: Pick<Enumeration, 'meaningOf'> };
+
+interface Range {
+  from?: string;
+  to?: string;
+}
+
+/** The conditions that a checked filter means. Plain dates are whole days of `timeZone`. */
+export function narrow(
+  columns: Record<string, FilterColumn>,
+  search: readonly string[],
+  filter: Record<string, unknown>,
+  timeZone = defaultTimeZone,
+): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  for (const [field, value] of Object.entries(filter)) {
+    if (value === undefined) continue;
+    if (field === 'q') conditions.push(found(search, String(value)));
+    else conditions.push(...narrowBy(columns[field], value, timeZone));
+  }
+  return conditions;
+}
+
+function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: string): RawBuilder<boolean>[] {
+  if (!column) throw new Error('a filter field has no column');
+  if (typeof column === 'string') return [equals(column, value)];
+  if ('time' in column) return during(column.column, value as Range, timeZone);
+  if ('currency' in column) return between(column.column, column.currency, value as Range);
+  const values = [value].flat().map((each) => column.enumeration.meaningOf(each as string | number));
+  return values.includes(undefined) ? [] : [equals(column.column, values)];
+}
+
+function equals(column: string, value: unknown): RawBuilder<boolean> {
+  const values = [value].flat();
+  return sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`;
+}
+
+function during(column: string, { from, to }: Range, timeZone: string): RawBuilder<boolean>[] {
+  const start = from && (isDate(from) ? dayBounds(from, timeZone).from : from);
+  const end = to && (isDate(to) ? dayBounds(to, timeZone).to : to);
+  return [
+    ...(start ? [sql<boolean>`${sql.ref(column)} >= ${new Date(start)}`] : []),
+    // A whole day ends where the next begins; an instant is meant itself.
+    ...(end ? [sql<boolean>`${sql.ref(column)} ${sql.raw(isDate(to as string) ? '<' : '<=')} ${new Date(end)}`] : []),
+  ];
+}
+
+const isDate = (text: string) => text.length === 10;
+
+function between(column: string, currency: string, { from, to }: Range): RawBuilder<boolean>[] {
+  const unit = sql`case ${sql.ref(currency)} ${sql.join(
+    accountCurrencies.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** minorUnits(code))}`),
+    sql` `,
+  )} end`;
+  return [
+    ...(from ? [sql<boolean>`${sql.ref(column)} >= ${from}::numeric * ${unit}`] : []),
+    ...(to ? [sql<boolean>`${sql.ref(column)} <= ${to}::numeric * ${unit}`] : []),
+  ];
+}
+
+function found(columns: readonly string[], text: string): RawBuilder<boolean> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const each = columns.map((column) => sql<boolean>`${sql.ref(column)}::text ilike ${pattern}`);
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+}

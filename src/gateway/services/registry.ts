@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts';
+import { account } from './account.ts';
+import { authorization } from './authorization.ts';
+import { cards } from './card/queries.ts';
+import { updateCard } from './card/update.ts';
+import { cardholder } from './cardholder.ts';
+import { cardLog } from './cardLog.ts';
+import { customer } from './customer.ts';
+import { depositRecord } from './depositRecord.ts';
+import { product } from './product.ts';
+import type { Readable } from './query.ts';
+import { accountTransaction, cardTransaction } from './transaction.ts';
+
+/** What a noun offers: reading always, changing where it makes sense. */
+export interface NounService extends Readable {
+  create?(ctx: Context, data: never): Promise<unknown>;
+  update?(ctx: Context, id: string, data: never): Promise<unknown>;
+}
+
+/** dtoName → its service. A Map, so that no name from outside finds anything but what is listed. */
+export const registry = new Map<string, NounService>(
+  Object.entries({
+    account,
+    customer,
+    depositRecord,
+    accountTransaction,
+    cardholder,
+    product,
+    card: { ...cards, update: updateCard },
+    cardLog,
+    authorization,
+    cardTransaction,
+  } satisfies Record<string, NounService>),
+);

@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely';
+import type { CountryCode } from '#domain/country.ts';
+import { transactionType } from '#domain/enumerations.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { AccountTransaction, CardTransaction } from '#domain/transaction.ts';
+import type { Tables } from '../db/tables.ts';
+import { readable } from './query.ts';
+
+type SharedColumns = Omit<Selectable<Tables['accountTransactions']>, 'accountId'>;
+
+/** What account and card transactions show alike. */
+const shared = (row: SharedColumns) => ({
+  id: row.id,
+  transactionId: row.transactionId,
+  type: row.type,
+  status: row.status,
+  customerId: row.customerId,
+  billingCurrency: row.billingCurrency as AccountTransaction['billingCurrency'],
+  billingAmount: toDecimal(row.billingAmount, row.billingCurrency),
+  billingFee: toDecimal(row.billingFee, row.billingCurrency),
+  balanceChange: toDecimal(row.balanceChange, row.billingCurrency),
+  balanceAfter: toDecimal(row.balanceAfter, row.billingCurrency),
+  transactionCurrency: row.transactionCurrency,
+  transactionAmount: toDecimal(row.transactionAmount, row.transactionCurrency),
+  conversionRate: row.conversionRate,
+  relatedTransactionId: row.relatedTransactionId,
+  description: row.description,
+  counterpartyAccountNumber: row.counterpartyAccountNumber,
+  counterpartyName: row.counterpartyName,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const filters = (table: string) => ({
+  type: { column: `${table}.type`, enumeration: transactionType },
+  status: `${table}.status`,
+  customerId: `${table}.customerId`,
+  billingCurrency: `${table}.billingCurrency`,
+  billingAmount: { column: `${table}.billingAmount`, currency: `${table}.billingCurrency` },
+  createdAt: { column: `${table}.createdAt`, time: true as const },
+});
+
+const sorts = (table: string) => ({
+  createdAt: `${table}.createdAt`,
+  billingAmount: `${table}.billingAmount`,
+  type: `${table}.type`,
+});
+
+export const accountTransaction = readable({
+  noun: 'accountTransaction',
+  from: (db) =>
+    db
+      .selectFrom('accountTransactions as movement')
+      .innerJoin('accounts as account', 'account.id', 'movement.accountId')
+      .innerJoin('customers as customer', 'customer.id', 'movement.customerId')
+      .selectAll('movement')
+      .select(['account.accountNumber', 'customer.customerName']),
+  id: 'movement.id',
+  filters: { ...filters('movement'), accountId: 'movement.accountId' },
+  search: ['movement.transactionId', 'movement.description', 'movement.counterpartyName', 'account.accountNumber'],
+  sorts: sorts('movement'),
+  order: { field: 'createdAt', order: 'DESC' },
+  by: { transactionId: 'movement.transactionId' },
+  toRecord: (row): AccountTransaction => ({
+    ...shared(row),
+    customerName: row.customerName,
+    accountId: row.accountId,
+    accountNumber: row.accountNumber,
+  }),
+});
+
+export const cardTransaction = readable({
+  noun: 'cardTransaction',
+  from: (db) =>
+    db
+      .selectFrom('cardTransactions as movement')
+      .innerJoin('cards as card', 'card.id', 'movement.cardId')
+      .innerJoin('customers as customer', 'customer.id', 'movement.customerId')
+      .selectAll('movement')
+      .select(['card.cardToken', 'card.last4', 'customer.customerName']),
+  id: 'movement.id',
+  filters: {
+    ...filters('movement'),
+    cardId: 'movement.cardId',
+    authorizationId: 'movement.authorizationId',
+    transactionCurrency: 'movement.transactionCurrency',
+    transactionCountry: 'movement.transactionCountry',
+  },
+  search: [
+    'movement.transactionId',
+    'movement.merchantInformation',
+    'movement.description',
+    'card.last4',
+    'card.cardToken',
+  ],
+  sorts: sorts('movement'),
+  order: { field: 'createdAt', order: 'DESC' },
+  by: { transactionId: 'movement.transactionId' },
+  toRecord: (row): CardTransaction => ({
+    ...shared(row),
+    customerName: row.customerName,
+    cardId: row.cardId,
+    cardToken: row.cardToken,
+    last4: row.last4,
+    authorizationId: row.authorizationId,
+    transactionCountry: row.transactionCountry as CountryCode | null,
+    merchantInformation: row.merchantInformation,
+    mccCode: row.mccCode,
+  }),
+});

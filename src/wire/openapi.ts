@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { CountryCode } from '#domain/country.ts';
+import { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
+import { enumerations } from '#domain/enumerations.ts';
+import { DecimalAmount } from '#domain/money.ts';
+import { commands } from './commands.ts';
+import { clientHeader, dashboardCalls, humanCheckHeader, tokenHeader } from './dashboard.ts';
+import { dashboardEnvelope, envelope, Refusal } from './envelope.ts';
+import { nouns } from './nouns.ts';
+import {
+  CallRequest,
+  developmentDoorsPath,
+  doorsPath,
+  ExportRequest,
+  GetByRequest,
+  GetRequest,
+  ListRequest,
+  PageRequest,
+  pageOf,
+  UpdateRequest,
+} from './operations.ts';
+
+type Json = Record<string, unknown>;
+
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+/** Long lists and dictionaries are said once, under their name. */
+const shared = new Map<unknown, string>([
+  [CountryCode, 'CountryCode'],
+  [CurrencyCode, 'CurrencyCode'],
+  [AccountCurrency, 'AccountCurrency'],
+  [DecimalAmount, 'DecimalAmount'],
+  ...Object.values(enumerations).map(({ name, schema }) => [schema, capital(name)] as const),
+]);
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const name = shared.get(zodSchema);
+      if (!name || (zodSchema as unknown) === schema) return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
+      Object.assign(jsonSchema, ref(name));
+    },
+  });
+  return json;
+};
+const content = (schema: Json) => ({ 'application/json': { schema } });
+function capital(name: string): string {
+  return `${name[0]?.toUpperCase()}${name.slice(1)}`;
+}
+
+/** The contract as OpenAPI 3.1, made from the same schemas that the gateway checks with and the portal is typed by. */
+export function openApiDocument(): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Card-issuing gateway',
+      version: '1',
+      description:
+        'Every answer is an envelope: code "10000" is success; a refusal carries its HTTP status, a code, a message in the ' +
+        'caller’s language and, where fields are at fault, `errors` by field.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ accessToken: [] }],
+    paths: { ...dashboardPaths(), ...doorPaths() },
+    components: { schemas: schemas(), securitySchemes: securitySchemes() },
+  };
+}
+
+const securitySchemes = () => ({
+  accessToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: tokenHeader,
+    description: `A bearer token, or, with "${clientHeader}: web" at login, a handle that only works with its cookie.`,
+  },
+});
+
+function schemas(): Json {
+  const records = Object.entries(nouns).map(([name, { record }]) => [capital(name), schemaOf(record)]);
+  const filters = Object.entries(nouns).map(([name, { filter }]) => [
+    `${capital(name)}Filter`,
+    schemaOf(filter, 'input'),
+  ]);
+  const once = [...shared].map(([schema, name]) => [name, schemaOf(schema as z.ZodType)]);
+  return { ...Object.fromEntries([...records, ...filters, ...once]), Refusal: schemaOf(Refusal) };
+}
+
+const refusals = { default: { description: 'A refusal', content: content(ref('Refusal')) } };
+const answer = (schema: Json) => ({ 200: { description: 'Success', content: content(schema) }, ...refusals });
+
+function dashboardPaths(): Json {
+  const query = { name: tokenHeader, in: 'query', required: false, schema: { type: 'string' } };
+  const header = { name: humanCheckHeader, in: 'header', required: false, schema: { type: 'number' } };
+  return Object.fromEntries(
+    Object.entries(dashboardCalls).map(([operationId, call]) => [
+      call.path,
+      {
+        [call.method.toLowerCase()]: {
+          operationId,
+          tags: ['Dashboard'],
+          ...(call.session ? { parameters: [query] } : { security: [], parameters: [header] }),
+          ...(call.input && { requestBody: { required: true, content: content(schemaOf(call.input, 'input')) } }),
+          responses: answer(schemaOf(dashboardEnvelope(call.output))),
+        },
+      },
+    ]),
+  );
+}
+
+/** A body for each noun that the door serves, told apart by dtoName. */
+const each = (names: string[], body: (name: string) => Json): Json => ({ oneOf: names.map(body) });
+const named = (dtoName: string, body: Json, more: Json = {}): Json => {
+  const properties = { ...(body.properties as Json), dtoName: { const: dtoName }, ...more };
+  return { title: dtoName, ...body, properties };
+};
+
+function doorPaths(): Json {
+  const all = Object.keys(nouns);
+  const editable = Object.entries(nouns).filter(([, noun]) => 'update' in noun);
+  const filtered = (request: z.ZodType) => (name: string) =>
+    named(name, schemaOf(request, 'input'), { filter: ref(`${capital(name)}Filter`) });
+  const record = (name: string) => ref(capital(name));
+  const dtoOf = (dto: Json): Json => {
+    const outer = schemaOf(envelope(z.any()));
+    return { ...outer, properties: { ...(outer.properties as Json), dto } };
+  };
+  const paged = (name: string): Json => {
+    const page = schemaOf(pageOf(z.any()));
+    const properties = { ...(page.properties as Json), records: { type: 'array', items: record(name) } };
+    return { title: name, ...page, properties };
+  };
+  const one = each(all, record);
+  return {
+    ...door(
+      'list',
+      each(all, filtered(ListRequest)),
+      answer(dtoOf(each(all, (name) => ({ type: 'array', items: record(name) })))),
+    ),
+    ...door('page', each(all, filtered(PageRequest)), answer(dtoOf(each(all, paged)))),
+    ...door(
+      'get',
+      each(all, (name) => named(name, schemaOf(GetRequest, 'input'))),
+      answer(dtoOf(one)),
+    ),
+    ...door(
+      'get-by',
+      each(all, (name) => named(name, schemaOf(GetByRequest, 'input'))),
+      answer(dtoOf(one)),
+    ),
+    ...door(
+      'update',
+      {
+        oneOf: editable.map(([name, noun]) =>
+          named(name, schemaOf(UpdateRequest, 'input'), {
+            data: schemaOf((noun as { update: z.ZodType }).update, 'input'),
+          }),
+        ),
+      },
+      answer(dtoOf({ oneOf: editable.map(([name]) => record(name)) })),
+    ),
+    ...door('export', each(all, filtered(ExportRequest)), {
+      200: { description: 'The file, streamed', content: { 'text/csv': { schema: { type: 'string' } } } },
+      ...refusals,
+    }),
+    ...door(
+      'call',
+      each(Object.keys(commands), (name) => {
+        const { input } = commands[name as keyof typeof commands];
+        return named(name, schemaOf(CallRequest, 'input'), schemaOf(input, 'input').properties as Json);
+      }),
+      answer(
+        dtoOf(
+          each(Object.keys(commands), (name) => ({
+            title: name,
+            ...schemaOf(commands[name as keyof typeof commands].output),
+          })),
+        ),
+      ),
+    ),
+  };
+}
+
+const door = (name: string, body: Json, responses: Json): Json => ({
+  [`${doorsPath}/${name}`]: {
+    post: {
+      operationId: name,
+      tags: ['Doors'],
+      description: `Also at ${developmentDoorsPath}/${name} for local development.`,
+      requestBody: { required: true, content: content(body) },
+      responses,
+    },
+  },
+});
