@@ -1,7 +1,6 @@
 /** The card list and the card page. Its actions are in `cardActions`. */
 export const card = {
   // How a card is named in sentences.
-
   named: '•••• %{last4}',
   tabs: {
     details: 'Details',
@@ -15,7 +14,6 @@ export const card = {
   moreActions: 'More actions',
 
   // The dialog before an action.
-
   reason: 'Reason',
   reasonHelp: 'Kept in the card’s log. Optional.',
   typeLast4: 'Type the last four digits of the card to confirm',
@@ -29,7 +27,6 @@ export const card = {
   working: 'Working…',
 
   // Why an action isn’t offered.
-
   notOffered: {
     status: 'Not possible while the card is %{status}',
     operatorBlock: 'Blocked by the card issuer, who alone can unblock it',
@@ -38,7 +35,6 @@ export const card = {
   },
 
   // Several cards at once.
-
   bulk: {
     skipped:
       '%{smart_count} of them can’t be changed this way and will be left as it is |||| %{smart_count} of them can’t be changed this way and will be left as they are',
@@ -46,7 +42,6 @@ export const card = {
   },
 
   // The card page.
-
   shared: 'Shared',
   sharedHelp: 'Spends the balance of account %{account} directly; it needs no top-up.',
   ownBalance: 'Own balance',

@@ -101,7 +101,6 @@ export const enums = {
   },
 
   // Choices that are not enumerations of the specification.
-
   downloadStatus: {
     waiting: 'Waiting',
     running: 'Running',

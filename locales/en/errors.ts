@@ -3,7 +3,6 @@ export const errors = {
   success: 'Success',
 
   // The request itself.
-
   invalidRequest: 'Something in this request isn’t valid. Please check the marked fields and try again.',
   unreadable: 'The request couldn’t be read. Please reload the page and try again.',
   unknownField: 'This field isn’t known here. Please reload the page and try again.',
@@ -19,7 +18,6 @@ export const errors = {
   unsupportedFile: 'Please choose a JPEG, PNG or PDF file.',
 
   // Who asks, and how often.
-
   unauthorized: 'Request Unauthorized',
   sessionExpired: 'Your session has ended. Please log in again.',
   loginFailed: 'Login failed, please check username or password',
@@ -30,7 +28,6 @@ export const errors = {
   tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
 
   // The records.
-
   notFound: 'This record can’t be found. It may have been removed; please go back to the list.',
   conflict: 'Somebody else has changed this in the meantime. Please reload and look again.',
   alreadyExists: 'There is one with this value already. Please choose another value.',
@@ -39,7 +36,6 @@ export const errors = {
   requestInProgress: 'This is already being carried out. Please wait a moment.',
 
   // Passwords.
-
   resetCodeInvalid: 'The verification code is wrong or has expired. Please check it or ask for a new one.',
   oldPasswordWrong: 'The current password is not correct.',
   passwordSameAsOld: 'The new password must differ from the current one.',
@@ -50,7 +46,6 @@ export const errors = {
   passwordIsEmail: 'The password must not be your email.',
 
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
-
   cardStatusRefused: 'A card that is %{status} can’t be %{action}',
   cardOperatorBlock: 'The card issuer has blocked this card; only they can unblock it. Please contact them.',
   cardStatus: {
@@ -77,14 +72,13 @@ export const errors = {
   },
 
   // Exports.
-
   exportTooLarge: 'This export would have more than %{max} rows. Please narrow the filter.',
   exportInterrupted: 'The export stopped before its end. Please try again.',
 
   // The service and the way to it.
-
   unavailable: 'Service Currently Unavailable',
   networkError: 'Network Error',
+  unreadableAnswer: 'The service’s answer couldn’t be understood. Please reload the page and try again.',
   timeout: 'The answer took too long. Please try again.',
   diskFull: 'Nothing can be saved at the moment, and nothing was changed. Please try again later.',
   unexpected: 'Something went wrong on our side. Please try again; if it happens again, tell your support.',

@@ -4,6 +4,5 @@ export const exports = {
   no: 'No',
 
   // Column headings that no field has.
-
   headings: { timeIn: '%{field} (%{timeZone})', amountIn: '%{field} (%{currency})', groupField: '%{group}: %{field}' },
 };

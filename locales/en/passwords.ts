@@ -35,7 +35,6 @@ export const passwords = {
   hide: 'Hide password',
 
   // The set-password tips: a heading and one line for each of the domain’s password rules.
-
   tips: 'Your password needs',
   rules: {
     length: 'At least 8 characters',

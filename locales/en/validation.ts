@@ -7,6 +7,8 @@ export const validation = {
   confirmation: 'The passwords do not match. Please try again.',
   password: 'Invalid password',
   phone: 'The format of phone number is incorrect.',
+  pin: 'A PIN has 4 to 6 digits',
+  acsPassword: 'An ACS password has 6 to 32 characters without spaces',
   areaCode: 'Please choose an area code',
   cardLimit: 'The limit must not be above %{limit}',
   chinese: 'Please enter Chinese characters',

@@ -2,7 +2,6 @@ import type { Messages } from '../messages.ts';
 
 export const card: Messages['card'] = {
   // How a card is named in sentences.
-
   named: '•••• %{last4}',
   tabs: {
     details: 'Détails',
@@ -16,7 +15,6 @@ export const card: Messages['card'] = {
   moreActions: 'Autres actions',
 
   // The dialog before an action.
-
   reason: 'Motif',
   reasonHelp: 'Conservé dans le journal de la carte. Facultatif.',
   typeLast4: 'Saisissez les quatre derniers chiffres de la carte pour confirmer',
@@ -30,7 +28,6 @@ export const card: Messages['card'] = {
   working: 'Traitement en cours…',
 
   // Why an action isn’t offered.
-
   notOffered: {
     status: 'Impossible tant que la carte est %{status}',
     operatorBlock: 'Bloquée par l’émetteur, qui seul peut la débloquer',
@@ -39,7 +36,6 @@ export const card: Messages['card'] = {
   },
 
   // Several cards at once.
-
   bulk: {
     skipped:
       '%{smart_count} d’entre elles n’est pas concernée et restera inchangée |||| %{smart_count} d’entre elles ne sont pas concernées et resteront inchangées',
@@ -47,7 +43,6 @@ export const card: Messages['card'] = {
   },
 
   // The card page.
-
   shared: 'Partagée',
   sharedHelp: 'Utilise directement le solde du compte %{account}, sans rechargement.',
   ownBalance: 'Solde propre',

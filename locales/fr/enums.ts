@@ -102,7 +102,6 @@ export const enums: Messages['enums'] = {
   },
 
   // Choices that are not enumerations of the specification.
-
   downloadStatus: {
     waiting: 'En attente',
     running: 'En cours',

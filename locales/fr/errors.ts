@@ -4,7 +4,6 @@ export const errors: Messages['errors'] = {
   success: 'Opération réussie',
 
   // The request itself.
-
   invalidRequest: 'Certaines données ne sont pas valides. Vérifiez les champs signalés, puis réessayez.',
   unreadable: 'La demande n’a pas pu être lue. Rechargez la page, puis réessayez.',
   unknownField: 'Ce champ n’existe pas ici. Rechargez la page, puis réessayez.',
@@ -20,7 +19,6 @@ export const errors: Messages['errors'] = {
   unsupportedFile: 'Choisissez un fichier JPEG, PNG ou PDF.',
 
   // Who asks, and how often.
-
   unauthorized: 'Demande non autorisée',
   sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
   loginFailed: 'Échec de la connexion, vérifiez votre identifiant ou votre mot de passe',
@@ -32,7 +30,6 @@ export const errors: Messages['errors'] = {
   tooManyTries: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
 
   // The records.
-
   notFound: 'Cet enregistrement est introuvable. Il a peut-être été supprimé ; revenez à la liste.',
   conflict: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez la page et vérifiez.',
   alreadyExists: 'Cette valeur est déjà utilisée. Choisissez-en une autre.',
@@ -41,7 +38,6 @@ export const errors: Messages['errors'] = {
   requestInProgress: 'Cette opération est déjà en cours. Patientez un instant.',
 
   // Passwords.
-
   resetCodeInvalid: 'Le code de vérification est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
   oldPasswordWrong: 'Le mot de passe actuel est incorrect.',
   passwordSameAsOld: 'Le nouveau mot de passe doit être différent de l’actuel.',
@@ -53,7 +49,6 @@ export const errors: Messages['errors'] = {
   passwordIsEmail: 'Le mot de passe ne doit pas être votre adresse e-mail.',
 
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
-
   cardStatusRefused: 'Une carte %{status} ne peut pas être %{action}',
   cardOperatorBlock: 'Cette carte a été bloquée par l’émetteur, qui seul peut la débloquer. Veuillez le contacter.',
   cardStatus: {
@@ -80,14 +75,13 @@ export const errors: Messages['errors'] = {
   },
 
   // Exports.
-
   exportTooLarge: 'Cet export dépasserait %{max} lignes. Affinez le filtre.',
   exportInterrupted: 'L’export s’est interrompu avant la fin. Veuillez réessayer.',
 
   // The service and the way to it.
-
   unavailable: 'Service momentanément indisponible',
   networkError: 'Erreur réseau',
+  unreadableAnswer: 'La réponse du service est illisible. Rechargez la page, puis réessayez.',
   timeout: 'La réponse a mis trop de temps à arriver. Veuillez réessayer.',
   diskFull: 'Rien ne peut être enregistré pour le moment et rien n’a été modifié. Réessayez plus tard.',
   unexpected: 'Un problème est survenu de notre côté. Réessayez ; s’il persiste, prévenez votre support.',

@@ -5,6 +5,5 @@ export const exports: Messages['exports'] = {
   no: 'Non',
 
   // Column headings that no field has.
-
   headings: { timeIn: '%{field} (%{timeZone})', amountIn: '%{field} (%{currency})', groupField: '%{group} : %{field}' },
 };

@@ -36,15 +36,14 @@ export const passwords: Messages['passwords'] = {
   hide: 'Masquer le mot de passe',
 
   // The set-password tips: a heading and one line for each of the domain’s password rules.
-
   tips: 'Votre mot de passe doit contenir',
   rules: {
     length: 'Au moins 8 caractères',
-    characters: 'Uniquement des lettres, des chiffres et ! @ # $ % ^ & * -',
+    characters: 'Uniquement des lettres, des chiffres et ! @ # $ % ^ & * -',
     uppercase: 'Une lettre majuscule',
     lowercase: 'Une lettre minuscule',
     digit: 'Un chiffre',
-    symbol: 'L’un des symboles ! @ # $ % ^ & * -',
+    symbol: 'L’un des symboles ! @ # $ % ^ & * -',
   },
   ruleMet: 'respectée',
   ruleUnmet: 'pas encore respectée',

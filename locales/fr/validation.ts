@@ -8,6 +8,8 @@ export const validation: Messages['validation'] = {
   confirmation: 'Les mots de passe ne correspondent pas. Veuillez réessayer.',
   password: 'Mot de passe non valide',
   phone: 'Le format du numéro de téléphone est incorrect.',
+  pin: 'Un code PIN comporte 4 à 6 chiffres',
+  acsPassword: 'Un mot de passe ACS comporte 6 à 32 caractères sans espace',
   areaCode: 'Choisissez un indicatif',
   cardLimit: 'Le plafond ne doit pas dépasser %{limit}',
   chinese: 'Saisissez des caractères chinois',

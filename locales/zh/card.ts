@@ -2,7 +2,6 @@ import type { Messages } from '../messages.ts';
 
 export const card: Messages['card'] = {
   // How a card is named in sentences.
-
   named: '•••• %{last4}',
   tabs: {
     details: '详情',
@@ -16,7 +15,6 @@ export const card: Messages['card'] = {
   moreActions: '更多操作',
 
   // The dialog before an action.
-
   reason: '原因',
   reasonHelp: '将记录在卡片日志中，可不填。',
   typeLast4: '请输入卡号后四位以确认',
@@ -30,7 +28,6 @@ export const card: Messages['card'] = {
   working: '处理中…',
 
   // Why an action isn’t offered.
-
   notOffered: {
     status: '卡片%{status}，无法操作',
     operatorBlock: '由发卡机构冻结，仅发卡机构可以解冻',
@@ -39,11 +36,9 @@ export const card: Messages['card'] = {
   },
 
   // Several cards at once.
-
   bulk: { skipped: '其中 %{smart_count} 张不符合条件，将保持不变', results: '各卡处理结果' },
 
   // The card page.
-
   shared: '共享',
   sharedHelp: '直接使用账户 %{account} 的余额，无需充值。',
   ownBalance: '独立余额',

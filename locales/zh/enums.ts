@@ -87,7 +87,6 @@ export const enums: Messages['enums'] = {
   },
 
   // Choices that are not enumerations of the specification.
-
   downloadStatus: {
     waiting: '等待中',
     running: '生成中',

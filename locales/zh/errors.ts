@@ -4,7 +4,6 @@ export const errors: Messages['errors'] = {
   success: '操作成功',
 
   // The request itself.
-
   invalidRequest: '提交的内容有误，请检查标出的字段后重试。',
   unreadable: '请求无法解析，请刷新页面后重试。',
   unknownField: '此处不支持该字段，请刷新页面后重试。',
@@ -20,7 +19,6 @@ export const errors: Messages['errors'] = {
   unsupportedFile: '请选择 JPEG、PNG 或 PDF 文件。',
 
   // Who asks, and how often.
-
   unauthorized: '请求未授权',
   sessionExpired: '登录已失效，请重新登录。',
   loginFailed: '登录失败，请检查用户名或密码',
@@ -31,7 +29,6 @@ export const errors: Messages['errors'] = {
   tooManyTries: '尝试次数过多，请几分钟后再试。',
 
   // The records.
-
   notFound: '未找到该记录，可能已被删除，请返回列表。',
   conflict: '该数据刚刚被其他人修改，请刷新后再确认。',
   alreadyExists: '该值已被使用，请更换。',
@@ -40,7 +37,6 @@ export const errors: Messages['errors'] = {
   requestInProgress: '该操作正在处理中，请稍候。',
 
   // Passwords.
-
   resetCodeInvalid: '验证码错误或已过期，请核对或重新获取。',
   oldPasswordWrong: '当前密码不正确。',
   passwordSameAsOld: '新密码不能与当前密码相同。',
@@ -51,7 +47,6 @@ export const errors: Messages['errors'] = {
   passwordIsEmail: '密码不能与邮箱相同。',
 
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
-
   cardStatusRefused: '%{status}的卡片无法%{action}',
   cardOperatorBlock: '该卡由发卡机构冻结，仅发卡机构可以解冻，请与其联系。',
   cardStatus: {
@@ -78,14 +73,13 @@ export const errors: Messages['errors'] = {
   },
 
   // Exports.
-
   exportTooLarge: '导出结果超过 %{max} 行，请缩小筛选范围。',
   exportInterrupted: '导出中断，请重试。',
 
   // The service and the way to it.
-
   unavailable: '服务暂不可用',
   networkError: '网络错误',
+  unreadableAnswer: '无法识别服务的响应，请刷新页面后重试。',
   timeout: '请求超时，请重试。',
   diskFull: '暂时无法保存数据，未作任何更改，请稍后再试。',
   unexpected: '系统出现异常，请重试；如仍有问题，请联系技术支持。',

@@ -5,7 +5,6 @@ export const exports: Messages['exports'] = {
   no: '否',
 
   // Column headings that no field has.
-
   headings: {
     timeIn: '%{field}（%{timeZone}）',
     amountIn: '%{field}（%{currency}）',

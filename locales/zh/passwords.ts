@@ -36,7 +36,6 @@ export const passwords: Messages['passwords'] = {
   hide: '隐藏密码',
 
   // The set-password tips: a heading and one line for each of the domain’s password rules.
-
   tips: '密码须满足以下要求',
   rules: {
     length: '至少 8 个字符',

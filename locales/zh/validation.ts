@@ -8,6 +8,8 @@ export const validation: Messages['validation'] = {
   confirmation: '两次输入的密码不一致，请重新输入。',
   password: '密码不符合要求',
   phone: '手机号码格式不正确。',
+  pin: 'PIN 码为 4 至 6 位数字',
+  acsPassword: 'ACS 密码为 6 至 32 个字符，不含空格',
   areaCode: '请选择区号',
   cardLimit: '限额不能超过 %{limit}',
   chinese: '请输入中文',

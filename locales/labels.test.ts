@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Account } from '#domain/account.ts';
+import { AuditLog } from '#domain/auditLog.ts';
+import { Authorization } from '#domain/authorization.ts';
+import { blockers, Card } from '#domain/card.ts';
+import { CardApplication } from '#domain/cardApplication.ts';
+import { CardBalance } from '#domain/cardBalance.ts';
+import { Cardholder, documentPurposes } from '#domain/cardholder.ts';
+import { cardActionNames } from '#domain/cardLifecycle.ts';
+import { CardLog, logSources } from '#domain/cardLog.ts';
+import { Customer } from '#domain/customer.ts';
+import { datePresets } from '#domain/dates.ts';
+import { DepositRecord } from '#domain/depositRecord.ts';
+import { Download, downloadStatuses } from '#domain/download.ts';
+import { enumerations } from '#domain/enumerations.ts';
+import { Permission } from '#domain/permission.ts';
+import { preferences } from '#domain/preference.ts';
+import { Product } from '#domain/product.ts';
+import { Role } from '#domain/role.ts';
+import { Statement } from '#domain/statement.ts';
+import { AccountTransaction, CardTransaction } from '#domain/transaction.ts';
+import { User } from '#domain/user.ts';
+import { passwordRules, validationMessages } from '#domain/validation.ts';
+import { textsOf } from '#tests/texts.ts';
+import { messages } from './all.ts';
+
+const records = {
+  account: Account,
+  accountTransaction: AccountTransaction,
+  auditLog: AuditLog,
+  authorization: Authorization,
+  card: Card,
+  cardApplication: CardApplication,
+  cardBalance: CardBalance,
+  cardLog: CardLog,
+  cardTransaction: CardTransaction,
+  cardholder: Cardholder,
+  customer: Customer,
+  depositRecord: DepositRecord,
+  download: Download,
+  permission: Permission,
+  product: Product,
+  role: Role,
+  statement: Statement,
+  user: User,
+} satisfies Record<string, z.ZodType>;
+
+/** Every field of a record, those of its parts as `part.field`. */
+function fieldsOf(schema: z.ZodType, prefix = ''): string[] {
+  if (schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap() as z.ZodType, prefix);
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return schema.options.flatMap((option) => fieldsOf(option as z.ZodType, prefix));
+  if (!(schema instanceof z.ZodObject)) return [prefix];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
+    fieldsOf(field, prefix ? `${prefix}.${name}` : name),
+  );
+}
+
+describe.each(Object.entries(messages))('in %s', (_, language) => {
+  const texts = textsOf(language);
+  const missing = (keys: readonly string[]) => keys.filter((key) => !texts[key]);
+
+  it('every value of every enumeration has its label, and so has a value nobody knows', () => {
+    const keys = Object.values(enumerations).flatMap((each) => each.choices.map((choice) => choice.name));
+    expect(keys.length).toBeGreaterThan(80);
+    expect(missing([...keys, enumerations.cardStatus.labelKey(99), 'enums.all'])).toEqual([]);
+    expect(enumerations.cardStatus.labelKey(99)).toBe('enums.unknown');
+  });
+
+  it('so have the choices that are no enumerations of the specification', () => {
+    const choices = {
+      downloadStatus: downloadStatuses,
+      fileFormat: Download.shape.format.options,
+      logSource: logSources,
+      blockedBy: blockers,
+      auditOutcome: AuditLog.shape.outcome.options,
+    };
+    expect(missing(Object.entries(choices).flatMap(([of, keys]) => keys.map((key) => `enums.${of}.${key}`)))).toEqual(
+      [],
+    );
+  });
+
+  it.each(Object.entries(records))('the noun %s has a name and a label for every field', (noun, schema) => {
+    const keys = fieldsOf(schema).map((field) => `nouns.${noun}.fields.${field}`);
+    expect(keys.length).toBeGreaterThan(4);
+    expect(missing([`nouns.${noun}.name`, ...keys])).toEqual([]);
+  });
+
+  it('no two columns of a list read alike', () => {
+    for (const noun of Object.keys(records)) {
+      const labels = Object.entries(textsOf(language.nouns[noun as keyof typeof records].fields)).map(
+        ([field, label]) => `${field.replace(/[^.]+$/, '')}${label}`,
+      );
+      expect([noun, labels.filter((label, at) => labels.indexOf(label) !== at)]).toEqual([noun, []]);
+    }
+  });
+
+  it('every document a cardholder hands in has its label', () => {
+    expect(missing(documentPurposes.map((purpose) => `nouns.cardholder.fields.documents.${purpose}`))).toEqual([]);
+  });
+
+  it('every action on a card has its label, its question, its effect, its result and its refusal', () => {
+    const keys = cardActionNames.flatMap((action) => [
+      ...['label', 'title', 'bulkTitle', 'effect', 'done'].map((part) => `cardActions.${action}.${part}`),
+      `errors.cardAction.${action}`,
+    ]);
+    expect(missing(keys)).toEqual([]);
+    for (const action of cardActionNames) {
+      expect(texts[`cardActions.${action}.title`]).toContain('%{card}');
+      expect(texts[`cardActions.${action}.done`]).toContain('%{card}');
+    }
+    expect(Object.keys(language.errors.cardStatus)).toEqual(enumerations.cardStatus.keys);
+  });
+
+  it('every rule of validation has its message, and no message is without its rule', () => {
+    expect(Object.keys(textsOf({ validation: language.validation })).sort()).toEqual(
+      Object.keys(validationMessages).sort(),
+    );
+    expect(missing(passwordRules.map(({ id }) => `passwords.rules.${id}`))).toEqual([]);
+  });
+
+  it('every date preset and every preference has its label', () => {
+    expect(missing(Object.keys(datePresets).map((preset) => `lists.presets.${preset}`))).toEqual([]);
+    const inLayout = { theme: 'layout.theme', language: 'layout.language', timeZone: 'layout.timeZone' };
+    // The colour scheme is remembered, not chosen.
+    const { colorScheme: _remembered, ...chosen } = preferences;
+    const keys = Object.entries(chosen).flatMap(([name, { schema }]) => {
+      const key = inLayout[name as keyof typeof inLayout] ?? `settings.${name}`;
+      return schema instanceof z.ZodEnum ? ['label', ...schema.options].map((part) => `${key}.${part}`) : [key];
+    });
+    expect(missing(keys)).toEqual([]);
+  });
+});
+
+it('English says of a field what the domain says of it', () => {
+  const english = textsOf({ validation: messages.en.validation });
+  const said = Object.entries(validationMessages).map(([key, text]) => [key, text.replace(/\{/g, '%{')]);
+  expect(english).toEqual(Object.fromEntries(said));
+});
