@@ -12,6 +12,8 @@ export const validationMessages = {
   'validation.confirmation': 'The passwords do not match. Please try again.',
   'validation.password': 'Invalid password',
   'validation.phone': 'The format of phone number is incorrect.',
+  'validation.pin': 'A PIN has 4 to 6 digits',
+  'validation.acsPassword': 'An ACS password has 6 to 32 characters without spaces',
   'validation.areaCode': 'Please choose an area code',
   'validation.cardLimit': 'The limit must not be above {limit}',
   'validation.chinese': 'Please enter Chinese characters',

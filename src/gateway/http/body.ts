@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { firstMessage } from '#domain/validation.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { toInterfaceLanguage } from '#wire/language.ts';
 import { GatewayError, InvalidError } from '../errors.ts';
@@ -28,15 +29,8 @@ export async function readBody<S extends z.ZodType>(c: Context, schema: S, limit
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown, prefix = ''): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of names) {
-      const field = prefix + path.join('.');
-      fields[field] ??= issue.code === 'unrecognized_keys' ? 'validation.unknownField' : issue.message;
-    }
-  }
-  throw new InvalidError(fields);
+  const fields = Object.entries(firstMessage(result.error.issues)).map(([field, key]) => [prefix + field, key]);
+  throw new InvalidError(Object.fromEntries(fields));
 }
 
 async function readText(c: Context, limit: number): Promise<string> {

@@ -80,7 +80,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
     page: (ctx, selection, page, size) => {
       permit(ctx, 'read', query.noun);
       const offset = (page - 1) * size;
-      if (offset + size > countUpTo) throw new InvalidError({ page: 'validation.pageTooFar' });
+      if (offset + size > countUpTo) throw new InvalidError(undefined, 'pageTooFar');
       return inTransaction(ctx, async ({ db }) => {
         const { terms } = sortOf(selection.sort);
         let rows = selected(db, selection)

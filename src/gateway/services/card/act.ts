@@ -62,7 +62,7 @@ async function actOnCard(
     .where('id', '=', id)
     .where('cardStatus', '=', card.cardStatus)
     .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw new ConflictError('cardChangedMeanwhile');
+  if (changed.numUpdatedRows === 0n) throw new ConflictError();
 
   await ctx.db
     .insertInto('cardLogs')
@@ -106,7 +106,7 @@ function by({ actor }: Context) {
 function refusal(action: CardAction, status: CardStatus, move: Move & { allowed: false }): RefusedError {
   if (move.why === 'operatorBlock') return new RefusedError('cardOperatorBlock');
   return new RefusedError('cardStatusRefused', {
-    status: cardStatus.labelKey(status),
+    status: `errors.cardStatus.${cardStatus.keyOf(status)}`,
     action: `errors.cardAction.${action}`,
   });
 }

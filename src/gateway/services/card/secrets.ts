@@ -5,8 +5,11 @@ import type { Tables } from '../../db/tables.ts';
 import { InvalidError } from '../../errors.ts';
 import { keyedHash } from '../identity/secrets.ts';
 
-/** What a PIN and an ACS password may look like. */
-const forms = { updatePin: /^\d{4,6}$/, updateAcsPassword: /^[\x21-\x7e]{6,32}$/ };
+/** What a PIN and an ACS password look like, and what to say when they don't. */
+const forms = {
+  updatePin: { form: /^\d{4,6}$/, message: 'validation.pin' },
+  updateAcsPassword: { form: /^[\x21-\x7e]{6,32}$/, message: 'validation.acsPassword' },
+} as const;
 
 /**
  * PIN and ACS password are kept as keyed verifiers only: what has been set can be checked, never read.
@@ -21,7 +24,8 @@ export async function secretChange(
   if (action === 'resetPin') return { pinVerifier: null };
   if (action === 'resetAcsPassword') return { acsVerifier: null };
   if (action !== 'updatePin' && action !== 'updateAcsPassword') return {};
-  if (!secret || !forms[action].test(secret)) throw new InvalidError({ secret: `validation.${action}` });
+  const { form, message } = forms[action];
+  if (!secret || !form.test(secret)) throw new InvalidError({ secret: message });
   const verifier = await keyedHash(ctx.keys, action, `${cardId}:${secret}`);
   return action === 'updatePin' ? { pinVerifier: verifier } : { acsVerifier: verifier };
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { Card } from './card.ts';
+import { Cardholder } from './cardholder.ts';
+import { fieldsOf } from './field.ts';
+
+test('a record’s fields are known for what they are, through nullable and optional', () => {
+  expect(fieldsOf(Card)).toMatchObject({
+    cardStatus: { kind: 'enumeration', enumeration: 'cardStatus' },
+    cardBalance: { kind: 'amount' },
+    activeTime: { kind: 'instant' },
+    sharedCard: { kind: 'boolean' },
+    limits: { kind: 'object' },
+    last4: { kind: 'text' },
+  });
+});
+
+test('a record with variants has the fields of all of them', () => {
+  const fields = fieldsOf(Cardholder);
+  expect(fields.dateOfBirth).toEqual({ kind: 'date' });
+  expect(fields.gender).toEqual({ kind: 'enumeration', enumeration: 'gender' });
+  expect(fields.registrationCode).toEqual({ kind: 'text' });
+});
