@@ -39,7 +39,14 @@ export default defineConfig({
             },
             {
               name: 'admin',
-              test: packages('ra-[a-z0-9-]+', 'react-admin', '@tanstack', 'react-hook-form', 'node-polyglot', 'lodash'),
+              test: packages(
+                'ra-(?!language-)[a-z0-9-]+',
+                'react-admin',
+                '@tanstack',
+                'react-hook-form',
+                'node-polyglot',
+                'lodash',
+              ),
               priority: 10,
             },
           ],
