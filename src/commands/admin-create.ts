@@ -1,0 +1,95 @@
+// `npm run admin:create`: makes an operator administrator, the first person who can sign in to an empty installation.
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { status } from '#domain/enumerations.ts';
+import { email as emailRule } from '#domain/validation.ts';
+import { inScope } from '#gateway/db/scope.ts';
+import { newId } from '#gateway/id.ts';
+import type { Ports } from '#gateway/ports.ts';
+import { openInstallation } from '../node/open.ts';
+import { runProgram } from '../node/program.ts';
+import { readSettings } from '../node/settings.ts';
+import { StartError } from '../node/startError.ts';
+
+const administrator = 'Operator administrator';
+
+async function ask(given: { name?: string | undefined; email?: string | undefined }) {
+  if (given.name && given.email) return { name: given.name.trim(), email: given.email.trim() };
+  if (!process.stdin.isTTY)
+    throw new StartError('Usage: npm run admin:create -- --name "Ada Lovelace" --email ada@example.com');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const name = given.name ?? (await terminal.question('Name: '));
+    const email = given.email ?? (await terminal.question('E-mail: '));
+    return { name: name.trim(), email: email.trim() };
+  } finally {
+    terminal.close();
+  }
+}
+
+/** A password that can be read aloud: no letters that look like others. The first sign-in has to change it. */
+function firstPassword(): string {
+  const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!@#$%&*-'];
+  const all = kinds.join('');
+  const pick = (letters: string) => letters[randomInt(letters.length)] as string;
+  const letters = [...kinds.map(pick), ...Array.from({ length: 12 }, () => pick(all))];
+  return letters
+    .map((letter) => ({ letter, place: randomInt(2 ** 32) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ letter }) => letter)
+    .join('');
+}
+
+async function createAdministrator(ports: Ports, name: string, email: string): Promise<string> {
+  const password = firstPassword();
+  const passwordHash = await ports.hasher.hash(password);
+  const now = ports.clock();
+  await inScope(ports.db, { staff: true }, ports.databaseRole, async (db) => {
+    const role = await db.selectFrom('roles').select('id').where('roleName', '=', administrator).executeTakeFirst();
+    if (!role)
+      throw new StartError(
+        `The role “${administrator}” has been renamed or deleted; ask an administrator to add the user.`,
+      );
+    const taken = await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst();
+    if (taken) throw new StartError(`There is a user with the e-mail ${email} already.`);
+    await db
+      .insertInto('users')
+      .values({
+        id: newId(ports),
+        customerId: null,
+        userName: name,
+        email,
+        passwordHash,
+        passwordIsEasy: true,
+        roleId: role.id,
+        status: status.code.enabled,
+        createdAt: now,
+      })
+      .execute();
+  });
+  return password;
+}
+
+await runProgram(async () => {
+  const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } });
+  const settings = readSettings(process.env, join(import.meta.dirname, '..', '..'));
+  const { name, email } = await ask(values);
+  if (name === '' || name.length > 64) throw new StartError('The name must have 1 to 64 characters.');
+  if (email === '' || emailRule(email)) throw new StartError(`${email || 'An empty text'} is not an e-mail address.`);
+  const installation = await openInstallation(settings);
+  try {
+    const password = await createAdministrator(installation.ports, name, email);
+    console.log(
+      `${email} can sign in with the password  ${password}  and is asked to change it then. It is shown only this once.`,
+    );
+  } finally {
+    await installation.close();
+  }
+});

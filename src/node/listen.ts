@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { StartError } from './startError.ts';
+
+/** How long those who are being answered may take when the server is asked to end. */
+const drainFor = 10_000;
+
+export interface Listening {
+  port: number;
+  /** Takes no more connections, lets those that wait have their answer, and ends the rest after ten seconds. */
+  drain(): Promise<void>;
+}
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
+/** Serves with limits that keep slow clients from holding connections for nothing. */
+export async function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Listening> {
+  const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 };
+  const server = createServer(limits, getRequestListener(fetch as Parameters<typeof getRequestListener>[0]));
+  server.on('clientError', (_error, socket) => refuseUnreadable(socket as Socket));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, drain: () => drain(server) };
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), drainFor);
+  await closed;
+  clearTimeout(impatience);
+}
+
+/** What isn't HTTP never reaches the application, so its headers are written here. */
+function refuseUnreadable(socket: Socket): void {
+  if (!socket.writable) return;
+  socket.end(
+    [
+      'HTTP/1.1 400 Bad Request',
+      'Connection: close',
+      'Content-Length: 0',
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      '\r\n',
+    ].join('\r\n'),
+  );
+}
+
+/** The system's code → what to do. */
+const remedies: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use: stop the program that has it, or set PORT to another one',
+  EACCES: 'may not be used by this user: set PORT to one above 1023',
+  EADDRNOTAVAIL: 'is not on an address of this machine: correct HOST',
+  ENOTFOUND: 'is not on a known address: correct HOST',
+};
+
+const explain = (error: NodeJS.ErrnoException, host: string, port: number) =>
+  new StartError(
+    `Port ${port} of ${host} ${remedies[error.code ?? ''] ?? `can't be opened (${error.message})`}.`,
+    error,
+  );

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from '#gateway/ports.ts';
+
+export interface MailSettings {
+  smtpUrl: string | undefined;
+  from: string;
+  /** Where mails go that nobody sends. */
+  outbox: string;
+}
+
+/** Sends by SMTP_URL; without it, writes each mail as a file into the outbox folder. */
+export const createMailer = ({ smtpUrl, from, outbox }: MailSettings): Mailer =>
+  smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(outbox, from);
+
+function smtpMailer(url: string, from: string): Mailer {
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const transport = createTransport({ url, ...limits }, { from });
+  return {
+    send: async ({ to, subject, text }) => {
+      // An address as an object is taken as it is; as a text it could hold several.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    },
+  };
+}
+
+function outboxMailer(folder: string, from: string): Mailer {
+  return {
+    send: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const at = new Date();
+      const name = `${at.toISOString().replaceAll(':', '-')} ${mail.to.replace(/[^\w.@+-]/g, '_')} ${randomUUID().slice(0, 8)}`;
+      // Renamed when complete: whoever watches the folder never reads half a mail.
+      const draft = join(folder, `${name}.draft`);
+      await writeFile(draft, asMessage(mail, from, at), { mode: 0o600 });
+      await rename(draft, join(folder, `${name}.eml`));
+    },
+  };
+}
+
+/** A message that mail programs open and a person can read in any editor: UTF-8 as it is, nothing encoded. */
+function asMessage({ to, subject, text }: Mail, from: string, at: Date): string {
+  const line = (value: string) => value.replace(/[\r\n]+/g, ' ');
+  return [
+    `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
+    `From: ${line(from)}`,
+    `To: ${line(to)}`,
+    `Subject: ${line(subject)}`,
+    `Message-ID: <${randomUUID()}@portal.invalid>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    text,
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,50 @@
+import { inScope } from '#gateway/db/scope.ts';
+import { syncShipped } from '#gateway/db/shipped.ts';
+import type { Ports } from '#gateway/ports.ts';
+import { createHasher } from './hasher.ts';
+import { masterKey, openKeyring } from './keys.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mailer.ts';
+import type { Settings } from './settings.ts';
+import { openStore } from './store.ts';
+
+export interface Installation {
+  ports: Ports;
+  /** Whether nobody can sign in yet. */
+  isEmpty(): Promise<boolean>;
+  /** Does all of the work or none of it, however long its statements take, seeing every customer's rows. */
+  inOneGo<T>(work: (ports: Ports) => Promise<T>): Promise<T>;
+  /** The same without the transaction: for work that commits piece by piece. */
+  patiently<T>(work: (ports: Ports) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Everything the gateway is given, on Node: the server and each command open it the same way. */
+export async function openInstallation(settings: Settings): Promise<Installation> {
+  const keys = openKeyring(settings);
+  const log = createLog({ level: settings.logLevel, file: settings.logFile });
+  const store = await openStore(settings, masterKey(keys), log);
+  const ports: Ports = {
+    db: store.db,
+    databaseRole: undefined,
+    clock: () => new Date(),
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    hasher: createHasher(),
+    mailer: createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
+    keys,
+    log,
+    config: settings.config,
+  };
+  await syncShipped(ports);
+  const patiently: Installation['patiently'] = (work) => store.patiently((db) => work({ ...ports, db }));
+  return {
+    ports,
+    isEmpty: () =>
+      inScope(ports.db, { staff: true }, undefined, async (db) => {
+        return !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
+      }),
+    patiently,
+    inOneGo: (work) => patiently((own) => inScope(own.db, { staff: true }, undefined, (db) => work({ ...own, db }))),
+    close: store.close,
+  };
+}

@@ -1,0 +1,18 @@
+import { StartError } from './startError.ts';
+
+/** Runs a program of the command line: what its user can mend is one line, everything else a defect with its stack. */
+export async function runProgram(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(`${isForUser(error) ? error.message : describe(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Ours, and what node:util says about wrong options. */
+const isForUser = (error: unknown): error is Error =>
+  error instanceof StartError ||
+  (error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'));
+
+const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));

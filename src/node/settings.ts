@@ -1,0 +1,84 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { Config } from '#gateway/config.ts';
+import { StartError } from './startError.ts';
+
+const OnOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const Flag = z.enum(['0', '1']).transform((value) => value === '1');
+const PostgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/database',
+});
+const TimeZone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'must be a time zone like Europe/Paris');
+
+/** What can be set from outside, by the names people write. */
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number<string>('must be a port number').int().min(0).max(65_535).default(3000),
+  DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_APP_URL: PostgresUrl.optional(),
+  DATABASE_CONNECTIONS: z.coerce.number<string>('must be a number').int().min(1).max(500).default(16),
+  PORTAL_DATA: z.string().optional(),
+  PORTAL_DEMO: OnOff.optional(),
+  PORTAL_ONLY_GATEWAY: Flag.default(false),
+  PORTAL_KEYS: z.string().optional(),
+  PORTAL_KEY_FILE: z.string().optional(),
+  PORTAL_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://portal.example.com' }).optional(),
+  PORTAL_TIME_ZONE: TimeZone.optional(),
+  PORTAL_PARTNER_ID: z.string().optional(),
+  PORTAL_BEHIND_PROXY: Flag.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().default('Card Portal <portal@localhost>'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+});
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * The settings from the environment. An empty variable counts as unset.
+ * @throws StartError with a line for each wrong one
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data: set, error } = Environment.safeParse(given);
+  if (error) {
+    throw new StartError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  }
+  const isProductionByName = set.NODE_ENV === 'production';
+  const isDemo = set.PORTAL_DEMO ?? !isProductionByName;
+  const data = resolve(root, set.PORTAL_DATA ?? '.data');
+  const config = Config.parse({
+    publicUrl: set.PORTAL_PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    ...(set.PORTAL_PARTNER_ID && { partnerId: set.PORTAL_PARTNER_ID }),
+    ...(set.PORTAL_TIME_ZONE && { programTimeZone: set.PORTAL_TIME_ZONE }),
+    ...(set.PORTAL_BEHIND_PROXY !== undefined && { behindProxy: set.PORTAL_BEHIND_PROXY }),
+  });
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    databaseUrl: set.DATABASE_URL,
+    databaseAppUrl: set.DATABASE_APP_URL,
+    connections: set.DATABASE_CONNECTIONS,
+    /** Absolute path of the folder for what this installation keeps: the embedded database, keys, mails, the log. */
+    data,
+    isDemo,
+    /** Only with a key of its own. */
+    isProduction: isProductionByName || (set.DATABASE_URL !== undefined && !isDemo),
+    onlyGateway: set.PORTAL_ONLY_GATEWAY,
+    keys: set.PORTAL_KEYS,
+    keyFile: set.PORTAL_KEY_FILE && resolve(root, set.PORTAL_KEY_FILE),
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    outbox: join(data, 'outbox'),
+    logLevel: set.LOG_LEVEL,
+    logFile: join(data, 'gateway.log'),
+    config,
+  };
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
+import { openDatabase } from '#gateway/db/database.ts';
+import { embeddedDialect } from '#gateway/db/embedded.ts';
+import { migrate, NewerDatabaseError } from '#gateway/db/migrate.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import type { Log } from '#gateway/ports.ts';
+import { lockFolder } from './folderLock.ts';
+import { EmbeddedDatabase } from './pglite/database.ts';
+import { forOwner, forRequests, postgresDialect } from './postgres.ts';
+import { preparePostgres } from './postgresOwner.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './startError.ts';
+
+/** A migrated database, open as the role that row-level security holds. */
+export interface Store {
+  db: Kysely<Tables>;
+  /** Runs work whose statements may take long: seeding. */
+  patiently<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+type StoreSettings = Pick<Settings, 'data' | 'databaseUrl' | 'databaseAppUrl' | 'connections'>;
+
+/**
+ * Opens the database that the settings name, PostgreSQL or the embedded one, and brings it to this version's shape.
+ * @throws StartError when another process has it, it can't be reached, or a newer version wrote it
+ */
+export async function openStore(settings: StoreSettings, masterKey: Uint8Array, log: Log): Promise<Store> {
+  const { databaseUrl } = settings;
+  try {
+    return await (databaseUrl ? openPostgres(databaseUrl, settings, masterKey, log) : openEmbedded(settings, log));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if (error instanceof NewerDatabaseError) {
+      throw new StartError(`${error.message} Start that version or a later one.`, error);
+    }
+    throw new StartError(databaseUrl ? explain(error, databaseUrl) : explainEmbedded(error, settings.data), error);
+  }
+}
+
+async function openEmbedded({ data }: StoreSettings, log: Log): Promise<Store> {
+  const lock = lockFolder(data);
+  try {
+    const embedded = await EmbeddedDatabase.open({
+      folder: join(data, 'database'),
+      onReopened: (reason) => log.error({ err: reason }, 'the embedded database was opened again'),
+    });
+    const db = openDatabase(embeddedDialect(embedded));
+    await embedded.patiently(() => migrate(db));
+    await createAppRole(db, appRole);
+    await grantAppRole(db, appRole);
+    await embedded.assume(appRole);
+    const close = async () => {
+      await db.destroy();
+      await embedded.close();
+      lock.release();
+    };
+    return { db, patiently: (work) => embedded.patiently(() => work(db)), close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openPostgres(
+  ownerUrl: string,
+  { databaseAppUrl, connections }: StoreSettings,
+  masterKey: Uint8Array,
+  log: Log,
+): Promise<Store> {
+  const { appUrl } = await preparePostgres(ownerUrl, databaseAppUrl, masterKey);
+  const onError = (error: Error) => log.error({ err: error }, 'a connection to the database broke');
+  const db = openDatabase(postgresDialect({ url: appUrl, patience: forRequests, connections, onError }));
+  const patiently: Store['patiently'] = async (work) => {
+    const patient = openDatabase(postgresDialect({ url: appUrl, patience: forOwner, connections: 2, onError }));
+    try {
+      return await work(patient);
+    } finally {
+      await patient.destroy();
+    }
+  };
+  return { db, patiently, close: () => db.destroy() };
+}
+
+/** PostgreSQL's code → what to do. */
+const remedies: Readonly<Record<string, string>> = {
+  '28P01': 'refuses the password: correct DATABASE_URL.',
+  '28000': 'refuses this user: correct DATABASE_URL or its pg_hba.conf.',
+  '3D000': 'has no such database: create it (createdb) or correct DATABASE_URL.',
+  '42501':
+    'does not let this user create the role that the gateway works as: let its owner have CREATEROLE, or create a role by hand and name it in DATABASE_APP_URL.',
+};
+
+function explain(error: unknown, url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  const server = `PostgreSQL at ${hostname}:${port || 5432}${pathname}`;
+  const { code, message } = innermost(error);
+  if (code && remedies[code]) return `${server} ${remedies[code]}`;
+  return `${server} can't be used (${code ?? message}): start it, or correct DATABASE_URL.`;
+}
+
+const explainEmbedded = (error: unknown, data: string) =>
+  `The database in ${join(data, 'database')} can't be opened (${innermost(error).message}): restore a copy, or set PORTAL_DATA to another folder.`;
+
+function innermost(error: unknown): { code: string | undefined; message: string } {
+  const one = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(one instanceof Error)) return { code: undefined, message: String(one) };
+  return { code: (one as { code?: string }).code, message: one.message };
+}

@@ -1,0 +1,65 @@
+// The server: settings → database → demo data → gateway, with the built portal beside it.
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createGateway } from '#gateway/gateway.ts';
+import { secureHeaders } from '#gateway/http/headers.ts';
+import { banner } from './node/banner.ts';
+import { demoData } from './node/demo.ts';
+import { type Listening, listen } from './node/listen.ts';
+import { type Installation, openInstallation } from './node/open.ts';
+import { isBuilt, portalFiles } from './node/portalFiles.ts';
+import { runProgram } from './node/program.ts';
+import { readSettings, type Settings } from './node/settings.ts';
+import { StartError } from './node/startError.ts';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+
+/** What the portal's own paths never begin with. */
+const isGateways = (path: string) => /^\/(?:api(?:\/|$)|healthz$|readyz$)/.test(path);
+
+function application({ ports }: Installation, { onlyGateway }: Settings) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const gateway = createGateway(ports);
+  app.use(secureHeaders);
+  if (!onlyGateway) {
+    if (!isBuilt(dist))
+      throw new StartError('The portal is not built: run npm run build, or npm start, which does it.');
+    const portal = portalFiles(dist);
+    app.get('*', (c, next) => (isGateways(c.req.path) ? next() : portal.fetch(c.req.raw)));
+  }
+  app.all('*', (c) => gateway.fetch(c.req.raw, c.env));
+  return app;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, root);
+  const installation = await openInstallation(settings);
+  try {
+    const isEmpty = await installation.isEmpty();
+    const demo = settings.isDemo ? await demoData(installation, isEmpty, settings.data) : undefined;
+    const app = application(installation, settings);
+    const listening = await listen((request, env) => app.fetch(request, env), settings);
+    endOnRequest(listening, installation);
+    console.log(banner(settings, listening.port, demo, isEmpty));
+  } catch (error) {
+    await installation.close();
+    throw error;
+  }
+}
+
+/** Ends in order when asked to, once; whoever asks again doesn't want to wait. */
+function endOnRequest(listening: Listening, installation: Installation): void {
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    await listening.drain();
+    await installation.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+}
+
+await runProgram(start);
