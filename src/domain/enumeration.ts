@@ -56,6 +56,9 @@ export interface Enumeration {
   name: string;
   values: readonly Code[];
   schema: z.ZodType;
+  choices: readonly { id: Code; name: string }[];
+  is: (value: unknown) => boolean;
+  keyOf: (value: Code) => string | undefined;
   labelKey: (value: Code) => string;
   meaningOf: (value: Code) => Code | undefined;
 }

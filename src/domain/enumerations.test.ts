@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Enumeration } from './enumeration.ts';
 import {
   authorizationStatus,
   cardLogType,
@@ -55,7 +56,7 @@ describe('filters', () => {
   });
 });
 
-test.each(Object.entries(enumerations))(
+test.each(Object.entries(enumerations) as [string, Enumeration][])(
   '%s: values are told apart, and each has a label key of its own',
   (name, each) => {
     expect(each.name).toBe(name);

@@ -27,6 +27,7 @@ const Nothing = z.strictObject({});
 
 /** A card session: good for one card's balance and nothing else. */
 export const CardSessionAnswer = z.strictObject({ access_token: z.string(), token_kind: z.enum(tokenKinds) });
+export type CardSessionAnswer = z.infer<typeof CardSessionAnswer>;
 
 /** The dashboard calls: path, what they take, what they answer as `data`. */
 export const dashboardCalls = {
