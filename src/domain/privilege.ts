@@ -4,6 +4,8 @@
  */
 export const privileges = [
   ['dashboard:read', 'dashboard'],
+  ['customer:read', 'customer'],
+  ['customer:export', 'customer'],
   ['account:read', 'account'],
   ['account:export', 'account'],
   ['account:edit', 'account'],
@@ -27,6 +29,7 @@ export const privileges = [
   ['cardLog:read', 'card'],
   ['cardLog:export', 'card'],
   ['product:read', 'card'],
+  ['product:export', 'card'],
   ['authorization:read', 'authorization'],
   ['authorization:export', 'authorization'],
   ['cardTransaction:read', 'transaction'],
