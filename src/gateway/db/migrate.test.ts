@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#tests/database.ts';
+import { appRole, createAppRole, grantAppRole } from './appRole.ts';
+import { isMigrated, migrate, NewerDatabaseError } from './migrate.ts';
+
+const open: { close(): Promise<void> }[] = [];
+const empty = async () => {
+  const database = await emptyDatabase();
+  open.push(database);
+  return database.db;
+};
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((database) => database.close()));
+});
+
+test('brings an empty database to this version’s shape, and leaves it alone from then on', async () => {
+  const db = await empty();
+  expect(await isMigrated(db)).toBe(false);
+  await migrate(db);
+  expect(await isMigrated(db)).toBe(true);
+  const before = await sql`select name, timestamp from kysely_migration order by name`.execute(db);
+  await migrate(db);
+  expect(await sql`select name, timestamp from kysely_migration order by name`.execute(db)).toEqual(before);
+});
+
+test('migrates once when several start at the same time', async () => {
+  const db = await empty();
+  await Promise.all([migrate(db), migrate(db), migrate(db)]);
+  expect(await isMigrated(db)).toBe(true);
+});
+
+test('refuses a database that a newer version has changed, and says which change it doesn’t know', async () => {
+  const db = await empty();
+  await migrate(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2030-01-01')`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(NewerDatabaseError);
+  await expect(migrate(db)).rejects.toThrow(/9999_later/);
+  expect(await isMigrated(db)).toBe(false);
+});
+
+test('gives the gateway’s role its rights again and again, but never to one that is above the walls', async () => {
+  const db = await empty();
+  await migrate(db);
+  const { rows } = await sql<{ owner: string }>`select current_user as owner`.execute(db);
+  await createAppRole(db, appRole);
+  await grantAppRole(db, appRole);
+  await createAppRole(db, appRole);
+  await grantAppRole(db, appRole);
+  await expect(grantAppRole(db, rows[0]?.owner as string)).rejects.toThrow(/above row-level security/);
+  await expect(grantAppRole(db, 'nobody_here')).rejects.toThrow(/does not exist/);
+});

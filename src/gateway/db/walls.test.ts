@@ -1,0 +1,143 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '#tests/database.ts';
+import { inScope, type Scope } from './scope.ts';
+import type { Tables } from './tables.ts';
+import { tenantTables } from './tenantTables.ts';
+
+const acme = '01900000-0000-7000-8000-000000000001';
+const globex = '01900000-0000-7000-8000-000000000002';
+const now = new Date('2026-01-01T00:00:00Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await within({ staff: true }, async (db) => {
+    for (const [id, name] of [
+      [acme, 'Acme'],
+      [globex, 'Globex'],
+    ] as const) {
+      const customer = { id, customerNumber: name, customerName: name, customerType: 1, customerStatus: 1 } as const;
+      await db
+        .insertInto('customers')
+        .values({ ...customer, createdAt: now })
+        .execute();
+      await db.insertInto('accounts').values(account(id, name)).execute();
+      await db.insertInto('postings').values({ id, customerId: id, kind: 100, createdAt: now }).execute();
+    }
+  });
+});
+afterAll(() => database.close());
+
+const account = (customerId: string, accountName: string) => ({
+  id: crypto.randomUUID(),
+  customerId,
+  accountNumber: crypto.randomUUID(),
+  accountName,
+  currency: 'USD' as const,
+  status: 1 as const,
+  createdAt: now,
+  updatedAt: now,
+});
+
+const within = <T>(scope: Scope, work: (db: Transaction<Tables>) => Promise<T>) =>
+  inScope(database.db, scope, database.databaseRole, work);
+
+const namesSeenBy = (scope: Scope) =>
+  within(scope, async (db) => {
+    const rows = await db.selectFrom('accounts').select('accountName').orderBy('accountName').execute();
+    return rows.map(({ accountName }) => accountName);
+  });
+
+test('every table of customers’ rows enforces row-level security, on its owner too', async () => {
+  const rows = await database.asOwner(async (db) => {
+    const found = await sql<{ name: string; enabled: boolean; forced: boolean; policies: bigint }>`
+      select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+        (select count(*) from pg_policy p where p.polrelid = c.oid) as policies
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`.execute(db);
+    return found.rows;
+  });
+  const walled = rows.filter(({ enabled, forced, policies }) => enabled && forced && policies === 1n);
+  expect(walled.map(({ name }) => name).sort()).toEqual(tenantTables.map(({ name }) => name).sort());
+});
+
+test('every table that has a customer’s id is one of them', async () => {
+  const names = await database.asOwner(async (db) => {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'customer_id'`.execute(db);
+    return rows.map(({ name }) => name);
+  });
+  const known = new Set<string>(tenantTables.map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('no view or function of the owner’s leads around it', async () => {
+  const found = await database.asOwner(async (db) => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+      union all select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`.execute(db);
+    return rows;
+  });
+  expect(found).toEqual([]);
+});
+
+test('the gateway works as a role that owns nothing and that row-level security holds', async () => {
+  const { rows } = await sql<{ powerful: boolean; owned: bigint }>`
+    select rolsuper or rolbypassrls or rolcreaterole as powerful,
+      (select count(*) from pg_class c where pg_has_role(r.oid, c.relowner, 'member')) as owned
+    from pg_roles r where rolname = current_user`.execute(database.db);
+  expect(rows).toEqual([{ powerful: false, owned: 0n }]);
+});
+
+test('without a scope nothing is visible', async () => {
+  expect(await database.db.selectFrom('accounts').select('id').execute()).toEqual([]);
+  expect(await namesSeenBy({ nobody: true })).toEqual([]);
+});
+
+test('a customer sees its own rows only, even where no condition says so; staff sees all', async () => {
+  expect(await namesSeenBy({ customerId: acme })).toEqual(['Acme']);
+  expect(await namesSeenBy({ customerId: globex })).toEqual(['Globex']);
+  expect(await namesSeenBy({ staff: true })).toEqual(['Acme', 'Globex']);
+});
+
+test('the scope ends with its transaction', async () => {
+  await namesSeenBy({ staff: true });
+  expect(await database.db.selectFrom('accounts').select('id').execute()).toEqual([]);
+});
+
+test('a customer can neither change nor delete another’s rows', async () => {
+  const [updated, deleted] = await within({ customerId: acme }, async (db) => [
+    await db.updateTable('accounts').set({ remark: 'mine now' }).where('customerId', '=', globex).executeTakeFirst(),
+    await db.deleteFrom('accounts').where('customerId', '=', globex).executeTakeFirst(),
+  ]);
+  expect(updated).toMatchObject({ numUpdatedRows: 0n });
+  expect(deleted).toMatchObject({ numDeletedRows: 0n });
+  expect(await namesSeenBy({ customerId: globex })).toEqual(['Globex']);
+});
+
+test('a customer can neither write rows for another nor give its own away', async () => {
+  const written = within({ customerId: acme }, (db) =>
+    db.insertInto('accounts').values(account(globex, 'Slipped in')).execute(),
+  );
+  await expect(written).rejects.toThrow(/row-level security/);
+  const given = within({ customerId: acme }, (db) => db.updateTable('accounts').set({ customerId: globex }).execute());
+  await expect(given).rejects.toThrow(/row-level security/);
+});
+
+test.each(['ledger_lines', 'postings', 'card_logs'])('nobody can rewrite %s', async (name) => {
+  const update = within({ staff: true }, (db) => sql`update ${sql.table(name)} set created_at = now()`.execute(db));
+  await expect(update).rejects.toThrow(/permission denied/);
+  const remove = within({ staff: true }, (db) => sql`delete from ${sql.table(name)}`.execute(db));
+  await expect(remove).rejects.toThrow(/permission denied/);
+  const empty = within({ staff: true }, (db) => sql`truncate ${sql.table(name)} cascade`.execute(db));
+  await expect(empty).rejects.toThrow(/permission denied/);
+});
+
+test('the gateway can’t change the tables’ shape or the list of migrations', async () => {
+  await expect(sql`alter table accounts disable row level security`.execute(database.db)).rejects.toThrow(
+    /must be owner/,
+  );
+  await expect(sql`drop policy tenant on accounts`.execute(database.db)).rejects.toThrow(/must be owner/);
+  await expect(sql`delete from kysely_migration`.execute(database.db)).rejects.toThrow(/permission denied/);
+});
