@@ -1,0 +1,110 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import {
+  clientHeader,
+  dashboardCalls,
+  humanCheckHeader,
+  type LoginAnswer,
+  type SessionAnswer,
+} from '#wire/dashboard.ts';
+import type { Context } from '../context.ts';
+import { InvalidError } from '../errors.ts';
+import type { Ports } from '../ports.ts';
+import { changePassword } from '../services/identity/changePassword.ts';
+import { login } from '../services/identity/login.ts';
+import { loginByToken } from '../services/identity/loginByToken.ts';
+import { forgotPassword, verifyResetCode } from '../services/identity/passwordReset.ts';
+import { sameText } from '../services/identity/secrets.ts';
+import { endSession, type UserSession } from '../services/identity/sessions.ts';
+import type { NewSession } from '../services/identity/sessionTerms.ts';
+import { readBody, type Variables } from './body.ts';
+import { dropSecret, keepSecret, type SecretCookie } from './cookies.ts';
+import { replyData } from './reply.ts';
+import { recogniseUser, strangerContext } from './session.ts';
+
+type Request = HonoContext<{ Variables: Variables }>;
+type Handed = Pick<LoginAnswer, 'access_token' | 'token_kind'>;
+
+/** The seven calls about signing in and out: each parses, calls, replies. */
+export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
+  const { publicUrl } = ports.config;
+  const app = new Hono<{ Variables: Variables }>();
+  const reply = <T>(c: Request, data: T) => replyData(c, c.get('language'), data);
+
+  /** Hands a new session out: its secret into a cookie where the caller is a browser, else as it is. */
+  const handOut = (c: Request, cookie: SecretCookie, { token, handle }: NewSession): Handed => {
+    if (handle === null) return { access_token: token, token_kind: 'bearer' };
+    keepSecret(c, cookie, publicUrl, token);
+    return { access_token: handle, token_kind: 'handle' };
+  };
+
+  app.post(dashboardCalls.login.path, async (c) => {
+    const ctx = strangerContext(ports, c);
+    const { email, password } = await readBody(c, dashboardCalls.login.input);
+    const origin = { isSplit: isBrowser(c), address: ctx.address, userAgent: userAgentOf(c) };
+    const signedIn = await login(spoken(ctx, c), { email, password }, origin, isTrusted(c));
+    const handed = handOut(c, 'portal_sid', signedIn.session);
+    return reply<LoginAnswer>(c, { ...handed, ...describe(signedIn) });
+  });
+
+  app.post(dashboardCalls.loginByToken.path, async (c) => {
+    const ctx = strangerContext(ports, c);
+    const body = await readBody(c, dashboardCalls.loginByToken.input);
+    const session = await loginByToken(spoken(ctx, c), body.card_token, isBrowser(c));
+    return reply<Handed>(c, handOut(c, 'portal_card', session));
+  });
+
+  app.post(dashboardCalls.forgotPassword.path, async (c) => {
+    const ctx = strangerContext(ports, c);
+    const { email } = await readBody(c, dashboardCalls.forgotPassword.input);
+    await forgotPassword(spoken(ctx, c), email);
+    return reply(c, {});
+  });
+
+  app.post(dashboardCalls.verifyResetCode.path, async (c) => {
+    const ctx = strangerContext(ports, c);
+    const { email, code, new_password } = await readBody(c, dashboardCalls.verifyResetCode.input);
+    await verifyResetCode(spoken(ctx, c), { email, code, newPassword: new_password });
+    return reply(c, {});
+  });
+
+  app.post(dashboardCalls.changePassword.path, async (c) => {
+    const { ctx, token } = await recogniseUser(ports, c);
+    const body = await readBody(c, dashboardCalls.changePassword.input);
+    if (!sameText(body.token, token)) throw new InvalidError({ token: 'validation.invalid' });
+    await changePassword(spoken(ctx, c), { oldPassword: body.old_password, newPassword: body.new_password });
+    dropSecret(c, 'portal_sid', publicUrl);
+    return reply(c, {});
+  });
+
+  app.delete(dashboardCalls.logout.path, async (c) => {
+    const { session } = await recogniseUser(ports, c);
+    await endSession(ports, session.sessionId);
+    dropSecret(c, 'portal_sid', publicUrl);
+    // Not "storage" or "cookies": what the user prefers stays.
+    c.header('Clear-Site-Data', '"cache"');
+    return reply(c, {});
+  });
+
+  app.post(dashboardCalls.queryUser.path, async (c) => {
+    const { session } = await recogniseUser(ports, c);
+    return reply<SessionAnswer>(c, describe(session));
+  });
+
+  return app;
+}
+
+/** The context in the language that the body asked for. */
+const spoken = (ctx: Context, c: Request): Context => ({ ...ctx, language: c.get('language') });
+
+const describe = ({ user, isEasyPassword, rules }: Omit<UserSession, 'sessionId' | 'isSplit'>): SessionAnswer => ({
+  user,
+  isEasyPassword,
+  userAbilityRules: rules,
+});
+
+const isBrowser = (c: Request) => c.req.header(clientHeader) === 'web';
+
+const userAgentOf = (c: Request) => c.req.header('user-agent')?.slice(0, 255) ?? null;
+
+/** A number that a browser sends proves nothing, so a good one earns nothing: without it limits are stricter. */
+const isTrusted = (c: Request) => Number.parseFloat(c.req.header(humanCheckHeader) ?? '') >= 0.5;

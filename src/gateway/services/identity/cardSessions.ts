@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
+import type { Tables } from '../../db/tables.ts';
+import { newId } from '../../id.ts';
+import type { Ports } from '../../ports.ts';
+import { beforeTenant } from './beforeTenant.ts';
+import { customerIsOpen, isAlive, type NewSession, newSecrets, openedBy, type Shown, touch } from './sessionTerms.ts';
+
+/** A cardholder's session: good for the balance of one card. */
+export interface CardSession {
+  sessionId: string;
+  cardId: string;
+  customerId: string;
+}
+
+const { lost, closing, closed } = cardStatus.code;
+
+/** While a card is lost, and once it is closed, its balance is nobody's to look up. */
+const shut: CardStatus[] = [lost, closing, closed];
+
+/** The card that a token with one of these hashes opens. */
+export const findCardByToken = (db: Kysely<Tables>, hashes: Uint8Array[]) =>
+  db
+    .selectFrom('cards as card')
+    .innerJoin('customers as customer', 'customer.id', 'card.customerId')
+    .select(['card.id', 'card.customerId'])
+    .where('card.inquiryTokenHash', 'in', hashes)
+    .where('card.cardStatus', 'not in', shut)
+    .where(customerIsOpen)
+    .executeTakeFirst();
+
+export async function openCardSession(
+  db: Kysely<Tables>,
+  ports: Pick<Ports, 'clock' | 'random' | 'config'>,
+  card: { id: string; customerId: string },
+  isSplit: boolean,
+): Promise<NewSession> {
+  const { session, ...hashes } = await newSecrets(ports.random, isSplit);
+  const now = ports.clock();
+  await db
+    .insertInto('cardSessions')
+    .values({
+      id: newId(ports),
+      ...hashes,
+      customerId: card.customerId,
+      cardId: card.id,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + ports.config.cardSessionAbsolute),
+    })
+    .execute();
+  return session;
+}
+
+/** The card session that a request shows, if it is still good and its card is, too. Sets its idle clock. */
+export async function findCardSession(ports: Ports, shown: Shown): Promise<CardSession | undefined> {
+  const now = ports.clock();
+  const isOpened = await openedBy(shown);
+  return beforeTenant(ports, async (db) => {
+    const row = await db
+      .selectFrom('cardSessions as session')
+      .innerJoin('cards as card', 'card.id', 'session.cardId')
+      .innerJoin('customers as customer', 'customer.id', 'card.customerId')
+      .select(['session.id as sessionId', 'session.lastSeenAt', 'session.cardId', 'session.customerId'])
+      .where(isOpened)
+      .where(isAlive(now, ports.config.cardSessionIdle))
+      .where('card.inquiryTokenHash', 'is not', null)
+      .where('card.cardStatus', 'not in', shut)
+      .where(customerIsOpen)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    await touch(db, 'cardSessions', row, now);
+    return { sessionId: row.sessionId, cardId: row.cardId, customerId: row.customerId };
+  });
+}

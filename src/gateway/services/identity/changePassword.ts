@@ -1,0 +1,34 @@
+import { type Context, inTransaction } from '../../context.ts';
+import { ConflictError, RefusedError, UnauthorizedError } from '../../errors.ts';
+import { afterAnswer } from './afterAnswer.ts';
+import { beforeTenant } from './beforeTenant.ts';
+import { checkForm, checkPassword, setPassword } from './newPassword.ts';
+import { drainOutbox } from './outbox.ts';
+import { forgiven, takeTry } from './tries.ts';
+
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Gives the signed-in user another password and ends all their sessions, this one included. A wrong old password counts
+ * like one at sign-in.
+ * @throws RefusedError naming what is wrong with which of the two · InvalidError when the new one's form is wrong
+ */
+export async function changePassword(ctx: Context, { oldPassword, newPassword }: PasswordChange): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new UnauthorizedError();
+  checkForm(newPassword);
+  const owner = await beforeTenant(ctx, (db) => takeTry(db, ctx, { userId: actor.userId }));
+  if (!owner || !(await ctx.hasher.verify(oldPassword, owner.passwordHash))) {
+    ctx.log.warn({ userId: actor.userId, address: ctx.address }, 'password change refused');
+    throw new RefusedError('oldPasswordWrong', {}, { old_password: 'errors.oldPasswordWrong' });
+  }
+  await beforeTenant(ctx, (db) => db.updateTable('users').set(forgiven).where('id', '=', owner.id).execute());
+  await checkPassword(ctx, owner, newPassword);
+  const hash = await ctx.hasher.hash(newPassword);
+  const isSet = await inTransaction(ctx, (trx) => setPassword(trx, owner, hash));
+  if (!isSet) throw new ConflictError();
+  afterAnswer(ctx, () => drainOutbox(ctx));
+}

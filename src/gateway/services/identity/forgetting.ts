@@ -1,0 +1,18 @@
+import type { Ports } from '../../ports.ts';
+import { beforeTenant } from './beforeTenant.ts';
+
+const aDay = 24 * 3_600_000;
+
+/** Deletes what no longer says anything: sessions and codes long over, old counts, mails sent a week ago. */
+export async function forgetOld(ports: Ports): Promise<void> {
+  const now = ports.clock().getTime();
+  const yesterday = new Date(now - aDay);
+  const lastWeek = new Date(now - 7 * aDay);
+  await beforeTenant(ports, async (db) => {
+    await db.deleteFrom('sessions').where('expiresAt', '<', yesterday).execute();
+    await db.deleteFrom('cardSessions').where('expiresAt', '<', yesterday).execute();
+    await db.deleteFrom('resetCodes').where('expiresAt', '<', yesterday).execute();
+    await db.deleteFrom('attemptWindows').where('startedAt', '<', yesterday).execute();
+    await db.deleteFrom('mailOutbox').where('createdAt', '<', lastWeek).execute();
+  });
+}

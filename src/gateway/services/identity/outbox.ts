@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { InTransaction } from '../../context.ts';
+import { newId } from '../../id.ts';
+import type { Mail, Ports } from '../../ports.ts';
+import { beforeTenant } from './beforeTenant.ts';
+import { seal, unseal } from './secrets.ts';
+
+const purpose = 'mail';
+/** A mail that couldn't be sent this often is given up. */
+const mostTries = 10;
+
+/**
+ * Has a mail sent once the transaction is through (`drainOutbox`): no mail speaks of what then didn't happen. Its text
+ * may hold a code, hence is sealed while it waits.
+ */
+export async function postMail(
+  ctx: Pick<InTransaction, 'db' | 'clock' | 'random' | 'keys'>,
+  mail: Mail,
+): Promise<void> {
+  await ctx.db
+    .insertInto('mailOutbox')
+    .values({
+      id: newId(ctx),
+      recipient: mail.to,
+      subject: mail.subject,
+      body: await seal(ctx, purpose, mail.text),
+      createdAt: ctx.clock(),
+      sentAt: null,
+    })
+    .execute();
+}
+
+/**
+ * Sends what waits, oldest first. A failure is logged; that mail is due again after a while that grows with each try,
+ * which also keeps other nodes from sending what one of them has just taken.
+ */
+export async function drainOutbox(ports: Ports): Promise<void> {
+  for (let mail = await takeMail(ports); mail; mail = await takeMail(ports)) {
+    const { id, recipient: to, subject, body, tries } = mail;
+    try {
+      await ports.mailer.send({ to, subject, text: await unseal(ports.keys, purpose, body) });
+      await markSent(ports, id);
+    } catch (error) {
+      ports.log.error({ err: error, mail: id, tries, isGivenUp: tries >= mostTries }, 'a mail could not be sent');
+    }
+  }
+}
+
+/** The oldest mail that is due, marked as being tried: it is due again 1, 4, 9 … minutes after it was written. */
+const takeMail = ({ db, databaseRole, clock }: Ports) =>
+  beforeTenant({ db, databaseRole }, (trx) =>
+    trx
+      .updateTable('mailOutbox')
+      .set({ tries: sql`tries + 1` })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('mailOutbox')
+          .select('id')
+          .where('sentAt', 'is', null)
+          .where('tries', '<', mostTries)
+          .where(sql<boolean>`created_at + tries * tries * interval '1 minute' <= ${clock()}`)
+          .orderBy('createdAt')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'recipient', 'subject', 'body', 'tries'])
+      .executeTakeFirst(),
+  );
+
+/** What was sent is kept without its text. */
+const markSent = (ports: Ports, id: string) =>
+  beforeTenant(ports, (db) =>
+    db.updateTable('mailOutbox').set({ sentAt: ports.clock(), body: '' }).where('id', '=', id).execute(),
+  );

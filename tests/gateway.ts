@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { Config } from '#gateway/config.ts';
+import { createGateway } from '#gateway/gateway.ts';
+import type { Mail, PasswordHasher, Ports } from '#gateway/ports.ts';
+import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
+import { newRequestId } from '#wire/envelope.ts';
+import { type Door, doorsPath } from '#wire/operations.ts';
+import { freshDatabase } from './database.ts';
+import { recordMakers, type TestUser } from './records.ts';
+
+/** What a caller shows of itself. */
+export interface Caller {
+  token?: string | undefined;
+  /** A Cookie header. */
+  cookie?: string | undefined;
+  address?: string | undefined;
+  headers?: Record<string, string> | undefined;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what it must be is what tests say of it.
+  body: any;
+  headers: Headers;
+  /** The cookie that was set, as a browser would send it from now on. */
+  cookie: string | undefined;
+}
+
+/**
+ * The real gateway on a real database, with a clock that the test turns, mails that it reads and a hasher that costs
+ * nothing. Close it when the file is done.
+ */
+export async function testGateway(settings: Partial<Config> = {}) {
+  const database = await freshDatabase();
+  const mails: Mail[] = [];
+  const logged: { level: string; fields: object; message: string }[] = [];
+  const note = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
+  const clock = testClock();
+  const hasher = cheapHasher();
+  const ports: Ports = {
+    db: database.db,
+    databaseRole: database.databaseRole,
+    clock: () => new Date(clock.now()),
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    hasher,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    keys: { currentId: 'test', byId: { test: new Uint8Array(32).fill(7) } },
+    log: { info: note('info'), warn: note('warn'), error: note('error') },
+    config: Config.parse(settings),
+  };
+  const app = createGateway(ports);
+
+  async function send(method: string, path: string, body: unknown, caller: Caller = {}): Promise<Answer> {
+    const headers = new Headers(caller.headers);
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (caller.token !== undefined) headers.set('access_token', caller.token);
+    if (caller.cookie !== undefined) headers.set('cookie', caller.cookie);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const connection = { incoming: { socket: { remoteAddress: caller.address ?? '203.0.113.7' } } };
+    const init = { method, headers, ...(text !== undefined && { body: text }) };
+    return answerOf(await app.request(`http://localhost:3000${path}`, init, connection));
+  }
+
+  const post = (path: string, body?: unknown, caller?: Caller) => send('POST', path, body, caller);
+  const door = (caller: Caller, name: Door, body: object) => post(`${doorsPath}/${name}`, body, caller);
+  const command = (caller: Caller, dtoName: string, input: object = {}) =>
+    door(caller, 'call', { requestId: newRequestId(Math.random, clock.now()), dtoName, ...input });
+
+  /** Signs in, `web` as the portal in a browser does, and says how to call as the user from then on. */
+  async function signIn(who: Pick<TestUser, 'email' | 'password'>, options: Caller & { web?: boolean } = {}) {
+    const { web, ...from } = options;
+    const headers = { g_score: '1', ...(web && { 'x-portal-client': 'web' }), ...from.headers };
+    const body = { email: who.email, password: who.password };
+    const answer = await post('/api/dashboard/login-card', body, { ...from, headers });
+    const caller: Caller = { ...from, token: answer.body.data?.access_token, cookie: answer.cookie };
+    return { answer, caller };
+  }
+
+  return {
+    app,
+    ports,
+    database,
+    clock,
+    mails,
+    logged,
+    hasher,
+    send,
+    post,
+    door,
+    command,
+    signIn,
+    ...recordMakers(ports),
+    /** Resolves when all that the gateway does after its answers is done. */
+    settled: whenAllAnswered,
+    close: async () => {
+      await whenAllAnswered();
+      await database.close();
+    },
+  };
+}
+export type TestGateway = Awaited<ReturnType<typeof testGateway>>;
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return {
+    status: response.status,
+    body: isJson ? JSON.parse(text) : text,
+    headers: response.headers,
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0],
+  };
+}
+
+/** Stands still until it is moved. */
+function testClock() {
+  let now = Date.parse('2026-03-02T09:00:00Z');
+  return {
+    now: () => now,
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+/** Costs nothing and remembers which hashes it was asked to compare with. */
+function cheapHasher(): PasswordHasher & { verified: string[] } {
+  const digest = (password: string) => `cheap$${createHash('sha256').update(password).digest('hex')}`;
+  const verified: string[] = [];
+  return {
+    verified,
+    hash: async (password) => digest(password),
+    verify: async (password, hash) => {
+      verified.push(hash);
+      await new Promise(setImmediate);
+      return digest(password) === hash;
+    },
+  };
+}

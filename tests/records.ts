@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountCurrency } from '#domain/currency.ts';
+import {
+  type CardStatus,
+  type CardType,
+  type CustomerStatus,
+  cardModel,
+  cardScheme,
+  cardStatus,
+  cardType,
+  complianceStatus,
+  customerStatus,
+  customerType,
+  status,
+} from '#domain/enumerations.ts';
+import type { shippedRoles } from '#domain/role.ts';
+import { inScope } from '#gateway/db/scope.ts';
+import { newId } from '#gateway/id.ts';
+import type { Ports } from '#gateway/ports.ts';
+import { newCardNumber, sealNumber } from '#gateway/services/cardSecrets.ts';
+import { newInquiryToken } from '#gateway/services/identity/inquiryToken.ts';
+
+export type RoleName = (typeof shippedRoles)[number]['roleName'];
+
+export interface TestUser {
+  id: string;
+  email: string;
+  password: string;
+}
+
+export interface TestCard {
+  id: string;
+  customer: string;
+  accountId: string;
+  cardholderId: string;
+  /** What opens its balance look-up. */
+  inquiryToken: string;
+}
+
+/** The password of everybody in tests who isn't given another: not an easy one. */
+export const goodPassword = 'Harbour-7-Lantern';
+
+/** Makers of rows with sensible defaults, each test's own. */
+export function recordMakers(ports: Ports) {
+  const asStaff = <T>(work: Parameters<typeof inScope<T>>[3]) =>
+    inScope(ports.db, { staff: true }, ports.databaseRole, work);
+
+  async function makeCustomer(values: { name?: string; status?: CustomerStatus } = {}): Promise<string> {
+    const id = newId(ports);
+    const row = {
+      id,
+      customerNumber: `C-${randomUUID()}`,
+      customerName: values.name ?? 'Acme Trading',
+      customerType: customerType.code.corporation,
+      customerStatus: values.status ?? customerStatus.code.enabled,
+      createdAt: ports.clock(),
+    };
+    await asStaff((db) => db.insertInto('customers').values(row).execute());
+    return id;
+  }
+
+  /** A user with one of the shipped roles; of operator staff unless a customer is given. */
+  async function makeUser(
+    values: { role?: RoleName; customer?: string; email?: string; password?: string; isEasy?: boolean } = {},
+  ): Promise<TestUser> {
+    const { customer = null, email = `${randomUUID()}@people.test`, password = goodPassword } = values;
+    const roleName = values.role ?? (customer ? 'Customer administrator' : 'Operator administrator');
+    const id = newId(ports);
+    const passwordHash = await ports.hasher.hash(password);
+    await asStaff(async (db) => {
+      const role = await db.selectFrom('roles').select('id').where('roleName', '=', roleName).executeTakeFirstOrThrow();
+      await db
+        .insertInto('users')
+        .values({
+          id,
+          customerId: customer,
+          userName: 'Robin Example',
+          email,
+          passwordHash,
+          passwordIsEasy: values.isEasy ?? false,
+          roleId: role.id,
+          status: status.code.enabled,
+          lastFailedAt: null,
+          lockedUntil: null,
+          lastSignInAt: null,
+          createdAt: ports.clock(),
+        })
+        .execute();
+    });
+    return { id, email, password };
+  }
+
+  /** A card with a product, a cardholder and an account of its own; of a new customer unless one is given. */
+  async function makeCard(
+    values: {
+      customer?: string;
+      status?: CardStatus;
+      type?: CardType;
+      currency?: AccountCurrency;
+      sharedCard?: boolean;
+      balance?: bigint;
+      accountBalance?: bigint;
+    } = {},
+  ): Promise<TestCard> {
+    const customer = values.customer ?? (await makeCustomer());
+    const [id, productId, cardholderId, accountId] = [newId(ports), newId(ports), newId(ports), newId(ports)];
+    const now = ports.clock();
+    const dates = { createdAt: now, updatedAt: now };
+    const { token, hash } = await newInquiryToken(ports);
+    const sealed = await sealNumber(ports, id, newCardNumber(ports.random, '62100000'));
+    const noLimits = {
+      overallTotalLimit: null,
+      maxSingleAmount: null,
+      dailyLimit: null,
+      monthlyLimit: null,
+      maxDailyTransactions: null,
+    };
+    const kind = {
+      ...noLimits,
+      cardBin: '62100000',
+      cardScheme: cardScheme.code.discover,
+      cardType: values.type ?? cardType.code.commercialVirtual,
+      cardModel: cardModel.code.virtualCard,
+      currency: values.currency ?? 'USD',
+      sharedCard: values.sharedCard ?? false,
+    };
+    await asStaff(async (db) => {
+      await db
+        .insertInto('products')
+        .values({
+          ...kind,
+          id: productId,
+          productCode: randomUUID(),
+          productName: 'Business',
+          status: status.code.enabled,
+          createdAt: now,
+        })
+        .execute();
+      await db
+        .insertInto('cardholders')
+        .values({
+          ...dates,
+          id: cardholderId,
+          customerId: customer,
+          customerType: customerType.code.corporation,
+          name: 'Acme Travel',
+          email: `${randomUUID()}@holders.test`,
+          nationality: null,
+          onboardingStatus: complianceStatus.code.approved,
+          complianceStatus: complianceStatus.code.approved,
+          rejectionReason: null,
+          riskLevel: null,
+          status: status.code.enabled,
+          details: '{}',
+        })
+        .execute();
+      await db
+        .insertInto('accounts')
+        .values({
+          ...dates,
+          id: accountId,
+          customerId: customer,
+          accountNumber: randomUUID(),
+          accountName: 'Main',
+          currency: kind.currency,
+          balance: values.accountBalance ?? 0n,
+          remark: null,
+          status: status.code.enabled,
+        })
+        .execute();
+      await db
+        .insertInto('cards')
+        .values({
+          ...kind,
+          ...dates,
+          ...sealed,
+          id,
+          customerId: customer,
+          cardholderId,
+          productId,
+          accountId,
+          applicationId: null,
+          cardToken: randomUUID(),
+          cardStatus: values.status ?? cardStatus.code.normal,
+          statusBeforeLoss: null,
+          blockedBy: null,
+          balance: values.balance ?? 0n,
+          activeTime: null,
+          expiredDate: '2029-12',
+          cardRemark: null,
+          pinVerifier: null,
+          acsVerifier: null,
+          inquiryTokenHash: hash,
+        })
+        .execute();
+    });
+    return { id, customer, accountId, cardholderId, inquiryToken: token };
+  }
+
+  return { asStaff, makeCustomer, makeUser, makeCard };
+}
