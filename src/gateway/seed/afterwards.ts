@@ -1,0 +1,69 @@
+import {
+  authorizationStatus,
+  processStatus,
+  recordType,
+  settleStatus,
+  transactionStatus,
+  transactionType,
+} from '#domain/enumerations.ts';
+import { release } from './book.ts';
+import { type Approved, book } from './cardBook.ts';
+import { add, type Row, type World } from './world.ts';
+
+const { settled, reversed, expired } = settleStatus.code;
+const { finished } = processStatus.code;
+
+/** Money back from the merchant, all of it or a part, unless the card is gone by then. */
+export function refund(world: World, approved: Approved, booked: Row<'cardTransactions'>, at: Date): void {
+  const { story, record } = approved;
+  if (story.closesAt && at >= story.closesAt) return;
+  const isWhole = world.random.chance(0.6);
+  const amount = isWhole ? booked.billingAmount : booked.billingAmount / 3n;
+  if (amount === 0n) return;
+  const transactionAmount = (record.transactionAmount * amount) / record.billingAmount;
+  const message = add(world, 'authorizations', {
+    ...record,
+    ...closedMessage(world, record, at),
+    recordType: recordType.code.consumptionRefund,
+    settleStatus: settled,
+    transactionAmount,
+    billingAmount: amount,
+    settledTransactionAmount: transactionAmount,
+    settledBillingAmount: amount,
+  });
+  if (isWhole) booked.status = transactionStatus.code.refund;
+  const refunded = book(world, approved, transactionType.code.consumptionRefund, amount, at, {
+    description: 'Refund',
+    relatedTransactionId: booked.transactionId,
+  });
+  refunded.authorizationId = message.id;
+}
+
+/** The hold goes without a settlement: the merchant took it back, or forgot it. */
+export function giveUp(world: World, { story, record }: Approved, how: 'reversed' | 'expired', at: Date): void {
+  if (record.held === 0n) return;
+  release(world, story.card, record.held);
+  record.held = 0n;
+  record.settleStatus = how === 'reversed' ? reversed : expired;
+  record.processStatus = finished;
+  add(world, 'authorizations', {
+    ...record,
+    ...closedMessage(world, record, at),
+    recordType: how === 'reversed' ? recordType.code.cardAuthorization : recordType.code.cardAuthorizationExpired,
+    authorizationStatus: authorizationStatus.code.reversal,
+  });
+}
+
+/** A later message about an authorization: a record of its own that points to it and holds nothing. */
+function closedMessage(world: World, record: Row<'authorizations'>, at: Date) {
+  return {
+    id: world.id(at),
+    originalAuthorizationId: record.id,
+    held: 0n,
+    settledTransactionAmount: 0n,
+    settledBillingAmount: 0n,
+    processStatus: finished,
+    holdExpiresAt: null,
+    createdAt: at,
+  };
+}

@@ -1,0 +1,113 @@
+import type { CurrencyCode } from '#domain/currency.ts';
+import { depositStatus, transactionType } from '#domain/enumerations.ts';
+import { available, post, recordOnAccount } from './book.ts';
+import type { Account } from './customers.ts';
+import { exchanged, fromDollars, rateAt, roundSum } from './exchange.ts';
+import type { Timeline } from './timeline.ts';
+import { add, after, day, hour, isoDate, type Row, type World } from './world.ts';
+
+const { deposit, fee } = transactionType.code;
+const { initial, processing, success, fail } = depositStatus.code;
+
+const banks = [
+  ['Hanseatische Handelsbank', 'DE89 3704 0044 '],
+  ['Crédit Rhodanien', 'FR14 2004 1010 '],
+  ['Bank of the Pearl River', '6222 0210 '],
+  ['Victoria Harbour Bank', '024-388-'],
+  ['First Lakeshore Bank', '0712 0008 '],
+  ['Thames & Severn Bank', 'GB29 6016 1331 '],
+] as const;
+
+/**
+ * Money on its way: declared, then processing, then arrived (or sent back) one to three working days later.
+ * @param surely whether it arrives quickly and in any case, as an account's first one does
+ */
+export function makeDeposit(
+  world: World,
+  timeline: Timeline,
+  account: Account,
+  at: Date,
+  dollars: number,
+  surely = false,
+): void {
+  const { random } = world;
+  const { row } = account;
+  const paymentCurrency: CurrencyCode =
+    !surely && random.chance(0.15) ? random.pick(['USD', 'EUR', 'CNY']) : row.currency;
+  const paidAmount = roundSum(dollars, paymentCurrency);
+  const rate = rateAt(random, paymentCurrency, row.currency);
+  const [bankName, prefix] = random.pick(banks);
+  const arrival = after(at, surely ? 5 * hour : (0.7 + random.next() * 2.2) * day);
+  const record = add(world, 'depositRecords', {
+    id: world.id(at),
+    customerId: row.customerId,
+    orderNumber: world.reference('DP', at),
+    accountId: row.id,
+    creditCurrency: row.currency,
+    creditedAmount: exchanged(paidAmount, paymentCurrency, row.currency, rate),
+    paymentCurrency,
+    paidAmount,
+    bankName,
+    bankAccountNumber: prefix + random.digits(8),
+    estimatedArrivalDate: isoDate(after(at, 2 * day)),
+    status: initial,
+    createdAt: at,
+    updatedAt: at,
+  });
+  const turn = (status: Row<'depositRecords'>['status'], time: Date) =>
+    Object.assign(record, { status, updatedAt: time });
+  timeline.at(after(at, 4 * hour), (time) => turn(processing, time));
+  timeline.at(arrival, (time) => {
+    if (!surely && random.chance(0.05)) return turn(fail, time);
+    turn(success, time);
+    arrive(world, timeline, account, record, rate, time);
+  });
+}
+
+function arrive(
+  world: World,
+  timeline: Timeline,
+  { row }: Account,
+  record: Row<'depositRecords'>,
+  conversionRate: string | null,
+  at: Date,
+): void {
+  const amount = record.creditedAmount;
+  const postingId = post(world, row.customerId, deposit, at, [
+    { account: row, amount },
+    { book: 'bank', currency: row.currency, amount: -amount },
+  ]);
+  const booked = recordOnAccount(
+    world,
+    row,
+    { at, type: deposit, amount, postingId },
+    {
+      transactionCurrency: record.paymentCurrency,
+      transactionAmount: record.paidAmount,
+      conversionRate,
+      description: `Deposit ${record.orderNumber}`,
+      counterpartyName: record.bankName,
+      counterpartyAccountNumber: record.bankAccountNumber,
+    },
+  );
+  if (record.paymentCurrency === row.currency) return;
+  // What comes in another currency costs a fee of its own.
+  timeline.at(after(at, 1000), (time) => {
+    const charge = fromDollars(15, row.currency);
+    if (available(row) < charge) return;
+    const feePosting = post(world, row.customerId, fee, time, [
+      { account: row, amount: -charge },
+      { book: 'fees', currency: row.currency, amount: charge },
+    ]);
+    booked.billingFee = charge;
+    recordOnAccount(
+      world,
+      row,
+      { at: time, type: fee, amount: -charge, postingId: feePosting },
+      {
+        description: 'Incoming payment fee',
+        relatedTransactionId: booked.transactionId,
+      },
+    );
+  });
+}

@@ -1,0 +1,72 @@
+import { authorizationStatus, processStatus, recordType, transactionType } from '#domain/enumerations.ts';
+import { recordOnCard } from './book.ts';
+import type { CardStory } from './cards.ts';
+import { fromDollars } from './exchange.ts';
+import type { Merchant } from './merchants.ts';
+import { add, after, type Row, type World } from './world.ts';
+
+const { approval } = authorizationStatus.code;
+const { finished, pending } = processStatus.code;
+
+/** What authorizations at a merchant have in common. */
+export function presented(world: World, card: Row<'cards'>, merchant: Merchant, at: Date): Row<'authorizations'> {
+  return {
+    id: world.id(at),
+    customerId: card.customerId,
+    cardId: card.id,
+    recordType: recordType.code.cardAuthorization,
+    authorizationCode: null,
+    authorizationStatus: approval,
+    settleStatus: null,
+    processStatus: finished,
+    transactionCurrency: merchant.currency,
+    transactionAmount: 0n,
+    billingCurrency: card.currency,
+    billingAmount: 0n,
+    held: 0n,
+    settledTransactionAmount: 0n,
+    settledBillingAmount: 0n,
+    responseCode: '00',
+    failedCheck: null,
+    originalAuthorizationId: null,
+    acquirerId: `4${String(merchant.name.length * 7919)
+      .padStart(5, '0')
+      .slice(0, 5)}`,
+    mccCode: merchant.mcc,
+    merchantId: `M${merchant.mcc}${String(merchant.name.length * 104_729 + merchant.median * 31).slice(0, 8)}`,
+    merchantName: merchant.name,
+    transactionCountry: merchant.country,
+    holdExpiresAt: null,
+    createdAt: at,
+  };
+}
+
+/** Amount zero, no hold; a line among the transactions all the same. */
+export function verify(world: World, card: Row<'cards'>, merchant: Merchant, at: Date): void {
+  const authorization = add(world, 'authorizations', {
+    ...presented(world, card, merchant, at),
+    recordType: recordType.code.verification,
+    authorizationCode: world.random.digits(6),
+  });
+  const nothing = { at, type: transactionType.code.verification, amount: 0n, postingId: null };
+  recordOnCard(world, card, nothing, {
+    authorizationId: authorization.id,
+    transactionCountry: merchant.country,
+    merchantInformation: `${merchant.name}, ${merchant.city}`,
+    mccCode: merchant.mcc,
+  });
+}
+
+/** A settlement that came before its authorization, and waits for it. */
+export function parkSettlement(world: World, { card, active }: CardStory, merchant: Merchant): void {
+  const at = after(world.now, -world.random.int(1, 30) * 3_600_000);
+  if (!active || active.from > at) return;
+  const amount = fromDollars(world.random.around(merchant.median, 0.4), card.currency);
+  add(world, 'authorizations', {
+    ...presented(world, card, { ...merchant, currency: card.currency }, at),
+    recordType: recordType.code.cardSettlement,
+    processStatus: pending,
+    transactionAmount: amount,
+    billingAmount: amount,
+  });
+}

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { type Rows, seededTables } from './world.ts';
+
+/** Rows a statement carries: many, as each statement costs a round trip, but not more than parses comfortably. */
+const batch = 2000;
+
+/** Writes the rows, table by table; a batch travels as one JSON text, which is far quicker than a parameter per value. */
+export async function writeRows(db: Transaction<Tables>, rows: Rows): Promise<void> {
+  for (const table of seededTables) {
+    const all = rows[table];
+    for (let from = 0; from < all.length; from += batch) await insert(db, table, all.slice(from, from + batch));
+  }
+}
+
+async function insert(db: Transaction<Tables>, table: keyof Rows, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${list})
+    select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(asJson))}::json)`.execute(
+    db,
+  );
+}
+
+/** A row as PostgreSQL reads it from JSON: its own names, amounts as text, bytes as hex. */
+const asJson = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), valueAsJson(value)]));
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function valueAsJson(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (value instanceof Uint8Array) return `\\x${value.toHex()}`;
+  return value;
+}
