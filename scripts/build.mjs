@@ -37,7 +37,7 @@ export function buildPortal(print = (text) => process.stdout.write(text)) {
   );
   if (status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    print(`${stdout}${stderr}\nThe portal could not be built.\n`);
+    print(`${withoutStacks(`${stdout}${stderr}`)}\nThe portal could not be built.\n`);
     return false;
   }
   writeFileSync(join(fresh, '.sources'), hash);
@@ -45,6 +45,9 @@ export function buildPortal(print = (text) => process.stdout.write(text)) {
   renameSync(fresh, join(root, 'dist'));
   return true;
 }
+
+/** What the bundler says, without where in its own code it came to say it. */
+const withoutStacks = (text) => text.replace(/^ {4}at .*\n/gm, '').trimEnd();
 
 function hashOfSources() {
   const hash = createHash('sha256');

@@ -10,7 +10,7 @@ const programs = [
     env: gateway,
     stdio: ['ignore', 'inherit', 'inherit'],
   }),
-  start(['node_modules/vite/bin/vite.js'], { stdio: ['ignore', 'inherit', 'inherit'] }),
+  start(['node_modules/vite/bin/vite.js', '--clearScreen', 'false'], { stdio: ['ignore', 'inherit', 'inherit'] }),
 ];
 // A Ctrl-C in a terminal reaches all three of us; one sent to this process alone is passed on.
 const end = () => {

@@ -22,7 +22,7 @@ export const environment = { ...process.env, PATH: [binaries, ...otherPaths].joi
 export function ready() {
   if (!isInstalled()) {
     console.log('Installing the packages of package-lock.json (once; about a minute) …');
-    npm('ci', '--include=dev', '--no-audit', '--no-fund') || giveUp('The installation failed; npm says why above.');
+    if (!npm('ci', '--include=dev', '--no-audit', '--no-fund')) giveUp('The installation failed; npm says why above.');
     recordInstalled();
   }
   if (!existsSync(node)) {

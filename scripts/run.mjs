@@ -34,6 +34,10 @@ export function start(args, { env = {}, ...options } = {}) {
 /** Calls `end` whenever this process is asked to end. */
 export function onEnd(end) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  if (!process.env.npm_lifecycle_event) return;
+  // Asked to end, npm passes that on to the shell between us, and the shell dies of it without a word to us.
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && end(), 500).unref();
 }
 
 /** The exit code of a program once it has ended; 1 when a signal ended it or it couldn't be started. */
