@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { commands } from '#wire/commands.ts';
+import { type Noun, nounNames, nouns } from '#wire/nouns.ts';
+import { type Door, doors, doorsPath } from '#wire/operations.ts';
+import { commandServices } from '../services/commands.ts';
+import { registry } from '../services/registry.ts';
+
+let gateway: TestGateway;
+let acme: string;
+let globex: string;
+let operator: Caller;
+let administrator: Caller;
+let viewer: Caller;
+/** Made at 22:30 UTC on the first of May. */
+let lateCard: string;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  acme = await gateway.makeCustomer({ name: 'Acme Trading' });
+  globex = await gateway.makeCustomer({ name: 'Globex Logistics' });
+  for (let card = 0; card < 12; card++) {
+    gateway.clock.advance(60_000);
+    await gateway.makeCard({ customer: acme, balance: BigInt(card) * 1_000n, currency: card % 2 ? 'USD' : 'JPY' });
+  }
+  await gateway.makeCard({ customer: globex, accountBalance: 250_000n });
+  gateway.clock.advance(Date.parse('2026-05-01T22:30:00Z') - gateway.clock.now());
+  lateCard = (await gateway.makeCard({ customer: acme })).id;
+  operator = (await gateway.signIn(await gateway.makeUser())).caller;
+  administrator = (await gateway.signIn(await gateway.makeUser({ customer: acme }))).caller;
+  viewer = (await gateway.signIn(await gateway.makeUser({ customer: acme, role: 'Customer viewer' }))).caller;
+});
+afterAll(() => gateway.close());
+
+const page = (caller: Caller, body: object) => gateway.door(caller, 'page', { page: 1, size: 10, ...body });
+
+test('the gateway serves exactly the nouns and commands of the contract', () => {
+  expect([...registry.keys()].sort()).toEqual([...nounNames].sort());
+  expect([...commandServices.keys()].sort()).toEqual(Object.keys(commands).sort());
+});
+
+describe.each(nounNames)('%s', (noun: Noun) => {
+  test('is listed in every order it offers, both ways', async () => {
+    for (const field of nouns[noun].sorts) {
+      for (const order of ['ASC', 'DESC']) {
+        const { status } = await page(operator, { dtoName: noun, sort: { field, order } });
+        expect({ field, order, status }).toEqual({ field, order, status: 200 });
+      }
+    }
+  });
+
+  test('takes every field of its filter', async () => {
+    const samples = {
+      id: crypto.randomUUID(),
+      time: { from: '2026-01-01', to: '2026-12-31' },
+      amount: { from: '1', to: '99.5' },
+      text: 'acme',
+    };
+    for (const [field, schema] of Object.entries(nouns[noun].filter.shape)) {
+      const candidates = [
+        samples.time,
+        samples.amount,
+        samples.id,
+        true,
+        1,
+        2,
+        5,
+        'USD',
+        'FR',
+        '6011',
+        '601100',
+        'virtual',
+        'cardSettlement',
+        samples.text,
+      ];
+      const value = candidates.find((candidate) => schema.safeParse(candidate).success);
+      const { status } = await page(operator, { dtoName: noun, filter: { [field]: value } });
+      expect({ field, value, status }).toEqual({ field, value, status: 200 });
+    }
+  });
+
+  test('refuses a field it doesn’t have, in filter, order and columns', async () => {
+    const filter = { ...(await page(operator, { dtoName: noun, filter: { passwordHash: 'x' } })).body };
+    expect(filter).toMatchObject({ code: '40000', errors: { 'filter.passwordHash': 'This field is not known' } });
+    expect((await page(operator, { dtoName: noun, sort: { field: 'passwordHash', order: 'ASC' } })).status).toBe(400);
+    const columns = { dtoName: noun, format: 'csv', columns: ['passwordHash'] };
+    expect((await gateway.door(operator, 'export', columns)).status).toBe(400);
+  });
+
+  test('is not there for someone without a session', async () => {
+    for (const door of ['list', 'page', 'get', 'get-by', 'export'] as const)
+      expect((await gateway.door({}, door, { dtoName: noun })).status).toBe(401);
+  });
+
+  test('answers what its schema says', async () => {
+    const { body } = await gateway.door(operator, 'list', { dtoName: noun });
+    if (noun === 'cardholder') return expect(body.dto.length).toBeGreaterThan(0);
+    for (const record of body.dto) expect(nouns[noun].record.safeParse(record).error).toBeUndefined();
+  });
+});
+
+describe('pages', () => {
+  test('come in the asked size with their total, and every record once', async () => {
+    const seen: string[] = [];
+    for (let number = 1; number <= 3; number++) {
+      const { body } = await page(administrator, {
+        dtoName: 'card',
+        page: number,
+        size: 5,
+        sort: { field: 'cardStatus', order: 'ASC' },
+      });
+      expect(body.dto).toMatchObject({ total: 13, totalIsExact: true, page: number, size: 5, hasNext: number < 3 });
+      seen.push(...body.dto.records.map(({ id }: { id: string }) => id));
+    }
+    expect(new Set(seen).size).toBe(13);
+  });
+
+  test.each([1, 7, 1000, '10'])('refuses the size %j', async (size) => {
+    expect((await page(operator, { dtoName: 'card', size })).status).toBe(400);
+  });
+
+  test('ends at ten thousand and says to narrow the filter', async () => {
+    const { status, body } = await page(operator, { dtoName: 'card', page: 101, size: 100 });
+    expect(status).toBe(400);
+    expect(body.msg).toContain('narrow the filter');
+  });
+});
+
+describe('filters', () => {
+  test('any of several, and text with its wildcards meant literally', async () => {
+    const both = await page(operator, { dtoName: 'account', filter: { currency: ['USD', 'JPY'] } });
+    expect(both.body.dto.total).toBe(14);
+    expect((await page(operator, { dtoName: 'account', filter: { q: '%' } })).body.dto.total).toBe(0);
+    expect((await page(operator, { dtoName: 'customer', filter: { q: 'globex' } })).body.dto.total).toBe(1);
+  });
+
+  test('amounts are compared in each record’s own currency', async () => {
+    const { body } = await page(operator, { dtoName: 'account', filter: { balance: { from: '2500.00' } } });
+    expect(body.dto.records).toEqual([expect.objectContaining({ currency: 'USD', balance: '2500.00' })]);
+  });
+
+  test('a day is the caller’s day', async () => {
+    const on = async (date: string, timeZone: string) =>
+      (
+        await page(administrator, { dtoName: 'card', filter: { createdAt: { from: date, to: date } }, timeZone })
+      ).body.dto.records.map((card: { id: string }) => card.id);
+    expect(await on('2026-05-01', 'Etc/UTC')).toEqual([lateCard]);
+    expect(await on('2026-05-01', 'Asia/Hong_Kong')).toEqual([]);
+    expect(await on('2026-05-02', 'Asia/Hong_Kong')).toEqual([lateCard]);
+  });
+});
+
+describe('another customer’s records', () => {
+  test('are in no list, no page, no export and behind no id', async () => {
+    const theirs = (await gateway.door(operator, 'list', { dtoName: 'account', filter: { customerId: globex } })).body
+      .dto[0];
+    for (const noun of nounNames) {
+      const { body } = await gateway.door(administrator, 'list', { dtoName: noun });
+      for (const record of body.dto) if ('customerId' in record) expect(record.customerId).toBe(acme);
+    }
+    expect(
+      (await page(administrator, { dtoName: 'account', filter: { customerId: globex } })).body.dto.records,
+    ).toEqual([]);
+    expect((await gateway.door(administrator, 'get', { dtoName: 'account', id: theirs.id })).status).toBe(404);
+    const by = { accountNumber: theirs.accountNumber };
+    expect((await gateway.door(administrator, 'get-by', { dtoName: 'account', by })).status).toBe(404);
+    expect((await gateway.door(operator, 'get-by', { dtoName: 'account', by })).body.dto.id).toBe(theirs.id);
+    const remark = { dtoName: 'account', id: theirs.id, requestId: 'SA0011700000000000', data: { remark: 'mine' } };
+    expect((await gateway.door(administrator, 'update', remark)).status).toBe(404);
+    const file = await gateway.door(administrator, 'export', { dtoName: 'account', format: 'csv' });
+    expect(file.body).not.toContain(theirs.accountNumber);
+  });
+});
+
+describe('changing', () => {
+  const change = (caller: Caller, id: string, data: object) =>
+    gateway.door(caller, 'update', { dtoName: 'account', id, requestId: 'SA0011700000000000', data });
+
+  test('an account’s remark is kept, and nothing else of it can be changed', async () => {
+    const [{ id }] = (await gateway.door(administrator, 'list', { dtoName: 'account' })).body.dto;
+    expect((await change(administrator, id, { remark: 'Travel' })).body.dto.remark).toBe('Travel');
+    const { status, body } = await change(administrator, id, { remark: 'x', balance: '1000000.00' });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ balance: 'This field is not known' });
+    expect((await gateway.door(administrator, 'get', { dtoName: 'account', id })).body.dto.remark).toBe('Travel');
+  });
+
+  test('a viewer may not', async () => {
+    const [{ id }] = (await gateway.door(viewer, 'list', { dtoName: 'account' })).body.dto;
+    expect((await change(viewer, id, { remark: 'mine' })).status).toBe(403);
+  });
+
+  test('what isn’t made through a door can’t be made', async () => {
+    const body = { dtoName: 'account', requestId: 'SA0011700000000000', data: {} };
+    expect((await gateway.door(operator, 'create', body)).status).toBe(400);
+  });
+});
+
+describe('exports', () => {
+  test('stream all that matches, with the asked columns, headed and labelled in the caller’s language', async () => {
+    const asked = {
+      dtoName: 'card',
+      format: 'csv',
+      columns: ['last4', 'cardStatus', 'currency', 'cardBalance', 'sharedCard'],
+      filter: { currency: 'USD' },
+      sort: { field: 'createdAt', order: 'ASC' },
+      language: 'fr',
+    };
+    const { headers, body } = await gateway.door(administrator, 'export', asked);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="card-\d{4}-\d\d-\d\d\.csv"$/);
+    const [head, ...rows] = (body as string).trimEnd().split('\r\n');
+    expect(head).not.toContain('cardStatus');
+    expect(rows).toHaveLength(7);
+    expect(rows[0]).toMatch(/^\d{4},[^,]+,USD,10\.00,[^,]+$/);
+  });
+
+  test('of chosen rows have just those', async () => {
+    const [one, other] = (await gateway.door(administrator, 'list', { dtoName: 'card' })).body.dto;
+    const { body } = await gateway.door(administrator, 'export', {
+      dtoName: 'card',
+      format: 'csv',
+      columns: ['id'],
+      ids: [one.id, other.id],
+    });
+    expect((body as string).trimEnd().split('\r\n').slice(1).sort()).toEqual([one.id, other.id].sort());
+  });
+
+  test('a viewer may not', async () => {
+    expect((await gateway.door(viewer, 'export', { dtoName: 'card', format: 'csv' })).status).toBe(403);
+  });
+});
+
+describe('what isn’t of the contract’s form', () => {
+  const raw = (door: Door, text: string) => gateway.post(`${doorsPath}/${door}`, text, operator);
+
+  test.each(doors.filter((door) => door !== 'upload'))(
+    '%s: names that reach into JavaScript are no nouns and no commands',
+    async (door) => {
+      for (const dtoName of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+        const body = {
+          dtoName,
+          requestId: 'SA0011700000000000',
+          page: 1,
+          size: 10,
+          id: 'x',
+          by: {},
+          data: {},
+          format: 'csv',
+        };
+        expect((await gateway.door(operator, door, body)).status).toBe(400);
+      }
+    },
+  );
+
+  test('duplicate keys, prototype keys, unknown keys, broken text and something that isn’t JSON are refused with 400', async () => {
+    for (const text of [
+      '{"dtoName":"card","dtoName":"account","id":"x"}',
+      '{"dtoName":"card","__proto__":{"admin":true},"id":"x"}',
+      '{"dtoName":"card","id":"x","customerId":"y"}',
+      '{"dtoName":"card"',
+      '',
+      'null',
+      '[]',
+    ])
+      expect((await raw('get', text)).status).toBe(400);
+  });
+
+  test('a body that is too large is refused before it is read', async () => {
+    expect((await raw('get', JSON.stringify({ dtoName: 'card', id: 'x'.repeat(70_000) }))).status).toBe(413);
+  });
+
+  test('an id that is none is simply not there', async () => {
+    expect((await gateway.door(operator, 'get', { dtoName: 'card', id: "' or 1=1 --" })).status).toBe(404);
+  });
+
+  test('an unknown path answers in the same envelope', async () => {
+    expect((await gateway.post('/api/portal/cms/card/destroy', {}, operator)).body).toMatchObject({ code: '40400' });
+  });
+});
+
+test('the same doors answer under /issuing', async () => {
+  const body = { dtoName: 'card', page: 1, size: 10 };
+  expect((await gateway.post('/issuing/page', body, administrator)).body.dto.total).toBe(13);
+});
+
+test('dictionaries come in the caller’s language', async () => {
+  const { body } = await gateway.command(viewer, 'getConfigs', { language: 'zh-TW' });
+  expect(body.dto.dictionaries.cardStatus).toContainEqual({
+    value: 4,
+    label: expect.stringMatching(/\p{Script=Han}/u),
+  });
+  expect(body.dto.accountCurrencies).toEqual(['USD', 'HKD', 'EUR', 'GBP', 'AUD', 'JPY', 'KRW']);
+  expect(body.dto.partnerId).toBeNull();
+});

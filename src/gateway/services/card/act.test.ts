@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardActionNames, cardActions, moveCard } from '#domain/cardLifecycle.ts';
+import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { cardActionCommands } from '#wire/commands.ts';
+
+const { unactivated, normal, blocked, lost, closing } = cardStatus.code;
+
+let gateway: TestGateway;
+let acme: string;
+let operator: Caller;
+let administrator: Caller;
+let viewer: Caller;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  acme = await gateway.makeCustomer();
+  operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+  administrator = (await gateway.signIn(await gateway.makeUser({ customer: acme }))).caller;
+  viewer = (await gateway.signIn(await gateway.makeUser({ customer: acme, role: 'Customer viewer' }))).caller;
+});
+afterAll(() => gateway.close());
+
+const newCard = async (status: CardStatus = normal) => (await gateway.makeCard({ customer: acme, status })).id;
+const act = (caller: Caller, command: string, id: string, more: object = {}) =>
+  gateway.command(caller, command, { ids: [id], ...more });
+const readCard = async (id: string) => (await gateway.door(operator, 'get', { dtoName: 'card', id })).body.dto;
+const readLog = async (cardId: string) =>
+  (
+    await gateway.door(operator, 'list', {
+      dtoName: 'cardLog',
+      filter: { cardId },
+      sort: { field: 'createdAt', order: 'ASC' },
+    })
+  ).body.dto;
+
+describe('blocking and unblocking', () => {
+  test('blocks a card, answers with it, and writes who did it and why', async () => {
+    const id = await newCard();
+    const { status, body } = await act(administrator, 'blockCard', id, { reason: 'Lunch left on the train' });
+    expect(status).toBe(200);
+    expect(body.dto).toEqual([{ id, done: true, card: expect.objectContaining({ id, cardStatus: blocked }) }]);
+    expect(await readLog(id)).toEqual([
+      expect.objectContaining({
+        type: 100004,
+        fromStatus: normal,
+        toStatus: blocked,
+        reason: 'Lunch left on the train',
+        userName: 'Robin Example',
+        source: 'api',
+      }),
+    ]);
+  });
+
+  test('unblocks what the customer blocked', async () => {
+    const id = await newCard();
+    await act(administrator, 'blockCard', id);
+    expect((await act(administrator, 'unblockCard', id)).status).toBe(200);
+    expect(await readCard(id)).toMatchObject({ cardStatus: normal, blockedBy: null });
+  });
+
+  test('refuses a customer who unblocks what operator staff blocked, and lets operator staff', async () => {
+    const id = await newCard();
+    await act(operator, 'blockCard', id);
+    const refused = await act(administrator, 'unblockCard', id);
+    expect(refused.status).toBe(422);
+    expect(refused.body.msg).toContain('card issuer has blocked');
+    expect((await act(operator, 'unblockCard', id)).status).toBe(200);
+  });
+
+  test('refuses to block a blocked card and names status and action in the caller’s language', async () => {
+    const id = await newCard(blocked);
+    const { status, body } = await act(administrator, 'blockCard', id, { language: 'zh_CN' });
+    expect(status).toBe(422);
+    expect(body.msg).toMatch(/冻结/);
+    expect(await readLog(id)).toEqual([]);
+  });
+});
+
+test('a card found again is what it was before the loss, an older block included', async () => {
+  const id = await newCard();
+  await act(administrator, 'blockCard', id);
+  await act(administrator, 'reportCardLoss', id);
+  expect((await readCard(id)).cardStatus).toBe(lost);
+  await act(administrator, 'cancelCardLoss', id);
+  expect(await readCard(id)).toMatchObject({ cardStatus: blocked, blockedBy: 'customer' });
+});
+
+test('the first activation is when the card becomes active', async () => {
+  const id = await newCard(unactivated);
+  await act(administrator, 'activateCard', id);
+  expect((await readCard(id)).activeTime).toBe(new Date(gateway.clock.now()).toISOString());
+});
+
+test('a revoked card is closing and takes no further action', async () => {
+  const id = await newCard();
+  await act(administrator, 'revokeCard', id);
+  expect((await readCard(id)).cardStatus).toBe(closing);
+  expect((await act(operator, 'unblockCard', id)).status).toBe(422);
+});
+
+test('every action is taken from exactly the statuses in the table, and logged as its own type', async () => {
+  for (const action of cardActionNames) {
+    for (const from of cardStatus.values) {
+      const id = await newCard(from);
+      const secret = { updatePin: '4321', updateAcsPassword: 'Harbour-7' }[action as string];
+      const answer = await act(operator, cardActionCommands[action], id, secret ? { secret } : {});
+      const move = moveCard(action, { cardStatus: from }, true);
+      expect({ action, from, status: answer.status }).toEqual({ action, from, status: move.allowed ? 200 : 422 });
+      expect((await readCard(id)).cardStatus).toBe(move.allowed ? move.to : from);
+      const types = (await readLog(id)).map(({ type }: { type: number }) => type);
+      expect(types).toEqual(move.allowed ? [cardActions[action].logType] : []);
+    }
+  }
+});
+
+describe('PIN and ACS password', () => {
+  test.each(['12', '123456789', '12a4', ''])('refuses %j as a PIN and says so at its field', async (secret) => {
+    const { status, body } = await act(administrator, 'updatePin', await newCard(), { secret });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ secret: 'A PIN has 4 to 6 digits' });
+  });
+
+  test('keeps no trace of the PIN but a verifier', async () => {
+    const id = await newCard();
+    await act(administrator, 'updatePin', id, { secret: '481516' });
+    const row = await gateway.asStaff((db) =>
+      db.selectFrom('cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(row.pinVerifier?.length).toBe(32);
+    expect(
+      JSON.stringify({ ...row, balance: 0, held: 0 }, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
+    ).not.toContain('481516');
+    await act(administrator, 'resetPin', id);
+    const after = await gateway.asStaff((db) =>
+      db.selectFrom('cards').select('pinVerifier').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(after.pinVerifier).toBeNull();
+  });
+});
+
+describe('several cards at once', () => {
+  test('does what can be done and says for each of the others why not', async () => {
+    const [one, other, closed] = [await newCard(), await newCard(), await newCard(cardStatus.code.closed)];
+    const { status, body } = await gateway.command(administrator, 'blockCard', { ids: [one, closed, other] });
+    expect(status).toBe(200);
+    expect(body.dto.map(({ id, done }: { id: string; done: boolean }) => [id, done])).toEqual([
+      [one, true],
+      [closed, false],
+      [other, true],
+    ]);
+    expect(body.dto[1].msg).toBe('A card that is closed can’t be blocked');
+  });
+
+  test('takes at most a hundred', async () => {
+    const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
+    expect((await gateway.command(administrator, 'blockCard', { ids })).status).toBe(400);
+  });
+
+  test('of two people pressing at the same moment, one is refused', async () => {
+    const id = await newCard();
+    const answers = await Promise.all([act(administrator, 'blockCard', id), act(operator, 'blockCard', id)]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).filter((status) => status === 409 || status === 422)).toHaveLength(1);
+    expect(await readLog(id)).toHaveLength(1);
+  });
+});
+
+describe('who may', () => {
+  test('a viewer may do none of it', async () => {
+    const id = await newCard();
+    for (const command of Object.values(cardActionCommands)) {
+      const secret = command.startsWith('update') ? { secret: '4321' } : {};
+      expect((await act(viewer, command, id, secret)).status).toBe(403);
+    }
+    expect((await readCard(id)).cardStatus).toBe(normal);
+  });
+
+  test('another customer’s card is not there', async () => {
+    const { id } = await gateway.makeCard();
+    expect((await act(administrator, 'blockCard', id)).status).toBe(404);
+    expect((await gateway.door(administrator, 'get', { dtoName: 'card', id })).status).toBe(404);
+    expect((await readCard(id)).cardStatus).toBe(normal);
+  });
+
+  test('nobody without a session', async () => {
+    expect((await act({}, 'blockCard', await newCard())).status).toBe(401);
+  });
+});
