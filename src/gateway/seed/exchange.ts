@@ -46,7 +46,7 @@ export function roundSum(dollars: number, currency: CurrencyCode): bigint {
 /** The rate of a moment, a little off the table's, as a decimal string; null within one currency. */
 export function rateAt(random: Random, from: CurrencyCode, to: CurrencyCode): string | null {
   if (from === to) return null;
-  return ((priceOf(to) / priceOf(from)) * (0.985 + random.next() * 0.03)).toPrecision(7).replace(/0+$/, '');
+  return ((priceOf(to) / priceOf(from)) * (0.985 + random.next() * 0.03)).toPrecision(7).replace(/\.?0+$/, '');
 }
 
 export const exchanged = (amount: bigint, from: CurrencyCode, to: CurrencyCode, rate: string | null): bigint =>
