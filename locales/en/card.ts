@@ -2,6 +2,8 @@
 export const card = {
   // How a card is named in sentences.
   named: '•••• %{last4}',
+  namedWithHolder: '•••• %{last4}, %{holder}',
+  backToList: 'Back to the cards',
   tabs: {
     details: 'Details',
     limits: 'Limits',
@@ -16,15 +18,19 @@ export const card = {
   // The dialog before an action.
   reason: 'Reason',
   reasonHelp: 'Kept in the card’s log. Optional.',
+  reasonNeeded: 'Kept in the card’s log. Required, since this can’t be undone.',
   typeLast4: 'Type the last four digits of the card to confirm',
   last4Differ: 'These aren’t the last four digits of this card',
   typeCount: 'Type %{count} to confirm',
+  countDiffers: 'This isn’t the number of cards',
   newPin: 'New PIN',
   confirmPin: 'Confirm PIN',
-  pinHelp: '%{digits} digits. Not a row, not the same digit throughout.',
+  pinsDiffer: 'The PINs do not match. Please try again.',
   newAcsPassword: 'New ACS Password',
   confirmAcsPassword: 'Confirm ACS Password',
   working: 'Working…',
+  unanswered:
+    'No answer came, so it isn’t certain whether this was done. You can safely press again: it is never done twice.',
 
   // Why an action isn’t offered.
   notOffered: {
@@ -36,6 +42,11 @@ export const card = {
 
   // Several cards at once.
   bulk: {
+    can: '%{count} of the %{total} selected cards can be changed this way.',
+    none: 'None of the selected cards can be changed this way.',
+    tooMany:
+      'At most %{max} cards at once. Please unselect %{smart_count} card. |||| At most %{max} cards at once. Please unselect %{smart_count} cards.',
+    offer: '%{action}: %{count} of %{total}',
     skipped:
       '%{smart_count} of them can’t be changed this way and will be left as it is |||| %{smart_count} of them can’t be changed this way and will be left as they are',
     results: 'Result for each card',
@@ -51,6 +62,13 @@ export const card = {
   blockedByOperator: 'Blocked by the card issuer',
   editRemark: 'Edit Remark',
   remarkSaved: 'The remark of card %{card} is saved',
+  remark: 'Remark',
+  noRemark: 'No remark yet',
+  paysFrom: 'Spends the balance of account %{account}',
+  openHolder: 'Open %{holder}',
+  noTransactions: 'Nothing has been paid with this card yet',
+  noAuthorizations: 'Nobody has asked to charge this card yet',
+  limitsHelp: 'No payment is approved above these limits. None can be higher than the product’s default.',
   noLog: 'Nothing has happened to this card yet',
   limitMeter: {
     used: 'Used %{amount}',

@@ -3,6 +3,8 @@ import type { Messages } from '../messages.ts';
 export const card: Messages['card'] = {
   // How a card is named in sentences.
   named: '•••• %{last4}',
+  namedWithHolder: '•••• %{last4}, %{holder}',
+  backToList: 'Retour aux cartes',
   tabs: {
     details: 'Détails',
     limits: 'Plafonds',
@@ -17,15 +19,19 @@ export const card: Messages['card'] = {
   // The dialog before an action.
   reason: 'Motif',
   reasonHelp: 'Conservé dans le journal de la carte. Facultatif.',
+  reasonNeeded: 'Conservé dans le journal de la carte. Obligatoire, car cette action est irréversible.',
   typeLast4: 'Saisissez les quatre derniers chiffres de la carte pour confirmer',
   last4Differ: 'Ce ne sont pas les quatre derniers chiffres de cette carte',
   typeCount: 'Saisissez %{count} pour confirmer',
+  countDiffers: 'Ce n’est pas le nombre de cartes',
   newPin: 'Nouveau code PIN',
   confirmPin: 'Confirmer le code PIN',
-  pinHelp: '%{digits} chiffres, ni consécutifs ni tous identiques.',
+  pinsDiffer: 'Les codes PIN ne correspondent pas. Veuillez réessayer.',
   newAcsPassword: 'Nouveau mot de passe ACS',
   confirmAcsPassword: 'Confirmer le mot de passe ACS',
   working: 'Traitement en cours…',
+  unanswered:
+    'Aucune réponse n’est arrivée : il n’est pas certain que l’opération ait été effectuée. Vous pouvez réessayer sans risque, elle ne sera jamais faite deux fois.',
 
   // Why an action isn’t offered.
   notOffered: {
@@ -37,6 +43,11 @@ export const card: Messages['card'] = {
 
   // Several cards at once.
   bulk: {
+    can: '%{count} des %{total} cartes sélectionnées peuvent être modifiées ainsi.',
+    none: 'Aucune des cartes sélectionnées ne peut être modifiée ainsi.',
+    tooMany:
+      'Au plus %{max} cartes à la fois. Veuillez désélectionner %{smart_count} carte. |||| Au plus %{max} cartes à la fois. Veuillez désélectionner %{smart_count} cartes.',
+    offer: '%{action} : %{count} sur %{total}',
     skipped:
       '%{smart_count} d’entre elles n’est pas concernée et restera inchangée |||| %{smart_count} d’entre elles ne sont pas concernées et resteront inchangées',
     results: 'Résultat pour chaque carte',
@@ -52,6 +63,14 @@ export const card: Messages['card'] = {
   blockedByOperator: 'Bloquée par l’émetteur',
   editRemark: 'Modifier la remarque',
   remarkSaved: 'La remarque de la carte %{card} est enregistrée',
+  remark: 'Remarque',
+  noRemark: 'Aucune remarque',
+  paysFrom: 'Utilise le solde du compte %{account}',
+  openHolder: 'Ouvrir %{holder}',
+  noTransactions: 'Rien n’a encore été payé avec cette carte',
+  noAuthorizations: 'Aucune demande de paiement sur cette carte pour le moment',
+  limitsHelp:
+    'Aucun paiement n’est approuvé au-delà de ces plafonds. Aucun ne peut dépasser la valeur par défaut du produit.',
   noLog: 'Aucun événement sur cette carte pour le moment',
   limitMeter: {
     used: 'Utilisé : %{amount}',

@@ -3,6 +3,8 @@ import type { Messages } from '../messages.ts';
 export const card: Messages['card'] = {
   // How a card is named in sentences.
   named: '•••• %{last4}',
+  namedWithHolder: '•••• %{last4}（%{holder}）',
+  backToList: '返回卡片列表',
   tabs: {
     details: '详情',
     limits: '限额',
@@ -17,15 +19,18 @@ export const card: Messages['card'] = {
   // The dialog before an action.
   reason: '原因',
   reasonHelp: '将记录在卡片日志中，可不填。',
+  reasonNeeded: '将记录在卡片日志中。此操作无法撤销，必须填写。',
   typeLast4: '请输入卡号后四位以确认',
   last4Differ: '与该卡卡号后四位不符',
   typeCount: '请输入 %{count} 以确认',
+  countDiffers: '与卡片数量不符',
   newPin: '新 PIN 码',
   confirmPin: '确认 PIN 码',
-  pinHelp: '%{digits} 位数字，不可连续或全部相同。',
+  pinsDiffer: '两次输入的 PIN 码不一致，请重试。',
   newAcsPassword: '新 ACS 密码',
   confirmAcsPassword: '确认 ACS 密码',
   working: '处理中…',
+  unanswered: '未收到答复，无法确定操作是否已完成。您可以放心重试，操作绝不会重复执行。',
 
   // Why an action isn’t offered.
   notOffered: {
@@ -36,7 +41,14 @@ export const card: Messages['card'] = {
   },
 
   // Several cards at once.
-  bulk: { skipped: '其中 %{smart_count} 张不符合条件，将保持不变', results: '各卡处理结果' },
+  bulk: {
+    can: '所选 %{total} 张卡中有 %{count} 张可执行此操作。',
+    none: '所选卡片均无法执行此操作。',
+    tooMany: '每次最多 %{max} 张卡，请取消选择 %{smart_count} 张。',
+    offer: '%{action}：%{count} / %{total}',
+    skipped: '其中 %{smart_count} 张不符合条件，将保持不变',
+    results: '各卡处理结果',
+  },
 
   // The card page.
   shared: '共享',
@@ -48,6 +60,13 @@ export const card: Messages['card'] = {
   blockedByOperator: '由发卡机构冻结',
   editRemark: '编辑备注',
   remarkSaved: '卡片 %{card} 的备注已保存',
+  remark: '备注',
+  noRemark: '暂无备注',
+  paysFrom: '使用账户 %{account} 的余额',
+  openHolder: '打开 %{holder}',
+  noTransactions: '该卡暂无交易',
+  noAuthorizations: '该卡暂无授权',
+  limitsHelp: '超出以下限额的付款将不予批准；任何限额均不得高于产品默认值。',
   noLog: '该卡暂无操作记录',
   limitMeter: {
     used: '已用 %{amount}',

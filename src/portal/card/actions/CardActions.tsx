@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import type { CardAction } from '#domain/cardLifecycle.ts';
+import { actionLooks } from './actionLooks.ts';
+import { actionsFor } from './actionsFor.ts';
+import { CardActionDialog } from './CardActionDialog.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { useAsker } from './useAsker.ts';
+
+/** What can be done to the card: the usual as buttons, the rest in a menu that says why something can't. */
+export function CardActions({ card }: { card: Card }) {
+  const translate = useTranslate();
+  const asker = useAsker();
+  const [chosen, choose] = useState<CardAction>();
+  const offers = actionsFor(card, asker);
+  const upFront = offers.filter(({ action, offered }) => offered && actionLooks[action].upFront);
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {upFront.map(({ action }, place) => (
+        <ActionButton key={action} action={action} first={place === 0} onClick={() => choose(action)} />
+      ))}
+      <MoreActions
+        card={card}
+        offers={offers.filter((offer) => !upFront.includes(offer))}
+        label={translate('card.moreActions')}
+        onChoose={choose}
+      />
+      {chosen && <CardActionDialog key={chosen} action={chosen} card={card} onClose={() => choose(undefined)} />}
+    </Stack>
+  );
+}
+
+function ActionButton({ action, first, onClick }: { action: CardAction; first: boolean; onClick: () => void }) {
+  const translate = useTranslate();
+  const { icon: Icon } = actionLooks[action];
+  return (
+    <Button
+      variant={first ? 'contained' : 'outlined'}
+      color={first ? 'primary' : 'inherit'}
+      startIcon={<Icon />}
+      onClick={onClick}
+    >
+      {translate(`cardActions.${action}.label`)}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import type { CardAction } from '#domain/cardLifecycle.ts';
+import { ActionMenuItem } from './ActionMenuItem.tsx';
+import type { ActionableCard, Offer } from './actionsFor.ts';
+
+interface Props {
+  card: ActionableCard;
+  offers: readonly Offer[];
+  label: string;
+  onChoose: (action: CardAction) => void;
+}
+
+/** What is offered first, then what isn't with the reason. What the role may never do isn't shown at all. */
+export function MoreActions({ card, offers, label, onChoose }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const shown = offers.filter((offer) => offer.offered || offer.why !== 'role');
+  if (shown.length === 0) return null;
+  const ordered = [...shown.filter(({ offered }) => offered), ...shown.filter(({ offered }) => !offered)];
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== undefined} anchorEl={anchor} onClose={close} slotProps={menuSlots}>
+        {ordered.map((offer) => (
+          <ActionMenuItem
+            key={offer.action}
+            card={card}
+            offer={offer}
+            onClick={() => {
+              close();
+              onChoose(offer.action);
+            }}
+          />
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** Whoever comes by keyboard reaches the disabled ones too, and hears why they are. */
+const menuSlots = { list: { disabledItemsFocusable: true, dense: true }, paper: { sx: { maxWidth: 340 } } } as const;

@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin';
+import { cardStatus } from '#domain/enumerations.ts';
+import type { ActionableCard, WhyNot } from './actionsFor.ts';
+
+/** Why an action isn't offered for this card, in words. */
+export function useWhy(): (why: WhyNot, card: ActionableCard) => string {
+  const translate = useTranslate();
+  return (why, card) => {
+    if (why === 'operatorBlock') return translate('card.notOffered.operatorBlock');
+    if (why !== 'status') return translate('card.notOffered.right');
+    const status = translate(`errors.cardStatus.${cardStatus.keyOf(card.cardStatus)}`);
+    return translate('card.notOffered.status', { status });
+  };
+}
