@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { createGateway } from '#gateway/gateway.ts';
 import { secureHeaders } from '#gateway/http/headers.ts';
 import { banner } from './node/banner.ts';
-import { demoData } from './node/demo.ts';
+import { openDemo } from './node/demo.ts';
 import { type Listening, listen } from './node/listen.ts';
 import { type Installation, openInstallation } from './node/open.ts';
 import { isBuilt, portalFiles } from './node/portalFiles.ts';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const installation = await openInstallation(settings);
   try {
     const isEmpty = await installation.isEmpty();
-    const demo = settings.isDemo ? await demoData(installation, isEmpty, settings.data) : undefined;
+    const demo = settings.isDemo ? await openDemo(installation, isEmpty) : undefined;
     const app = application(installation, settings);
     const listening = await listen((request, env) => app.fetch(request, env), settings);
     endOnRequest(listening, installation);

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seedDemo } from '#gateway/seed/index.ts';
-import { noteInquiryToken } from '../node/demo.ts';
 import { openInstallation } from '../node/open.ts';
 import { runProgram } from '../node/program.ts';
 import { readSettings } from '../node/settings.ts';
@@ -22,8 +21,7 @@ await runProgram(async () => {
     if (!(await installation.isEmpty()))
       throw new StartError('The database has data already; seeding needs an empty one.');
     const began = performance.now();
-    const { inquiryToken } = await installation.inOneGo(seedDemo);
-    noteInquiryToken(settings.data, inquiryToken);
+    const { inquiryToken } = await installation.inOneGo((ports) => seedDemo(ports));
     console.log(`Seeded in ${((performance.now() - began) / 1000).toFixed(1)} s. Inquiry token: ${inquiryToken}`);
   } finally {
     await installation.close();

@@ -1,9 +1,6 @@
 import { relative } from 'node:path';
+import type { Demo } from './demo.ts';
 import type { Settings } from './settings.ts';
-
-export interface DemoSignIns {
-  inquiryToken: string | undefined;
-}
 
 /** The demo's people as the seed makes them. */
 const everybody = ['operator@portal.test', 'admin@acme.test', 'viewer@acme.test', 'admin@globex.test'];
@@ -11,7 +8,7 @@ const demoPassword = 'Portal#2026';
 const newcomer = { email: 'newcomer@acme.test', password: 'Welcome#1' };
 
 /** What the person who started the program needs to know, and nothing else. */
-export function banner(settings: Settings, port: number, demo: DemoSignIns | undefined, isEmpty: boolean): string {
+export function banner(settings: Settings, port: number, demo: Demo | undefined, isEmpty: boolean): string {
   const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(settings.host) ? 'localhost' : settings.host;
   const rows: [string, string][] = [
     [settings.onlyGateway ? 'Gateway' : 'Portal', `http://${host}:${port}`],
@@ -29,7 +26,7 @@ export function banner(settings: Settings, port: number, demo: DemoSignIns | und
   return ['', '  Card Portal', '', ...lines, '', '  Ctrl-C ends it.', ''].join('\n');
 }
 
-function demoRows({ inquiryToken }: DemoSignIns): [string, string][] {
+function demoRows({ inquiryToken }: Demo): [string, string][] {
   const longest = Math.max(...[...everybody, newcomer.email].map((email) => email.length));
   return [
     ['', ''],
@@ -38,7 +35,7 @@ function demoRows({ inquiryToken }: DemoSignIns): [string, string][] {
       `${email.padEnd(longest)}  ${demoPassword}`,
     ]),
     ['', `${newcomer.email.padEnd(longest)}  ${newcomer.password}, which must be changed`],
-    ...(inquiryToken ? [['Inquiry', `/inquery with  ${inquiryToken}`] as [string, string]] : []),
+    ['Inquiry', `/inquery with  ${inquiryToken}`],
   ];
 }
 

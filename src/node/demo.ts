@@ -1,26 +1,23 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { seedDemo } from '#gateway/seed/index.ts';
-import type { DemoSignIns } from './banner.ts';
+import { inScope } from '#gateway/db/scope.ts';
+import type { Ports } from '#gateway/ports.ts';
+import { demoInquiryToken, seedDemo } from '#gateway/seed/index.ts';
 import type { Installation } from './open.ts';
 
-/** Fills an empty database with the demo's world, all of it or nothing. */
-export async function demoData(installation: Installation, isEmpty: boolean, data: string): Promise<DemoSignIns> {
-  if (!isEmpty) return { inquiryToken: notedInquiryToken(data) };
-  const { inquiryToken } = await installation.inOneGo(seedDemo);
-  noteInquiryToken(data, inquiryToken);
-  return { inquiryToken };
+/** What the banner tells of the demo's world beside its sign-ins. */
+export interface Demo {
+  inquiryToken: string;
 }
 
-const noteIn = (data: string) => join(data, 'demo.json');
-
-/** The database keeps only the token's hash: noted in the data folder for the banner of later starts. */
-export function noteInquiryToken(data: string, inquiryToken: string): void {
-  writeFileSync(noteIn(data), JSON.stringify({ inquiryToken }), { mode: 0o600 });
+/** Fills an empty database with the demo's world, all of it or nothing. Undefined where there is another world. */
+export async function openDemo(installation: Installation, isEmpty: boolean): Promise<Demo | undefined> {
+  const { ports } = installation;
+  if (isEmpty) return installation.inOneGo((own) => seedDemo(own));
+  if (await hasDemo(ports)) return { inquiryToken: await demoInquiryToken(ports) };
+  return undefined;
 }
 
-function notedInquiryToken(data: string): string | undefined {
-  const path = noteIn(data);
-  if (!existsSync(path)) return undefined;
-  return (JSON.parse(readFileSync(path, 'utf8')) as { inquiryToken: string }).inquiryToken;
-}
+const hasDemo = ({ db, databaseRole }: Ports) =>
+  inScope(db, { staff: true }, databaseRole, async (trx) => {
+    const rows = await trx.selectFrom('users').select('id').where('email', '=', 'operator@portal.test').execute();
+    return rows.length > 0;
+  });

@@ -12,7 +12,7 @@ export interface EmbeddedOptions {
   onReopened?: (reason: Error) => void;
 }
 
-/** How long opening may take: a first boot, or recovering what a killed process left. */
+/** How long opening and closing may take: a first boot, or recovering what a killed process left. */
 const openingDeadline = 60_000;
 
 /**
@@ -68,7 +68,7 @@ export class EmbeddedDatabase implements Embedded {
     if (this.#isClosed) return;
     this.#isClosed = true;
     const thread = this.#thread ?? (await this.#opening?.catch(() => undefined));
-    await thread?.close(this.#deadline);
+    await thread?.close(openingDeadline);
   }
 
   async #ask(thread: DatabaseThread, sql: string, parameters: readonly unknown[]) {

@@ -14,7 +14,7 @@ export class DatabaseThread {
   #onEnd: ((reason: Error) => void) | undefined;
 
   private constructor(settings: WorkerSettings) {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings });
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [] });
     this.#worker.on('message', (answer: Answer) => this.#take(answer));
     this.#worker.on('error', (error: Error) =>
       this.#fail(new DatabaseLostError(`The database failed: ${error.message}`)),
