@@ -49,7 +49,7 @@ async function vitest(project, env, print) {
   const status = await launch(
     ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', ...reporters],
     env,
-    print,
+    (text) => print(text.replace(/^JSON report written to .*\n/m, '')),
   );
   const { numPassedTests: passed, numFailedTests: failed } = readReport(report);
   // Errors outside of tests (a file that doesn't load, an unhandled rejection) fail the run without failing a test.
@@ -75,6 +75,7 @@ async function gatewayOnPostgres(print) {
 }
 
 const children = new Set();
+let interrupted = false;
 
 /** Runs a program, hands its output on as it comes and resolves to its exit code. */
 async function launch(args, env, print) {
@@ -107,6 +108,7 @@ async function runAll(steps) {
   const counts = [];
   const walk = async (lane) => {
     for (const step of lane) {
+      if (interrupted) return;
       const page = pages[steps.indexOf(step)];
       counts.push(await runStep(step, print(page)));
       finish(page);
@@ -143,7 +145,6 @@ if ((flag !== undefined && flag !== '--only') || steps.length === 0) {
 
 ready();
 mkdirSync(reports, { recursive: true });
-let interrupted = false;
 onEnd(() => {
   interrupted = true;
   for (const child of children) child.kill('SIGTERM');

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +35,11 @@ export default async function startProduct(project: TestProject): Promise<() => 
   const env = { ...productEnvironment(), PORT: String(port), PORTAL_DATA: folder, PORTAL_DEMO: 'on' };
   const product = spawn(node, ['src/server.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = listen(product);
+  // An interrupted run doesn't come to its teardown; the product must not outlive it.
+  const abandon = () => product.kill('SIGKILL') && rmSync(folder, { recursive: true, force: true });
+  process.once('exit', abandon);
   const stop = async () => {
+    process.off('exit', abandon);
     await ended(product);
     await rm(folder, { recursive: true, force: true });
   };
