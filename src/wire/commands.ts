@@ -3,6 +3,7 @@ import { Card } from '#domain/card.ts';
 import { CardBalance } from '#domain/cardBalance.ts';
 import type { cardActionNames } from '#domain/cardLifecycle.ts';
 import { DashboardSummary, dashboardDays } from '#domain/dashboard.ts';
+import { TimeZone } from '#domain/dates.ts';
 import { enumerations } from '#domain/enumerations.ts';
 import { Id, Ids } from '#domain/filter.ts';
 import { Product } from '#domain/product.ts';
@@ -49,7 +50,7 @@ export const commands = {
   dashboardSummary: {
     input: z.strictObject({
       days: z.literal(dashboardDays).optional(),
-      timeZone: z.string().max(64).optional(),
+      timeZone: TimeZone.optional(),
       customerId: Id.optional(),
     }),
     output: DashboardSummary,

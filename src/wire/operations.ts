@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TimeZone } from '#domain/dates.ts';
 import { allPageSizes, defaultPage } from '#domain/paging.ts';
 import { callerFields, RequestId } from './envelope.ts';
 
@@ -11,7 +12,7 @@ export const developmentDoorsPath = '/issuing';
 const dtoName = z.string().max(64);
 const Sort = z.strictObject({ field: z.string().max(64), order: z.enum(['ASC', 'DESC']) });
 /** The caller's time zone: plain dates in a filter are its days, times in a file are shown in it. */
-const timeZone = z.string().max(64).optional();
+const timeZone = TimeZone.optional();
 /** Checked against the noun's own filter by the door. */
 const Filter = z.record(z.string().max(64), z.unknown());
 

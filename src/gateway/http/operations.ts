@@ -1,6 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { isTimeZone } from '#domain/dates.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { commands } from '#wire/commands.ts';
 import { nouns } from '#wire/nouns.ts';
@@ -150,7 +149,6 @@ interface Asked {
 function selectionOf(asked: Asked, contract: { filter: z.ZodObject; sorts: readonly string[] }): Selection {
   const { sort, ids, timeZone } = asked;
   if (sort && !contract.sorts.includes(sort.field)) throw new InvalidError({ 'sort.field': 'validation.unknownField' });
-  if (timeZone && !isTimeZone(timeZone)) throw new InvalidError({ timeZone: 'validation.timeZone' });
   if (ids?.some((id) => !/^[0-9a-f-]{36}$/i.test(id))) throw new InvalidError({ ids: 'validation.invalid' });
   return { filter: parseWith(contract.filter, asked.filter ?? {}, 'filter.'), sort, ids, timeZone };
 }

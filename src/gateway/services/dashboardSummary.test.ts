@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Account } from '#domain/account.ts';
+import type { Card } from '#domain/card.ts';
+import { type DashboardSummary, DashboardSummary as Summary } from '#domain/dashboard.ts';
+import { addDays } from '#domain/dates.ts';
+import { fromDecimal, toDecimal } from '#domain/money.ts';
+import type { CardTransaction } from '#domain/transaction.ts';
+import { seedDemo } from '#gateway/seed/index.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+
+let gateway: TestGateway;
+let operator: Caller;
+let acme: Caller;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  await seedDemo(gateway.ports);
+  operator = (await gateway.signIn({ email: 'operator@portal.test', password: 'Portal#2026' })).caller;
+  acme = (await gateway.signIn({ email: 'admin@acme.test', password: 'Portal#2026' })).caller;
+});
+afterAll(() => gateway.close());
+
+const summaryOf = async (caller: Caller, input: object = {}): Promise<DashboardSummary> =>
+  Summary.parse((await gateway.command(caller, 'dashboardSummary', input)).body.dto);
+
+/** Every record of a noun that the caller sees, page by page. */
+async function everything<T>(caller: Caller, dtoName: string, filter: object = {}): Promise<T[]> {
+  const records: T[] = [];
+  for (let page = 1; ; page++) {
+    const { dto } = (await gateway.door(caller, 'page', { dtoName, page, size: 100, filter })).body;
+    records.push(...dto.records);
+    if (!dto.hasNext) return records;
+  }
+}
+
+const sum = (amounts: string[], currency: string) =>
+  toDecimal(
+    amounts.reduce((total, amount) => total + fromDecimal(amount, currency), 0n),
+    currency,
+  );
+
+test('totals are the sums of the accounts and the cards that the caller sees', async () => {
+  for (const caller of [operator, acme]) {
+    const summary = await summaryOf(caller);
+    const accounts = await everything<Account>(caller, 'account');
+    const cards = (await everything<Card>(caller, 'card')).filter(({ sharedCard }) => !sharedCard);
+    expect(summary.accounts.length).toBeGreaterThan(0);
+    for (const { currency, balance, available, count } of summary.accounts) {
+      const own = accounts.filter((account) => account.currency === currency);
+      expect(count).toBe(own.length);
+      expect(balance).toBe(
+        sum(
+          own.map((account) => account.balance),
+          currency,
+        ),
+      );
+      expect(available).toBe(
+        sum(
+          own.map((account) => account.available),
+          currency,
+        ),
+      );
+    }
+    for (const { currency, balance } of summary.cards) {
+      const own = cards.filter((card) => card.currency === currency);
+      expect(balance).toBe(
+        sum(
+          own.map((card) => card.cardBalance as string),
+          currency,
+        ),
+      );
+    }
+  }
+});
+
+test('consumption is what the card transactions of the period say, day by day, beside the period before', async () => {
+  const { from, to, consumption } = await summaryOf(acme, { days: 30 });
+  const during = async (start: string, end: string) =>
+    everything<CardTransaction>(acme, 'cardTransaction', { type: 151, createdAt: { from: start, to: end } });
+  const now = await during(from, to);
+  const before = await during(addDays(from, -30), addDays(from, -1));
+  expect(now.length).toBeGreaterThan(0);
+  for (const { currency, total, previousTotal, days } of consumption) {
+    const of = (records: CardTransaction[]) =>
+      records.filter(({ billingCurrency }) => billingCurrency === currency).map(({ billingAmount }) => billingAmount);
+    expect(total).toBe(sum(of(now), currency));
+    expect(previousTotal).toBe(sum(of(before), currency));
+    expect(days).toHaveLength(30);
+    expect(
+      sum(
+        days.map(({ amount }) => amount),
+        currency,
+      ),
+    ).toBe(total);
+  }
+});
+
+describe('the period', () => {
+  test.each([7, 30, 90])('of %i days ends today, where the caller is', async (days) => {
+    const today = new Date(gateway.clock.now()).toISOString().slice(0, 10);
+    expect(await summaryOf(operator, { days })).toMatchObject({ from: addDays(today, 1 - days), to: today });
+    const auckland = await summaryOf(operator, { days, timeZone: 'Pacific/Kiritimati' });
+    expect([today, addDays(today, 1)]).toContain(auckland.to);
+  });
+
+  test('of another length, or in no time zone, is refused', async () => {
+    expect((await gateway.command(operator, 'dashboardSummary', { days: 31 })).status).toBe(400);
+    expect((await gateway.command(operator, 'dashboardSummary', { timeZone: "Etc/UTC'; --" })).status).toBe(400);
+  });
+});
+
+test('cards applied cover this month and the two before it', async () => {
+  const { cardsApplied } = await summaryOf(operator);
+  const month = new Date(gateway.clock.now()).toISOString().slice(0, 7);
+  expect(cardsApplied).toHaveLength(3);
+  expect(cardsApplied.at(-1)?.month).toBe(month);
+  expect(cardsApplied.reduce((total, { count }) => total + count, 0)).toBeGreaterThan(0);
+});
+
+test('operator staff may ask for one customer and get what that customer sees', async () => {
+  const [{ id }] = (await everything<{ id: string }>(acme, 'customer')) as [{ id: string }];
+  expect(await summaryOf(operator, { customerId: id })).toEqual(await summaryOf(acme));
+});
+
+test('nothing is shown without a session', async () => {
+  expect((await gateway.command({}, 'dashboardSummary')).status).toBe(401);
+});
