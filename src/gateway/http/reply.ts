@@ -31,18 +31,22 @@ export function refuse(c: Context, thrown: unknown, language: InterfaceLanguage,
     {
       code: error.code,
       msg: say(language, `errors.${error.messageKey}`, error.args),
-      ...(error.fields && { errors: spokenFields(error.fields, language) }),
+      ...(error.fields && { errors: spokenFields(error, error.fields, language) }),
     },
     error.status as ContentfulStatusCode,
   );
 }
 
 /** Field messages that aren't keys of ours (a validator's own words) become "invalid". */
-function spokenFields(fields: Record<string, string>, language: InterfaceLanguage): Record<string, string> {
+function spokenFields(
+  { args }: GatewayError,
+  fields: Record<string, string>,
+  language: InterfaceLanguage,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, key]) => [
       field,
-      say(language, knowsMessage(key) ? key : 'validation.invalid', { field }),
+      say(language, knowsMessage(key) ? key : 'validation.invalid', { ...args, field }),
     ]),
   );
 }

@@ -65,5 +65,7 @@ export async function takeTry(
 export const forgiven = { failedTries: 0, lastFailedAt: null, lockedUntil: null } as const;
 
 /** What can't be anybody's address finds nobody; the database isn't asked about text that it might not even take. */
-export const hasEmail = (email: string) =>
-  sql<boolean>`lower(email) = ${wrongEmail(email) === undefined ? email.toLowerCase() : ''}`;
+export function hasEmail(typed: string) {
+  const email = typed.trim();
+  return sql<boolean>`lower(email) = ${wrongEmail(email) === undefined ? email.toLowerCase() : ''}`;
+}
