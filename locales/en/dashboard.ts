@@ -15,7 +15,7 @@ export const dashboard = {
   cards: '%{smart_count} card |||| %{smart_count} cards',
   authorizations: '%{smart_count} authorization |||| %{smart_count} authorizations',
   transactions: '%{smart_count} transaction |||| %{smart_count} transactions',
-  available: 'Available %{amount}',
+  availableShort: 'Available',
   amount: 'Amount',
   day: 'Day',
   month: 'Month',
@@ -37,5 +37,11 @@ export const dashboard = {
     consumption: 'No consumption in this period',
   },
   failed: 'This couldn’t be loaded',
+  nothingYet: {
+    title: 'Nothing to count yet',
+    text: 'Totals and charts appear here as soon as the first account is opened and the first card is issued. If there should be some already, ask your administrator which customer your user belongs to.',
+  },
+  asTable: 'Show as table',
+  asChart: 'Show as chart',
   updated: 'Updated %{time}',
 };

@@ -16,7 +16,7 @@ export const dashboard: Messages['dashboard'] = {
   cards: '%{smart_count} carte |||| %{smart_count} cartes',
   authorizations: '%{smart_count} autorisation |||| %{smart_count} autorisations',
   transactions: '%{smart_count} opération |||| %{smart_count} opérations',
-  available: 'Disponible : %{amount}',
+  availableShort: 'Disponible',
   amount: 'Montant',
   day: 'Jour',
   month: 'Mois',
@@ -38,5 +38,11 @@ export const dashboard: Messages['dashboard'] = {
     consumption: 'Aucun achat sur cette période',
   },
   failed: 'Ces données n’ont pas pu être chargées',
+  nothingYet: {
+    title: 'Rien à afficher pour le moment',
+    text: 'Les totaux et les graphiques apparaîtront ici dès l’ouverture du premier compte et l’émission de la première carte. Si vous en attendiez déjà, demandez à votre administrateur à quel client votre utilisateur est rattaché.',
+  },
+  asTable: 'Afficher sous forme de tableau',
+  asChart: 'Afficher sous forme de graphique',
   updated: 'Mis à jour à %{time}',
 };

@@ -16,7 +16,7 @@ export const dashboard: Messages['dashboard'] = {
   cards: '%{smart_count} 张卡',
   authorizations: '%{smart_count} 笔授权',
   transactions: '%{smart_count} 笔交易',
-  available: '可用 %{amount}',
+  availableShort: '可用',
   amount: '金额',
   day: '日期',
   month: '月份',
@@ -38,5 +38,11 @@ export const dashboard: Messages['dashboard'] = {
     consumption: '该周期内没有消费',
   },
   failed: '数据加载失败',
+  nothingYet: {
+    title: '暂无数据',
+    text: '开立首个账户并发出首张卡片后，这里会显示汇总与图表。如果应当已有数据，请向管理员确认您的用户所属的客户。',
+  },
+  asTable: '以表格显示',
+  asChart: '以图表显示',
   updated: '更新于 %{time}',
 };

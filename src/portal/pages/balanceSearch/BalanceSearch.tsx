@@ -1,0 +1,95 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'react-admin';
+import type { CardBalance } from '#domain/cardBalance.ts';
+import { localDateTime } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useLanguage, usePortal, usePreferences } from '../../providers/PortalContext.tsx';
+import { GatewayRefusal, messageOf } from '../../providers/refusal.ts';
+import { useAnswer } from '../../providers/useAnswer.ts';
+import { monospace } from '../../theme/theme.ts';
+
+/** What a cardholder sees of the one card whose token was entered; nothing else is within reach. */
+export default function BalanceSearch() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { session } = usePortal();
+  const answer = useAnswer('cardBalance', {}, { as: 'card' });
+  const { data: balance, error, isFetching } = answer;
+  const hasEnded = error instanceof GatewayRefusal && error.status === 401;
+  const refresh = async () => {
+    const { isSuccess } = await answer.refetch();
+    if (isSuccess) notify('inquiry.balance.refreshed', { type: 'success' });
+  };
+  return (
+    <Box sx={{ maxWidth: 480, mx: 'auto', mt: { xs: 1, sm: 6 } }}>
+      <Typography component="h1" variant="h1" sx={{ mb: 2 }}>
+        {translate('inquiry.balance.title')}
+      </Typography>
+      {error && !isFetching && (
+        <Alert severity={hasEnded ? 'info' : 'error'} sx={{ mb: 2 }}>
+          {translate(hasEnded ? 'inquiry.balance.sessionEnded' : messageOf(error), { _: messageOf(error) })}
+        </Alert>
+      )}
+      {!hasEnded && (balance || !error || isFetching) && <BalanceCard balance={balance} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {!hasEnded && (
+          <Button
+            variant="outlined"
+            startIcon={<Refresh />}
+            loading={isFetching && !!balance}
+            loadingPosition="start"
+            onClick={() => void refresh()}
+          >
+            {translate('inquiry.balance.refresh')}
+          </Button>
+        )}
+        {/* The guard of this page leads on to the inquiry. */}
+        <Button onClick={() => session.endCard()}>{translate('inquiry.balance.leave')}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+function BalanceCard({ balance }: { balance: CardBalance | undefined }) {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const { timeZone } = usePreferences();
+  if (!balance) return <Skeleton variant="rounded" height={208} aria-label={translate('layout.loading')} />;
+  const { cardNumber, cardStatus: status, available, currency, asOf } = balance;
+  return (
+    <Card component="section" aria-live="polite" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
+        <Typography component="p" sx={{ flexGrow: 1, fontFamily: monospace, fontSize: '1rem', whiteSpace: 'nowrap' }}>
+          {cardNumber}
+        </Typography>
+        {status}
+      </Box>
+      <Typography color="text.secondary">{translate('inquiry.balance.available')}</Typography>
+      <Typography
+        component="p"
+        sx={{
+          fontSize: { xs: '2rem', sm: '2.5rem' },
+          lineHeight: 1.2,
+          fontWeight: 600,
+          letterSpacing: '-0.02em',
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {formatMoney(available, currency, tag)}
+        <Typography component="span" color="text.secondary" sx={{ ml: 1, fontSize: '1rem', letterSpacing: 0 }}>
+          {currency}
+        </Typography>
+      </Typography>
+      <Typography color="text.secondary" variant="body2" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
+        {translate('inquiry.balance.asOf', { time: `${localDateTime(asOf, timeZone)} (${timeZone})` })}
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useTranslate } from 'react-admin';
+import type { DashboardSummary } from '#domain/dashboard.ts';
+import { chartLook } from './chartLook.ts';
+import { useFigures } from './figures.ts';
+
+interface Props {
+  months: DashboardSummary['cardsApplied'];
+  height: number;
+}
+
+/** Three bars with their numbers on top: no axis is needed to read them. */
+export default function CardsAppliedChart({ months, height }: Props) {
+  const translate = useTranslate();
+  const theme = useTheme();
+  const { count, month: monthName } = useFigures();
+  const written = (index: number) => translate('dashboard.cards', { smart_count: months[index]?.count ?? 0 });
+  return (
+    <BarChart
+      {...chartLook(theme)}
+      height={height}
+      grid={{ horizontal: false }}
+      margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
+      title={translate('dashboard.cardsApplied')}
+      desc={months.map(({ month }, index) => `${monthName(month)}: ${written(index)}`).join('; ')}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: months.map(({ month }) => month),
+          categoryGapRatio: 0.45,
+          valueFormatter: (month: string) => monthName(month),
+          disableLine: true,
+          disableTicks: true,
+        },
+      ]}
+      yAxis={[{ position: 'none', min: 0 }]}
+      series={[
+        {
+          data: months.map((each) => each.count),
+          color: theme.palette.tones.primary.fill,
+          barLabel: ({ value }) => count(value ?? 0),
+          barLabelPlacement: 'outside',
+          valueFormatter: (_, { dataIndex }) => written(dataIndex),
+        },
+      ]}
+    />
+  );
+}

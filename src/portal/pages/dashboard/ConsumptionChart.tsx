@@ -1,0 +1,55 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useTranslate } from 'react-admin';
+import type { Consumption } from './ConsumptionVolume.tsx';
+import { chartLook } from './chartLook.ts';
+import { useFigures } from './figures.ts';
+
+interface Props {
+  consumption: Consumption;
+  height: number;
+}
+
+/** Days as bars. The heights are floating point; what is written are the exact amounts. */
+export default function ConsumptionChart({ consumption: { currency, days }, height }: Props) {
+  const translate = useTranslate();
+  const theme = useTheme();
+  const { money, compactMoney, day } = useFigures();
+  const amount = (index: number) => money(days[index]?.amount ?? '0', currency);
+  const payments = (index: number) => translate('dashboard.transactions', { smart_count: days[index]?.count ?? 0 });
+  return (
+    <BarChart
+      {...chartLook(theme)}
+      height={height}
+      title={translate('dashboard.consumptionVolume')}
+      desc={days.map(({ date }, index) => `${date}: ${amount(index)}`).join('; ')}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: days.map(({ date }) => date),
+          categoryGapRatio: 0.3,
+          valueFormatter: (date: string, { location }) => (location === 'tick' ? day(date) : date),
+          disableLine: true,
+          disableTicks: true,
+          tickLabelMinGap: 20,
+        },
+      ]}
+      yAxis={[
+        {
+          valueFormatter: (value: number) => compactMoney(value, currency),
+          width: 'auto',
+          tickNumber: 4,
+          disableLine: true,
+          disableTicks: true,
+        },
+      ]}
+      series={[
+        {
+          data: days.map((each) => Number(each.amount)),
+          color: theme.palette.tones.primary.fill,
+          valueFormatter: (_, { dataIndex }) => `${amount(dataIndex)} · ${payments(dataIndex)}`,
+        },
+      ]}
+    />
+  );
+}

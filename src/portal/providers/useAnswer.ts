@@ -1,0 +1,28 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Command, CommandInput, CommandOutput } from './dataProvider.ts';
+import { usePortal } from './PortalContext.tsx';
+import { GatewayRefusal } from './refusal.ts';
+
+/**
+ * What a reading command of /call answers. While the input changes, the last answer stays (`isPlaceholderData`). A 401 ends
+ * the session the usual way; every other failure is the screen's to show.
+ */
+export function useAnswer<C extends Command>(
+  command: C,
+  input: CommandInput<C>,
+  { as = 'user', staleTime = 0 }: { as?: 'user' | 'card'; staleTime?: number } = {},
+): UseQueryResult<CommandOutput<C>> {
+  const { dataProvider, unauthorized } = usePortal();
+  const query = useQuery<CommandOutput<C>>({
+    queryKey: [command, as, input],
+    queryFn: ({ signal }) => dataProvider.call(command, input, { signal, as }),
+    placeholderData: keepPreviousData as never,
+    staleTime,
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error instanceof GatewayRefusal && error.status === 401) unauthorized.announce(error.message);
+  }, [error, unauthorized]);
+  return query;
+}

@@ -1,0 +1,13 @@
+import { useResourceDefinitions } from 'react-admin';
+import { useAbility, usePortal } from '../providers/PortalContext.tsx';
+
+/** The address of a list narrowed to what a number counts; undefined where there is no such list, or no right to see it. */
+export function useListLink(): (resource: string, filter?: object) => string | undefined {
+  const lists = useResourceDefinitions();
+  const ability = useAbility();
+  const { nounOf } = usePortal();
+  return (resource, filter) => {
+    if (!lists[resource]?.hasList || !ability.can('read', nounOf(resource))) return undefined;
+    return filter ? `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : `/${resource}`;
+  };
+}
