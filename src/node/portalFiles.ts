@@ -24,7 +24,8 @@ export function portalFiles(folder: string): Hono {
   app.get('*', async (c, next) => {
     if (c.req.path === '/' || isPrivate(c.req.path)) return next();
     const file = await files(c, next);
-    file?.headers.set('Cache-Control', c.req.path.startsWith('/assets/') ? aYear : untilTomorrow);
+    if (!(file instanceof Response)) return;
+    file.headers.set('Cache-Control', c.req.path.startsWith('/assets/') ? aYear : untilTomorrow);
     return file;
   });
   app.get('/assets/*', (c) => c.text('Not Found', 404));

@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { failureOf } from '#gateway/db/failure.ts';
 import { valueParsers } from '#gateway/db/values.ts';
 
 /** How long PostgreSQL may take, in milliseconds. */
@@ -53,8 +54,8 @@ const typeParser = ((type: number, format?: 'text' | 'binary') => {
 }) as typeof pg.types.getTypeParser;
 
 /**
- * A pool whose connections are given up when they don't answer at all: a PostgreSQL that is stopped or behind a broken
- * network keeps no time limits of its own.
+ * A pool whose connections are given up when they are broken, or don't answer at all: a PostgreSQL that is stopped or
+ * behind a broken network keeps no time limits of its own.
  */
 function impatient(pool: pg.Pool, deadline: number): PostgresPool {
   return {
@@ -69,23 +70,26 @@ const guardedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 function guarded(client: pg.PoolClient, deadline: number): PostgresPoolClient {
   const known = guardedClients.get(client);
   if (known) return known;
-  let silent: Error | undefined;
+  let broken: unknown;
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    if (silent) throw silent;
+    if (broken) throw broken;
     const { promise: overrun, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      silent = Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' });
-      reject(silent);
-    }, deadline);
+    const timer = setTimeout(
+      () => reject(Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' })),
+      deadline,
+    );
     try {
       return await Promise.race([client.query(sql, [...parameters]), overrun]);
+    } catch (error) {
+      if (failureOf(error)?.messageKey === 'unavailable') broken = error;
+      throw error;
     } finally {
       clearTimeout(timer);
     }
   };
   const made = {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy?: boolean) => client.release(destroy || silent !== undefined),
+    release: (destroy?: boolean) => client.release(destroy || broken !== undefined),
   };
   guardedClients.set(client, made);
   return made;

@@ -1,0 +1,53 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+import { StartError } from './startError.ts';
+
+const anywhere = { host: '127.0.0.1', port: 0 };
+
+test('a port that is taken is refused in one line that says what to do', async () => {
+  const first = await listen(() => new Response('first'), anywhere);
+  const second = listen(() => new Response('second'), { ...anywhere, port: first.port });
+  await expect(second).rejects.toThrow(StartError);
+  await expect(second).rejects.toThrow(`Port ${first.port} of 127.0.0.1 is in use: stop the program`);
+  expect(await (await fetch(`http://127.0.0.1:${first.port}`)).text()).toBe('first');
+  await first.drain();
+});
+
+test('ending waits for those who are being answered and takes nobody new', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  const server = await listen(() => {
+    asked.resolve();
+    return answer.promise;
+  }, anywhere);
+  const address = `http://127.0.0.1:${server.port}`;
+  const waiting = fetch(address);
+  await asked.promise;
+  const drained = server.drain();
+  await expect(fetch(address)).rejects.toThrow();
+  answer.resolve(new Response('answered'));
+  expect(await (await waiting).text()).toBe('answered');
+  await drained;
+});
+
+test('what isn’t HTTP is refused with the headers that every answer has', async () => {
+  const server = await listen(() => new Response(), anywhere);
+  const said = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(server.port, '127.0.0.1', () => socket.write('\x16\x03\x01 hello\r\n\r\n'));
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    socket.on('close', () => resolve(text));
+  });
+  expect(said).toMatch(/^HTTP\/1\.1 400 /);
+  expect(said).toMatch(/nosniff/);
+  await server.drain();
+});
+
+test('tells the application where a request comes from', async () => {
+  const server = await listen((_request, env) => new Response(env.incoming.socket.remoteAddress), anywhere);
+  expect(await (await fetch(`http://127.0.0.1:${server.port}`)).text()).toBe('127.0.0.1');
+  await server.drain();
+});

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { secureHeaders } from '#gateway/http/headers.ts';
+import { portalFiles } from './portalFiles.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
+  const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
+  writeFileSync(join(folder, 'dist', 'index.html'), page);
+  writeFileSync(join(folder, 'dist', 'assets', 'main-1a2b3c4d.js'), 'export {};');
+  writeFileSync(join(folder, 'dist', 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'dist', '.sources'), 'not for others');
+  writeFileSync(join(folder, 'secret'), 'not for others');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const get = (path: string, init?: RequestInit) => {
+  const app = new Hono().use(secureHeaders).route('/', portalFiles(join(folder, 'dist')));
+  return app.request(path, init);
+};
+
+test.each(['/', '/index.html', '/login', '/card/cards/5/show', '/dashboard?x=1'])('%s is the page', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('each answer has a style nonce of its own, in the page and in the policy', async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const answer = await get('/login');
+      const [, nonce] =
+        /style-src 'self' 'nonce-([\w+/]{24})'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
+      expect((await answer.text()).split(`"${nonce}"`)).toHaveLength(3);
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test('files with a hash in their name are kept for good, others for a day', async () => {
+  const script = await get('/assets/main-1a2b3c4d.js');
+  expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const icon = await get('/favicon.svg');
+  expect(icon.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+  expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+test('a script of an older release that is gone is not answered with a page', async () => {
+  const answer = await get('/assets/main-00000000.js');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  '/../secret',
+  '/%2e%2e/secret',
+  '/..%2fsecret',
+  '/assets/../../secret',
+  '/.sources',
+  '//etc/passwd',
+  '/%00',
+])('%s leads nowhere but to the page', async (path) => {
+  const text = await (await get(`http://localhost${path}`)).text();
+  expect(text).not.toContain('not for others');
+  expect(text).not.toContain('root:');
+});
+
+test('every answer has the security headers', async () => {
+  for (const path of ['/', '/assets/main-1a2b3c4d.js', '/assets/gone.js', '/favicon.svg']) {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'/,
+    );
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe/);
+  }
+});

@@ -1,0 +1,209 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '#gateway/db/database.ts';
+import { failureOf } from '#gateway/db/failure.ts';
+import { isMigrated } from '#gateway/db/migrate.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { forRequests, type Patience, postgresDialect } from './postgres.ts';
+import { preparePostgres } from './postgresOwner.ts';
+
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const each of cleanUp.splice(0).reverse()) await each();
+});
+
+/** As patient as requests are, in less time: what is tested is that it ends. */
+const hasty: Patience = { connect: 300, statement: 300, lock: 200, idle: 1000 };
+
+function open(url: string, patience = hasty, connections = 2) {
+  const db = openDatabase(postgresDialect({ url, patience, connections, onError: () => {} }));
+  cleanUp.push(() => db.destroy());
+  return db;
+}
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => failureOf(error),
+  );
+
+/** A network between the gateway and PostgreSQL that can break. */
+class Network {
+  #server: Server | undefined;
+  #sockets = new Set<Socket>();
+  #target: { host: string; port: number } | undefined;
+  #isMute = false;
+  port = 0;
+
+  constructor(target?: URL) {
+    if (target) this.#target = { host: target.hostname, port: Number(target.port) };
+  }
+  up(): Promise<void> {
+    const server = createServer((near) => this.#join(near));
+    this.#server = server;
+    return new Promise((resolve) => {
+      server.listen(this.port, '127.0.0.1', () => {
+        this.port = (server.address() as { port: number }).port;
+        resolve();
+      });
+    });
+  }
+  /** Connections break, and new ones are refused. */
+  async down(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server?.close(resolve));
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+    await closed;
+  }
+  /** Nothing comes through, and nobody says so. */
+  mute(isMute: boolean): void {
+    this.#isMute = isMute;
+  }
+  #join(near: Socket): void {
+    const far = this.#target && connect(this.#target);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      if (!one) continue;
+      this.#sockets.add(one);
+      one.on('data', (data) => this.#isMute || other?.write(data));
+      one.on('close', () => {
+        this.#sockets.delete(one);
+        other?.destroy();
+      });
+      one.on('error', () => {});
+    }
+  }
+}
+
+test('a PostgreSQL that isn’t there is a refusal by name', async () => {
+  const network = new Network();
+  await network.up();
+  await network.down();
+  const db = open(`postgres://u:p@127.0.0.1:${network.port}/d`);
+  expect(await failure(sql`select 1`.execute(db))).toMatchObject({ status: 503, messageKey: 'unavailable' });
+});
+
+test('one that takes connections and says nothing is given up', async () => {
+  const network = new Network();
+  await network.up();
+  cleanUp.push(() => network.down());
+  const db = open(`postgres://u:p@127.0.0.1:${network.port}/d`);
+  expect(await failure(sql`select 1`.execute(db))).toMatchObject({ status: 503, messageKey: 'unavailable' });
+});
+
+test('nobody who asks waits for more than five seconds', () => {
+  expect(forRequests.connect).toBeLessThan(5_000);
+  // The gateway waits half a second longer than PostgreSQL's own limit.
+  expect(forRequests.statement + 500).toBeLessThan(5_000);
+  expect(forRequests.lock).toBeLessThan(forRequests.statement);
+});
+
+// The rest needs a PostgreSQL, which the run `npm run test:postgres` has.
+if (process.env.TEST_DATABASE_URL) {
+  const masterKey = new Uint8Array(32).fill(7);
+
+  async function prepared() {
+    const empty = await emptyDatabase();
+    cleanUp.push(() => empty.close());
+    const { appUrl } = await preparePostgres(empty.url as string, undefined, masterKey);
+    // Roles outlive their database.
+    const { username } = new URL(appUrl);
+    cleanUp.push(() =>
+      sql
+        .raw(`drop owned by "${username}"; drop role "${username}"`)
+        .execute(empty.db)
+        .catch(() => {}),
+    );
+    return { owner: empty.db, ownerUrl: empty.url as string, appUrl };
+  }
+
+  async function behindNetwork(patience = hasty) {
+    const { appUrl } = await prepared();
+    const network = new Network(new URL(appUrl));
+    await network.up();
+    cleanUp.push(() => network.down());
+    const through = new URL(appUrl);
+    through.port = String(network.port);
+    return { network, db: open(through.href, patience) };
+  }
+
+  test('prepares a database and the gateway’s own login, as often and as many at once as asked', async () => {
+    const { ownerUrl, appUrl } = await prepared();
+    const again = await Promise.all([1, 2, 3].map(() => preparePostgres(ownerUrl, undefined, masterKey)));
+    expect(again).toEqual([{ appUrl }, { appUrl }, { appUrl }]);
+    const db = open(appUrl);
+    expect(await isMigrated(db)).toBe(true);
+    const { rows } = await sql`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles
+      where rolname = current_user`.execute(db);
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }]);
+    await expect(sql`set role postgres`.execute(db)).rejects.toThrow(/permission denied/);
+  });
+
+  test('the login’s password follows the master key', async () => {
+    const { ownerUrl, appUrl } = await prepared();
+    const other = await preparePostgres(ownerUrl, undefined, new Uint8Array(32).fill(8));
+    expect(other.appUrl).not.toBe(appUrl);
+    await expect(sql`select 1`.execute(open(appUrl))).rejects.toMatchObject({ code: '28P01' });
+    await sql`select 1`.execute(open(other.appUrl));
+  });
+
+  test('a role that is above the walls is refused as the gateway’s', async () => {
+    const { ownerUrl } = await prepared();
+    await expect(preparePostgres(ownerUrl, ownerUrl, masterKey)).rejects.toThrow(/above row-level security/);
+  });
+
+  test('a broken network is a refusal by name, and all is well when it is back', async () => {
+    const { network, db } = await behindNetwork();
+    await sql`select 1`.execute(db);
+    await network.down();
+    expect(await failure(sql`select 1`.execute(db))).toMatchObject({ messageKey: 'unavailable' });
+    expect(await failure(sql`select 1`.execute(db))).toMatchObject({ messageKey: 'unavailable' });
+    await network.up();
+    expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]);
+  });
+
+  test('a network that goes silent in a transaction is given up, and its connection never used again', async () => {
+    const { network, db } = await behindNetwork();
+    const work = db.transaction().execute(async (trx) => {
+      await sql`insert into attempt_windows values ('half', now(), 1)`.execute(trx);
+      network.mute(true);
+      await sql`select 1`.execute(trx);
+    });
+    expect(await failure(work)).toMatchObject({ messageKey: 'unavailable' });
+    network.mute(false);
+    const found = await Promise.all([1, 2, 3].map(() => sql`select key from attempt_windows`.execute(db)));
+    expect(found.map(({ rows }) => rows)).toEqual([[], [], []]);
+  });
+
+  test('connections that the server ends are replaced', async () => {
+    const { owner, appUrl } = await prepared();
+    const db = open(appUrl);
+    await sql`select 1`.execute(db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${new URL(appUrl).username}`.execute(
+      owner,
+    );
+    // The first may still be given the connection that is ending.
+    await failure(sql`select 1`.execute(db));
+    expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]);
+  });
+
+  test('a statement that takes too long is ended by PostgreSQL itself', async () => {
+    const { appUrl } = await prepared();
+    const db = open(appUrl);
+    expect(await failure(sql`select pg_sleep(20)`.execute(db))).toMatchObject({ messageKey: 'timeout' });
+    const { rows } =
+      await sql`select count(*) as n from pg_stat_activity where state = 'active' and query like '%pg_sleep(20)%'
+      and pid <> pg_backend_pid()`.execute(db);
+    expect(rows).toEqual([{ n: 0n }]);
+  });
+
+  test('who finds all connections busy for too long is refused by name', async () => {
+    const { appUrl } = await prepared();
+    const db = open(appUrl, { ...hasty, statement: 2_000 }, 1);
+    const slow = sql`select pg_sleep(1)`.execute(db);
+    expect(await failure(sql`select 1`.execute(db))).toMatchObject({ messageKey: 'unavailable' });
+    await slow;
+  });
+}
