@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import {
+  AuthContext,
+  DataProviderContext,
+  I18nContext,
+  NotificationContextProvider,
+  ResourceDefinitionContextProvider,
+  StoreContextProvider,
+  UndoableMutationsContextProvider,
+} from 'react-admin';
+import { RouterProvider } from 'react-router/dom';
+import { Toaster } from './layout/Toaster.tsx';
+import { PortalProvider } from './providers/PortalContext.tsx';
+import type { Portal } from './providers/portal.ts';
+import { resources } from './resources.tsx';
+import type { PortalRouter } from './router.tsx';
+import { PortalTheme } from './theme/PortalTheme.tsx';
+
+/**
+ * react-admin's own context, taken apart: its frame for words remounts everything when the language changes (half-filled
+ * forms with it), its routes know no guards, and its shell reports to its makers.
+ */
+export function App({ portal, router }: { portal: Portal; router: PortalRouter }) {
+  const words = useSyncExternalStore(portal.words.subscribe, portal.words.current);
+  return (
+    <PortalProvider value={portal}>
+      <AuthContext.Provider value={portal.authProvider}>
+        <DataProviderContext.Provider value={portal.dataProvider}>
+          <StoreContextProvider value={portal.store}>
+            <QueryClientProvider client={portal.queryClient}>
+              <I18nContext.Provider value={words}>
+                <NotificationContextProvider>
+                  <UndoableMutationsContextProvider>
+                    <ResourceDefinitionContextProvider definitions={definitions}>
+                      <PortalTheme>
+                        <RouterProvider router={router} />
+                        <Toaster />
+                      </PortalTheme>
+                    </ResourceDefinitionContextProvider>
+                  </UndoableMutationsContextProvider>
+                </NotificationContextProvider>
+              </I18nContext.Provider>
+            </QueryClientProvider>
+          </StoreContextProvider>
+        </DataProviderContext.Provider>
+      </AuthContext.Provider>
+    </PortalProvider>
+  );
+}
+
+/** What react-admin's links and references need to know of each resource. */
+const definitions = Object.fromEntries(
+  resources.map(({ path, show, create, edit, recordRepresentation }) => [
+    path,
+    { name: path, hasList: true, hasShow: !!show, hasCreate: !!create, hasEdit: !!edit, recordRepresentation },
+  ]),
+);

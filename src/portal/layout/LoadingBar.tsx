@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigation } from 'react-router';
+import { createLoadingBar } from './loadingBar.ts';
+
+/** The global loading flag: on while a navigation is under way. */
+export const useIsNavigating = (): boolean => useNavigation().state !== 'idle';
+
+/** A hairline on top of everything that says: something is on its way. Follows navigations and the data they ask for. */
+export function LoadingBar() {
+  const translate = useTranslate();
+  const isNavigating = useIsNavigating();
+  const isLoading = useIsFetching() + useIsMutating() > 0 || isNavigating;
+  const [percent, setPercent] = useState<number>();
+  const bar = useMemo(() => createLoadingBar(setPercent), []);
+
+  useEffect(() => {
+    if (isLoading) bar.start();
+    else bar.finish();
+  }, [isLoading, bar]);
+  useEffect(() => bar.stop, [bar]);
+
+  if (percent === undefined) return null;
+  return (
+    <Box
+      role="progressbar"
+      aria-label={translate('layout.loading')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        top: 0,
+        height: 3,
+        zIndex: 'tooltip',
+        pointerEvents: 'none',
+        '&::after': {
+          content: '""',
+          display: 'block',
+          height: '100%',
+          width: `${percent}%`,
+          backgroundColor: 'tones.primary.fill',
+          transition: 'width 200ms ease-out',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { PasswordGate } from '../pages/password/PasswordGate.tsx';
+import { useLanguage } from '../providers/PortalContext.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
+import { PageTitleProvider } from './PageTitle.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import { SlowSpinner } from './SlowSpinner.tsx';
+import { useNavigationTime } from './useNavigationTime.ts';
+import { useScrollOnNavigation } from './useScrollOnNavigation.ts';
+
+/** What stands around every page, whatever its layout. */
+export function RouteFrame() {
+  useScrollOnNavigation();
+  useNavigationTime();
+  useDocumentLanguage();
+  useEffect(() => document.getElementById('boot')?.remove(), []);
+  return (
+    <PageTitleProvider>
+      <LoadingBar />
+      <Outlet />
+      <ScrollToTop />
+      <SlowSpinner />
+      <PasswordGate />
+    </PageTitleProvider>
+  );
+}
+
+function useDocumentLanguage() {
+  const { tag } = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = tag;
+  }, [tag]);
+}

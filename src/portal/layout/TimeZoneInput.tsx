@@ -1,0 +1,51 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { defaultTimeZone } from '#domain/dates.ts';
+import { usePreference } from '../providers/PortalContext.tsx';
+
+/** The zone all times on screens are shown in. Found by any part of its name or by its offset. */
+export function TimeZoneInput({ autoFocus = false, onChosen }: { autoFocus?: boolean; onChosen?: () => void }) {
+  const translate = useTranslate();
+  const [timeZone, setTimeZone] = usePreference('timeZone');
+  const zones = useMemo(zonesOffered, []);
+  return (
+    <Autocomplete
+      options={zones}
+      value={timeZone}
+      disableClearable
+      autoHighlight
+      openOnFocus={autoFocus}
+      getOptionLabel={(zone) => `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})`}
+      getOptionKey={(zone) => zone}
+      onChange={(_, zone) => {
+        setTimeZone(zone);
+        onChosen?.();
+      }}
+      slotProps={{ listbox: { sx: { maxHeight: 320, fontSize: '0.8125rem' } } }}
+      renderInput={(params) => (
+        <TextField {...params} label={translate('layout.timeZone')} autoFocus={autoFocus} margin="none" />
+      )}
+    />
+  );
+}
+
+function zonesOffered(): string[] {
+  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC' && zone !== defaultTimeZone);
+  return [defaultTimeZone, ...zones];
+}
+
+const offsets = new Map<string, string>();
+
+/** GMT+8, as it is today. Slow to make, so kept. */
+export function offsetOf(zone: string): string {
+  const offset =
+    offsets.get(zone) ??
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+      .formatToParts(new Date())
+      .find(({ type }) => type === 'timeZoneName')?.value ??
+    '';
+  offsets.set(zone, offset);
+  return offset;
+}

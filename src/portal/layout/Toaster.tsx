@@ -1,0 +1,68 @@
+import { useTheme } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
+import { Slide, ToastContainer, type ToastContainerProps, type TypeOptions, toast } from 'react-toastify/unstyled';
+import { toasts } from '#domain/layout.ts';
+import { ToastClose } from './ToastClose.tsx';
+import { ToastText } from './ToastText.tsx';
+import { useUnauthorizedToast } from './useUnauthorizedToast.ts';
+
+type Kind = keyof typeof toasts.duration;
+
+const behaviour: ToastContainerProps = {
+  position: toasts.position,
+  limit: toasts.limit,
+  closeOnClick: toasts.closeOnClick,
+  pauseOnHover: toasts.pauseOnHover,
+  pauseOnFocusLoss: toasts.pauseOnFocusLoss,
+  draggable: toasts.draggable,
+  draggablePercent: toasts.draggablePart * 100,
+  hideProgressBar: !toasts.progressBar,
+  newestOnTop: true,
+  transition: Slide,
+};
+
+/** What react-admin and screens want to say, as toasts (spec §9). */
+export function Toaster() {
+  const translate = useTranslate();
+  const { palette } = useTheme();
+  useUnauthorizedToast();
+  useNotifications();
+  return (
+    <ToastContainer
+      {...behaviour}
+      theme={palette.mode}
+      aria-label={translate('layout.notifications')}
+      closeButton={ToastClose}
+    />
+  );
+}
+
+/** How long each kind stays. */
+export const durationOf = (kind: string): number => toasts.duration[kind as Kind] ?? toasts.duration.info;
+
+function useNotifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const translate = useTranslate();
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const notification = takeNotification();
+    if (!notification) return;
+    const { message, type, notificationOptions = {} } = notification;
+    const { messageArgs, autoHideDuration, undoable } = notificationOptions;
+    const text = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
+    const mutation = undoable ? takeMutation() : undefined;
+    let isUndone = false;
+    const undo = () => {
+      isUndone = true;
+    };
+    toast(<ToastText text={text} {...(undoable && { onUndo: undo })} />, {
+      type: type as TypeOptions,
+      autoClose: autoHideDuration === null ? false : (autoHideDuration ?? durationOf(type)),
+      // The same words twice at once are noise: a 401 on three widgets is one message.
+      ...(typeof text === 'string' && !undoable && { toastId: `${type} ${text}` }),
+      onClose: () => mutation?.({ isUndo: isUndone }),
+    });
+  }, [notifications, takeNotification, takeMutation, translate]);
+}

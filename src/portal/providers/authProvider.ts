@@ -1,0 +1,53 @@
+import type { AuthProvider, UserIdentity } from 'react-admin';
+import { type Abilities, asSubject } from './abilities.ts';
+import type { GatewayClient } from './gatewayClient.ts';
+import { GatewayRefusal } from './refusal.ts';
+import type { Session } from './session.ts';
+
+interface Parts {
+  client: GatewayClient;
+  session: Session;
+  abilities: Abilities;
+  subjectOf: (resource: string) => string;
+  /** Says it in a toast whose closing ends the session (spec §8). */
+  onUnauthorized: (message: string) => void;
+}
+
+/** Where a login leads. */
+export const homePath = '/dashboard';
+
+/** react-admin's actions on pages, as the rights call them. */
+const actionNames: Record<string, string> = { list: 'read', show: 'read' };
+
+export function createAuthProvider({ client, session, abilities, subjectOf, onUnauthorized }: Parts): AuthProvider {
+  return {
+    async login({ email, password }: { email: string; password: string }) {
+      const answer = await client.login(email, password);
+      abilities.set(answer.userAbilityRules);
+      session.signIn(answer);
+      return { redirectTo: homePath };
+    },
+    /** Ends the session here whatever the gateway answers: who logs out must not stay signed in. */
+    async logout() {
+      const said = session.state().token ? client.logout().catch(() => undefined) : undefined;
+      await said;
+      abilities.forget();
+      session.end();
+      return '/login';
+    },
+    async checkAuth() {
+      if (!session.state().token) throw new GatewayRefusal(401, '', 'errors.unauthorized');
+    },
+    /** Never rejects: react-admin would log out at once, but the user shall read why first. */
+    async checkError(error: unknown) {
+      if (error instanceof GatewayRefusal && error.status === 401) onUnauthorized(error.message);
+    },
+    async getIdentity(): Promise<UserIdentity> {
+      const { user } = session.state();
+      return { id: user?.id ?? '', fullName: user?.name ?? '' };
+    },
+    async canAccess({ action, resource, record }) {
+      return abilities.current().can(actionNames[action] ?? action, asSubject(subjectOf(resource), record));
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin';
+import { dayBounds } from '#domain/dates.ts';
+import { allPageSizes, type PageSize } from '#domain/paging.ts';
+import type { Command, CommandInput, CommandOutput } from '#wire/commands.ts';
+import { type Noun, nounNames } from '#wire/nouns.ts';
+import type { Download } from './downloads.ts';
+import type { Calling, ExportQuestion, GatewayClient } from './gatewayClient.ts';
+import { GatewayRefusal } from './refusal.ts';
+
+export type { Command, CommandInput, CommandOutput, Noun };
+export { nounNames };
+
+/** react-admin's questions, and what the portal asks beside them. */
+export interface PortalDataProvider extends DataProvider {
+  call<C extends Command>(command: C, input: CommandInput<C>, calling?: Calling): Promise<CommandOutput<C>>;
+  /** The export door, for a resource by its path. */
+  download(
+    resource: string,
+    question: Omit<ExportQuestion, 'timeZone'>,
+    options?: { signal?: AbortSignal; onProgress?: (bytes: number, total: number | undefined) => void },
+  ): Promise<Download>;
+}
+
+/** What a list is told beside its rows: whether `total` is the whole truth or the most that was counted. */
+export interface ListMeta {
+  totalIsExact: boolean;
+}
+
+interface Surroundings {
+  /** A resource is named by its path; the gateway knows its noun. */
+  nounOf: (resource: string) => Noun;
+  /** The zone whose days a filter's plain dates mean. */
+  timeZone: () => string;
+}
+
+/** Nouns that can be deleted, and the command that does it. */
+const deleteCommands: Partial<Record<Noun, Command>> = {};
+/** What one question for records by id may name. */
+const idsAtOnce = 100;
+
+/**
+ * react-admin   | door
+ * getList       | page: filter, sort, page, size
+ * getManyReference | page, filtered by the target
+ * getOne        | get
+ * getMany       | list by ids, a hundred at a time
+ * create        | create
+ * update        | update
+ * delete        | call delete…
+ * call          | call
+ * download      | export
+ */
+export function createDataProvider(client: GatewayClient, { nounOf, timeZone }: Surroundings): PortalDataProvider {
+  async function getList(resource: string, params: GetListParams): Promise<GetListResult<never>> {
+    const { page = 1, perPage = 10 } = params.pagination ?? {};
+    const answer = await client.page(
+      nounOf(resource),
+      {
+        page,
+        size: sizeFor(perPage),
+        filter: filterFor(params.filter, timeZone()),
+        ...(params.sort && { sort: params.sort }),
+      },
+      { signal: params.signal },
+    );
+    return {
+      data: answer.records as never[],
+      total: answer.total,
+      pageInfo: { hasNextPage: answer.hasNext, hasPreviousPage: page > 1 },
+      meta: { totalIsExact: answer.totalIsExact } satisfies ListMeta,
+    };
+  }
+
+  async function remove(resource: string, id: Identifier) {
+    const command = deleteCommands[nounOf(resource)];
+    if (!command) throw new GatewayRefusal(404, '', 'errors.notOffered');
+    await client.call(command, { id: String(id) } as CommandInput<typeof command>);
+  }
+
+  const dataProvider = {
+    supportAbortSignal: true,
+    getList,
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+    getOne: async (resource, { id, signal }) => ({
+      data: (await client.get(nounOf(resource), String(id), { signal })) as never,
+    }),
+    getMany: async (resource, { ids, signal }) => ({
+      data: (
+        await Promise.all(
+          chunks(ids.map(String), idsAtOnce).map((some) => client.list(nounOf(resource), { ids: some }, { signal })),
+        )
+      ).flat() as never[],
+    }),
+    create: async (resource, { data, meta }) => ({
+      data: (await client.create(nounOf(resource), data as object, { requestId: meta?.requestId })) as never,
+    }),
+    update: async (resource, { id, data, meta }) => ({
+      data: (await client.update(nounOf(resource), String(id), data, { requestId: meta?.requestId })) as never,
+    }),
+    updateMany: async (resource, { ids, data }) => {
+      for (const id of ids) await client.update(nounOf(resource), String(id), data);
+      return { data: ids };
+    },
+    delete: async (resource, { id, previousData }) => {
+      await remove(resource, id);
+      return { data: (previousData ?? { id }) as never };
+    },
+    deleteMany: async (resource, { ids }) => {
+      for (const id of ids) await remove(resource, id);
+      return { data: ids };
+    },
+    call: client.call,
+    download: (resource, question, options) =>
+      client.export(
+        nounOf(resource),
+        { ...question, filter: filterFor(question.filter, timeZone()), timeZone: timeZone() },
+        options,
+      ),
+  } satisfies Partial<PortalDataProvider>;
+  return dataProvider as unknown as PortalDataProvider;
+}
+
+/** A page size the gateway offers: what was asked for, or the next larger one. */
+function sizeFor(perPage: number): PageSize {
+  return allPageSizes.find((size) => size >= perPage) ?? 100;
+}
+
+const plainDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The URL keeps a filter as it was chosen; the gateway hears instants: days are the user's days, in their time zone.
+ * Empty fields restrict nothing and aren't sent.
+ */
+export function filterFor(filter: object | undefined, timeZone: string): object {
+  const told = Object.entries(filter ?? {}).map(([field, value]) => [field, valueFor(value, timeZone)] as const);
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
+}
+
+function valueFor(value: unknown, timeZone: string): unknown {
+  if (value === null || value === '') return undefined;
+  if (Array.isArray(value)) return value.length ? value : undefined;
+  if (typeof value !== 'object') return value;
+  const { from, to } = value as { from?: unknown; to?: unknown };
+  const range = {
+    ...(isGiven(from) && { from: isDay(from) ? dayBounds(from, timeZone).from : from }),
+    // Both ends belong to the range: the last millisecond of its last day.
+    ...(isGiven(to) && { to: isDay(to) ? lastMomentOf(to, timeZone) : to }),
+  };
+  return Object.keys(range).length ? range : undefined;
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+const isDay = (value: unknown): value is string => typeof value === 'string' && plainDate.test(value);
+const lastMomentOf = (day: string, timeZone: string) =>
+  new Date(Date.parse(dayBounds(day, timeZone).to) - 1).toISOString();
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
+}

@@ -1,0 +1,200 @@
+import type { z } from 'zod';
+import type { PageSize } from '#domain/paging.ts';
+import type { Command, CommandInput, CommandOutput } from '#wire/commands.ts';
+import {
+  CardSessionAnswer,
+  clientHeader,
+  type DashboardCall,
+  dashboardCalls,
+  humanCheckHeader,
+  LoginAnswer,
+  tokenHeader,
+} from '#wire/dashboard.ts';
+import { newRequestId } from '#wire/envelope.ts';
+import type { FilterOf, Noun, RecordOf } from '#wire/nouns.ts';
+import { type Door, doorsPath, type ExportFormat } from '#wire/operations.ts';
+import { type Download, readDownload } from './downloads.ts';
+import { GatewayRefusal } from './refusal.ts';
+import type { Session } from './session.ts';
+import { createTransport, payloadOf, type TransportOptions } from './transport.ts';
+
+export interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+export interface Page<R> {
+  records: R[];
+  total: number;
+  totalIsExact: boolean;
+  page: number;
+  size: number;
+  hasNext: boolean;
+}
+
+export interface ExportQuestion {
+  filter?: object;
+  sort?: Sort;
+  ids?: string[];
+  columns?: string[];
+  format: ExportFormat;
+  timeZone?: string;
+}
+
+interface Asking {
+  signal?: AbortSignal | undefined;
+}
+/** The id under which a write may be sent again; one is made when none is given. */
+export interface Writing extends Asking {
+  requestId?: string;
+}
+export interface Calling extends Writing {
+  /** Which of the two sessions asks; the dashboard's unless told. */
+  as?: 'user' | 'card';
+}
+
+export interface ClientOptions extends TransportOptions {
+  session: Pick<Session, 'state'>;
+  /** As the wire spells it. */
+  language: () => string;
+  /** Where the gateway is; the page's own origin unless told. */
+  baseUrl?: string | undefined;
+  /** In development only. */
+  partnerId?: string | undefined;
+  /** The human-check score that goes with each login. */
+  humanScore?: () => number | Promise<number>;
+  random?: () => number;
+  now?: () => number;
+}
+
+export type GatewayClient = ReturnType<typeof createGatewayClient>;
+
+const readDoors: ReadonlySet<Door> = new Set(['list', 'page', 'get', 'get-by']);
+const readCommands: ReadonlySet<Command> = new Set(['getConfigs', 'dashboardSummary', 'cardBalance']);
+
+/**
+ * Speaks the wire contract: the nine doors and the dashboard calls. Answers with payloads; everything else is thrown.
+ * @throws GatewayRefusal when the gateway says no, NoAnswer when it says nothing, AbortError when the caller left
+ */
+export function createGatewayClient(options: ClientOptions) {
+  const { session, baseUrl = '', humanScore = () => 1, random = Math.random, now = Date.now } = options;
+  const transport = createTransport(options);
+  const requestId = () => newRequestId(random, now());
+
+  const tokenOf = (who: 'user' | 'card') => (who === 'card' ? session.state().cardToken : session.state().token);
+  const headersFor = (token: string | undefined): Record<string, string> => ({
+    [clientHeader]: 'web',
+    ...(token && { [tokenHeader]: token }),
+  });
+
+  async function throughDoor(door: Door, body: object, asking: Calling = {}, isRead = readDoors.has(door)) {
+    return transport({
+      method: 'POST',
+      url: `${baseUrl}${doorsPath}/${door}`,
+      headers: headersFor(tokenOf(asking.as ?? 'user')),
+      body: body instanceof FormData ? body : { language: options.language(), ...body },
+      isRead,
+      signal: asking.signal,
+    });
+  }
+
+  const ask = async <T>(door: Door, body: object, asking?: Calling, isRead?: boolean): Promise<T> =>
+    (await payloadOf(await throughDoor(door, body, asking, isRead))) as T;
+
+  async function dashboard(name: DashboardCall, body: object | undefined, extra: Record<string, string> = {}) {
+    const call = dashboardCalls[name];
+    const token = call.session ? tokenOf('user') : undefined;
+    const query = call.session ? `?access_token=${encodeURIComponent(token ?? '')}` : '';
+    const response = await transport({
+      method: call.method,
+      url: `${baseUrl}${call.path}${query}`,
+      headers: { ...headersFor(token), ...extra },
+      isRead: name === 'queryUser',
+      ...(body && { body: { language: options.language(), ...body } }),
+    });
+    return payloadOf(response);
+  }
+
+  const scored = async () => ({ [humanCheckHeader]: String(await humanScore()) });
+
+  return {
+    newRequestId: requestId,
+
+    list: <N extends Noun>(
+      noun: N,
+      question: { filter?: FilterOf<N> | object; sort?: Sort; ids?: string[]; limit?: number },
+      asking?: Asking,
+    ) => ask<RecordOf<N>[]>('list', { dtoName: noun, ...question }, asking),
+
+    page: <N extends Noun>(
+      noun: N,
+      question: { page: number; size: PageSize; sort?: Sort; filter?: FilterOf<N> | object },
+      asking?: Asking,
+    ) => ask<Page<RecordOf<N>>>('page', { dtoName: noun, ...question }, asking),
+
+    get: <N extends Noun>(noun: N, id: string, asking?: Asking) =>
+      ask<RecordOf<N>>('get', { dtoName: noun, id }, asking),
+
+    getBy: <N extends Noun>(noun: N, by: Record<string, string>, asking?: Asking) =>
+      ask<RecordOf<N>>('get-by', { dtoName: noun, by }, asking),
+
+    create: <N extends Noun>(noun: N, data: object, writing: Writing = {}) =>
+      ask<RecordOf<N>>('create', { dtoName: noun, requestId: writing.requestId ?? requestId(), data }, writing),
+
+    update: <N extends Noun>(noun: N, id: string, data: object, writing: Writing = {}) =>
+      ask<RecordOf<N>>('update', { dtoName: noun, requestId: writing.requestId ?? requestId(), id, data }, writing),
+
+    upload: (noun: Noun, purpose: string, file: File, asking?: Asking) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ language: options.language(), dtoName: noun, purpose }))
+        form.append(name, value);
+      form.append('file', file, file.name);
+      return ask<{ fileId: string; name: string; size: number; type: string }>('upload', form, asking);
+    },
+
+    /** The file, read to its end; `onProgress` hears of every piece. */
+    export: async (
+      noun: Noun,
+      question: ExportQuestion,
+      { signal, onProgress }: Asking & { onProgress?: (bytes: number, total: number | undefined) => void } = {},
+    ): Promise<Download> =>
+      readDownload(await throughDoor('export', { dtoName: noun, ...question }, { signal }, false), onProgress),
+
+    call: <C extends Command>(command: C, input: CommandInput<C>, calling: Calling = {}) =>
+      ask<CommandOutput<C>>(
+        'call',
+        {
+          ...input,
+          dtoName: command,
+          requestId: calling.requestId ?? requestId(),
+          ...(session.state().user && { operUId: session.state().user?.id }),
+          ...(options.partnerId && { partnerId: options.partnerId }),
+        },
+        calling,
+        readCommands.has(command),
+      ),
+
+    login: async (email: string, password: string) =>
+      understood(LoginAnswer, await dashboard('login', { email, password }, await scored())),
+    loginByToken: async (cardToken: string) =>
+      understood(CardSessionAnswer, await dashboard('loginByToken', { card_token: cardToken }, await scored())),
+    forgotPassword: async (email: string): Promise<void> => void (await dashboard('forgotPassword', { email })),
+    /** Without a new password: whether the code is good. With one: sets it. */
+    verifyResetCode: async (email: string, code: string, newPassword?: string): Promise<void> => {
+      await dashboard('verifyResetCode', { email, code, ...(newPassword && { new_password: newPassword }) });
+    },
+    changePassword: async (oldPassword: string, newPassword: string): Promise<void> => {
+      const token = tokenOf('user') ?? '';
+      await dashboard('changePassword', { token, old_password: oldPassword, new_password: newPassword });
+    },
+    logout: async (): Promise<void> => void (await dashboard('logout', undefined)),
+    queryUser: async () => understood(dashboardCalls.queryUser.output, await dashboard('queryUser', undefined)),
+  };
+}
+
+/** What opens a session must be what the contract says; anything else isn't our gateway's. */
+function understood<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new GatewayRefusal(200, '', 'errors.unreadableAnswer');
+  return parsed.data;
+}

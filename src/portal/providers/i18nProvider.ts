@@ -1,0 +1,61 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'react-admin';
+import { type InterfaceLanguage, languages, loadMessages } from '#locales/index.ts';
+
+/** The texts of the interface, and the language they are in. */
+export interface Words {
+  /** A new object for each language, so that whoever translates hears of the change. */
+  current(): I18nProvider;
+  language(): InterfaceLanguage;
+  /** Loads the language's texts, then switches to them. */
+  change(language: InterfaceLanguage): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What `<html lang>` and Intl call our languages. */
+export const localeTags = { en: 'en', fr: 'fr', zh: 'zh-CN' } as const satisfies Record<InterfaceLanguage, string>;
+
+/** @param resources path → noun: react-admin looks a resource's words up under its own name */
+export async function createWords(
+  first: InterfaceLanguage,
+  resources: Readonly<Record<string, string>>,
+): Promise<Words> {
+  const listeners = new Set<() => void>();
+  let language = first;
+  let provider = await providerFor(first);
+  /** The last language asked for: a slow earlier answer must not overwrite it. */
+  let wanted = first;
+
+  async function providerFor(asked: InterfaceLanguage): Promise<I18nProvider> {
+    const messages = await loadMessages(asked);
+    const names = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
+    const { ra, ...words } = messages;
+    const all = { ...words, ra, resources: resourceWords(messages.nouns, resources) };
+    return polyglotI18nProvider(() => all as never, asked, names);
+  }
+
+  return {
+    current: () => provider,
+    language: () => language,
+    async change(asked) {
+      wanted = asked;
+      const next = await providerFor(asked);
+      if (wanted !== asked) return;
+      [language, provider] = [asked, next];
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** `resources['card/cards']` says what `nouns.card` says. */
+function resourceWords(nouns: object, resources: Readonly<Record<string, string>>): object {
+  const byNoun = nouns as Record<string, object>;
+  return {
+    ...byNoun,
+    ...Object.fromEntries(Object.entries(resources).map(([path, noun]) => [path, byNoun[noun] ?? {}])),
+  };
+}

@@ -1,0 +1,121 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { AuthProvider } from 'react-admin';
+import { toWireLanguage } from '#wire/language.ts';
+import { type Abilities, createAbilities } from './abilities.ts';
+import { createAuthProvider } from './authProvider.ts';
+import { type ConfigsCache, createConfigs } from './configs.ts';
+import { createDataProvider, type Noun, nounNames, type PortalDataProvider } from './dataProvider.ts';
+import { createGatewayClient, type GatewayClient } from './gatewayClient.ts';
+import { createWords, type Words } from './i18nProvider.ts';
+import { type Cookies, createPreferences, type PreferenceStore } from './preferences.ts';
+import { createSession, type Session } from './session.ts';
+import { createStore, type PortalStore } from './store.ts';
+import { createUnauthorized, type Unauthorized } from './unauthorized.ts';
+import { createWanted, type Wanted } from './wanted.ts';
+
+/** Everything screens stand on. One per page load; screens reach it through the hooks of PortalContext. */
+export interface Portal {
+  session: Session;
+  preferences: PreferenceStore;
+  abilities: Abilities;
+  words: Words;
+  client: GatewayClient;
+  dataProvider: PortalDataProvider;
+  authProvider: AuthProvider;
+  configs: ConfigsCache;
+  store: PortalStore;
+  queryClient: QueryClient;
+  unauthorized: Unauthorized;
+  wanted: Wanted;
+  /** The page's port: some conveniences hold on development ports only (spec §2). */
+  port: string;
+  /** The noun (and subject of rights) behind a resource's path. */
+  nounOf: (resource: string) => Noun;
+  /** Stops listening to browser and other tabs. */
+  close(): void;
+}
+
+export interface PortalOptions {
+  fetch: typeof fetch;
+  window: Window;
+  cookies: Cookies;
+  /** Resource path → noun. */
+  resources: Readonly<Record<string, Noun>>;
+  baseUrl?: string | undefined;
+  partnerId?: string | undefined;
+  timeoutMs?: number;
+  pauseBeforeRetryMs?: number;
+}
+
+export async function createPortal({ window, cookies, resources, ...rest }: PortalOptions): Promise<Portal> {
+  const { localStorage: local, sessionStorage: perTab, navigator } = window;
+  const session = createSession({ local, perTab, window });
+  const preferences = createPreferences(cookies, local, navigator.languages);
+  const abilities = createAbilities(cookies);
+  const words = await createWords(preferences.language(), resources);
+  const store = createStore(local);
+  const queryClient = createQueryClient();
+  const unauthorized = createUnauthorized();
+  const language = () =>
+    toWireLanguage(cookies.get('portal-language') ? preferences.state().language : words.language());
+  const client = createGatewayClient({ ...rest, session, language });
+  const nounOf = (resource: string): Noun => {
+    const noun = resources[resource] ?? nounNames.find((name) => name === resource);
+    if (!noun) throw new Error(`No noun is behind the resource ${resource}`);
+    return noun;
+  };
+
+  const forget = whenSomebodyElse(session, () => {
+    queryClient.clear();
+    store.forgetUser();
+  });
+
+  return {
+    session,
+    preferences,
+    abilities,
+    words,
+    client,
+    store,
+    queryClient,
+    unauthorized,
+    wanted: createWanted(),
+    nounOf,
+    port: window.location.port,
+    configs: createConfigs(client, local),
+    dataProvider: createDataProvider(client, { nounOf, timeZone: () => preferences.state().timeZone }),
+    authProvider: createAuthProvider({
+      client,
+      session,
+      abilities,
+      subjectOf: (resource) => resources[resource] ?? resource,
+      onUnauthorized: unauthorized.announce,
+    }),
+    close() {
+      forget();
+      session.close();
+      queryClient.clear();
+    },
+  };
+}
+
+/** The client asks again by itself, and a browser that thinks it's offline may be wrong: react-query does neither. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+/** Calls when the token changes, here or in another tab: what one user saw is not the next one's. */
+function whenSomebodyElse(session: Session, forget: () => void): () => void {
+  let { token } = session.state();
+  return session.subscribe(() => {
+    const next = session.state().token;
+    if (next === token) return;
+    const left = token !== undefined;
+    token = next;
+    if (left) forget();
+  });
+}

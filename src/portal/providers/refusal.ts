@@ -1,0 +1,46 @@
+/** The gateway (or the way to it) said no. `message` is what to show: the gateway's words, or a key of ours. */
+export class GatewayRefusal extends Error {
+  override name = 'GatewayRefusal';
+  readonly status: number;
+  readonly code: string;
+  /** Field → message, where fields are at fault. */
+  readonly errors: Readonly<Record<string, string>> | undefined;
+
+  constructor(status: number, code: string, message: string, errors?: Record<string, string>) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+
+  /** What the gateway said, as the wire calls it. */
+  get msg(): string {
+    return this.message;
+  }
+
+  /** Where react-admin's forms look for the messages of their fields. */
+  get body(): { errors: Readonly<Record<string, string>> | undefined } {
+    return { errors: this.errors };
+  }
+}
+
+/** No answer came: the network is down, or it took longer than we wait. `message` is a key of the locales. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+  constructor(message: 'errors.networkError' | 'errors.timeout', cause?: unknown) {
+    super(message, { cause });
+  }
+}
+
+/** Whether somebody took the question back (a page that was left, a download that was cancelled). */
+export const wasCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** What a toast says of any failure: its own words or key, or that something unexpected happened. */
+export function messageOf(error: unknown): string {
+  if (error instanceof GatewayRefusal || error instanceof NoAnswer) return error.message;
+  return 'errors.unexpected';
+}
+
+/** Whether nobody can know if the write was done: then the same request may be sent again under its id. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NoAnswer || (error instanceof GatewayRefusal && error.status >= 500);

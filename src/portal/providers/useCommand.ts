@@ -1,0 +1,61 @@
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNotify } from 'react-admin';
+import type { Configs } from './configs.ts';
+import type { Command, CommandInput, CommandOutput } from './dataProvider.ts';
+import { useLanguage, usePortal } from './PortalContext.tsx';
+import { GatewayRefusal, isUnanswered, messageOf } from './refusal.ts';
+
+/** What to do about a failure that nobody else shows: a toast, or for a 401 the one that ends the session. */
+export function useReportFailure(): (error: unknown) => void {
+  const notify = useNotify();
+  const { unauthorized } = usePortal();
+  return (error) => {
+    const message = messageOf(error);
+    if (error instanceof GatewayRefusal && error.status === 401) unauthorized.announce(message);
+    else notify(message, { type: 'error', messageArgs: { _: message } });
+  };
+}
+
+/**
+ * One command of /call for one opened form or dialog. Its request id is made at the first try and kept as long as nobody
+ * can know whether the gateway did it, so that pressing again after a network failure is safe; failures are shown as toasts
+ * unless `onError` is given.
+ */
+export function useCommand<C extends Command>(
+  command: C,
+  options: { onSuccess?: (output: CommandOutput<C>) => void; onError?: (error: unknown) => void } = {},
+): UseMutationResult<CommandOutput<C>, Error, CommandInput<C>> {
+  const { dataProvider, client } = usePortal();
+  const report = useReportFailure();
+  const pending = useRef<{ input: string; requestId: string }>(undefined);
+  return useMutation<CommandOutput<C>, Error, CommandInput<C>>({
+    mutationKey: [command],
+    mutationFn: async (input) => {
+      const text = JSON.stringify(input);
+      if (pending.current?.input !== text) pending.current = { input: text, requestId: client.newRequestId() };
+      try {
+        const output = await dataProvider.call(command, input, { requestId: pending.current.requestId });
+        pending.current = undefined;
+        return output;
+      } catch (error) {
+        if (!isUnanswered(error)) pending.current = undefined;
+        throw error;
+      }
+    },
+    onSuccess: options.onSuccess,
+    onError: options.onError ?? report,
+  });
+}
+
+/** Global configs: dictionaries in the user's language, currencies, products. From the cache at once, then fresh. */
+export function useConfigs(): UseQueryResult<Configs> {
+  const { configs } = usePortal();
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: ['configs', language],
+    queryFn: ({ signal }) => configs.load(language, signal),
+    placeholderData: () => configs.kept(language),
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,46 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
+import type { MessageKey } from '#locales/messages.ts';
+import type { Noun } from './providers/dataProvider.ts';
+
+/** Loads a screen: its module's default export. */
+export type Screen = () => Promise<{ default: ComponentType }>;
+
+/** The groups of the navigation, in its order. */
+export const menuGroups = {
+  account: 'menu.account',
+  cardholders: 'menu.cardholders',
+  cards: 'menu.cards',
+  transaction: 'menu.transaction',
+  statements: 'menu.statements',
+  logs: 'menu.logs',
+  settings: 'menu.settings',
+} as const satisfies Record<string, MessageKey>;
+export type MenuGroup = keyof typeof menuGroups;
+
+export interface ResourceEntry {
+  /** The spec's path without its slash, which is also react-admin's name for the resource. */
+  path: string;
+  /** What the gateway calls its records; rights are asked for by this name. */
+  noun: Noun;
+  group: MenuGroup;
+  icon: SvgIconComponent;
+  /** What the list is called, in the navigation and as its title. */
+  title: MessageKey;
+  /** What the page of one record is called until the record says its own name. */
+  recordTitle?: MessageKey;
+  list: Screen;
+  show?: Screen;
+  create?: Screen;
+  edit?: Screen;
+  /** How a record is named in sentences and links. */
+  recordRepresentation?: string;
+}
+
+/** Every list of records, in menu order. An entry exists when its screens do. */
+export const resources: readonly ResourceEntry[] = [];
+
+/** Resource path → noun, for the providers. */
+export const nounsByPath: Readonly<Record<string, Noun>> = Object.fromEntries(
+  resources.map(({ path, noun }) => [path, noun]),
+);

@@ -1,0 +1,67 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { loginPath, redirectFor } from './guards.ts';
+import { BlankLayout } from './layout/BlankLayout.tsx';
+import { DefaultLayout } from './layout/DefaultLayout.tsx';
+import { NoNavigationLayout } from './layout/NoNavigationLayout.tsx';
+import { RouteFrame } from './layout/RouteFrame.tsx';
+import { Crash } from './pages/error/Crash.tsx';
+import type { Portal } from './providers/portal.ts';
+import { RouteScreen } from './RouteScreen.tsx';
+import { type LayoutName, type PortalRoute, routes } from './routes.tsx';
+
+const layouts: Record<LayoutName, ComponentType> = {
+  default: DefaultLayout,
+  blank: BlankLayout,
+  noNavigation: NoNavigationLayout,
+};
+
+export type PortalRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Real URLs; guards run before a screen is loaded, screens load before they are shown, and the bar tells of both. */
+export function createPortalRouter(portal: Portal): PortalRouter {
+  const children = (Object.keys(layouts) as LayoutName[]).map(
+    (name): RouteObject => ({
+      element: createElement(layouts[name]),
+      errorElement: createElement(Crash),
+      children: routes.filter(({ layout }) => layout === name).map((route) => routeObject(portal, route)),
+    }),
+  );
+  const router = createBrowserRouter([
+    {
+      element: createElement(RouteFrame),
+      errorElement: createElement(Crash),
+      HydrateFallback: Nothing,
+      children: [{ path: '/', loader: () => redirect(loginPath), element: null }, ...children],
+    },
+  ]);
+  // A session that begins or ends, here or in another tab, moves who stands on the wrong page now.
+  portal.session.subscribe(() => void router.revalidate());
+  return router;
+}
+
+/** While the first screen loads, the boot screen of index.html is still up. */
+const Nothing = () => null;
+
+function routeObject(portal: Portal, route: PortalRoute): RouteObject {
+  const Screen = lazy(route.screen);
+  return {
+    path: route.path,
+    handle: route,
+    element: (
+      <RouteScreen route={route}>
+        <Screen />
+      </RouteScreen>
+    ),
+    loader: async ({ request }) => {
+      const { token, cardToken } = portal.session.state();
+      const { pathname, search } = new URL(request.url);
+      const visit = { path: route.path, meta: route.meta, port: portal.port };
+      const to = redirectFor({ ...visit, hasToken: token !== undefined, hasCardToken: cardToken !== undefined });
+      if (to === loginPath) portal.wanted.note(pathname + search);
+      if (to) return redirect(to);
+      await route.screen();
+      return null;
+    },
+  };
+}

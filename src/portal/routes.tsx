@@ -1,0 +1,108 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import type { MessageKey } from '#locales/messages.ts';
+import { homePath, inquiryPath, loginPath, type RouteMeta } from './guards.ts';
+import { type MenuGroup, type ResourceEntry, resources, type Screen } from './resources.tsx';
+
+export type LayoutName = 'default' | 'blank' | 'noNavigation';
+
+export interface PortalRoute {
+  path: string;
+  screen: Screen;
+  layout: LayoutName;
+  meta: RouteMeta;
+  /** Title of the page and name in the breadcrumb; a screen may say it better once it knows its record. */
+  title: MessageKey;
+  /** What the user must be allowed to; the page shows Not Authorized instead, without asking for data. */
+  access?: { action: string; subject: string };
+  /** The list a record's page belongs to. */
+  parent?: { path: string; title: MessageKey };
+  group?: MenuGroup;
+  /** Present: stands in the navigation. */
+  icon?: SvgIconComponent;
+  /** Set for screens of a resource. */
+  resource?: string;
+}
+
+const notFound: Screen = () => import('./pages/error/NotFound.tsx');
+
+/** The pages that aren't lists of records (spec §2). A page exists when its screen does. */
+export const pages: readonly PortalRoute[] = [
+  {
+    path: loginPath,
+    screen: () => import('./pages/login/Login.tsx'),
+    layout: 'blank',
+    meta: { unauthenticatedOnly: true, needs: 'nothing' },
+    title: 'menu.login',
+  },
+  {
+    path: '/forget-password',
+    screen: () => import('./pages/password/ForgotPassword.tsx'),
+    layout: 'blank',
+    meta: { unauthenticatedOnly: true, needs: 'nothing' },
+    title: 'menu.forgotPassword',
+  },
+  {
+    // The spec's spelling; everywhere else it's the inquiry.
+    path: inquiryPath,
+    screen: () => import('./pages/inquiry/Inquiry.tsx'),
+    layout: 'blank',
+    meta: { unauthenticatedOnly: true, needs: 'nothing' },
+    title: 'menu.inquiry',
+  },
+  {
+    path: homePath,
+    screen: () => import('./pages/dashboard/Dashboard.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'menu.dashboard',
+    access: { action: 'read', subject: 'dashboard' },
+    icon: SpaceDashboard,
+  },
+  {
+    path: '/setting',
+    screen: () => import('./pages/settings/Settings.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'settings.title',
+  },
+  {
+    path: '/blank',
+    screen: () => import('./pages/error/Blank.tsx'),
+    layout: 'blank',
+    meta: { needs: 'nothing' },
+    title: 'layout.productName',
+  },
+  {
+    path: '/pages/misc/not-found/:error',
+    screen: notFound,
+    layout: 'blank',
+    meta: { public: true },
+    title: 'errorPages.notFound.title',
+  },
+  { path: '*', screen: notFound, layout: 'blank', meta: { public: true }, title: 'errorPages.notFound.title' },
+];
+
+/** The screens of a resource, at the addresses react-admin's links lead to. */
+function routesOf(entry: ResourceEntry): PortalRoute[] {
+  const { path, noun, group, icon, title, recordTitle = title, list, show, create, edit } = entry;
+  const base = `/${path}`;
+  const common = { layout: 'default', meta: {}, resource: path, group } as const;
+  const parent = { path: base, title };
+  const can = (action: string) => ({ action, subject: noun });
+  return [
+    { ...common, path: base, screen: list, title, access: can('read'), icon },
+    ...(create ? [{ ...common, path: `${base}/create`, screen: create, title, access: can('create'), parent }] : []),
+    ...(show
+      ? [{ ...common, path: `${base}/:id/show/*`, screen: show, title: recordTitle, access: can('read'), parent }]
+      : []),
+    ...(edit
+      ? [{ ...common, path: `${base}/:id/*`, screen: edit, title: recordTitle, access: can('edit'), parent }]
+      : []),
+  ];
+}
+
+export const routes: readonly PortalRoute[] = [...pages, ...resources.flatMap(routesOf)];
+
+/** What stands in the navigation, in its order: pages first, then the resources by their groups. */
+export const menuEntries = routes.filter((route) => route.icon !== undefined);

@@ -1,0 +1,100 @@
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { controls } from './controls.ts';
+import type { ColorName, Scheme, Tone } from './palette.ts';
+import { tables } from './tables.ts';
+
+type Overrides = Components<Theme>;
+
+/** How the parts look. Read with palette.ts: `main` is ink, `tones.*.fill` is the spec's colour. */
+export function componentsFor(scheme: Scheme, tones: Record<ColorName, Tone>): Overrides {
+  return { ...page(scheme), ...controls(tones), ...surfaces, ...tables };
+}
+
+const page = (scheme: Scheme): Overrides => ({
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      ':root': { colorScheme: scheme },
+      body: { fontSize: '0.875rem', lineHeight: 1.5, WebkitFontSmoothing: 'antialiased' },
+      // The tables scroll inside of their frames; the page itself never sideways.
+      'html, body': { minHeight: '100%', overflowX: 'clip' },
+      a: { color: theme.palette.primary.main },
+      '::selection': { background: theme.palette.tones.primary.fill, color: theme.palette.tones.primary.onFill },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+});
+
+const hairline = (theme: Theme): CSSObject => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: 'none' });
+
+const floating = ({ theme }: { theme: Theme }): CSSObject => ({
+  backgroundColor: theme.palette.raised,
+  border: `1px solid ${theme.palette.divider}`,
+  boxShadow: theme.palette.mode === 'light' ? '0 8px 24px rgba(16, 24, 32, 0.12)' : '0 8px 28px rgba(0, 0, 0, 0.5)',
+});
+
+const surfaces: Overrides = {
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { styleOverrides: { root: ({ theme }) => hairline(theme) } },
+  MuiPopover: { styleOverrides: { paper: floating } },
+  MuiMenu: { styleOverrides: { paper: floating, list: { paddingBlock: 6 } } },
+  MuiAutocomplete: { styleOverrides: { paper: floating } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { minHeight: 36, fontSize: '0.875rem', borderRadius: 6, marginInline: 6, paddingInline: 10, gap: 4 },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        ...floating({ theme }),
+        borderRadius: 12,
+        [theme.breakpoints.down('sm')]: { margin: 16 },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    defaultProps: { component: 'h2' },
+    styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600, padding: '20px 24px 8px' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '16px 24px 20px', gap: 8, '& > *': { margin: '0 !important' } } },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(9, 14, 18, 0.5)' } } },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: '0.75rem',
+        fontWeight: 400,
+        padding: '6px 10px',
+        maxWidth: 420,
+        overflowWrap: 'anywhere',
+        backgroundColor: theme.palette.mode === 'light' ? '#1D2A35' : '#33414D',
+        color: '#FFFFFF',
+      }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => {
+        const tone = theme.palette.tones[ownerState.severity ?? 'info'];
+        return {
+          backgroundColor: tone.soft,
+          color: theme.palette.text.primary,
+          '& .MuiAlert-icon': { color: tone.ink },
+        };
+      },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};

@@ -1,0 +1,103 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type { ColorName, Tone } from './palette.ts';
+
+type Overrides = Components<Theme>;
+
+/** Buttons, fields and other things one touches. */
+export function controls(tones: Record<ColorName, Tone>): Overrides {
+  const names = Object.keys(tones) as ColorName[];
+  return {
+    // Quick and quiet: no ripples; whoever comes by keyboard sees where they are.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+        }),
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          paddingInline: 14,
+          variants: names.map((color) => ({
+            props: { variant: 'contained', color },
+            style: {
+              backgroundColor: tones[color].fill,
+              color: tones[color].onFill,
+              '&:hover': { backgroundColor: tones[color].fill, filter: 'brightness(0.94)' },
+            },
+          })),
+        },
+        sizeSmall: { minHeight: 30, paddingInline: 10 },
+        sizeLarge: { minHeight: 42, paddingInline: 18, fontSize: '0.875rem' },
+        outlined: ({ theme }) => ({ borderColor: theme.palette.field, '&:hover': { borderColor: 'currentColor' } }),
+        startIcon: { '& > *:nth-of-type(1)': { fontSize: 18 } },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          textTransform: 'none',
+          minHeight: 36,
+          gap: 6,
+          paddingInline: 14,
+          color: theme.palette.text.primary,
+          borderColor: theme.palette.field,
+          '&.Mui-selected, &.Mui-selected:hover': {
+            color: theme.palette.primary.main,
+            backgroundColor: theme.palette.tones.primary.soft,
+          },
+        }),
+      },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          backgroundColor: theme.palette.background.paper,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.field },
+          '&.Mui-disabled': { backgroundColor: 'transparent' },
+        }),
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: { marginInline: 2, lineHeight: 1.4, '&:has(> span:only-child:empty)': { display: 'none' } },
+      },
+    },
+    MuiChip: {
+      styleOverrides: {
+        root: { borderRadius: 6, fontWeight: 500 },
+        sizeSmall: { height: 22, fontSize: '0.75rem' },
+        labelSmall: { paddingInline: 8 },
+        outlined: ({ theme }) => ({ borderColor: theme.palette.field }),
+      },
+    },
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: ({ theme }) => ({
+          '&.Mui-checked + .MuiSwitch-track': { opacity: 0.5, backgroundColor: theme.palette.primary.main },
+        }),
+      },
+    },
+    MuiLinearProgress: {
+      styleOverrides: {
+        root: ({ theme }) => ({ borderRadius: 4, backgroundColor: theme.palette.divider }),
+        bar: { variants: names.map((color) => ({ props: { color }, style: { backgroundColor: tones[color].fill } })) },
+      },
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+    MuiTab: {
+      styleOverrides: {
+        root: { minHeight: 40, textTransform: 'none', fontWeight: 500, paddingInline: 12, minWidth: 0 },
+      },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 34, color: 'inherit' } } },
+  };
+}
