@@ -6,13 +6,12 @@ import { fromDollars, roundSum } from './exchange.ts';
 import type { Timeline } from './timeline.ts';
 import { after, day, hour, type Row, type World } from './world.ts';
 
-const { transferIn, transferOut, fee } = transactionType.code;
+const { transferIn, transferOut } = transactionType.code;
 
-/** Money between accounts and the cards that have a balance of their own, and what issuing them costs. */
+/** Money between accounts and the cards that have a balance of their own. */
 export function planTopUps(world: World, timeline: Timeline, story: CardStory): void {
   const { random, now } = world;
-  const { card, active, closesAt, order } = story;
-  if (order.issuedAt) timeline.at(after(order.issuedAt, 60_000), (time) => chargeIssuing(world, timeline, story, time));
+  const { card, active, closesAt } = story;
   if (closesAt) timeline.at(closesAt, (time) => sweep(world, card, time));
   if (card.sharedCard || !active) return;
   const target = random.around(900, 0.5);
@@ -98,27 +97,4 @@ function sweep(world: World, card: Row<'cards'>, at: Date): void {
     open.processStatus = processStatus.code.finished;
   }
   giveBack(world, card, card.balance, at);
-}
-
-function chargeIssuing(world: World, timeline: Timeline, story: CardStory, at: Date): void {
-  const { product, account } = story.order;
-  const amount = product.issuingFee;
-  if (amount === 0n) return;
-  if (available(account) < amount) {
-    timeline.at(after(at, 3 * day), (later) => chargeIssuing(world, timeline, story, later));
-    return;
-  }
-  const postingId = post(world, account.customerId, fee, at, [
-    { account, amount: -amount },
-    { book: 'fees', currency: account.currency, amount },
-  ]);
-  recordOnAccount(
-    world,
-    account,
-    { at, type: fee, amount: -amount, postingId },
-    {
-      description: `Issuing fee, ${product.productName}`,
-      counterpartyAccountNumber: maskCardNumber(story.card.cardBin, story.card.last4),
-    },
-  );
 }

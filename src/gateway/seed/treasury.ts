@@ -14,10 +14,12 @@ export function planTreasury(world: World, timeline: Timeline, customers: readon
   for (const customer of customers) {
     for (const [order, account] of customer.accounts.entries()) planAccount(world, timeline, account, order);
     planTransfers(world, timeline, customer);
-    // One that has only been declared so far.
-    const declared = after(world.now, -(0.5 + world.random.next() * 3) * hour);
-    const account = world.random.pick(customer.accounts);
-    timeline.at(declared, () => makeDeposit(world, timeline, account, declared, account.monthly * 0.3));
+    // One that has only been declared so far, and one on its way.
+    for (const hoursAgo of [0.5 + world.random.next() * 3, 8 + world.random.next() * 8]) {
+      const declared = after(world.now, -hoursAgo * hour);
+      const account = world.random.pick(customer.accounts);
+      timeline.at(declared, () => makeDeposit(world, timeline, account, declared, account.monthly * 0.3));
+    }
   }
 }
 

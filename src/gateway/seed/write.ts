@@ -16,15 +16,19 @@ export async function writeRows(db: Transaction<Tables>, rows: Rows): Promise<vo
 async function insert(db: Transaction<Tables>, table: keyof Rows, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const list = sql.join(columns.map((column) => sql.ref(column)));
+  const json = JSON.stringify(rows.map(jsonOf(columns)));
   await sql`insert into ${sql.table(table)} (${list})
-    select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(asJson))}::json)`.execute(
-    db,
-  );
+    select ${list} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db);
 }
 
 /** A row as PostgreSQL reads it from JSON: its own names, amounts as text, bytes as hex. */
-const asJson = (row: object) =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), valueAsJson(value)]));
+function jsonOf(columns: readonly string[]) {
+  const names = columns.map((column) => [column, snakeCase(column)] as const);
+  return (row: object) => {
+    const values = row as Record<string, unknown>;
+    return Object.fromEntries(names.map(([column, name]) => [name, valueAsJson(values[column])]));
+  };
+}
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
