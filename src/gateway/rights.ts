@@ -20,10 +20,14 @@ export async function rulesOf(db: Kysely<Tables>, roleId: string): Promise<Abili
   return compileRules(held.map(({ privilegeName }) => privilegeName));
 }
 
+/** CASL's words for any subject and any action. Administrators name privileges freely; no name gives everything. */
+const wildcards = new Set(['all', 'manage']);
+
 /** One rule for each subject: the portal keeps the rules in a cookie, which must stay small. */
 export function compileRules(privilegeNames: readonly string[]): AbilityRule[] {
   const actions = new Map<string, string[]>();
   for (const { subject, action } of privilegeNames.map(splitPrivilege)) {
+    if (!subject || !action || wildcards.has(subject) || wildcards.has(action)) continue;
     actions.set(subject, [...(actions.get(subject) ?? []), action]);
   }
   return [...actions].map(([subject, action]) => ({ action, subject }));
