@@ -25,6 +25,8 @@ const tests = [
   { part: 'postgres', title: 'the gateway on PostgreSQL', run: gatewayOnPostgres },
   tested('portal', "the portal's components", 'portal'),
   tested('journeys', 'journeys through the built portal in Chromium', 'journeys'),
+  // After the journeys, which build the portal.
+  { ...check('weight of the portal (size-limit)', 'size-limit/bin.js'), part: 'journeys' },
 ];
 
 /** A static check: passes when its program does, and speaks only when it fails. */
@@ -43,11 +45,11 @@ function tested(part, title, project) {
 }
 
 /** Runs a vitest project and counts by its report; one that dies without a report has failed. */
-async function vitest(project, env, print) {
+async function vitest(project, env, print, ...more) {
   const report = join(reports, `${project}-${Object.keys(env).length}.json`);
   const reporters = ['--reporter=tree', '--reporter=json', `--outputFile.json=${report}`];
   const status = await launch(
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', ...reporters],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', ...reporters, ...more],
     env,
     (text) => print(text.replace(/^JSON report written to .*\n/m, '')),
   );
@@ -68,7 +70,8 @@ async function gatewayOnPostgres(print) {
   const postgres = await startPostgres(print);
   if (!postgres) return only === 'postgres' ? { passed: 0, failed: 1 } : 'not run';
   try {
-    return await vitest('gateway', { TEST_DATABASE_URL: postgres.url }, print);
+    // The embedded database has been tested by then; its own tests wouldn't use this one.
+    return await vitest('gateway', { TEST_DATABASE_URL: postgres.url }, print, '--exclude', 'src/node/pglite/**');
   } finally {
     await postgres.stop();
   }

@@ -50,6 +50,7 @@ describe('a right arrow is let through:', () => {
     ['a composition root to all', 'src/server.ts', "import '#gateway/gateway.ts';\nimport './node/port.ts';"],
     ['a test to whatever it tests', 'src/portal/App.test.tsx', "import '#gateway/gateway.ts';"],
     ['words to the shape of words', 'locales/zh/admin.ts', "import type { TranslationMessages } from 'ra-core';"],
+    ['words to more words', 'locales/fr/ra.ts', "import french from 'ra-language-french';"],
     ['an import that is only talked about', 'src/domain/card.ts', "// import 'dayjs'\n/* import 'pg'; */"],
   ])('%s', (_, path, source) => {
     expect(brokenArrows({ [path]: source })).toEqual([]);

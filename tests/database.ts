@@ -8,9 +8,9 @@ import { embeddedDialect } from '#gateway/db/embedded.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { inProcess, openPGlite } from '../src/node/pglite/inProcess.ts';
-import { forOwner, forRequests, postgresDialect } from '../src/node/postgres.ts';
-import { preparePostgres } from '../src/node/postgresOwner.ts';
+import { inProcess, openPGlite } from '#node/pglite/inProcess.ts';
+import { forOwner, forRequests, postgresDialect } from '#node/postgres.ts';
+import { preparePostgres } from '#node/postgresOwner.ts';
 
 export interface TestDatabase {
   /** What the gateway gets: without a scope (db/scope.ts) it sees no customer's rows. */

@@ -9,10 +9,10 @@ import { email as emailRule } from '#domain/validation.ts';
 import { inScope } from '#gateway/db/scope.ts';
 import { newId } from '#gateway/id.ts';
 import type { Ports } from '#gateway/ports.ts';
-import { openInstallation } from '../node/open.ts';
-import { runProgram } from '../node/program.ts';
-import { readSettings } from '../node/settings.ts';
-import { StartError } from '../node/startError.ts';
+import { openInstallation } from '#node/open.ts';
+import { runProgram } from '#node/program.ts';
+import { readSettings } from '#node/settings.ts';
+import { StartError } from '#node/startError.ts';
 
 const administrator = 'Operator administrator';
 

@@ -1,19 +1,16 @@
-// `npm run seed`: fills an empty database with the demo's data, or with as many transactions as asked for.
+// `npm run seed`: fills an empty database with the demo's world (which `npm start` does by itself).
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seedDemo } from '#gateway/seed/index.ts';
-import { openInstallation } from '../node/open.ts';
-import { runProgram } from '../node/program.ts';
-import { readSettings } from '../node/settings.ts';
-import { StartError } from '../node/startError.ts';
+import { openInstallation } from '#node/open.ts';
+import { runProgram } from '#node/program.ts';
+import { readSettings } from '#node/settings.ts';
+import { StartError } from '#node/startError.ts';
 
-const options = { transactions: { type: 'string' }, database: { type: 'string' } } as const;
+const options = { database: { type: 'string' } } as const;
 
 await runProgram(async () => {
-  const { transactions, database } = parseArgs({ options }).values;
-  if (transactions !== undefined && !/^[1-9]\d{0,8}$/.test(transactions)) {
-    throw new StartError('--transactions takes how many to make, such as 1000000.');
-  }
+  const { database } = parseArgs({ options }).values;
   const environment = database === undefined ? process.env : { ...process.env, DATABASE_URL: database };
   const settings = readSettings(environment, join(import.meta.dirname, '..', '..'));
   const installation = await openInstallation(settings);
