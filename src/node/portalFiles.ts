@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from '#gateway/http/headers.ts';
 const noncePlaceholder = '__CSP_NONCE__';
 
 const aYear = 'public, max-age=31536000, immutable';
-const untilTomorrow = 'public, max-age=86400';
+const askEachTime = 'no-cache';
 
 /**
  * The built portal: files as they are, and index.html for every other path, since the portal finds its own way from
@@ -25,7 +25,7 @@ export function portalFiles(folder: string): Hono {
     if (c.req.path === '/' || isPrivate(c.req.path)) return next();
     const file = await files(c, next);
     if (!(file instanceof Response)) return;
-    file.headers.set('Cache-Control', c.req.path.startsWith('/assets/') ? aYear : untilTomorrow);
+    file.headers.set('Cache-Control', c.req.path.startsWith('/assets/') ? aYear : askEachTime);
     return file;
   });
   app.get('/assets/*', (c) => c.text('Not Found', 404));

@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { emptyDatabase } from '#tests/database.ts';
+import { EmbeddedDatabase } from './pglite/database.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** One installation for all: each test starts and ends its servers. */
+let data: string;
+let database: Awaited<ReturnType<typeof emptyDatabase>> | undefined;
+const children = new Set<ChildProcess>();
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'portal-server-'));
+  if (process.env.TEST_DATABASE_URL) database = await emptyDatabase();
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+afterAll(async () => {
+  if (database) {
+    const role = await sql<{ name: string }>`select 'portal_app_' || current_database() as name`.execute(database.db);
+    await sql.raw(`drop owned by "${role.rows[0]?.name}"; drop role "${role.rows[0]?.name}"`).execute(database.db);
+    await database.close();
+  }
+  rmSync(data, { recursive: true });
+});
+
+/** A program of this repository with settings of its own; `said` is both its outputs. */
+function run(file: string, args: string[] = [], settings: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    PORT: '0',
+    PORTAL_DATA: data,
+    PORTAL_ONLY_GATEWAY: '1',
+    ...(database?.url && { DATABASE_URL: database.url }),
+    ...settings,
+  };
+  const child = spawn(process.execPath, [join(root, file), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
+  let said = '';
+  const saidSoFar = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text;
+        if (said.includes('Ctrl-C ends it.')) resolve(said);
+      });
+    }
+    child.once('close', () => resolve(said));
+  });
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, saidSoFar, exitCode, said: () => said };
+}
+
+/** A server that has said where it is. */
+async function started(settings?: Record<string, string>) {
+  const server = run('src/server.ts', [], settings);
+  const banner = await server.saidSoFar;
+  const [address] = /http:\/\/localhost:\d+/.exec(banner) ?? [];
+  if (!address) throw new Error(`The server did not start:\n${banner}`);
+  return { ...server, banner, address: address.replace('localhost', '127.0.0.1') };
+}
+
+/** What a server says that can't start: with its exit code. */
+async function refused(settings: Record<string, string>) {
+  const { exitCode, said } = run('src/server.ts', [], settings);
+  return { code: await exitCode, said: said() };
+}
+
+test('the first start fills an empty database and says all that one needs to know; the next ones find it again', async () => {
+  const first = await started();
+  for (const email of ['operator@portal.test', 'admin@acme.test', 'viewer@acme.test', 'admin@globex.test']) {
+    expect(first.banner).toMatch(new RegExp(`${email} +Portal#2026`));
+  }
+  expect(first.banner).toMatch(/newcomer@acme\.test +Welcome#1, which must be changed/);
+  expect(first.banner).toMatch(/Inquiry +\/inquery with +\S{20,}/);
+  expect(first.banner).toMatch(/Mail +not sent, but kept in \S+outbox/);
+  expect(first.banner).toMatch(
+    database ? /Database +PostgreSQL, 127\.0\.0\.1:\d+\/test_/ : /Database +embedded.*not a power failure/,
+  );
+  first.child.kill('SIGTERM');
+  expect(await first.exitCode).toBe(0);
+
+  const second = await started();
+  const withoutPort = (banner: string) => banner.replace(/localhost:\d+/, '');
+  expect(withoutPort(second.banner)).toBe(withoutPort(first.banner));
+  second.child.kill('SIGKILL');
+  await second.exitCode;
+
+  const third = await started();
+  const ready = await fetch(`${third.address}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  expect((await fetch(`${third.address}/healthz`)).status).toBe(200);
+}, 60_000);
+
+test('every answer of the server has the security headers, refusals included', async () => {
+  const { address } = await started();
+  for (const path of ['/healthz', '/api/nowhere', '/api/portal/cms/card/page']) {
+    const { headers } = await fetch(address + path, { method: path.endsWith('page') ? 'POST' : 'GET' });
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+}, 60_000);
+
+test('Ctrl-C ends it in order', async () => {
+  const { child, exitCode } = await started();
+  child.kill('SIGINT');
+  expect(await exitCode).toBe(0);
+}, 60_000);
+
+test('a second process on the same embedded database is refused in one line, and the first goes on', async () => {
+  const embedded = { DATABASE_URL: '', PORTAL_DEMO: 'off', PORTAL_DATA: join(data, 'alone') };
+  const first = await started(embedded);
+  expect(first.banner).toMatch(/nobody can yet: make the first administrator with +npm run admin:create/);
+  const second = await refused(embedded);
+  expect(second.code).toBe(1);
+  expect(second.said).toMatch(/^\S+alone is in use by another process \(\d+, started \S+\)\. Stop it first, .+\n$/);
+  expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+}, 60_000);
+
+test('the first administrator is made by a command, gets a password once, and only one per e-mail', async () => {
+  const installation = { PORTAL_DEMO: 'off', PORTAL_DATA: join(data, 'administered'), DATABASE_URL: '' };
+  const args = ['--name', 'Ada Lovelace', '--email', 'ada@example.com'];
+  const first = run('src/commands/admin-create.ts', args, installation);
+  expect(await first.exitCode).toBe(0);
+  expect(first.said()).toMatch(/^ada@example\.com can sign in with the password {2}\S{16} {2}/);
+  const again = run('src/commands/admin-create.ts', ['--name', 'Ada', '--email', 'ADA@example.com'], installation);
+  expect(await again.exitCode).toBe(1);
+  expect(again.said()).toBe('There is a user with the e-mail ADA@example.com already.\n');
+  const wrong = run('src/commands/admin-create.ts', ['--name', 'Ada', '--email', 'ada'], installation);
+  expect(await wrong.exitCode).toBe(1);
+  expect(wrong.said()).toBe('ada is not an e-mail address.\n');
+}, 60_000);
+
+test('a database that a newer version has changed is one clear line, and stays as it is', async () => {
+  const newer = join(data, 'newer');
+  const embedded = await EmbeddedDatabase.open({ folder: join(newer, 'database') });
+  await embedded.query('create table kysely_migration (name text, timestamp text)', []);
+  await embedded.query("insert into kysely_migration values ('9999_later', '2030-01-01')", []);
+  await embedded.close();
+  const { code, said } = await refused({ DATABASE_URL: '', PORTAL_DATA: newer });
+  expect(said).toMatch(
+    /^The database was written by a newer version .*9999_later.*\. Start that version or a later one\.\n$/,
+  );
+  expect(code).toBe(1);
+}, 60_000);
+
+test('a port that is taken is one clear line', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as { port: number };
+  const { code, said } = await refused({ PORT: String(port) });
+  other.close();
+  expect(said).toBe(`Port ${port} of 127.0.0.1 is in use: stop the program that has it, or set PORT to another one.\n`);
+  expect(code).toBe(1);
+}, 60_000);
+
+test.each([
+  ['a wrong setting', { PORT: 'x', PORTAL_DEMO: 'maybe' }, /^PORT: .+\nPORTAL_DEMO: .+\n$/],
+  [
+    'a database that can’t be reached',
+    { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/portal' },
+    /^PostgreSQL at 127\.0\.0\.1:1\/portal can't be used \(ECONNREFUSED\): start it, or correct DATABASE_URL\.\n$/,
+  ],
+  ['production without a key', { NODE_ENV: 'production' }, /^Production needs a key of its own: make one with: .+\n$/],
+])('%s is one clear line each', async (_what, settings, line) => {
+  const { code, said } = await refused(settings);
+  expect(said).toMatch(line);
+  expect(code).toBe(1);
+});
