@@ -20,6 +20,7 @@ export const dashboard = {
   day: 'Day',
   month: 'Month',
   period: 'Period',
+  days: '%{smart_count} day |||| %{smart_count} days',
   lastDays: 'Last %{smart_count} day |||| Last %{smart_count} days',
   currency: 'Currency',
   allCurrencies: 'All currencies',

@@ -21,6 +21,7 @@ export const dashboard: Messages['dashboard'] = {
   day: 'Jour',
   month: 'Mois',
   period: 'Période',
+  days: '%{smart_count} jour |||| %{smart_count} jours',
   lastDays: 'Dernier jour |||| %{smart_count} derniers jours',
   currency: 'Devise',
   allCurrencies: 'Toutes les devises',

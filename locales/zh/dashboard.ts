@@ -21,6 +21,7 @@ export const dashboard: Messages['dashboard'] = {
   day: '日期',
   month: '月份',
   period: '统计周期',
+  days: '%{smart_count} 天',
   lastDays: '最近 %{smart_count} 天',
   currency: '币种',
   allCurrencies: '全部币种',

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import type { MessageKey } from '#locales/messages.ts';
-import { homePath, inquiryPath, loginPath, type RouteMeta } from './guards.ts';
+import { balancePath, homePath, inquiryPath, loginPath, type RouteMeta } from './guards.ts';
 import { type MenuGroup, type ResourceEntry, resources, type Screen } from './resources.tsx';
 
 export type LayoutName = 'default' | 'blank' | 'noNavigation';
@@ -49,6 +49,13 @@ export const pages: readonly PortalRoute[] = [
     layout: 'blank',
     meta: { unauthenticatedOnly: true, needs: 'nothing' },
     title: 'menu.inquiry',
+  },
+  {
+    path: balancePath,
+    screen: () => import('./pages/balanceSearch/BalanceSearch.tsx'),
+    layout: 'noNavigation',
+    meta: { needs: 'cardToken' },
+    title: 'menu.balanceSearch',
   },
   {
     path: homePath,

@@ -12,6 +12,7 @@ import { formatMoney } from '#domain/money.ts';
 import { useLanguage, usePortal, usePreferences } from '../../providers/PortalContext.tsx';
 import { GatewayRefusal, messageOf } from '../../providers/refusal.ts';
 import { useAnswer } from '../../providers/useAnswer.ts';
+import { EnumField } from '../../shared/EnumField.tsx';
 import { monospace } from '../../theme/theme.ts';
 
 /** What a cardholder sees of the one card whose token was entered; nothing else is within reach. */
@@ -68,7 +69,7 @@ function BalanceCard({ balance }: { balance: CardBalance | undefined }) {
         <Typography component="p" sx={{ flexGrow: 1, fontFamily: monospace, fontSize: '1rem', whiteSpace: 'nowrap' }}>
           {cardNumber}
         </Typography>
-        {status}
+        <EnumField of="cardStatus" value={status} />
       </Box>
       <Typography color="text.secondary">{translate('inquiry.balance.available')}</Typography>
       <Typography

@@ -10,18 +10,21 @@ interface Props {
   height: number;
 }
 
+/** The highest bar leaves this much above it for its number. */
+const roomForLabels = 1.15;
+
 /** Three bars with their numbers on top: no axis is needed to read them. */
 export default function CardsAppliedChart({ months, height }: Props) {
   const translate = useTranslate();
   const theme = useTheme();
-  const { count, month: monthName } = useFigures();
-  const written = (index: number) => translate('dashboard.cards', { smart_count: months[index]?.count ?? 0 });
+  const { count, counted, month: monthName } = useFigures();
+  const written = (index: number) => counted('dashboard.cards', months[index]?.count ?? 0);
   return (
     <BarChart
       {...chartLook(theme)}
       height={height}
       grid={{ horizontal: false }}
-      margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
+      margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
       title={translate('dashboard.cardsApplied')}
       desc={months.map(({ month }, index) => `${monthName(month)}: ${written(index)}`).join('; ')}
       xAxis={[
@@ -34,7 +37,7 @@ export default function CardsAppliedChart({ months, height }: Props) {
           disableTicks: true,
         },
       ]}
-      yAxis={[{ position: 'none', min: 0 }]}
+      yAxis={[{ position: 'none', min: 0, max: roomForLabels * Math.max(...months.map((each) => each.count)) }]}
       series={[
         {
           data: months.map((each) => each.count),

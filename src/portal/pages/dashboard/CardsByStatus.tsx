@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
-import { useTheme } from '@mui/material/styles';
+import { alpha, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { DashboardSummary } from '#domain/dashboard.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { useListLink } from '../../shared/listLink.ts';
+import { Figure } from './Figure.tsx';
 import { useFigures } from './figures.ts';
 import { NothingThere, Widget } from './Widget.tsx';
 
 const { code } = cardStatus;
 
-/** Colours of the bar: what works, what needs someone, what is over. */
+/** Colours of the bar: those of the statuses' chips, in two strengths where a colour serves twice. */
 const fills: Record<CardStatus, (theme: Theme) => string> = {
-  [code.initial]: ({ palette }) => palette.tones.info.soft,
+  [code.initial]: ({ palette }) => alpha(palette.tones.secondary.fill, 0.5),
   [code.unactivated]: ({ palette }) => palette.tones.info.fill,
   [code.normal]: ({ palette }) => palette.tones.success.fill,
   [code.blocked]: ({ palette }) => palette.tones.warning.fill,
   [code.lost]: ({ palette }) => palette.tones.error.fill,
   [code.expired]: ({ palette }) => palette.tones.secondary.fill,
-  [code.closing]: ({ palette }) => palette.field,
+  [code.closing]: ({ palette }) => alpha(palette.tones.warning.fill, 0.5),
   [code.closed]: ({ palette }) => palette.divider,
 };
 
@@ -31,7 +32,7 @@ export function CardsByStatus({ summary }: { summary: DashboardSummary | undefin
   const linkTo = useListLink();
   const counts = summary?.cardsByStatus ?? [];
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const all = linkTo('card/cards');
+  const { counted } = useFigures();
   return (
     <Widget
       title={translate('dashboard.cardsByStatus')}
@@ -41,13 +42,7 @@ export function CardsByStatus({ summary }: { summary: DashboardSummary | undefin
       aside={
         total > 0 && (
           <Typography component="span" variant="body2" color="text.secondary">
-            {all ? (
-              <Link component={RouterLink} to={all} color="inherit">
-                {translate('dashboard.cards', { smart_count: total })}
-              </Link>
-            ) : (
-              translate('dashboard.cards', { smart_count: total })
-            )}
+            <Figure to={linkTo('card/cards')}>{counted('dashboard.cards', total)}</Figure>
           </Typography>
         )
       }

@@ -14,9 +14,9 @@ interface Props {
 export default function ConsumptionChart({ consumption: { currency, days }, height }: Props) {
   const translate = useTranslate();
   const theme = useTheme();
-  const { money, compactMoney, day } = useFigures();
+  const { money, compactMoney, counted, day } = useFigures();
   const amount = (index: number) => money(days[index]?.amount ?? '0', currency);
-  const payments = (index: number) => translate('dashboard.transactions', { smart_count: days[index]?.count ?? 0 });
+  const payments = (index: number) => counted('dashboard.transactions', days[index]?.count ?? 0);
   return (
     <BarChart
       {...chartLook(theme)}

@@ -71,5 +71,6 @@ export function CurrencyFigures({ title, amountHeading, secondHeading, rows }: P
 /** Close to the tile's own edges, without lines of its own beneath the last row. */
 const tableLook = {
   '& .MuiTableCell-root': { px: 0, py: 0.75, whiteSpace: 'nowrap', '& + .MuiTableCell-root': { pl: 1.5 } },
+  '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0, pb: 0 },
   '& thead .MuiTableCell-root': { pt: 0, fontWeight: 500, color: 'text.secondary' },
 } as const;

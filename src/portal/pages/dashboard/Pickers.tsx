@@ -30,7 +30,7 @@ export function Pickers({ choice, onChoose, summary, updatedAt, isBusy, onRefres
   const translate = useTranslate();
   const { timeZone } = usePreferences();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -41,12 +41,16 @@ export function Pickers({ choice, onChoose, summary, updatedAt, isBusy, onRefres
       >
         {dashboardDays.map((days) => (
           <ToggleButton key={days} value={days}>
-            {translate('dashboard.lastDays', { smart_count: days })}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {translate('dashboard.lastDays', { smart_count: days })}
+            </Box>
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              {translate('dashboard.days', { smart_count: days })}
+            </Box>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <CurrencyPicker choice={choice} onChoose={onChoose} summary={summary} />
-      <Box sx={{ flexGrow: 1 }} />
       {updatedAt > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {translate('dashboard.updated', { time: localDateTime(updatedAt, timeZone).slice(11) })}

@@ -132,10 +132,10 @@ export function ReceivedAuthorizations({ summary, choice }: Props) {
 }
 
 function Counted({ to, words, count }: { to: string | undefined; words: string; count: number }) {
-  const translate = useTranslate();
+  const { counted } = useFigures();
   return (
     <Typography component="span" variant="body2" color="text.secondary">
-      <Figure to={to}>{translate(words, { smart_count: count })}</Figure>
+      <Figure to={to}>{counted(words, count)}</Figure>
     </Typography>
   );
 }

@@ -1,12 +1,15 @@
+import { useTranslate } from 'react-admin';
 import { formatMoney } from '#domain/money.ts';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../../providers/PortalContext.tsx';
 
 /** How the dashboard writes its numbers, in the user's language. */
 export function useFigures() {
-  const { tag } = useLanguage();
+  const { language, tag } = useLanguage();
+  const translate = useTranslate();
   const day = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+  // In Chinese the short form is the usual one: 9月, not 九月.
+  const month = new Intl.DateTimeFormat(tag, { month: language === 'zh' ? 'short' : 'long', timeZone: 'UTC' });
   const currencyNames = new Intl.DisplayNames(tag, { type: 'currency' });
   return {
     money: (decimal: string, currency: string) => formatMoney(decimal, currency, tag),
@@ -16,6 +19,9 @@ export function useFigures() {
         amount,
       ),
     count: (count: number) => thousands(count, tag),
+    /** '1,165 authorizations': plural forms leave their number without separators. */
+    counted: (words: string, count: number) =>
+      translate(words, { smart_count: count }).replace(String(count), thousands(count, tag)),
     percent: (share: number) =>
       new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share),
     /** YYYY-MM-DD as 'Nov 21'. */
