@@ -1,24 +1,18 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AbilityRule } from '#domain/ability.ts';
 import { splitPrivilege } from '#domain/privilege.ts';
-import type { Tables } from './db/tables.ts';
 
 /**
- * What holders of a role may do, read from the database for each request, so that a change acts at once.
- * Whose records they may do it to is not a rule's business: each transaction shows its customer's rows only.
+ * The names of the privileges that the role of a `"user"` row holds: asked for with the user on each request, so that a
+ * change acts at once. Whose records they are for is not a rule's business: each transaction shows its customer's only.
  */
-export async function rulesOf(db: Kysely<Tables>, roleId: string): Promise<AbilityRule[]> {
-  const held = await db
-    .selectFrom('rolePermissions as held')
-    .innerJoin('permissions as permission', 'permission.id', 'held.permissionId')
-    .select('permission.privilegeName')
-    .where('held.roleId', '=', roleId)
-    .orderBy('permission.sort')
-    .orderBy('permission.privilegeName')
-    .execute();
-  return compileRules(held.map(({ privilegeName }) => privilegeName));
-}
+export const heldPrivileges = sql<string[]>`array(
+  select permission.privilege_name
+  from role_permissions as held join permissions as permission on permission.id = held.permission_id
+  where held.role_id = "user".role_id
+  order by permission.sort, permission.privilege_name
+)`;
 
 /** CASL's words for any subject and any action. Administrators name privileges freely; no name gives everything. */
 const wildcards = new Set(['all', 'manage']);

@@ -14,7 +14,7 @@ import { login } from '../services/identity/login.ts';
 import { loginByToken } from '../services/identity/loginByToken.ts';
 import { forgotPassword, verifyResetCode } from '../services/identity/passwordReset.ts';
 import { sameText } from '../services/identity/secrets.ts';
-import { endSession, type UserSession } from '../services/identity/sessions.ts';
+import { endSession, type Person } from '../services/identity/sessions.ts';
 import type { NewSession } from '../services/identity/sessionTerms.ts';
 import { readBody, type Variables } from './body.ts';
 import { dropSecret, keepSecret, type SecretCookie } from './cookies.ts';
@@ -96,7 +96,7 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
 /** The context in the language that the body asked for. */
 const spoken = (ctx: Context, c: Request): Context => ({ ...ctx, language: c.get('language') });
 
-const describe = ({ user, isEasyPassword, rules }: Omit<UserSession, 'sessionId' | 'isSplit'>): SessionAnswer => ({
+const describe = ({ user, isEasyPassword, rules }: Person): SessionAnswer => ({
   user,
   isEasyPassword,
   userAbilityRules: rules,

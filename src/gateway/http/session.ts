@@ -46,7 +46,7 @@ export async function authenticate(ports: Ports, c: HonoContext): Promise<Contex
 export async function recogniseUser(ports: Ports, c: HonoContext): Promise<Recognised> {
   refuseOtherSites(c, ports.config.publicUrl);
   const cookie = readSecret(c, 'portal_sid', ports.config.publicUrl);
-  const header = c.req.header(tokenHeader);
+  const header = c.req.header(tokenHeader) || undefined;
   const [query, ...repeated] = c.req.queries(tokenHeader) ?? [];
   if (repeated.length > 0) throw new InvalidError();
   const token = header ?? query;

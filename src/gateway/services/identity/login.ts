@@ -8,7 +8,7 @@ import { beforeTenant } from './beforeTenant.ts';
 import { isEasy } from './easyPassword.ts';
 import { networkOf } from './network.ts';
 import { drainOutbox, postMail } from './outbox.ts';
-import { describeUser, openSession, type SessionOrigin, type UserSession } from './sessions.ts';
+import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
 import type { NewSession } from './sessionTerms.ts';
 import { type Candidate, forgiven, takeTry } from './tries.ts';
 
@@ -18,7 +18,9 @@ export interface Credentials {
 }
 
 /** Somebody who was let in. */
-export type SignedIn = Pick<UserSession, 'user' | 'isEasyPassword' | 'rules'> & { session: NewSession };
+export interface SignedIn extends Person {
+  session: NewSession;
+}
 
 /**
  * Opens a session for who knows the password. Whatever is wrong (address, password, too many tries, disabled), the

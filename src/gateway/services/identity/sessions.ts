@@ -5,7 +5,7 @@ import type { SignedInUser } from '#domain/user.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
-import { rulesOf } from '../../rights.ts';
+import { compileRules, heldPrivileges } from '../../rights.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { customerIsOpen, isAlive, type NewSession, newSecrets, openedBy, type Shown, touch } from './sessionTerms.ts';
 
@@ -16,13 +16,17 @@ export interface SessionOrigin {
   userAgent: string | null;
 }
 
-/** A recognised session and everything about its user that a request needs. */
-export interface UserSession {
-  sessionId: string;
-  isSplit: boolean;
+/** Somebody with what they may do. */
+export interface Person {
   user: SignedInUser;
   isEasyPassword: boolean;
   rules: AbilityRule[];
+}
+
+/** A recognised session and everything about its user that a request needs. */
+export interface UserSession extends Person {
+  sessionId: string;
+  isSplit: boolean;
 }
 
 /** Opens a session for a user, inside the transaction that let them in. */
@@ -50,11 +54,9 @@ export async function findSession(ports: Ports, shown: Shown): Promise<UserSessi
   const now = ports.clock();
   const isOpened = await openedBy(shown);
   return beforeTenant(ports, async (db) => {
-    const row = await db
-      .selectFrom('sessions as session')
-      .innerJoin('users as user', 'user.id', 'session.userId')
-      .leftJoin('customers as customer', 'customer.id', 'user.customerId')
-      .select(['session.id as sessionId', 'session.handleHash', 'session.lastSeenAt', 'user.id as userId'])
+    const row = await people(db)
+      .innerJoin('sessions as session', 'session.userId', 'user.id')
+      .select(['session.id as sessionId', 'session.handleHash', 'session.lastSeenAt'])
       .where(isOpened)
       .where(isAlive(now, ports.config.sessionIdle))
       .where('user.status', '=', status.code.enabled)
@@ -62,25 +64,29 @@ export async function findSession(ports: Ports, shown: Shown): Promise<UserSessi
       .executeTakeFirst();
     if (!row) return undefined;
     await touch(db, 'sessions', row, now);
-    return { sessionId: row.sessionId, isSplit: row.handleHash !== null, ...(await describeUser(db, row.userId)) };
+    return { ...describe(row), sessionId: row.sessionId, isSplit: row.handleHash !== null };
   });
 }
 
 /** Who a user is and what they may do, as of now. */
-export async function describeUser(
-  db: Kysely<Tables>,
-  userId: string,
-): Promise<Pick<UserSession, 'user' | 'isEasyPassword' | 'rules'>> {
-  const { passwordIsEasy, roleId, ...user } = await db
+export const describeUser = async (db: Kysely<Tables>, userId: string): Promise<Person> =>
+  describe(await people(db).where('user.id', '=', userId).executeTakeFirstOrThrow());
+
+const people = (db: Kysely<Tables>) =>
+  db
     .selectFrom('users as user')
     .innerJoin('roles as role', 'role.id', 'user.roleId')
     .leftJoin('customers as customer', 'customer.id', 'user.customerId')
     .select(['user.id', 'user.userName as name', 'user.email', 'user.customerId', 'customer.customerName'])
-    .select(['role.roleName as role', 'user.passwordIsEasy', 'user.roleId'])
-    .where('user.id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { user, isEasyPassword: passwordIsEasy, rules: await rulesOf(db, roleId) };
-}
+    .select(['role.roleName as role', 'user.passwordIsEasy', heldPrivileges.as('held')]);
+
+type PersonRow = SignedInUser & { passwordIsEasy: boolean; held: string[] };
+
+const describe = ({ id, name, email, customerId, customerName, role, passwordIsEasy, held }: PersonRow): Person => ({
+  user: { id, name, email, customerId, customerName, role },
+  isEasyPassword: passwordIsEasy,
+  rules: compileRules(held),
+});
 
 /** Ends a session on every node at once: the next request that shows it finds nothing. */
 export async function endSession(ports: Ports, sessionId: string): Promise<void> {
