@@ -1,0 +1,94 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Column } from './columns.tsx';
+import type { ArrangedColumns } from './useColumns.ts';
+
+interface Props {
+  columns: ArrangedColumns;
+  labelOf: (column: Column) => string;
+}
+
+/** Shows, hides and moves the columns of a list. */
+export function ColumnChooser({ columns, labelOf }: Props) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = translate('lists.columns');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <ViewColumn fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 300 } } }}
+      >
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: '60dvh', overflowY: 'auto' }}>
+          {columns.all.map((column) => (
+            <Choice key={column.source} column={column} label={labelOf(column)} columns={columns} />
+          ))}
+        </Box>
+        <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Button size="small" onClick={columns.reset}>
+            {translate('lists.resetColumns')}
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  );
+}
+
+function Choice({ column, label, columns }: { column: Column; label: string; columns: ArrangedColumns }) {
+  const translate = useTranslate();
+  const { source } = column;
+  const isOnly = columns.isShown(source) && columns.shown.length === 1;
+  const mover = (by: -1 | 1, key: string, Icon: typeof ArrowUpward) => (
+    <IconButton
+      size="small"
+      aria-label={translate(key, { name: label })}
+      disabled={columns.all.at(by === -1 ? 0 : -1)?.source === source}
+      onClick={() => columns.move(source, by)}
+    >
+      <Icon sx={{ fontSize: 16 }} />
+    </IconButton>
+  );
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            size="small"
+            checked={columns.isShown(source)}
+            disabled={isOnly}
+            onChange={() => columns.toggle(source)}
+            sx={{ py: 0.5 }}
+          />
+        }
+        sx={{ flex: 1, m: 0, '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
+      />
+      {mover(-1, 'lists.moveUp', ArrowUpward)}
+      {mover(1, 'lists.moveDown', ArrowDownward)}
+    </Box>
+  );
+}

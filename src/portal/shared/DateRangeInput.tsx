@@ -1,0 +1,60 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { lazy, Suspense, useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import type { DateRange } from '#domain/dates.ts';
+import { Waiting } from './Waiting.tsx';
+
+// The calendars weigh more than the lists they are for.
+const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
+
+/** A filter by days of the user's time zone, `{from, to}` as YYYY-MM-DD; both ends may stay open. */
+export function DateRangeInput({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {
+  const translate = useTranslate();
+  const { field } = useInput({ source, defaultValue: null });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const range: Partial<DateRange> = field.value || {};
+  const name = translate(label);
+  const said = saidOf(range);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<CalendarMonth />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          height: 40,
+          fontWeight: said ? 600 : 400,
+          fontVariantNumeric: 'tabular-nums',
+          bgcolor: 'background.paper',
+        }}
+      >
+        {said ? `${name}: ${said}` : name}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': name, sx: { p: 2, width: 404, maxWidth: 'calc(100vw - 32px)' } },
+        }}
+      >
+        <Suspense fallback={<Waiting />}>
+          <DateRangePanel range={range} onChange={(next) => field.onChange(next)} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}
+
+function saidOf({ from, to }: Partial<DateRange>): string {
+  if (from && from === to) return from;
+  if (from && to) return `${from} – ${to}`;
+  if (from) return `≥ ${from}`;
+  return to ? `≤ ${to}` : '';
+}

@@ -1,0 +1,99 @@
+import Close from '@mui/icons-material/Close';
+import Tune from '@mui/icons-material/Tune';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactElement, useState } from 'react';
+import { FilterLiveForm, useFilterContext, useListContext, useTranslate } from 'react-admin';
+
+interface FilterProps {
+  source: string;
+  label: string;
+  alwaysOn?: boolean;
+}
+type Filter = ReactElement<FilterProps>;
+
+/** The filters in use, and a menu that adds the others. What they say goes to the list half a second after the last key. */
+export function FilterBar() {
+  const translate = useTranslate();
+  const filters = useFilterContext() as unknown as Filter[];
+  const { filterValues, displayedFilters, showFilter, hideFilter, setFilters } = useListContext();
+  const isShown = ({ props: { source, alwaysOn } }: Filter) =>
+    alwaysOn || displayedFilters?.[source] || filterValues[source] !== undefined;
+  const others = filters.filter((filter) => !isShown(filter));
+  if (filters.length === 0) return null;
+  return (
+    <Box component="search" sx={{ flex: '1 1 320px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <FilterLiveForm formComponent={Fields}>
+        {filters.filter(isShown).map((filter) => (
+          <Box key={filter.props.source} sx={{ display: 'flex', alignItems: 'center' }}>
+            {filter}
+            {!filter.props.alwaysOn && (
+              <RemoveButton label={translate(filter.props.label)} onClick={() => hideFilter(filter.props.source)} />
+            )}
+          </Box>
+        ))}
+      </FilterLiveForm>
+      {others.length > 0 && <AddFilter filters={others} onAdd={(source) => showFilter(source, undefined)} />}
+      {Object.keys(filterValues).length > 0 && (
+        <Button size="small" onClick={() => setFilters({}, {})}>
+          {translate('lists.clearFilters')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The form lies flat: its fields stand in line with the buttons. */
+const Fields = (props: React.FormHTMLAttributes<HTMLFormElement>) => (
+  <form {...props} style={{ display: 'contents' }} onSubmit={(event) => event.preventDefault()} />
+);
+
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  const translate = useTranslate();
+  const name = `${translate('ra.action.remove_filter')}: ${label}`;
+  return (
+    <IconButton size="small" aria-label={name} title={name} onClick={onClick}>
+      <Close sx={{ fontSize: 16 }} />
+    </IconButton>
+  );
+}
+
+function AddFilter({ filters, onAdd }: { filters: Filter[]; onAdd: (source: string) => void }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<Tune />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ color: 'text.secondary' }}
+      >
+        {translate('lists.filters')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true } }}
+      >
+        {filters.map(({ props: { source, label } }) => (
+          <MenuItem
+            key={source}
+            onClick={() => {
+              setAnchor(null);
+              onAdd(source);
+            }}
+          >
+            {translate(label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import CloudOff from '@mui/icons-material/CloudOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'react-admin';
+import { messageOf } from '../providers/refusal.ts';
+
+export function ListFailed() {
+  const translate = useTranslate();
+  const { error, refetch } = useListContext();
+  const message = messageOf(error);
+  return (
+    <Box
+      role="alert"
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, py: 8, px: 2, textAlign: 'center' }}
+    >
+      <CloudOff sx={{ fontSize: 40, color: 'text.disabled' }} />
+      <Typography variant="h3" component="p">
+        {translate('lists.failed')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate(message, { _: message })}
+      </Typography>
+      <Button variant="outlined" onClick={() => refetch()}>
+        {translate('layout.retry')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import {
+  FilterContext,
+  ListBase,
+  useCreatePath,
+  useGetRecordRepresentation,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
+import type { z } from 'zod';
+import { fieldsOf } from '#domain/field.ts';
+import { defaultPageSize } from '#domain/paging.ts';
+import { useAbility, usePortal } from '../providers/PortalContext.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { AnyRecord, Column } from './columns.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListFailed } from './ListFailed.tsx';
+import type { ListLook } from './ListLook.ts';
+import { ListPagination } from './ListPagination.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { useColumns } from './useColumns.ts';
+
+interface Props<R> {
+  /** The noun's schema: says what each field is. */
+  schema: z.ZodType<R>;
+  columns: readonly Column<R>[];
+  /** The fields the gateway sorts by (the domain's `…Sorts`). */
+  sorts: readonly string[];
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** Inputs with a `source`; those `alwaysOn` are always there, the others are added by the user. */
+  filters?: ReactElement[];
+  /** Buttons for selected rows. */
+  bulkActions?: ReactNode;
+  /** What to do about a list that is empty: a sentence or a button. */
+  emptyHint?: ReactNode;
+  /** A narrowing that isn't the user's: the cards of this cardholder. Makes it a small list inside of a page. */
+  partOf?: { filter: object; key: string; title: string };
+}
+
+/**
+ * The rhythm of every list: filters, columns, export and refresh on top, rows (cards on phones), pages at the foot, a bar
+ * for what is selected. Filters, order and page are in the address; columns and page size are remembered.
+ */
+export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...rest }: Props<R>) {
+  const storeKey = useResourceContext() ?? '';
+  return (
+    <ListBase
+      disableAuthentication
+      sort={sort}
+      perPage={partOf ? 5 : defaultPageSize}
+      {...(partOf && { filter: partOf.filter, storeKey: partOf.key, disableSyncWithLocation: true })}
+    >
+      <FilterContext.Provider value={filters ?? noFilters}>
+        <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />
+      </FilterContext.Provider>
+    </ListBase>
+  );
+}
+
+const noFilters: ReactElement[] = [];
+
+type PaperProps = Pick<Props<AnyRecord>, 'schema' | 'columns' | 'sorts' | 'bulkActions' | 'emptyHint' | 'partOf'> & {
+  storeKey: string;
+};
+
+function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
+  const columns = useColumns(storeKey, props.columns);
+  const look = useLook(props, columns.shown, bulkActions !== undefined);
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+      <ListToolbar columns={columns} look={look} />
+      <Rows look={look} emptyHint={emptyHint} />
+      <ListPagination isPart={look.isPart} />
+      {look.isSelectable && <BulkBar look={look}>{bulkActions}</BulkBar>}
+    </Paper>
+  );
+}
+
+function Rows({ look, emptyHint }: { look: ListLook; emptyHint: ReactNode }) {
+  const { data, isPending, error, total } = useListContext();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  if (isPending) return <ListSkeleton columns={look.columns.length} />;
+  if (error && !data) return <ListFailed />;
+  if (total === 0 || data?.length === 0) return <ListEmpty hint={emptyHint} />;
+  return isPhone ? <RecordCards look={look} /> : <RecordTable look={look} />;
+}
+
+function useLook(
+  { schema, sorts, partOf }: Pick<PaperProps, 'schema' | 'sorts' | 'partOf'>,
+  columns: readonly Column[],
+  hasBulkActions: boolean,
+): ListLook {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { nounOf } = usePortal();
+  const noun = nounOf(resource);
+  const kinds = useMemo(() => fieldsOf(schema), [schema]);
+  const nameOf = useGetRecordRepresentation(resource);
+  const createPath = useCreatePath();
+  const { hasShow } = useResourceDefinition({ resource });
+  const isExportable = useAbility().can('export', noun);
+  return {
+    title: partOf?.title ?? translate(`resources.${resource}.name`, { smart_count: 2 }),
+    columns,
+    kinds,
+    sorts,
+    labelOf: ({ source, label }) => translate(label ?? `nouns.${noun}.fields.${source}`),
+    nameOf: (record) => String(nameOf(record)),
+    hrefOf: (record) => (hasShow ? createPath({ resource, type: 'show', id: record.id }) : undefined),
+    isSelectable: hasBulkActions || (isExportable && !partOf),
+    isPart: partOf !== undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import type { FieldKind } from '#domain/field.ts';
+import type { AnyRecord, Column } from './columns.tsx';
+
+/** What table and cards need to know of a list beside its rows. */
+export interface ListLook {
+  title: string;
+  /** Those on screen, in order. */
+  columns: readonly Column[];
+  kinds: Readonly<Record<string, FieldKind>>;
+  /** Fields the gateway sorts by. */
+  sorts: readonly string[];
+  labelOf: (column: Column) => string;
+  /** How a record is named. */
+  nameOf: (record: AnyRecord) => string;
+  /** The record's own page, if it has one. */
+  hrefOf: (record: AnyRecord) => string | undefined;
+  isSelectable: boolean;
+  /** A small list inside of a page. */
+  isPart: boolean;
+}

@@ -1,0 +1,43 @@
+import TablePagination from '@mui/material/TablePagination';
+import { useListContext, useTranslate } from 'react-admin';
+import { pageSizes, smallPageSizes } from '#domain/paging.ts';
+import { thousands } from '#domain/text.ts';
+import type { ListMeta } from '../providers/dataProvider.ts';
+import { useLanguage } from '../providers/PortalContext.tsx';
+
+const turns = {
+  first: 'ra.navigation.first',
+  last: 'ra.navigation.last',
+  next: 'ra.navigation.next',
+  previous: 'ra.navigation.previous',
+} as const;
+
+/** Pages, their size, and how many rows there are: exactly up to 10,000, beyond that "more than". */
+export function ListPagination({ isPart = false }: { isPart?: boolean }) {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const { page, perPage, total, meta, setPage, setPerPage } = useListContext();
+  if (!total) return null;
+  const isExact = (meta as ListMeta | undefined)?.totalIsExact !== false;
+  const figure = (count: number) => thousands(count, tag);
+  const rows = isExact ? figure(total) : translate('lists.moreThan', { count: figure(total) });
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={page - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={[...(isPart ? smallPageSizes : pageSizes)]}
+      onPageChange={(_, next) => setPage(next + 1)}
+      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+      showFirstButton
+      showLastButton
+      labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+      labelDisplayedRows={({ from, to }) =>
+        translate('ra.navigation.page_range_info', { offsetBegin: figure(from), offsetEnd: figure(to), total: rows })
+      }
+      getItemAriaLabel={(turn) => translate(turns[turn])}
+      sx={{ borderTop: 1, borderColor: 'divider' }}
+    />
+  );
+}

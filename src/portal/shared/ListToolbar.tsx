@@ -1,0 +1,42 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useListContext, useTranslate } from 'react-admin';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { ListLook } from './ListLook.ts';
+import type { ArrangedColumns } from './useColumns.ts';
+
+/** Filters at the start, what one does with the list at the end. */
+export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look: ListLook }) {
+  const translate = useTranslate();
+  const { refetch } = useListContext();
+  const refresh = translate('lists.refresh');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        gap: 1,
+        px: 1.5,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <FilterBar />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, ml: 'auto' }}>
+        <Tooltip title={refresh}>
+          <IconButton aria-label={refresh} onClick={() => refetch()}>
+            <Refresh fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <ColumnChooser columns={columns} labelOf={look.labelOf} />
+        {!look.isPart && <ExportButton columns={look.columns} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,142 @@
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { MouseEvent } from 'react';
+import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { type AnyRecord, type Column, cellOf, isFigure } from './columns.tsx';
+import type { ListLook } from './ListLook.ts';
+import { useSelection } from './useSelection.ts';
+
+/**
+ * The rows as a table: sorted by its headers, selected by labelled checkboxes (with Shift a range), opened by the link in
+ * the first cell or a click anywhere on the row. The header stays while the rows scroll.
+ */
+export function RecordTable({ look }: { look: ListLook }) {
+  const { data = [] } = useListContext<AnyRecord>();
+  const { isSelectable, title, columns } = look;
+  return (
+    <TableContainer sx={{ maxHeight: look.isPart ? undefined : 'max(380px, calc(100dvh - 290px))' }}>
+      <Table size="small" stickyHeader aria-label={title}>
+        <TableHead>
+          <TableRow>
+            {isSelectable && <SelectPage />}
+            {columns.map((column) => (
+              <HeadCell key={column.source} column={column} look={look} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((record) => (
+            <Row key={record.id} record={record} look={look} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function SelectPage() {
+  const translate = useTranslate();
+  const { isPageSelected, isSomeSelected, togglePage } = useSelection();
+  return (
+    <TableCell padding="checkbox">
+      <Checkbox
+        size="small"
+        checked={isPageSelected}
+        indeterminate={isSomeSelected && !isPageSelected}
+        onChange={togglePage}
+        slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+      />
+    </TableCell>
+  );
+}
+
+function HeadCell({ column, look }: { column: Column; look: ListLook }) {
+  const { sort, setSort } = useListContext();
+  const { source } = column;
+  const label = look.labelOf(column);
+  const isSorted = sort.field === source;
+  const direction = sort.order === 'DESC' ? 'desc' : 'asc';
+  return (
+    <TableCell
+      align={isFigure(column, look.kinds[source]) ? 'right' : 'left'}
+      sortDirection={isSorted ? direction : false}
+    >
+      {look.sorts.includes(source) ? (
+        <TableSortLabel
+          active={isSorted}
+          direction={isSorted ? direction : 'asc'}
+          onClick={() => setSort({ field: source, order: isSorted && direction === 'asc' ? 'DESC' : 'ASC' })}
+        >
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
+    </TableCell>
+  );
+}
+
+function Row({ record, look }: { record: AnyRecord; look: ListLook }) {
+  const navigate = useNavigate();
+  const { isSelected } = useSelection();
+  const href = look.hrefOf(record);
+  const selected = look.isSelectable && isSelected(record.id);
+  const open = (event: MouseEvent) => {
+    if (href && !isBusinessOfItsOwn(event)) void navigate(href);
+  };
+  return (
+    <RecordContextProvider value={record}>
+      <TableRow hover selected={selected} onClick={open} sx={href ? { cursor: 'pointer' } : undefined}>
+        {look.isSelectable && (
+          <TableCell padding="checkbox">
+            <SelectRecord record={record} name={look.nameOf(record)} />
+          </TableCell>
+        )}
+        {look.columns.map((column, index) => {
+          const kind = look.kinds[column.source];
+          const content = cellOf(column, kind, record);
+          return (
+            <TableCell key={column.source} align={isFigure(column, kind) ? 'right' : 'left'} sx={cell}>
+              {index === 0 && href ? (
+                <Link to={href} style={linkStyle}>
+                  {content}
+                </Link>
+              ) : (
+                content
+              )}
+            </TableCell>
+          );
+        })}
+      </TableRow>
+    </RecordContextProvider>
+  );
+}
+
+const cell = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const linkStyle = { fontWeight: 600, textDecoration: 'none' } as const;
+
+export function SelectRecord({ record, name }: { record: AnyRecord; name: string }) {
+  const translate = useTranslate();
+  const { isSelected, toggle } = useSelection();
+  return (
+    <Checkbox
+      size="small"
+      checked={isSelected(record.id)}
+      onClick={(event) => toggle(record.id, event.shiftKey)}
+      slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')}: ${name}` } }}
+    />
+  );
+}
+
+/** Clicks on links, buttons and boxes are theirs, and whoever drags over text wants to copy it. */
+function isBusinessOfItsOwn({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest('a, button, input, label, [role="button"]') !== null;
+  return isControl || Boolean(window.getSelection()?.toString());
+}

@@ -1,0 +1,38 @@
+import Search from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useInput, useTranslate } from 'react-admin';
+
+/** Free text, looked for in the columns the noun names. A filter of a list. */
+export function SearchInput({
+  source = 'q',
+  label = 'lists.search',
+}: {
+  source?: string;
+  label?: string;
+  alwaysOn?: boolean;
+}) {
+  const translate = useTranslate();
+  const { field } = useInput({ source, defaultValue: '' });
+  const name = translate(label);
+  return (
+    <TextField
+      {...field}
+      value={field.value ?? ''}
+      type="search"
+      placeholder={name}
+      margin="none"
+      slotProps={{
+        htmlInput: { 'aria-label': name, maxLength: 255 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ width: { xs: '100%', sm: 240 } }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-admin';
+import type { Column } from './columns.tsx';
+
+/** Which columns a user has put where; kept per list. Fields that came later stand at their usual place. */
+interface Arrangement {
+  order: string[];
+  hidden: string[];
+}
+
+export interface ArrangedColumns {
+  /** All, in the user's order. */
+  all: readonly Column[];
+  shown: readonly Column[];
+  isShown: (source: string) => boolean;
+  toggle: (source: string) => void;
+  /** −1 moves it towards the start, +1 towards the end. */
+  move: (source: string, by: -1 | 1) => void;
+  reset: () => void;
+}
+
+export function useColumns(storeKey: string, columns: readonly Column[]): ArrangedColumns {
+  const usual = useMemo(
+    (): Arrangement => ({
+      order: columns.map(({ source }) => source),
+      hidden: columns.filter(({ isHidden }) => isHidden).map(({ source }) => source),
+    }),
+    [columns],
+  );
+  const [kept, keep] = useStore<Arrangement>(`${storeKey}.columns`, usual);
+  const { order, hidden } = isArrangement(kept) ? kept : usual;
+  return useMemo(() => {
+    const all = arrange(columns, order);
+    const sources = all.map(({ source }) => source);
+    const isShown = (source: string) => !hidden.includes(source);
+    return {
+      all,
+      shown: all.filter(({ source }) => isShown(source)),
+      isShown,
+      toggle: (source) =>
+        keep({
+          order: sources,
+          hidden: isShown(source) ? [...hidden, source] : hidden.filter((one) => one !== source),
+        }),
+      move: (source, by) => keep({ order: moved(sources, source, by), hidden }),
+      reset: () => keep(usual),
+    };
+  }, [columns, order, hidden, keep, usual]);
+}
+
+function arrange(columns: readonly Column[], order: readonly string[]): Column[] {
+  const usualPlace = new Map(columns.map(({ source }, index) => [source, index]));
+  const place = ({ source }: Column) => {
+    const index = order.indexOf(source);
+    return index === -1 ? (usualPlace.get(source) ?? 0) - 0.5 : index;
+  };
+  return [...columns].sort((a, b) => place(a) - place(b));
+}
+
+function moved(sources: readonly string[], source: string, by: -1 | 1): string[] {
+  const from = sources.indexOf(source);
+  const to = Math.min(sources.length - 1, Math.max(0, from + by));
+  const others = sources.filter((one) => one !== source);
+  return [...others.slice(0, to), source, ...others.slice(to)];
+}
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
+const isArrangement = (value: unknown): value is Arrangement =>
+  typeof value === 'object' &&
+  value !== null &&
+  isTexts((value as Arrangement).order) &&
+  isTexts((value as Arrangement).hidden);

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { saveDownload } from '../providers/downloads.ts';
+import type { ExportQuestion } from '../providers/gatewayClient.ts';
+import { usePortal } from '../providers/PortalContext.tsx';
+import { wasCancelled } from '../providers/refusal.ts';
+import { useReportFailure } from '../providers/useCommand.ts';
+
+/** One export at a time: how far it got, and how to stop it. Leaving the page stops it too. */
+export function useExport(resource: string) {
+  const { dataProvider } = usePortal();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const [bytes, setBytes] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(question: Omit<ExportQuestion, 'timeZone'>) {
+    const controller = new AbortController();
+    running.current = controller;
+    setBytes(0);
+    try {
+      const { signal } = controller;
+      const download = await dataProvider.download(resource, question, { signal, onProgress: setBytes });
+      saveDownload(download);
+      notify('lists.export.done', { type: 'success', messageArgs: { file: download.fileName } });
+    } catch (error) {
+      if (wasCancelled(error)) notify('lists.export.cancelled', { type: 'info' });
+      else report(error);
+    } finally {
+      setBytes(undefined);
+    }
+  }
+
+  return { start, bytes, cancel: () => running.current?.abort() };
+}
