@@ -22,7 +22,7 @@ export function banner(settings: Settings, port: number, demo: Demo | undefined,
   if (demo) rows.push(...demoRows(demo));
   else if (isEmpty) rows.push(['Sign in', 'nobody can yet: make the first administrator with  npm run admin:create']);
   const width = Math.max(...rows.map(([name]) => name.length));
-  const lines = rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
+  const lines = rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`.trimEnd());
   return ['', '  Card Portal', '', ...lines, '', '  Ctrl-C ends it.', ''].join('\n');
 }
 

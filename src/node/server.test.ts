@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,14 @@ beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'portal-server-'));
   if (process.env.TEST_DATABASE_URL) database = await emptyDatabase();
 });
+/** A folder with an embedded database without tables: making one takes seconds, once, and then copies of it. */
+async function embeddedFolder(name: string): Promise<string> {
+  const made = join(data, 'made', 'database');
+  if (!existsSync(made)) await (await EmbeddedDatabase.open({ folder: made })).close();
+  const folder = join(data, name);
+  cpSync(made, join(folder, 'database'), { recursive: true });
+  return folder;
+}
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
   children.clear();
@@ -116,7 +124,7 @@ test('Ctrl-C ends it in order', async () => {
 }, 60_000);
 
 test('a second process on the same embedded database is refused in one line, and the first goes on', async () => {
-  const embedded = { DATABASE_URL: '', PORTAL_DEMO: 'off', PORTAL_DATA: join(data, 'alone') };
+  const embedded = { DATABASE_URL: '', PORTAL_DEMO: 'off', PORTAL_DATA: await embeddedFolder('alone') };
   const first = await started(embedded);
   expect(first.banner).toMatch(/nobody can yet: make the first administrator with +npm run admin:create/);
   const second = await refused(embedded);
@@ -126,7 +134,7 @@ test('a second process on the same embedded database is refused in one line, and
 }, 60_000);
 
 test('the first administrator is made by a command, gets a password once, and only one per e-mail', async () => {
-  const installation = { PORTAL_DEMO: 'off', PORTAL_DATA: join(data, 'administered'), DATABASE_URL: '' };
+  const installation = { PORTAL_DEMO: 'off', PORTAL_DATA: await embeddedFolder('administered'), DATABASE_URL: '' };
   const args = ['--name', 'Ada Lovelace', '--email', 'ada@example.com'];
   const first = run('src/commands/admin-create.ts', args, installation);
   expect(await first.exitCode).toBe(0);
@@ -140,7 +148,7 @@ test('the first administrator is made by a command, gets a password once, and on
 }, 60_000);
 
 test('a database that a newer version has changed is one clear line, and stays as it is', async () => {
-  const newer = join(data, 'newer');
+  const newer = await embeddedFolder('newer');
   const embedded = await EmbeddedDatabase.open({ folder: join(newer, 'database') });
   await embedded.query('create table kysely_migration (name text, timestamp text)', []);
   await embedded.query("insert into kysely_migration values ('9999_later', '2030-01-01')", []);
