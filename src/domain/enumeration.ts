@@ -23,7 +23,7 @@ export function enumeration<const T extends Record<string, Code>>(name: string, 
   const labelKey = (value: Code) => (keyOf.has(value) ? `enums.${name}.${keyOf.get(value)}` : 'enums.unknown');
   const offered = keys.filter((key) => !options.labelOnly?.includes(key));
   const synonyms = new Map<Code, Value>(
-    Object.entries(options.filterSynonyms ?? {}).map(([value, key]) => [Number(value), code[key as keyof T] as Value]),
+    Object.entries(options.filterSynonyms ?? {}).map(([value, key]) => [Number(value), code[key] as Value]),
   );
   const accepted = [...values, ...(options.all === undefined ? [] : [options.all]), ...synonyms.keys()] as Value[];
   return {

@@ -46,7 +46,7 @@ describe('filters', () => {
   test('Declined is offered once; 3 is taken as its synonym and means 5', () => {
     expect(authorizationStatus.filterChoices.map(({ id }) => id)).toEqual([1, 2, 5]);
     expect(authorizationStatus.filterSchema.parse(3)).toBe(3);
-    expect(authorizationStatus.meaningOf(3 as number)).toBe(5);
+    expect(authorizationStatus.meaningOf(3)).toBe(5);
     expect(authorizationStatus.schema.safeParse(3).success).toBe(false);
   });
 

@@ -36,7 +36,7 @@ export const authorization = readable({
   order: { field: 'createdAt', order: 'DESC' },
   toRecord: (row): Authorization => ({
     ...row,
-    billingCurrency: row.billingCurrency as Authorization['billingCurrency'],
+    billingCurrency: row.billingCurrency,
     transactionAmount: toDecimal(row.transactionAmount, row.transactionCurrency),
     billingAmount: toDecimal(row.billingAmount, row.billingCurrency),
     held: toDecimal(row.held, row.billingCurrency),

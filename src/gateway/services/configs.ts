@@ -2,7 +2,6 @@ import { countries } from '#domain/country.ts';
 import { accountCurrencies, currencies, minorUnits } from '#domain/currency.ts';
 import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
 import { pageSizes, smallPageSizes } from '#domain/paging.ts';
-import type { Product } from '#domain/product.ts';
 import type { Context } from '../context.ts';
 import { say } from '../messages.ts';
 import { product } from './product.ts';
@@ -19,7 +18,7 @@ export async function getConfigs(ctx: Context) {
     accountCurrencies: [...accountCurrencies],
     currencies: currencies.map((code) => ({ code, minorUnits: minorUnits(code) })),
     countries: [...countries],
-    products: ctx.ability.can('read', 'product') ? ((await product.list(ctx, {}, 100)) as Product[]) : [],
+    products: ctx.ability.can('read', 'product') ? await product.list(ctx, {}, 100) : [],
     pageSizes: [...pageSizes],
     smallPageSizes: [...smallPageSizes],
     partnerId: ctx.config.partnerId,

@@ -136,7 +136,7 @@ async function authorizations({ db }: InTransaction, { start, end }: Span, custo
     .orderBy('billingCurrency')
     .execute();
   return rows.map((row) => ({
-    currency: row.billingCurrency as AccountCurrency,
+    currency: row.billingCurrency,
     amount: toDecimal(row.amount, row.billingCurrency),
     count: Number(row.count),
   }));
@@ -154,7 +154,7 @@ async function consumption({ db }: InTransaction, span: Span, customerId: string
     .$if(!!customerId, (query) => query.where('customerId', '=', customerId as string))
     .groupBy(['billingCurrency', day])
     .execute();
-  const currencies = [...new Set(rows.map((row) => row.billingCurrency as AccountCurrency))].sort();
+  const currencies = [...new Set(rows.map((row) => row.billingCurrency))].sort();
   return currencies.map((currency) => {
     const own = new Map(rows.filter((row) => row.billingCurrency === currency).map((row) => [row.date, row]));
     const within = (from: string, to: string) =>

@@ -27,7 +27,7 @@ export function narrow(
   const conditions: RawBuilder<boolean>[] = [];
   for (const [field, value] of Object.entries(filter)) {
     if (value === undefined) continue;
-    if (field === 'q') conditions.push(found(search, String(value)));
+    if (field === 'q') conditions.push(found(search, value as string));
     else conditions.push(...narrowBy(columns[field], value, timeZone));
   }
   return conditions;
@@ -53,7 +53,7 @@ function during(column: string, { from, to }: Range, timeZone: string): RawBuild
   return [
     ...(start ? [sql<boolean>`${sql.ref(column)} >= ${new Date(start)}`] : []),
     // A whole day ends where the next begins; an instant is meant itself.
-    ...(end ? [sql<boolean>`${sql.ref(column)} ${sql.raw(isDate(to as string) ? '<' : '<=')} ${new Date(end)}`] : []),
+    ...(end ? [sql<boolean>`${sql.ref(column)} ${sql.raw(isDate(to) ? '<' : '<=')} ${new Date(end)}`] : []),
   ];
 }
 

@@ -151,6 +151,6 @@ function one<DB, TB extends keyof DB, Row, Rec>(
       .where(sql<boolean>`${sql.ref(column)} = ${value}`)
       .executeTakeFirst();
     if (!row) throw new NotFoundError();
-    return query.toRecord(row as Row);
+    return query.toRecord(row);
   });
 }

@@ -15,7 +15,7 @@ const shared = (row: SharedColumns) => ({
   type: row.type,
   status: row.status,
   customerId: row.customerId,
-  billingCurrency: row.billingCurrency as AccountTransaction['billingCurrency'],
+  billingCurrency: row.billingCurrency,
   billingAmount: toDecimal(row.billingAmount, row.billingCurrency),
   billingFee: toDecimal(row.billingFee, row.billingCurrency),
   balanceChange: toDecimal(row.balanceChange, row.billingCurrency),

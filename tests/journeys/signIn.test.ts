@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadMessages } from '#locales/index.ts';
+import { expectComplaint } from '#tests/complaints.ts';
+import { type Look, openAs, type Person, password, people, phone, signedIn, signIn } from './signedIn.ts';
+
+const looks: [Person, Look][] = [
+  ['operator', { language: 'en', theme: 'light' }],
+  ['acme', { language: 'fr', theme: 'dark', viewport: phone }],
+  ['viewer', { language: 'zh', theme: 'light', viewport: phone }],
+  ['globex', { language: 'zh', theme: 'dark' }],
+];
+
+describe('signing in', () => {
+  it.each(looks)('lets %s in to the dashboard (%o), and out again', async (person, look) => {
+    const words = await loadMessages(look.language ?? 'en');
+    const page = await signedIn(person, look);
+    await page.getByRole('heading', { level: 1, name: words.menu.dashboard }).waitFor();
+    await page.getByText(words.dashboard.totalAccountBalance).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${look.language}`));
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: words.ra.auth.logout }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/.test(key)))).toEqual([]);
+  });
+
+  it('refuses a wrong password with the catalogue’s words and keeps the e-mail that was typed', async () => {
+    expectComplaint('401');
+    const page = await openAs();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(people.acme);
+    await page.locator('input[type=password]').fill('Portal#2025');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Login failed, please check username or password' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(await page.getByLabel('Email').inputValue()).toBe(people.acme);
+  });
+
+  it('says what is missing before asking the gateway', async () => {
+    const page = await openAs();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('login-card')) asked++;
+    });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByText('Please enter Email').waitFor();
+    await page.getByText('This field is required').waitFor();
+    expect(asked).toBe(0);
+  });
+});
+
+describe('without a session', () => {
+  it.each(['/dashboard', '/card/cards', '/account/balance', '/cardholders/list', '/setting', '/'])(
+    '%s leads to the login',
+    async (path) => {
+      const page = await openAs();
+      await page.goto(path);
+      await page.waitForURL('**/login');
+      await page.getByRole('heading', { name: 'Login' }).waitFor();
+    },
+  );
+
+  it('an unknown page is not found, where it was asked for', async () => {
+    const page = await openAs();
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: 'Page Not Found 404' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/no/such/page');
+  });
+});
+
+describe('a session', () => {
+  it('that has ended is told, and closing the message leads to the login', async () => {
+    expectComplaint('401');
+    const page = await signedIn('viewer');
+    await page.context().clearCookies({ name: /portal_sid/ });
+    await page.getByRole('link', { name: 'Balances' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Request Unauthorized' });
+    await toast.first().click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('portal-token'))).toBeNull();
+  });
+
+  it('keeps who is signed in away from the login page, in a new tab too', async () => {
+    const page = await signedIn('viewer');
+    const tab = await page.context().newPage();
+    await tab.goto('/login');
+    await tab.waitForURL('**/dashboard');
+  });
+
+  it('ended in one tab is ended in all', async () => {
+    const page = await signedIn('viewer');
+    const tab = await page.context().newPage();
+    await tab.goto('/account/balance');
+    await tab.getByRole('heading', { level: 1, name: 'Balances' }).waitFor();
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await tab.waitForURL('**/login');
+  });
+});
+
+describe('a password that is easy', () => {
+  const chosen = 'Harbour-7-Lantern';
+  let current = 'Welcome#1';
+  afterEach(() => {
+    current = chosen;
+  });
+
+  it('has to be changed before anything else, and then opens the door', async () => {
+    expectComplaint('403');
+    const page = await openAs();
+    await signIn(page, 'newcomer', 'en', current);
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor();
+    await dialog.getByLabel('Current Password').fill(current);
+    await dialog.getByLabel('New Password').fill(chosen);
+    await dialog.getByLabel('Confirm Password').fill(chosen);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Password successfully changed. Redirecting to the login page…').waitFor();
+    await page.waitForURL('**/login');
+    await signIn(page, 'newcomer', 'en', chosen);
+    await page.getByText('Total Account Balance').waitFor();
+  });
+
+  it('is no good once it was changed', async () => {
+    expectComplaint('401');
+    const page = await openAs();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(people.newcomer);
+    await page.locator('input[type=password]').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Login failed' }).waitFor();
+  });
+});
