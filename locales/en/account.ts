@@ -7,4 +7,5 @@ export const account = {
   heldHelp: 'Reserved by open authorizations of shared cards',
   availableHelp: 'Balance less what is on hold',
   cards: 'Cards paid from this account',
+  emptyHint: 'Accounts appear here as soon as the card issuer has opened one.',
 };

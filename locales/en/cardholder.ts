@@ -6,4 +6,7 @@ export const cardholder = {
   rejected: 'Rejected: %{reason}',
   underComplianceReview: 'Under review by compliance',
   notGiven: 'Not given',
+  emptyHint: 'Cardholders appear here as soon as the first one is registered.',
+  notFound: 'Cardholder not found',
+  backToList: 'Back to Cardholders',
 };

@@ -8,4 +8,5 @@ export const account: Messages['account'] = {
   heldHelp: 'Réservé par les autorisations en cours des cartes partagées',
   availableHelp: 'Solde moins le montant réservé',
   cards: 'Cartes liées à ce compte',
+  emptyHint: 'Les comptes apparaîtront ici dès que l’émetteur en aura ouvert un.',
 };

@@ -7,4 +7,7 @@ export const cardholder: Messages['cardholder'] = {
   rejected: 'Rejeté : %{reason}',
   underComplianceReview: 'En cours d’examen par la conformité',
   notGiven: 'Non renseigné',
+  emptyHint: 'Les titulaires apparaîtront ici dès l’enregistrement du premier.',
+  notFound: 'Titulaire introuvable',
+  backToList: 'Retour aux titulaires',
 };

@@ -8,4 +8,5 @@ export const account: Messages['account'] = {
   heldHelp: '共享卡未完成授权占用的金额',
   availableHelp: '余额减去冻结金额',
   cards: '由该账户支付的卡片',
+  emptyHint: '发卡机构开立账户后，账户会显示在这里。',
 };

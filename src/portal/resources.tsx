@@ -1,4 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import CreditCard from '@mui/icons-material/CreditCardOutlined';
+import People from '@mui/icons-material/PeopleAltOutlined';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#locales/messages.ts';
 import type { Noun } from './providers/dataProvider.ts';
@@ -38,7 +41,39 @@ export interface ResourceEntry {
 }
 
 /** Every list of records, in menu order. An entry exists when its screens do. */
-export const resources: readonly ResourceEntry[] = [];
+export const resources: readonly ResourceEntry[] = [
+  {
+    path: 'account/balance',
+    noun: 'account',
+    group: 'account',
+    icon: AccountBalanceWallet,
+    title: 'menu.balances',
+    list: () => import('./account/AccountList.tsx'),
+    recordRepresentation: 'accountNumber',
+  },
+  {
+    path: 'cardholders/list',
+    noun: 'cardholder',
+    group: 'cardholders',
+    icon: People,
+    title: 'menu.cardholders',
+    recordTitle: 'menu.cardholderDetails',
+    list: () => import('./cardholder/CardholderList.tsx'),
+    show: () => import('./cardholder/CardholderShow.tsx'),
+    recordRepresentation: 'name',
+  },
+  {
+    path: 'card/cards',
+    noun: 'card',
+    group: 'cards',
+    icon: CreditCard,
+    title: 'menu.cards',
+    recordTitle: 'menu.cardDetails',
+    list: () => import('./card/CardList.tsx'),
+    show: () => import('./card/CardShow.tsx'),
+    recordRepresentation: 'cardNumber',
+  },
+];
 
 /** Resource path → noun, for the providers. */
 export const nounsByPath: Readonly<Record<string, Noun>> = Object.fromEntries(

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Account, accountSorts } from '#domain/account.ts';
+import { accountCurrencies } from '#domain/currency.ts';
+import { useSession } from '../providers/PortalContext.tsx';
+import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { CustomerInput } from '../shared/CustomerInput.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { EnumInput } from '../shared/EnumInput.tsx';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
+import { AccountRemark } from './AccountRemark.tsx';
+
+/** Customers' accounts with what is in them. Money moves by postings only; the remark is all that is edited here. */
+export default function AccountList() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const columns = useMemo(
+    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName')),
+    [isOperator],
+  );
+  return (
+    <ListFrame
+      schema={Account}
+      columns={columns}
+      sorts={accountSorts}
+      sort={{ field: 'accountNumber', order: 'ASC' }}
+      filters={isOperator ? [...filters, customerFilter] : filters}
+      emptyHint={translate('account.emptyHint')}
+    />
+  );
+}
+
+const allColumns: readonly Column<Account>[] = [
+  { source: 'accountNumber' },
+  { source: 'accountName' },
+  { source: 'customerName' },
+  { source: 'currency' },
+  { source: 'balance' },
+  { source: 'held' },
+  { source: 'available' },
+  { source: 'status' },
+  { source: 'remark', render: (account) => <AccountRemark account={account} /> },
+  { source: 'createdAt', isHidden: true },
+];
+
+const currencyChoices = accountCurrencies.map((currency) => ({ id: currency, name: currency }));
+
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <ChoiceInput
+    key="currency"
+    source="currency"
+    label="nouns.account.fields.currency"
+    choices={currencyChoices}
+    alwaysOn
+  />,
+  <EnumInput key="status" source="status" label="nouns.account.fields.status" of="status" />,
+];
+
+const customerFilter = (
+  <CustomerInput key="customerId" source="customerId" label="nouns.account.fields.customerId" alwaysOn />
+);

@@ -1,0 +1,35 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Account } from '#domain/account.ts';
+import { Can } from '../shared/Can.tsx';
+import { TruncatedText } from '../shared/TruncatedText.tsx';
+import { RemarkDialog } from './RemarkDialog.tsx';
+
+/** The remark in its row, and the way to edit it for who may. */
+export function AccountRemark({ account }: { account: Account }) {
+  const translate = useTranslate();
+  const [isEditing, setEditing] = useState(false);
+  const label = translate('account.editRemark');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <Box component="span" title={account.remark ?? undefined} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <TruncatedText text={account.remark} />
+      </Box>
+      <Can do="edit" on="account" record={account}>
+        <IconButton
+          size="small"
+          aria-label={`${label}: ${account.accountNumber}`}
+          title={label}
+          onClick={() => setEditing(true)}
+          sx={{ my: -0.5 }}
+        >
+          <Edit sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Can>
+      {isEditing && <RemarkDialog account={account} onClose={() => setEditing(false)} />}
+    </Box>
+  );
+}

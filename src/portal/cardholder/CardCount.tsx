@@ -1,0 +1,19 @@
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
+import type { Cardholder } from '#domain/cardholder.ts';
+import { thousands } from '#domain/text.ts';
+import { useLanguage } from '../providers/PortalContext.tsx';
+import { useListLink } from '../shared/listLink.ts';
+
+/** How many cards someone has, and the way to them. */
+export function CardCount({ holder: { id, cards } }: { holder: Cardholder }) {
+  const { tag } = useLanguage();
+  const to = useListLink()('card/cards', { cardholderId: id });
+  const written = thousands(cards, tag);
+  if (!to || cards === 0) return written;
+  return (
+    <MuiLink component={Link} to={to}>
+      {written}
+    </MuiLink>
+  );
+}

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { type Address, Cardholder, type CorporationCardholder, type IndividualCardholder } from '#domain/cardholder.ts';
+import { customerType } from '#domain/enumerations.ts';
+import { fieldsOf } from '#domain/field.ts';
+import { type AnyRecord, type Column, cellOf } from '../shared/columns.tsx';
+import { IdField } from '../shared/IdField.tsx';
+import { TruncatedText } from '../shared/TruncatedText.tsx';
+import { CountryField } from './CountryField.tsx';
+import { phoneOf } from './holder.ts';
+
+const kinds = fieldsOf(Cardholder);
+
+/** A heading (`nouns.cardholder.groups.<name>`) and the fields under it. */
+interface Group<R> {
+  name: 'person' | 'company' | 'contact' | 'identity' | 'residenceAddress' | 'onboarding';
+  fields: readonly Column<R>[];
+}
+
+const phone: Column<Cardholder> = { source: 'mobileNumber', render: (holder) => phoneOf(holder) };
+
+const addressLine = (part: keyof Address): Column<Cardholder> => ({
+  source: 'residenceAddress',
+  label: `nouns.cardholder.fields.residenceAddress.${part}`,
+  render: ({ residenceAddress: address }) =>
+    part === 'country' ? <CountryField code={address.country} /> : <TruncatedText text={address[part]} />,
+});
+
+const residence: Group<Cardholder> = {
+  name: 'residenceAddress',
+  fields: (['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const).map(addressLine),
+};
+
+const onboarding: Group<Cardholder> = {
+  name: 'onboarding',
+  fields: [
+    { source: 'onboardingStatus' },
+    { source: 'complianceStatus' },
+    { source: 'riskLevel' },
+    { source: 'status' },
+    { source: 'createdAt' },
+    { source: 'updatedAt' },
+    { source: 'id', render: ({ id }) => <IdField id={id} isWhole /> },
+  ],
+};
+
+const individualGroups: readonly Group<z.infer<typeof IndividualCardholder>>[] = [
+  {
+    name: 'person',
+    fields: [
+      { source: 'firstName' },
+      { source: 'middleName' },
+      { source: 'lastName' },
+      { source: 'gender' },
+      { source: 'dateOfBirth' },
+      { source: 'nationality', render: ({ nationality }) => <CountryField code={nationality} /> },
+    ],
+  },
+  { name: 'contact', fields: [{ source: 'email' }, phone] },
+  {
+    name: 'identity',
+    fields: [{ source: 'idType' }, { source: 'idNumber' }, { source: 'issuanceDate' }, { source: 'expiresOn' }],
+  },
+  residence,
+  onboarding,
+];
+
+const corporationGroups: readonly Group<z.infer<typeof CorporationCardholder>>[] = [
+  {
+    name: 'company',
+    fields: [
+      { source: 'customerName' },
+      { source: 'customerNumber' },
+      { source: 'registrationCode' },
+      { source: 'vatCode' },
+      { source: 'registrationDate' },
+      {
+        source: 'registrationCountryCode',
+        render: (company) => <CountryField code={company.registrationCountryCode} />,
+      },
+      { source: 'residenceCountryCode', render: (company) => <CountryField code={company.residenceCountryCode} /> },
+      { source: 'businessScope' },
+      { source: 'legalPerson' },
+    ],
+  },
+  { name: 'contact', fields: [{ source: 'contactName' }, { source: 'companyEmail' }, phone] },
+  residence,
+  onboarding,
+];
+
+/** All that is known of a person or a company, in groups. */
+export function CardholderDetails({ holder }: { holder: Cardholder }) {
+  const groups = holder.customerType === customerType.code.individual ? individualGroups : corporationGroups;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 5,
+        rowGap: 4,
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {groups.map((group) => (
+        <Facts key={group.name} group={group as unknown as Group<AnyRecord>} holder={holder as AnyRecord} />
+      ))}
+    </Box>
+  );
+}
+
+function Facts({ group, holder }: { group: Group<AnyRecord>; holder: AnyRecord }) {
+  const translate = useTranslate();
+  return (
+    <section>
+      <Typography variant="h2" gutterBottom>
+        {translate(`nouns.cardholder.groups.${group.name}`)}
+      </Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {group.fields.map((field) => (
+          <Box
+            key={field.label ?? field.source}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(112px, 2fr) 3fr',
+              gap: 2,
+              py: 0.875,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography component="dt" color="textSecondary" variant="body2">
+              {translate(field.label ?? `nouns.cardholder.fields.${field.source}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', minWidth: 0 }}>
+              {cellOf(field, kinds[field.source], holder)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { Cardholder, cardholderSorts } from '#domain/cardholder.ts';
+import { useSession } from '../providers/PortalContext.tsx';
+import { CustomerInput } from '../shared/CustomerInput.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { DateRangeInput } from '../shared/DateRangeInput.tsx';
+import { EnumInput } from '../shared/EnumInput.tsx';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
+import { CardCount } from './CardCount.tsx';
+import { CountryField } from './CountryField.tsx';
+import { nationalityOf, phoneOf } from './holder.ts';
+
+/** People and companies that cards are issued to, and how far their onboarding is. */
+export default function CardholderList() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  return (
+    <ListFrame<Cardholder>
+      schema={Cardholder as z.ZodType<Cardholder>}
+      columns={columns}
+      sorts={cardholderSorts}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={isOperator ? [...filters, customerFilter] : filters}
+      emptyHint={translate('cardholder.emptyHint')}
+    />
+  );
+}
+
+const field = (name: string) => `nouns.cardholder.fields.${name}`;
+
+const columns: readonly Column<Cardholder>[] = [
+  { source: 'name' },
+  { source: 'customerType' },
+  { source: 'email' },
+  { source: 'mobileNumber', render: (holder) => phoneOf(holder) },
+  {
+    source: 'nationality' as keyof Cardholder & string,
+    render: (holder) => <CountryField code={nationalityOf(holder)} />,
+  },
+  { source: 'onboardingStatus' },
+  { source: 'complianceStatus', isHidden: true },
+  { source: 'riskLevel' },
+  { source: 'cards', render: (holder) => <CardCount holder={holder} /> },
+  { source: 'createdAt' },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <EnumInput key="customerType" source="customerType" label={field('customerType')} of="customerType" alwaysOn />,
+  <EnumInput
+    key="onboardingStatus"
+    source="onboardingStatus"
+    label={field('onboardingStatus')}
+    of="complianceStatus"
+    alwaysOn
+  />,
+  <EnumInput key="riskLevel" source="riskLevel" label={field('riskLevel')} of="riskLevel" />,
+  <DateRangeInput key="createdAt" source="createdAt" label={field('createdAt')} />,
+];
+
+const customerFilter = <CustomerInput key="customerId" source="customerId" label={field('customerId')} />;

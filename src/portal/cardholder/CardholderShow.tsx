@@ -1,0 +1,22 @@
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
+import type { Cardholder } from '#domain/cardholder.ts';
+import { NotAuthorized } from '../pages/error/NotAuthorized.tsx';
+import { Unavailable } from '../pages/error/Unavailable.tsx';
+import { GatewayRefusal } from '../providers/refusal.ts';
+import { Waiting } from '../shared/Waiting.tsx';
+import { CardholderNotFound } from './CardholderNotFound.tsx';
+import { CardholderPage } from './CardholderPage.tsx';
+
+/** One cardholder: who it is, how far the onboarding is, and which cards there are. */
+export default function CardholderShow() {
+  const { id = '' } = useParams();
+  const { data: holder, error, isPending, refetch } = useGetOne<Cardholder>('cardholders/list', { id });
+  if (holder) return <CardholderPage key={holder.id} holder={holder} />;
+  if (isPending) return <Waiting />;
+  const status = error instanceof GatewayRefusal ? error.status : undefined;
+  if (status === 403) return <NotAuthorized />;
+  // An id that can't be one (400) is as unknown as one that nobody has, or that is another customer's (404).
+  if (status === 400 || status === 404) return <CardholderNotFound />;
+  return <Unavailable onRetry={() => void refetch()} />;
+}
