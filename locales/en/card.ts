@@ -3,6 +3,7 @@ export const card = {
   // How a card is named in sentences.
   named: '•••• %{last4}',
   namedWithHolder: '•••• %{last4}, %{holder}',
+  notFound: 'Card not found',
   backToList: 'Back to the cards',
   tabs: {
     details: 'Details',
@@ -62,10 +63,8 @@ export const card = {
   blockedByOperator: 'Blocked by the card issuer',
   editRemark: 'Edit Remark',
   remarkSaved: 'The remark of card %{card} is saved',
-  remark: 'Remark',
   noRemark: 'No remark yet',
-  paysFrom: 'Spends the balance of account %{account}',
-  openHolder: 'Open %{holder}',
+  paidBy: 'Shared: spends the account of %{customer} directly',
   noTransactions: 'Nothing has been paid with this card yet',
   noAuthorizations: 'Nobody has asked to charge this card yet',
   limitsHelp: 'No payment is approved above these limits. None can be higher than the product’s default.',

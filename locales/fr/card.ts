@@ -4,6 +4,7 @@ export const card: Messages['card'] = {
   // How a card is named in sentences.
   named: '•••• %{last4}',
   namedWithHolder: '•••• %{last4}, %{holder}',
+  notFound: 'Carte introuvable',
   backToList: 'Retour aux cartes',
   tabs: {
     details: 'Détails',
@@ -63,10 +64,8 @@ export const card: Messages['card'] = {
   blockedByOperator: 'Bloquée par l’émetteur',
   editRemark: 'Modifier la remarque',
   remarkSaved: 'La remarque de la carte %{card} est enregistrée',
-  remark: 'Remarque',
   noRemark: 'Aucune remarque',
-  paysFrom: 'Utilise le solde du compte %{account}',
-  openHolder: 'Ouvrir %{holder}',
+  paidBy: 'Partagée : utilise directement le compte de %{customer}',
   noTransactions: 'Rien n’a encore été payé avec cette carte',
   noAuthorizations: 'Aucune demande de paiement sur cette carte pour le moment',
   limitsHelp:

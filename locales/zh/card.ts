@@ -4,6 +4,7 @@ export const card: Messages['card'] = {
   // How a card is named in sentences.
   named: '•••• %{last4}',
   namedWithHolder: '•••• %{last4}（%{holder}）',
+  notFound: '未找到卡片',
   backToList: '返回卡片列表',
   tabs: {
     details: '详情',
@@ -60,10 +61,8 @@ export const card: Messages['card'] = {
   blockedByOperator: '由发卡机构冻结',
   editRemark: '编辑备注',
   remarkSaved: '卡片 %{card} 的备注已保存',
-  remark: '备注',
   noRemark: '暂无备注',
-  paysFrom: '使用账户 %{account} 的余额',
-  openHolder: '打开 %{holder}',
+  paidBy: '共享卡：直接使用 %{customer} 的账户余额',
   noTransactions: '该卡暂无交易',
   noAuthorizations: '该卡暂无授权',
   limitsHelp: '超出以下限额的付款将不予批准；任何限额均不得高于产品默认值。',

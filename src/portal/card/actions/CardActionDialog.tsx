@@ -3,12 +3,14 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import type { CardAction } from '#domain/cardLifecycle.ts';
 import { setsSecret } from '#domain/cardSecret.ts';
+import { useFields } from '../../shared/useFields.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { actionLooks } from './actionLooks.ts';
-import { Last4Input } from './Last4Input.tsx';
+import { noAnswers, rulesFor } from './actionRules.ts';
+import { ConfirmationField } from './ConfirmationField.tsx';
 import { fullNameOf } from './naming.ts';
-import { ReasonInput } from './ReasonInput.tsx';
-import { SecretInputs } from './SecretInputs.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { SecretFields } from './SecretFields.tsx';
 import { useCardAction } from './useCardAction.ts';
 
 interface Props {
@@ -20,22 +22,23 @@ interface Props {
 /** Names the card, says what will happen, and does it when told to. */
 export function CardActionDialog({ action, card, onClose }: Props) {
   const translate = useTranslate();
-  const { submit, unanswered, isPending } = useCardAction(action, card, onClose);
-  const { final } = actionLooks[action];
+  const { run, unanswered, isPending } = useCardAction(action, card, onClose);
+  const { field, setRefusals, onSubmit } = useFields(noAnswers, rulesFor(action, card.last4));
+  const { final = false } = actionLooks[action];
   return (
     <ActionDialog
       title={translate(`cardActions.${action}.title`, { card: fullNameOf(translate, card) })}
       submitLabel={translate(`cardActions.${action}.label`)}
-      danger={final}
+      isFinal={final}
       isPending={isPending}
       unanswered={unanswered}
-      onSubmit={submit}
+      onSubmit={onSubmit(async (answers) => setRefusals(await run(answers)))}
       onClose={onClose}
     >
       <DialogContentText>{translate(`cardActions.${action}.effect`)}</DialogContentText>
-      {setsSecret(action) && <SecretInputs action={action} />}
-      <ReasonInput required={final} first={!setsSecret(action)} />
-      {final && <Last4Input last4={card.last4} />}
+      {setsSecret(action) && <SecretFields action={action} secret={field('secret')} repeated={field('repeated')} />}
+      <ReasonField {...field('reason')} required={final} autoFocus={!setsSecret(action)} />
+      {final && <ConfirmationField {...field('confirmed')} label={translate('card.typeLast4')} longest={4} />}
     </ActionDialog>
   );
 }

@@ -16,7 +16,7 @@ interface Look {
   upFront?: true;
   /** May be done to several cards at once. */
   bulk?: true;
-  /** Can't be undone: asks for a reason and to type what it will hit. */
+  /** Can’t be undone: asks for a reason and to type what it will hit. */
   final?: true;
 }
 

@@ -1,0 +1,23 @@
+import { Card, cardSorts } from '#domain/card.ts';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { BulkActions } from './bulk/BulkActions.tsx';
+import { useCardColumns } from './list/cardColumns.tsx';
+import { useCardFilters } from './list/cardFilters.tsx';
+
+/** All cards the user may see: to be found, opened, exported, and acted on one by one or many at once. */
+export default function CardList() {
+  const columns = useCardColumns();
+  const filters = useCardFilters();
+  return (
+    <ListFrame
+      schema={Card}
+      columns={columns}
+      sorts={cardSorts}
+      sort={newestFirst}
+      filters={filters}
+      bulkActions={<BulkActions />}
+    />
+  );
+}
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;

@@ -1,0 +1,22 @@
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
+import type { Card } from '#domain/card.ts';
+import { NotAuthorized } from '../pages/error/NotAuthorized.tsx';
+import { Unavailable } from '../pages/error/Unavailable.tsx';
+import { GatewayRefusal } from '../providers/refusal.ts';
+import { CardNotFound } from './page/CardNotFound.tsx';
+import { CardPage } from './page/CardPage.tsx';
+import { CardSkeleton } from './page/CardSkeleton.tsx';
+
+/** One card: what it is, what it may spend, what happened to it, and what can be done to it. */
+export default function CardShow() {
+  const { id = '' } = useParams();
+  const { data: card, error, isPending, refetch } = useGetOne<Card>('card/cards', { id });
+  if (card) return <CardPage key={card.id} card={card} />;
+  if (isPending) return <CardSkeleton />;
+  const status = error instanceof GatewayRefusal ? error.status : undefined;
+  if (status === 403) return <NotAuthorized />;
+  // An id that can't be one (400) is as unknown as one that nobody has, or that is another customer's (404).
+  if (status === 400 || status === 404) return <CardNotFound />;
+  return <Unavailable onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,13 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+
+/** Digits to be typed before something is done for good. */
+export function ConfirmationField({ longest, ...field }: TextFieldProps & { longest: number }) {
+  return (
+    <TextField
+      {...field}
+      required
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: longest } }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useGetMany, useListContext, useTranslate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import { type CardAction, cardActionNames, cardActions } from '#domain/cardLifecycle.ts';
+import { actionLooks } from '../actions/actionLooks.ts';
+import { useAsker } from '../actions/useAsker.ts';
+import { BulkActionButton } from './BulkActionButton.tsx';
+import { BulkActionDialog } from './BulkActionDialog.tsx';
+import { type BulkPlan, cardsAtOnce, planFor } from './bulkPlan.ts';
+
+const bulkActions = cardActionNames.filter((action) => actionLooks[action].bulk);
+
+/** What can be done to all selected cards at once, with how many of them can take it. */
+export function BulkActions() {
+  const translate = useTranslate();
+  const asker = useAsker();
+  const { selectedIds, onUnselectItems } = useListContext<Card>();
+  const tooMany = selectedIds.length - cardsAtOnce;
+  const cards = useGetMany<Card>('card/cards', { ids: selectedIds }, { enabled: tooMany <= 0 }).data;
+  /** As it was when asked: what is selected or loaded meanwhile doesn't change the question. */
+  const [asked, ask] = useState<{ action: CardAction; plan: BulkPlan }>();
+
+  if (tooMany > 0) {
+    return (
+      <Alert severity="warning" sx={{ py: 0 }}>
+        {translate('card.bulk.tooMany', { max: cardsAtOnce, smart_count: tooMany })}
+      </Alert>
+    );
+  }
+  const mayDo = bulkActions.filter((action) => asker.ability.can(cardActions[action].privilege, 'card'));
+  return (
+    <>
+      {mayDo.map((action) => {
+        const plan = cards && planFor(action, cards, asker);
+        return (
+          <BulkActionButton
+            key={action}
+            action={action}
+            able={plan?.able.length}
+            total={selectedIds.length}
+            onClick={() => plan && ask({ action, plan })}
+          />
+        );
+      })}
+      {asked && (
+        <BulkActionDialog
+          {...asked}
+          onClose={(changed) => {
+            ask(undefined);
+            if (changed) onUnselectItems();
+          }}
+        />
+      )}
+    </>
+  );
+}

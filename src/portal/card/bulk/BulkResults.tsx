@@ -1,0 +1,67 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import RefusedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { fullNameOf } from '../actions/naming.ts';
+import type { Outcome } from './useBulkAction.ts';
+
+/** A summary, then each card: done, or why not. What wasn't done comes first. */
+export function BulkResults({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const ordered = [...outcomes.filter(({ done }) => !done), ...outcomes.filter(({ done }) => done)];
+  return (
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 560 } } }}>
+      <DialogTitle id={titleId}>{translate('card.bulk.results')}</DialogTitle>
+      <DialogContent>
+        <Typography role="status" sx={{ mb: 1 }}>
+          <Summary outcomes={outcomes} />
+        </Typography>
+        <List dense disablePadding>
+          {ordered.map((outcome) => (
+            <Result key={outcome.card.id} {...outcome} />
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Summary({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const translate = useTranslate();
+  const total = outcomes.length;
+  const done = outcomes.filter((outcome) => outcome.done).length;
+  if (done === 0) return translate('lists.bulk.noneDone');
+  if (done === total) return translate('lists.bulk.allDone', { smart_count: total });
+  return translate('lists.bulk.someDone', { done, total });
+}
+
+function Result({ card, done, why }: Outcome) {
+  const translate = useTranslate();
+  return (
+    <ListItem disableGutters divider>
+      <ListItemIcon sx={{ color: done ? 'success.main' : 'warning.main' }}>
+        {done ? <DoneIcon fontSize="small" /> : <RefusedIcon fontSize="small" />}
+      </ListItemIcon>
+      <ListItemText
+        primary={fullNameOf(translate, card)}
+        secondary={done ? translate('lists.bulk.done') : `${translate('lists.bulk.refused')} · ${why ?? ''}`}
+      />
+    </ListItem>
+  );
+}

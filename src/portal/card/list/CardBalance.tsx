@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import { MoneyField } from '../../shared/MoneyField.tsx';
+
+/** A card's own balance; a shared card has none. */
+export function CardBalance({ card }: { card: Card }) {
+  const translate = useTranslate();
+  if (!card.sharedCard) return <MoneyField amount={card.cardBalance} currency={card.currency} />;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {translate('card.shared')}
+    </Box>
+  );
+}

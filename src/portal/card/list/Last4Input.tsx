@@ -1,0 +1,30 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+
+const digits = 4;
+
+/** Looks for cards once all four digits are there: fewer would be refused. */
+export function Last4Input({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {
+  const translate = useTranslate();
+  const { field } = useInput({ source, defaultValue: '' });
+  const [typed, setTyped] = useState<string>(field.value ?? '');
+  // All four typed and yet no filter: somebody has cleared the filters.
+  const isCleared = typed.length === digits && !field.value;
+  return (
+    <TextField
+      label={translate(label)}
+      value={field.value || (isCleared ? '' : typed)}
+      onChange={({ target }) => {
+        const next = target.value.replace(/\D/g, '');
+        setTyped(next);
+        field.onChange(next.length === digits ? next : '');
+      }}
+      onBlur={field.onBlur}
+      margin="none"
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: digits }, inputLabel: { shrink: true } }}
+      sx={{ width: { xs: '100%', sm: 116 } }}
+    />
+  );
+}

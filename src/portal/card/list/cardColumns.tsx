@@ -1,0 +1,32 @@
+import type { Card } from '#domain/card.ts';
+import { useSession } from '../../providers/PortalContext.tsx';
+import type { Column } from '../../shared/columns.tsx';
+import { IdField } from '../../shared/IdField.tsx';
+import { CardBalance } from './CardBalance.tsx';
+
+const columns: readonly Column<Card>[] = [
+  { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} /> },
+  { source: 'last4' },
+  { source: 'cardholderName' },
+  { source: 'customerName' },
+  { source: 'cardStatus' },
+  { source: 'cardBalance', isFigure: true, render: (card) => <CardBalance card={card} /> },
+  { source: 'cardType' },
+  { source: 'expiredDate' },
+  { source: 'activeTime' },
+  { source: 'cardRemark' },
+  { source: 'cardModel' },
+  { source: 'cardScheme' },
+  { source: 'cardBin' },
+  { source: 'sharedCard' },
+  { source: 'productName', isHidden: true },
+  { source: 'currency', isHidden: true },
+  { source: 'held', isHidden: true },
+  { source: 'available', isHidden: true },
+  { source: 'createdAt', isHidden: true },
+];
+const columnsOfCustomer = columns.filter(({ source }) => source !== 'customerName');
+
+/** Whose cards they are is worth a column only to operator staff, who see every customer's. */
+export const useCardColumns = (): readonly Column<Card>[] =>
+  useSession().user?.customerId === null ? columns : columnsOfCustomer;

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { accountCurrencies } from '#domain/currency.ts';
+import { useConfigs } from '../../providers/useCommand.ts';
+import { ChoiceInput } from '../../shared/ChoiceInput.tsx';
+import { DateRangeInput } from '../../shared/DateRangeInput.tsx';
+import { EnumInput } from '../../shared/EnumInput.tsx';
+import { SearchInput } from '../../shared/SearchInput.tsx';
+import { HolderInput } from './HolderInput.tsx';
+import { Last4Input } from './Last4Input.tsx';
+
+const label = (field: string) => `nouns.card.fields.${field}`;
+const yesOrNo = [
+  { id: true, name: 'lists.yes' },
+  { id: false, name: 'lists.no' },
+];
+const currencies = accountCurrencies.map((code) => ({ id: code, name: code }));
+
+/** What cards are looked for by. BINs are those of the products, since a typed one would rarely be any card's. */
+export function useCardFilters() {
+  const products = useConfigs().data?.products;
+  return useMemo(() => {
+    const bins = [...new Set(products?.map(({ cardBin }) => cardBin))].sort().map((bin) => ({ id: bin, name: bin }));
+    return [
+      <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+      <EnumInput key="status" source="cardStatus" of="cardStatus" label={label('cardStatus')} alwaysOn />,
+      <Last4Input key="last4" source="last4" label={label('last4')} alwaysOn />,
+      <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
+      <EnumInput key="type" source="cardType" of="cardType" label={label('cardType')} />,
+      <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
+      <ChoiceInput key="shared" source="sharedCard" label={label('sharedCard')} choices={yesOrNo} />,
+      <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencies} />,
+      <ChoiceInput key="bin" source="cardBin" label={label('cardBin')} choices={bins} />,
+      <DateRangeInput key="created" source="createdAt" label={label('createdAt')} />,
+    ];
+  }, [products]);
+}

@@ -1,0 +1,28 @@
+import { Authorization, authorizationSorts } from '#domain/authorization.ts';
+import type { Card } from '#domain/card.ts';
+import type { Column } from '../../shared/columns.tsx';
+import { DeclineReason } from './DeclineReason.tsx';
+import { RecordsOfCard } from './RecordsOfCard.tsx';
+
+const columns: readonly Column<Authorization>[] = [
+  { source: 'createdAt' },
+  { source: 'authorizationStatus' },
+  { source: 'settleStatus' },
+  { source: 'merchantName' },
+  { source: 'transactionAmount', currency: 'transactionCurrency' },
+  { source: 'billingAmount', currency: 'billingCurrency' },
+  { source: 'held', currency: 'billingCurrency' },
+  { source: 'failedCheck', render: (authorization) => <DeclineReason authorization={authorization} /> },
+];
+
+/** What merchants asked for, and what was answered. */
+export const AuthorizationsTab = ({ card }: { card: Card }) => (
+  <RecordsOfCard
+    noun="authorization"
+    schema={Authorization}
+    card={card}
+    columns={columns}
+    sorts={authorizationSorts}
+    none="card.noAuthorizations"
+  />
+);

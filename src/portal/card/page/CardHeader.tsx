@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import { cardStatus } from '#domain/enumerations.ts';
+import { EnumField } from '../../shared/EnumField.tsx';
+import { CardFace } from './CardFace.tsx';
+import { CardMoney } from './CardMoney.tsx';
+import { HolderLink } from './HolderLink.tsx';
+
+/** What one wants to know first: which card, whose, in which state, and what is left on it. */
+export function CardHeader({ card }: { card: Card }) {
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'flex', flexWrap: 'wrap', gap: { xs: 2, md: 4 } }}>
+      <CardFace card={card} />
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Status card={card} />
+        <CardMoney card={card} />
+        <HolderLink card={card} />
+      </Box>
+    </Paper>
+  );
+}
+
+function Status({ card }: { card: Card }) {
+  const translate = useTranslate();
+  const isBlocked = card.cardStatus === cardStatus.code.blocked;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <EnumField of="cardStatus" value={card.cardStatus} />
+      {isBlocked && card.blockedBy && (
+        <Typography variant="body2" color="textSecondary">
+          {translate(card.blockedBy === 'operator' ? 'card.blockedByOperator' : 'card.blockedByCustomer')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

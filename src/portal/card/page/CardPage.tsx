@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import { PageActions } from '../../layout/PageActions.tsx';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { CardActions } from '../actions/CardActions.tsx';
+import { fullNameOf } from '../actions/naming.ts';
+import { CardHeader } from './CardHeader.tsx';
+import { CardTabs } from './CardTabs.tsx';
+
+export function CardPage({ card }: { card: Card }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageTitle title={fullNameOf(translate, card)} />
+      <PageActions>
+        <CardActions card={card} />
+      </PageActions>
+      <CardHeader card={card} />
+      <CardTabs card={card} />
+    </>
+  );
+}

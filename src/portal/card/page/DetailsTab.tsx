@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Card } from '#domain/card.ts';
+import { fieldsOf } from '#domain/field.ts';
+import { useSession } from '../../providers/PortalContext.tsx';
+import { type AnyRecord, type Column, cellOf } from '../../shared/columns.tsx';
+import { IdField } from '../../shared/IdField.tsx';
+import { HolderLink } from './HolderLink.tsx';
+import { Remark } from './Remark.tsx';
+
+const kinds = fieldsOf(Card);
+
+/** Every field of the card that isn't a limit, in groups. */
+const groups: readonly (readonly Column<Card>[])[] = [
+  [
+    { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} isWhole /> },
+    { source: 'cardNumber' },
+    { source: 'cardBin' },
+    { source: 'cardScheme' },
+    { source: 'cardType' },
+    { source: 'cardModel' },
+    { source: 'productName' },
+  ],
+  [
+    { source: 'cardholderName', render: (card) => <HolderLink card={card} /> },
+    { source: 'customerName' },
+    { source: 'sharedCard' },
+    { source: 'currency' },
+    { source: 'cardBalance' },
+    { source: 'held' },
+    { source: 'available' },
+  ],
+  [
+    { source: 'cardStatus' },
+    { source: 'activeTime' },
+    { source: 'expiredDate' },
+    { source: 'createdAt' },
+    { source: 'updatedAt' },
+    { source: 'cardRemark', render: (card) => <Remark card={card} /> },
+  ],
+];
+
+export function DetailsTab({ card }: { card: Card }) {
+  const isOperator = useSession().user?.customerId === null;
+  const isFor = ({ source }: Column<Card>) => isOperator || source !== 'customerName';
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        p: { xs: 2, md: 3 },
+        display: 'grid',
+        gap: { xs: 0, md: 4 },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 290px), 1fr))',
+      }}
+    >
+      {groups.map((fields) => (
+        <Box component="dl" key={fields[0]?.source} sx={{ m: 0 }}>
+          {fields.filter(isFor).map((field) => (
+            <Fact key={field.source} field={field} card={card} />
+          ))}
+        </Box>
+      ))}
+    </Paper>
+  );
+}
+
+function Fact({ field, card }: { field: Column<Card>; card: Card }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ py: 1, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: { md: 0 } } }}>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {translate(`nouns.card.fields.${field.source}`)}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {cellOf(field as Column, kinds[field.source], card as AnyRecord)}
+      </Typography>
+    </Box>
+  );
+}

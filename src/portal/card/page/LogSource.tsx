@@ -1,0 +1,6 @@
+import { useTranslate } from 'react-admin';
+import type { CardLog } from '#domain/cardLog.ts';
+
+export function LogSource({ source }: Pick<CardLog, 'source'>) {
+  return useTranslate()(`enums.logSource.${source}`);
+}

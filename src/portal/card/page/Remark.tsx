@@ -1,0 +1,38 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import { Can } from '../../shared/Can.tsx';
+import { RemarkForm } from './RemarkForm.tsx';
+
+/** The remark, to be edited where it stands. */
+export function Remark({ card }: { card: Card }) {
+  const translate = useTranslate();
+  const [isEdited, setEdited] = useState(false);
+  if (isEdited) return <RemarkForm card={card} onClose={() => setEdited(false)} />;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Typography
+        sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', ...(!card.cardRemark && { color: 'text.secondary' }) }}
+      >
+        {card.cardRemark ?? translate('card.noRemark')}
+      </Typography>
+      <Can do="edit" on="card" record={card}>
+        <Tooltip title={translate('card.editRemark')}>
+          <IconButton
+            size="small"
+            aria-label={translate('card.editRemark')}
+            onClick={() => setEdited(true)}
+            sx={{ my: -0.5 }}
+          >
+            <EditIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Can>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import { maxText } from '#domain/text.ts';
+import { GatewayRefusal } from '../../providers/refusal.ts';
+import { useReportFailure } from '../../providers/useCommand.ts';
+import { SubmitButton } from '../../shared/SubmitButton.tsx';
+import { useFields } from '../../shared/useFields.ts';
+import { nameOf } from '../actions/naming.ts';
+
+/** Escape leaves it as it was. A failure leaves what was typed. */
+export function RemarkForm({ card, onClose }: { card: Card; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const [update, { isPending }] = useUpdate<Card>();
+  const { field, setRefusals, onSubmit } = useFields({ cardRemark: card.cardRemark ?? '' }, {});
+
+  const save = ({ cardRemark }: { cardRemark: string }) =>
+    update(
+      'card/cards',
+      { id: card.id, data: { cardRemark: cardRemark.trim() || null }, previousData: card },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('card.remarkSaved', { type: 'success', messageArgs: { card: nameOf(translate, card) } });
+          onClose();
+        },
+        onError: (error) => {
+          if (error instanceof GatewayRefusal && error.errors) setRefusals(error.errors);
+          else report(error);
+        },
+      },
+    );
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onSubmit(save)}
+      onKeyDown={({ key }) => key === 'Escape' && !isPending && onClose()}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+    >
+      <TextField
+        {...field('cardRemark')}
+        label={translate('nouns.card.fields.cardRemark')}
+        margin="none"
+        autoFocus
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: maxText } }}
+        sx={{ flex: '1 1 280px', maxWidth: 560 }}
+      />
+      <SubmitButton isBusy={isPending}>{translate('ra.action.save')}</SubmitButton>
+      <Button color="inherit" onClick={onClose} disabled={isPending}>
+        {translate('ra.action.cancel')}
+      </Button>
+    </Box>
+  );
+}

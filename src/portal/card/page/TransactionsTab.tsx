@@ -1,0 +1,28 @@
+import type { Card } from '#domain/card.ts';
+import { CardTransaction, transactionSorts } from '#domain/transaction.ts';
+import type { Column } from '../../shared/columns.tsx';
+import { IdField } from '../../shared/IdField.tsx';
+import { RecordsOfCard } from './RecordsOfCard.tsx';
+
+const columns: readonly Column<CardTransaction>[] = [
+  { source: 'createdAt' },
+  { source: 'type' },
+  { source: 'status' },
+  { source: 'merchantInformation' },
+  { source: 'transactionAmount', currency: 'transactionCurrency' },
+  { source: 'billingAmount', currency: 'billingCurrency' },
+  { source: 'billingFee', currency: 'billingCurrency' },
+  { source: 'transactionId', render: ({ transactionId }) => <IdField id={transactionId} /> },
+];
+
+/** What was paid with the card and paid back to it. */
+export const TransactionsTab = ({ card }: { card: Card }) => (
+  <RecordsOfCard
+    noun="cardTransaction"
+    schema={CardTransaction}
+    card={card}
+    columns={columns}
+    sorts={transactionSorts}
+    none="card.noTransactions"
+  />
+);
