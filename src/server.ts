@@ -52,12 +52,14 @@ async function start(): Promise<void> {
 /** Ends in order when asked to, once; whoever asks again doesn't want to wait. */
 function endOnRequest(listening: Listening, installation: Installation): void {
   let isEnding = false;
-  const end = async () => {
+  const end = () => {
     if (isEnding) process.exit(1);
     isEnding = true;
-    await listening.drain();
-    await installation.close();
-    process.exit(0);
+    void runProgram(async () => {
+      await listening.drain();
+      await installation.close();
+      process.exit(0);
+    });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }

@@ -17,7 +17,8 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 /** Serves with limits that keep slow clients from holding connections for nothing. */
 export async function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Listening> {
   const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 };
-  const server = createServer(limits, getRequestListener(fetch as Parameters<typeof getRequestListener>[0]));
+  const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
+  const server = createServer(limits, (incoming, outgoing) => void answer(incoming, outgoing));
   server.on('clientError', (_error, socket) => refuseUnreadable(socket as Socket));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));

@@ -50,7 +50,7 @@ export function postgresDialect({ url, patience, connections, onError }: Postgre
 
 const typeParser = ((type: number, format?: 'text' | 'binary') => {
   const own = format === 'binary' ? undefined : valueParsers[type];
-  return own ?? pg.types.getTypeParser(type, format as 'text');
+  return own ?? pg.types.getTypeParser(type, format);
 }) as typeof pg.types.getTypeParser;
 
 /**
@@ -70,7 +70,7 @@ const guardedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 function guarded(client: pg.PoolClient, deadline: number): PostgresPoolClient {
   const known = guardedClients.get(client);
   if (known) return known;
-  let broken: unknown;
+  let broken: Error | undefined;
   const query = async (sql: string, parameters: readonly unknown[]) => {
     if (broken) throw broken;
     const { promise: overrun, reject } = Promise.withResolvers<never>();
@@ -81,7 +81,7 @@ function guarded(client: pg.PoolClient, deadline: number): PostgresPoolClient {
     try {
       return await Promise.race([client.query(sql, [...parameters]), overrun]);
     } catch (error) {
-      if (failureOf(error)?.messageKey === 'unavailable') broken = error;
+      if (error instanceof Error && failureOf(error)?.messageKey === 'unavailable') broken = error;
       throw error;
     } finally {
       clearTimeout(timer);

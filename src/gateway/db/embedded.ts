@@ -105,8 +105,7 @@ class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: PGlite has no streaming; pages by key serve instead.
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): AsyncIterableIterator<never> {
     throw new Error('The embedded database does not stream; read page by page.');
   }
 }

@@ -10,7 +10,7 @@ const say = (answer: Answer) => port.postMessage(answer);
 try {
   const { folder } = workerData as WorkerSettings;
   const pglite = await openPGlite({ dataDir: folder });
-  port.on('message', async ({ id, sql, parameters }: Question) => {
+  const answer = async ({ id, sql, parameters }: Question) => {
     try {
       if (sql === undefined) {
         await pglite.close();
@@ -23,7 +23,8 @@ try {
     } catch (error) {
       say({ id, failure: toFailure(error) });
     }
-  });
+  };
+  port.on('message', (question: Question) => void answer(question));
   say({ id: 0, rows: [], affectedRows: 0 });
 } catch (error) {
   say({ id: 0, failure: toFailure(error) });
