@@ -14,6 +14,8 @@ export function Breadcrumb() {
   const title = usePageTitle();
   if (!route || route.path === homePath) return null;
   const { group, parent } = route;
+  const groupName = group && translate(menuGroups[group]);
+  const listName = parent && translate(parent.title);
   return (
     <Breadcrumbs
       aria-label={translate('layout.breadcrumb')}
@@ -22,10 +24,10 @@ export function Breadcrumb() {
       <MuiLink component={Link} to={homePath} color="inherit" variant="caption">
         {translate('menu.dashboard')}
       </MuiLink>
-      {group && <Typography variant="caption">{translate(menuGroups[group])}</Typography>}
+      {groupName && groupName !== (listName ?? title) && <Typography variant="caption">{groupName}</Typography>}
       {parent && (
         <MuiLink component={Link} to={parent.path} color="inherit" variant="caption">
-          {translate(parent.title)}
+          {listName}
         </MuiLink>
       )}
       <Typography

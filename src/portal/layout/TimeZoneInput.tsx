@@ -5,11 +5,19 @@ import { useTranslate } from 'react-admin';
 import { defaultTimeZone } from '#domain/dates.ts';
 import { usePreference } from '../providers/PortalContext.tsx';
 
+interface Props {
+  autoFocus?: boolean;
+  /** Where its name stands beside it already. */
+  isLabelHidden?: boolean;
+  onChosen?: () => void;
+}
+
 /** The zone all times on screens are shown in. Found by any part of its name or by its offset. */
-export function TimeZoneInput({ autoFocus = false, onChosen }: { autoFocus?: boolean; onChosen?: () => void }) {
+export function TimeZoneInput({ autoFocus = false, isLabelHidden = false, onChosen }: Props) {
   const translate = useTranslate();
   const [timeZone, setTimeZone] = usePreference('timeZone');
   const zones = useMemo(zonesOffered, []);
+  const label = translate('layout.timeZone');
   return (
     <Autocomplete
       options={zones}
@@ -25,7 +33,12 @@ export function TimeZoneInput({ autoFocus = false, onChosen }: { autoFocus?: boo
       }}
       slotProps={{ listbox: { sx: { maxHeight: 320, fontSize: '0.8125rem' } } }}
       renderInput={(params) => (
-        <TextField {...params} label={translate('layout.timeZone')} autoFocus={autoFocus} margin="none" />
+        <TextField
+          {...params}
+          {...(isLabelHidden ? { slotProps: { htmlInput: { ...params.inputProps, 'aria-label': label } } } : { label })}
+          autoFocus={autoFocus}
+          margin="none"
+        />
       )}
     />
   );

@@ -28,7 +28,7 @@ export function TimeZoneMenu() {
           fontWeight: 500,
           minWidth: 0,
           px: { xs: 1, sm: 1.25 },
-          '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+          '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, sm: 0.75 } },
         }}
       >
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

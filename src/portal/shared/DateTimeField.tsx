@@ -7,7 +7,10 @@ export function DateTimeField({ instant }: { instant: string | null | undefined 
   const { timeZone } = usePreferences();
   if (!instant) return <NoValue />;
   return (
-    <time dateTime={instant} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <time
+      dateTime={instant}
+      style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.015em' }}
+    >
       {localDateTime(instant, timeZone)}
     </time>
   );

@@ -56,7 +56,8 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...
       disableAuthentication
       sort={sort}
       perPage={partOf ? 5 : defaultPageSize}
-      {...(partOf && { filter: partOf.filter, storeKey: partOf.key, disableSyncWithLocation: true })}
+      // A small list starts at its first page wherever it stands; its key is for the columns.
+      {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
     >
       <FilterContext.Provider value={filters ?? noFilters}>
         <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />

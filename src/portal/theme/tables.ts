@@ -2,7 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 
 /** Lists: compact rows, a header that stays, figures that stand in columns. */
 export const tables: Components<Theme> = {
-  MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.8125rem' }),
@@ -10,6 +9,8 @@ export const tables: Components<Theme> = {
         padding: '7px 12px',
         '&.MuiTableCell-paddingCheckbox': { width: 44, padding: '0 4px 0 8px' },
       },
+      // Public Sans spaces its tabular figures widely.
+      alignRight: { fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.015em' },
       head: ({ theme }) => ({
         color: theme.palette.text.secondary,
         backgroundColor: theme.palette.background.paper,

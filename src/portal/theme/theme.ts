@@ -62,6 +62,7 @@ export function createPortalTheme({ scheme, primary, direction, language }: Look
       action: { hover: ground.hover, selected: ground.selected, active: ground.textSecondary },
     },
     typography: {
+      allVariants: { letterSpacing: 0 },
       fontFamily,
       fontSize: 14,
       fontWeightLight: 300,

@@ -26,7 +26,7 @@ export default function Settings() {
         <LanguageSetting />
         <Setting label={translate('layout.timeZone')}>
           <Box sx={{ width: '100%', maxWidth: 360 }}>
-            <TimeZoneInput />
+            <TimeZoneInput isLabelHidden />
           </Box>
         </Setting>
       </Section>
@@ -108,7 +108,7 @@ function PasswordSetting() {
   const { open } = useChangePassword();
   return (
     <Setting label={translate('login.password')}>
-      <Button variant="outlined" color="inherit" onClick={open}>
+      <Button variant="outlined" color="inherit" onClick={open} sx={{ justifySelf: 'start' }}>
         {translate('menu.changePassword')}
       </Button>
     </Setting>
