@@ -30,6 +30,7 @@ export const errors = {
   // The records.
   notFound: 'This record can’t be found. It may have been removed; please go back to the list.',
   conflict: 'Somebody else has changed this in the meantime. Please reload and look again.',
+  insufficientFunds: 'There isn’t enough money available for this.',
   alreadyExists: 'There is one with this value already. Please choose another value.',
   inUse: 'This is still in use and can’t be deleted.',
   requestIdReused: 'This request was already sent with different contents. Please reload the page and start again.',

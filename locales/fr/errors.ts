@@ -32,6 +32,7 @@ export const errors: Messages['errors'] = {
   // The records.
   notFound: 'Cet enregistrement est introuvable. Il a peut-être été supprimé ; revenez à la liste.',
   conflict: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez la page et vérifiez.',
+  insufficientFunds: 'Le solde disponible ne suffit pas pour cette opération.',
   alreadyExists: 'Cette valeur est déjà utilisée. Choisissez-en une autre.',
   inUse: 'Cet élément est encore utilisé et ne peut pas être supprimé.',
   requestIdReused: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et recommencez.',

@@ -31,6 +31,7 @@ export const errors: Messages['errors'] = {
   // The records.
   notFound: '未找到该记录，可能已被删除，请返回列表。',
   conflict: '该数据刚刚被其他人修改，请刷新后再确认。',
+  insufficientFunds: '可用余额不足，无法完成此操作。',
   alreadyExists: '该值已被使用，请更换。',
   inUse: '该记录仍在使用中，无法删除。',
   requestIdReused: '该请求已以不同内容提交过，请刷新页面后重新操作。',

@@ -38,7 +38,7 @@ export function liveThrough(world: World, stories: readonly CardStory[], staff: 
   for (const story of stories) {
     begin(world, story, staff);
     const end = endOf(story.card.expiredDate);
-    if (end < world.now && story.card.cardStatus !== initial) finish(story, expired, end, 'cardExpired');
+    if (end < world.now && story.card.cardStatus !== initial) finish(story, expired, end, 'expired');
   }
   for (const [ending, count, oldEnough] of endings) {
     for (let made = 0; made < count; made++) {
@@ -89,24 +89,24 @@ function end(world: World, story: CardStory, ending: Ending, staff: Staff): void
   if (ending === 'closed') {
     const at = moment(14);
     log(world, card, 'revoke', at, normal, closing, staff);
-    finish(story, closed, after(at, random.int(8, 11) * day), 'cardClosed');
+    finish(story, closed, after(at, random.int(8, 11) * day), 'cardStatus');
     story.closesAt = card.updatedAt;
     if (story.active) story.active.until = at;
   } else if (ending === 'closing') {
     const at = after(now, -random.int(2, 40) * hour);
     log(world, card, 'revoke', at, normal, closing, staff);
-    finish(story, closing, at, 'cardClosed');
+    finish(story, closing, at, 'cardStatus');
   } else if (ending === 'blocked' || ending === 'blockedByOperator') {
     const at = moment(0.3);
     const byOperator = ending === 'blockedByOperator';
     log(world, card, 'block', at, normal, blocked, staff, byOperator);
-    finish(story, blocked, at, 'cardBlocked');
+    finish(story, blocked, at, 'cardStatus');
     card.blockedBy = byOperator ? 'operator' : 'customer';
   } else if (ending === 'lost' || ending === 'lostInPost') {
     const at = moment(0.2);
     card.statusBeforeLoss = card.cardStatus;
     log(world, card, 'loss', at, card.cardStatus, lost, staff);
-    finish(story, lost, at, 'cardLost');
+    finish(story, lost, at, 'lost');
   } else {
     const [away, back, status] =
       ending === 'wasBlocked' ? (['block', 'unblock', blocked] as const) : (['loss', 'unloss', lost] as const);
@@ -115,7 +115,7 @@ function end(world: World, story: CardStory, ending: Ending, staff: Staff): void
     log(world, card, away, at, normal, status, staff);
     card.updatedAt = after(at, random.int(3, 90) * hour);
     log(world, card, back, card.updatedAt, status, normal, staff);
-    story.pause = { from: at, until: card.updatedAt, declinedAs: status === lost ? 'cardLost' : 'cardBlocked' };
+    story.pause = { from: at, until: card.updatedAt, declinedAs: status === lost ? 'lost' : 'cardStatus' };
   }
 }
 

@@ -23,21 +23,19 @@ export interface CardStory {
   closesAt: Date | null;
 }
 
-/** The check that fails and the response code the merchant is given. */
+/** The check that fails, in the words' keys of locales `declineCheck`, and the response code the merchant is given. */
 export const declines = {
-  doNotHonor: '05',
-  cardClosed: '14',
-  cardLost: '41',
-  insufficientFunds: '51',
-  cardExpired: '54',
-  cardNotActive: '57',
+  other: '05',
+  lost: '41',
+  availableBalance: '51',
+  expired: '54',
   suspectedFraud: '59',
-  singleLimit: '61',
+  maxSingleAmount: '61',
   dailyLimit: '61',
   monthlyLimit: '61',
-  totalLimit: '61',
-  cardBlocked: '62',
-  dailyCount: '65',
+  overallTotalLimit: '61',
+  cardStatus: '62',
+  maxDailyTransactions: '65',
 } as const;
 export type DeclineCheck = keyof typeof declines;
 
@@ -98,7 +96,7 @@ function makeCard(world: World, order: Order): CardStory {
     updatedAt: isActive ? activatedAt : createdAt,
   });
   const active = isActive ? { from: activatedAt, until: now } : null;
-  const declinedAs = isActive ? null : 'cardNotActive';
+  const declinedAs = isActive ? null : 'cardStatus';
   return { card, number, order, active, pause: null, declinedAs, isTold: false, closesAt: null };
 }
 

@@ -17,6 +17,7 @@ import {
   settleStatus,
 } from '#domain/enumerations.ts';
 import { shippedRoles } from '#domain/role.ts';
+import { declineCheck } from '#locales/en/declineCheck.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { Config } from '../config.ts';
 import { inScope } from '../db/scope.ts';
@@ -214,6 +215,13 @@ describe('the people and cards of the demonstration', () => {
       const ends: CardStatus[] = status === closing ? [closing, closed] : [status, expired];
       expect(card.cardStatus === initial || ends.includes(card.cardStatus)).toBe(true);
     }
+  });
+
+  test('every decline says in words which check failed', async () => {
+    const rows = await select(sql<{ failedCheck: string }>`
+      select distinct failed_check from authorizations where authorization_status = 5`);
+    expect(rows.length).toBeGreaterThan(4);
+    for (const { failedCheck } of rows) expect(Object.keys(declineCheck)).toContain(failedCheck);
   });
 
   test('users have the roles that the banner promises, and one password counts as easy', async () => {

@@ -6,7 +6,7 @@ import { ConflictError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { seedTransactions } from './mass.ts';
 
-const count = 3000;
+const count = 1200;
 const told: number[] = [];
 let database: TestDatabase;
 let ports: Ports;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     log: { info: () => {}, warn: () => {}, error: () => {} },
     config: Config.parse({}),
   };
-  await seedTransactions(ports, count, (done) => told.push(done), 1000);
+  await seedTransactions(ports, count, (done) => told.push(done), 500);
 });
 afterAll(() => database.close());
 
@@ -33,7 +33,7 @@ const select = async <T>(query: ReturnType<typeof sql<T>>) => (await database.as
 test('as many card transactions as asked for, told slice by slice', async () => {
   const rows = await select(sql`select count(*) as count from card_transactions where type <> 120`);
   expect(rows).toEqual([{ count: BigInt(count) }]);
-  expect(told).toEqual([1000, 2000, 3000]);
+  expect(told).toEqual([500, 1000, 1200]);
 });
 
 test('every posting adds up, every balance is the sum of its lines, every hold that of its authorizations', async () => {

@@ -75,18 +75,18 @@ function check(
   amount: bigint,
   at: Date,
 ): DeclineCheck | undefined {
-  if (!active || at >= active.until) return declinedAs ?? 'cardNotActive';
+  if (!active || at >= active.until) return declinedAs ?? 'cardStatus';
   if (pause && at >= pause.from && at < pause.until) return pause.declinedAs;
   startWindows(used, at);
   const above = (limit: bigint | null, already: bigint) => limit !== null && already + amount > limit;
-  if (above(card.maxSingleAmount, 0n)) return 'singleLimit';
+  if (above(card.maxSingleAmount, 0n)) return 'maxSingleAmount';
   if (above(card.dailyLimit, used.inDay)) return 'dailyLimit';
   if (above(card.monthlyLimit, used.inMonth)) return 'monthlyLimit';
-  if (above(card.overallTotalLimit, used.ever)) return 'totalLimit';
-  if (card.maxDailyTransactions !== null && used.countInDay >= card.maxDailyTransactions) return 'dailyCount';
-  if (available(purseOf(world, card)) < amount) return 'insufficientFunds';
+  if (above(card.overallTotalLimit, used.ever)) return 'overallTotalLimit';
+  if (card.maxDailyTransactions !== null && used.countInDay >= card.maxDailyTransactions) return 'maxDailyTransactions';
+  if (available(purseOf(world, card)) < amount) return 'availableBalance';
   if (world.random.chance(0.008)) return 'suspectedFraud';
-  return world.random.chance(0.006) ? 'doNotHonor' : undefined;
+  return world.random.chance(0.006) ? 'other' : undefined;
 }
 
 /** Counts from nothing again on a new day and in a new month. */

@@ -8,7 +8,7 @@ import { add, after, day, hour, type Row, type World } from './world.ts';
 type RoleName = (typeof shippedRoles)[number]['roleName'];
 
 /** The passwords that the start banner names; who has none here can't sign in. */
-const passwords = { known: 'Portal#2026', easy: 'Welcome#1' } as const;
+export const passwords = { known: 'Portal#2026', easy: 'Welcome#1' } as const;
 
 interface Line {
   customer: CustomerKey | null;
