@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#domain/account.ts';
+import type { Authorization } from '#domain/authorization.ts';
 import type { Card } from '#domain/card.ts';
 import { type DashboardSummary, DashboardSummary as Summary } from '#domain/dashboard.ts';
 import { addDays } from '#domain/dates.ts';
@@ -92,6 +93,23 @@ test('consumption is what the card transactions of the period say, day by day, b
         currency,
       ),
     ).toBe(total);
+  }
+});
+
+test('received authorizations are the approved requests to spend of the period, with their quantity', async () => {
+  const { from, to, authorizations } = await summaryOf(acme, { days: 30 });
+  const filter = { authorizationStatus: 1, recordType: 'cardAuthorization', createdAt: { from, to } };
+  const received = await everything<Authorization>(acme, 'authorization', filter);
+  expect(authorizations.length).toBeGreaterThan(0);
+  for (const { currency, amount, count } of authorizations) {
+    const own = received.filter(({ billingCurrency }) => billingCurrency === currency);
+    expect(count).toBe(own.length);
+    expect(amount).toBe(
+      sum(
+        own.map(({ billingAmount }) => billingAmount),
+        currency,
+      ),
+    );
   }
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountCurrency } from '#domain/currency.ts';
 import { cardsAppliedMonths, type DashboardSummary } from '#domain/dashboard.ts';
 import { addDays, addMonths, dayBounds, defaultTimeZone, localDate } from '#domain/dates.ts';
-import { authorizationStatus, transactionType } from '#domain/enumerations.ts';
+import { authorizationStatus, recordType, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../context.ts';
 
@@ -131,6 +131,8 @@ async function authorizations({ db }: InTransaction, { start, end }: Span, custo
     .where('createdAt', '>=', start)
     .where('createdAt', '<', end)
     .where('authorizationStatus', '=', authorizationStatus.code.approval)
+    // Refunds, verifications and settlements have records of their own; received are the requests to spend.
+    .where('recordType', '=', recordType.code.cardAuthorization)
     .$if(!!customerId, (query) => query.where('customerId', '=', customerId as string))
     .groupBy('billingCurrency')
     .orderBy('billingCurrency')
