@@ -20,7 +20,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   if (names.length === Object.keys(migrations).length) return;
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error(String(error));
+  if (error) throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
 }
 
 /** Whether the database answers and has exactly this version's shape. Throws when it doesn't answer. */

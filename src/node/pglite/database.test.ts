@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-async function database(options: { folder?: string; deadline?: number; onReopened?: (reason: Error) => void } = {}) {
+async function database(options: { folder?: string; onReopened?: (reason: Error) => void } = {}) {
   const folder = options.folder ?? join(root, 'database');
   if (!existsSync(folder)) cpSync(join(made, 'database'), folder, { recursive: true });
   const opened = await EmbeddedDatabase.open({ ...options, folder });
@@ -35,6 +35,14 @@ async function database(options: { folder?: string; deadline?: number; onReopene
 }
 
 const endless = 'select count(*) from generate_series(1, 10000000000) n';
+
+/** Lets one statement take too long, and everything after it as long as it needs on a busy machine. */
+async function overrun(db: EmbeddedDatabase, statement: () => Promise<unknown> = () => db.query(endless, [])) {
+  const usual = db.deadline;
+  db.deadline = 200;
+  await expect(statement()).rejects.toThrow(DatabaseTimeoutError);
+  db.deadline = usual;
+}
 
 test('values cross to its thread and back as they are', async () => {
   const db = await database();
@@ -48,27 +56,27 @@ test('values cross to its thread and back as they are', async () => {
 
 test('a statement that takes too long doesn’t stop this thread, is refused by name, and loses nothing committed', async () => {
   const reopened: Error[] = [];
-  const db = await database({ deadline: 500, onReopened: (reason) => reopened.push(reason) });
+  const db = await database({ onReopened: (reason) => reopened.push(reason) });
   await db.query('create table kept (n int)', []);
   await db.query('insert into kept values (1)', []);
   let ticks = 0;
   const timer = setInterval(() => {
     ticks += 1;
   }, 10);
-  await expect(db.query(endless, [])).rejects.toThrow(DatabaseTimeoutError);
+  await overrun(db);
   clearInterval(timer);
-  expect(ticks).toBeGreaterThan(10);
+  expect(ticks).toBeGreaterThan(2);
   expect((await db.query('select n from kept', [])).rows).toEqual([{ n: 1 }]);
   expect(reopened).toHaveLength(1);
 });
 
 test('what comes after in a transaction that ended that way is refused, not written outside of it', async () => {
-  const embedded = await database({ deadline: 500 });
+  const embedded = await database();
   const db = openDatabase(embeddedDialect(embedded));
   await sql`create table written (n int)`.execute(db);
   const work = db.transaction().execute(async (trx) => {
     await sql`insert into written values (1)`.execute(trx);
-    await expect(sql.raw(endless).execute(trx)).rejects.toThrow(DatabaseTimeoutError);
+    await overrun(embedded, () => sql.raw(endless).execute(trx));
     await sql`insert into written values (2)`.execute(trx);
   });
   await expect(work).rejects.toThrow(DatabaseLostError);
@@ -78,15 +86,16 @@ test('what comes after in a transaction that ended that way is refused, not writ
 });
 
 test('is the gateway’s role again after it was opened again', async () => {
-  const db = await database({ deadline: 500 });
+  const db = await database();
   await db.query('create role somebody', []);
   await db.assume('somebody');
-  await expect(db.query(endless, [])).rejects.toThrow(DatabaseTimeoutError);
+  await overrun(db);
   expect((await db.query('select current_user as name', [])).rows).toEqual([{ name: 'somebody' }]);
 });
 
 test('long work may be given more time', async () => {
-  const db = await database({ deadline: 20 });
+  const db = await database();
+  db.deadline = 20;
   const slow = 'select count(*) from generate_series(1, 2000000) n';
   await expect(db.query(slow, [])).rejects.toThrow(DatabaseTimeoutError);
   await db.patiently(() => db.query(slow, []));
@@ -146,6 +155,7 @@ function writeUntilKilled(folder: string, acknowledged: number): Promise<bigint>
   return new Promise((resolve) => child.once('close', () => resolve(BigInt(said.trim().split('\n').at(-1) ?? ''))));
 }
 
+// Programs start, which takes seconds on a busy machine.
 test('killing the process in the middle of writing loses nothing that was acknowledged', async () => {
   const folder = join(root, 'database');
   await (await database()).close();
@@ -158,7 +168,7 @@ test('killing the process in the middle of writing loses nothing that was acknow
     expect(found?.count).toBe(found?.last);
     await db.close();
   }
-});
+}, 60_000);
 
 /** A file system of fixed size, where the system lets us have one. */
 function smallDisk(folder: string): (() => void) | undefined {

@@ -7,8 +7,6 @@ import { DatabaseThread } from './thread.ts';
 export interface EmbeddedOptions {
   /** Where the database is, or will be. Whoever opens it holds the lock of the folder around it. */
   folder: string;
-  /** How long one statement may take, in milliseconds. */
-  deadline?: number;
   onReopened?: (reason: Error) => void;
 }
 
@@ -21,7 +19,8 @@ const openingDeadline = 60_000;
  */
 export class EmbeddedDatabase implements Embedded {
   readonly #options: EmbeddedOptions;
-  #deadline: number;
+  /** How long one statement may take, in milliseconds. */
+  deadline = 30_000;
   #thread: DatabaseThread | undefined;
   #opening: Promise<DatabaseThread> | undefined;
   #role: string | undefined;
@@ -30,7 +29,6 @@ export class EmbeddedDatabase implements Embedded {
 
   private constructor(options: EmbeddedOptions) {
     this.#options = options;
-    this.#deadline = options.deadline ?? 30_000;
   }
 
   /** Opens the database, which is made first where there is none. */
@@ -55,12 +53,12 @@ export class EmbeddedDatabase implements Embedded {
 
   /** Lets each statement take as long as `work` needs: migrations, seeding. */
   async patiently<T>(work: () => Promise<T>): Promise<T> {
-    const usual = this.#deadline;
-    this.#deadline = 60 * 60_000;
+    const usual = this.deadline;
+    this.deadline = 60 * 60_000;
     try {
       return await work();
     } finally {
-      this.#deadline = usual;
+      this.deadline = usual;
     }
   }
 
@@ -73,7 +71,7 @@ export class EmbeddedDatabase implements Embedded {
 
   async #ask(thread: DatabaseThread, sql: string, parameters: readonly unknown[]) {
     try {
-      return await thread.ask(sql, parameters, this.#deadline);
+      return await thread.ask(sql, parameters, this.deadline);
     } catch (error) {
       if (error instanceof DatabaseTimeoutError) this.#abandon(thread, error);
       throw error;
