@@ -24,6 +24,7 @@ export const lists = {
   },
   columns: 'Columns',
   resetColumns: 'Show the usual columns',
+  more: 'More',
   moveUp: 'Move %{name} up',
   moveDown: 'Move %{name} down',
   refresh: 'Refresh',

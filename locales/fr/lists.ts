@@ -25,6 +25,7 @@ export const lists: Messages['lists'] = {
   },
   columns: 'Colonnes',
   resetColumns: 'Rétablir les colonnes',
+  more: 'Plus',
   moveUp: 'Monter %{name}',
   moveDown: 'Descendre %{name}',
   refresh: 'Actualiser',

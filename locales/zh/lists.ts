@@ -25,6 +25,7 @@ export const lists: Messages['lists'] = {
   },
   columns: '列设置',
   resetColumns: '恢复默认列',
+  more: '更多',
   moveUp: '上移%{name}',
   moveDown: '下移%{name}',
   refresh: '刷新',

@@ -28,7 +28,7 @@ export function FilterBar() {
     <Box component="search" sx={{ flex: '1 1 320px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <FilterLiveForm formComponent={Fields}>
         {filters.filter(isShown).map((filter) => (
-          <Box key={filter.props.source} sx={{ display: 'flex', alignItems: 'center' }}>
+          <Box key={filter.props.source} sx={filter.props.source === 'q' ? wholeLine : halfLine}>
             {filter}
             {!filter.props.alwaysOn && (
               <RemoveButton label={translate(filter.props.label)} onClick={() => hideFilter(filter.props.source)} />
@@ -45,6 +45,16 @@ export function FilterBar() {
     </Box>
   );
 }
+
+/** On phones the search has a line, two other filters share one. */
+const wholeLine = { display: 'flex', flex: { xs: '1 1 100%', sm: '0 0 auto' } } as const;
+const halfLine = {
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  flex: { xs: '1 1 calc(50% - 4px)', sm: '0 0 auto' },
+  '& > :first-of-type': { flex: { xs: 1, sm: 'none' }, minWidth: { xs: 0 } },
+} as const;
 
 /** The form lies flat: its fields stand in line with the buttons. */
 const Fields = (props: React.FormHTMLAttributes<HTMLFormElement>) => (

@@ -4,8 +4,10 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { shortId } from '#domain/text.ts';
 import { monospace } from '../theme/theme.ts';
+import { linkStyle } from './linkStyle.ts';
 import { NoValue } from './NoValue.tsx';
 
 const Id = styled('span')(({ theme }) => ({
@@ -20,8 +22,16 @@ const Id = styled('span')(({ theme }) => ({
   '& button': { color: theme.palette.text.secondary, padding: 3 },
 }));
 
+interface Props {
+  id: string | null | undefined;
+  /** Not shortened. */
+  isWhole?: boolean;
+  /** What it opens. */
+  href?: string | undefined;
+}
+
 /** An id by its end, where ids differ, with a button that copies the whole. */
-export function IdField({ id, isWhole = false }: { id: string | null | undefined; isWhole?: boolean }) {
+export function IdField({ id, isWhole = false, href }: Props) {
   const translate = useTranslate();
   const copy = useCopy();
   if (!id) return <NoValue />;
@@ -37,7 +47,13 @@ export function IdField({ id, isWhole = false }: { id: string | null | undefined
         id
       ) : (
         <Tooltip title={id}>
-          <span>…{shortId(id)}</span>
+          {href ? (
+            <Link to={href} style={linkStyle}>
+              …{shortId(id)}
+            </Link>
+          ) : (
+            <span>…{shortId(id)}</span>
+          )}
         </Tooltip>
       )}
       <IconButton size="small" aria-label={`${label} ${id}`} title={label} onClick={copyIt}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { RecordContextProvider, useListContext } from 'react-admin';
-import { Link } from 'react-router';
-import { type AnyRecord, cellOf } from './columns.tsx';
+import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
+import { type AnyRecord, type Column, cellOf } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
 import { SelectRecord } from './RecordTable.tsx';
 
@@ -20,9 +19,9 @@ export function RecordCards({ look }: { look: ListLook }) {
 }
 
 function Card({ record, look }: { record: AnyRecord; look: ListLook }) {
+  const translate = useTranslate();
   const [first, ...rest] = look.columns;
   const href = look.hrefOf(record);
-  const title = first && cellOf(first, look.kinds[first.source], record);
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -31,28 +30,44 @@ function Card({ record, look }: { record: AnyRecord; look: ListLook }) {
             <SelectRecord record={record} name={look.nameOf(record)} />
           </Box>
         )}
-        {href ? <Link to={href}>{title}</Link> : title}
+        {first && cellOf(first, look.kinds[first.source], record, href)}
       </Box>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(96px, 38%) 1fr',
-          columnGap: 1.5,
-          rowGap: 0.5,
-          typography: 'body2',
-        }}
-      >
-        {rest.map((column) => (
-          <Fact key={column.source} label={look.labelOf(column)}>
-            {cellOf(column, look.kinds[column.source], record)}
-          </Fact>
-        ))}
-      </Box>
+      <Facts columns={rest.slice(0, factsAtOnce)} record={record} look={look} />
+      {rest.length > factsAtOnce && (
+        <Box component="details" sx={{ mt: 0.5 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2', color: 'primary.main', py: 0.5 }}>
+            {translate('lists.more')}
+          </Box>
+          <Facts columns={rest.slice(factsAtOnce)} record={record} look={look} />
+        </Box>
+      )}
     </Box>
   );
 }
+
+/** What a card says at first sight; the rest unfolds. */
+const factsAtOnce = 6;
+
+function Facts({ columns, record, look }: { columns: readonly Column[]; record: AnyRecord; look: ListLook }) {
+  return (
+    <Box component="dl" sx={facts}>
+      {columns.map((column) => (
+        <Fact key={column.source} label={look.labelOf(column)}>
+          {cellOf(column, look.kinds[column.source], record)}
+        </Fact>
+      ))}
+    </Box>
+  );
+}
+
+const facts = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, 38%) 1fr',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  typography: 'body2',
+} as const;
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { MouseEvent } from 'react';
 import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { type AnyRecord, type Column, cellOf, isFigure } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
 import { useSelection } from './useSelection.ts';
@@ -101,16 +101,9 @@ function Row({ record, look }: { record: AnyRecord; look: ListLook }) {
         )}
         {look.columns.map((column, index) => {
           const kind = look.kinds[column.source];
-          const content = cellOf(column, kind, record);
           return (
             <TableCell key={column.source} align={isFigure(column, kind) ? 'right' : 'left'} sx={cell}>
-              {index === 0 && href ? (
-                <Link to={href} style={linkStyle}>
-                  {content}
-                </Link>
-              ) : (
-                content
-              )}
+              {cellOf(column, kind, record, index === 0 ? href : undefined)}
             </TableCell>
           );
         })}
@@ -120,7 +113,6 @@ function Row({ record, look }: { record: AnyRecord; look: ListLook }) {
 }
 
 const cell = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const linkStyle = { fontWeight: 600, textDecoration: 'none' } as const;
 
 export function SelectRecord({ record, name }: { record: AnyRecord; name: string }) {
   const translate = useTranslate();

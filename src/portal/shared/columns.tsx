@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { FieldKind } from '#domain/field.ts';
 import { BooleanField } from './BooleanField.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
 import { EnumField } from './EnumField.tsx';
+import { IdField } from './IdField.tsx';
+import { linkStyle } from './linkStyle.ts';
 import { MoneyField } from './MoneyField.tsx';
 import { TruncatedText } from './TruncatedText.tsx';
 
@@ -17,6 +20,8 @@ export interface Column<R = AnyRecord> {
   label?: string;
   /** What to show instead of what the schema suggests. */
   render?: (record: R) => ReactNode;
+  /** A long id: shortened, to be copied. */
+  isId?: true;
   /** The field whose currency an amount is in. */
   currency?: keyof R & string;
   /** Not shown until somebody asks for it. */
@@ -29,9 +34,20 @@ export interface Column<R = AnyRecord> {
 export const isFigure = (column: Column, kind: FieldKind | undefined): boolean =>
   column.isFigure ?? (kind?.kind === 'amount' || kind?.kind === 'number');
 
-/** What a cell shows. */
-export function cellOf(column: Column, kind: FieldKind | undefined, record: AnyRecord): ReactNode {
-  if (column.render) return column.render(record);
+/** What a cell shows, as the link to the record where there is a page to open. */
+export function cellOf(column: Column, kind: FieldKind | undefined, record: AnyRecord, href?: string): ReactNode {
+  // The copy button of an id stands beside the link: no control lies inside of another.
+  if (column.isId) return <IdField id={record[column.source]} href={href} />;
+  const content = column.render ? column.render(record) : contentOf(column, kind, record);
+  if (!href) return content;
+  return (
+    <Link to={href} style={linkStyle}>
+      {content}
+    </Link>
+  );
+}
+
+function contentOf(column: Column, kind: FieldKind | undefined, record: AnyRecord): ReactNode {
   const value = record[column.source];
   switch (kind?.kind) {
     case 'enumeration':

@@ -13,7 +13,7 @@ export function componentsFor(scheme: Scheme, tones: Record<ColorName, Tone>): O
 const page = (scheme: Scheme): Overrides => ({
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      ':root': { colorScheme: scheme },
+      ':root': { colorScheme: scheme, ...toastLook(theme) },
       body: { fontSize: '0.875rem', lineHeight: 1.5, WebkitFontSmoothing: 'antialiased' },
       // The tables scroll inside of their frames; the page itself never sideways.
       'html, body': { minHeight: '100%', overflowX: 'clip' },
@@ -29,6 +29,26 @@ const page = (scheme: Scheme): Overrides => ({
       },
     }),
   },
+});
+
+/** react-toastify's own names for how its toasts look. */
+const toastLook = ({ palette, typography, shape }: Theme): CSSObject => ({
+  '--toastify-font-family': typography.fontFamily,
+  '--toastify-toast-width': 'min(420px, calc(100vw - 32px))',
+  '--toastify-toast-min-height': '52px',
+  '--toastify-toast-padding': '12px 14px',
+  '--toastify-toast-bd-radius': `${shape.borderRadius}px`,
+  '--toastify-toast-shadow':
+    palette.mode === 'light' ? '0 8px 24px rgba(16, 24, 32, 0.16)' : '0 8px 28px rgba(0, 0, 0, 0.6)',
+  '--toastify-color-light': palette.raised,
+  '--toastify-color-dark': palette.raised,
+  '--toastify-text-color-light': palette.text.primary,
+  '--toastify-text-color-dark': palette.text.primary,
+  '--toastify-color-success': palette.tones.success.fill,
+  '--toastify-color-error': palette.mode === 'light' ? palette.tones.error.fill : palette.tones.error.ink,
+  '--toastify-color-warning': palette.tones.warning.fill,
+  '--toastify-color-info': palette.tones.info.fill,
+  '--toastify-z-index': '2000',
 });
 
 const hairline = (theme: Theme): CSSObject => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: 'none' });

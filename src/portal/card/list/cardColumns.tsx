@@ -1,11 +1,10 @@
 import type { Card } from '#domain/card.ts';
 import { useSession } from '../../providers/PortalContext.tsx';
 import type { Column } from '../../shared/columns.tsx';
-import { IdField } from '../../shared/IdField.tsx';
 import { CardBalance } from './CardBalance.tsx';
 
 const columns: readonly Column<Card>[] = [
-  { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} /> },
+  { source: 'cardToken', isId: true },
   { source: 'last4' },
   { source: 'cardholderName' },
   { source: 'customerName' },

@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { dialogWidths } from '#domain/layout.ts';
 import { confirmation, password, required } from '#domain/validation.ts';
+import { useSession } from '../../providers/PortalContext.tsx';
 import { PasswordInput } from '../../shared/PasswordInput.tsx';
 import { SubmitButton } from '../../shared/SubmitButton.tsx';
 import { useFields } from '../../shared/useFields.ts';
@@ -55,6 +56,7 @@ export function ChangePasswordDialog({ isClosable, onClose }: { isClosable: bool
               {text('easy')}
             </Alert>
           )}
+          <UserName />
           <PasswordInput
             {...field('current')}
             label={text('current')}
@@ -78,4 +80,10 @@ export function ChangePasswordDialog({ isClosable, onClose }: { isClosable: bool
       </Backdrop>
     </Dialog>
   );
+}
+
+/** For password managers, which keep the new password under this name. */
+function UserName() {
+  const { user } = useSession();
+  return <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />;
 }
