@@ -45,6 +45,12 @@ export const IndividualDetails = z.strictObject({
 });
 export type IndividualDetails = z.infer<typeof IndividualDetails>;
 
+/** A person's name as their language writes it: Chinese and Korean names begin with the family's, without a space. */
+export function fullName({ firstName, lastName }: Pick<IndividualDetails, 'firstName' | 'lastName'>): string {
+  const isEastAsian = /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(firstName + lastName);
+  return isEastAsian ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
+}
+
 /** The fields a company fills in. */
 export const CorporationDetails = z.strictObject({
   customerNumber: RequiredText(64),

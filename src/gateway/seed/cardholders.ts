@@ -1,3 +1,4 @@
+import { fullName } from '#domain/cardholder.ts';
 import { complianceStatus, customerType, idType, status } from '#domain/enumerations.ts';
 import type { CardholderDetails } from '../db/tables.ts';
 import { type Customer, customerByKey } from './customers.ts';
@@ -12,7 +13,7 @@ export function makeCardholders(world: World, customers: readonly Customer[]): R
     const details = detailsOfPerson(world, person);
     const kind = {
       customerType: customerType.code.individual,
-      name: `${person.firstName} ${person.lastName}`,
+      name: fullName(person),
       email: details.email,
       nationality: person.country,
     };
