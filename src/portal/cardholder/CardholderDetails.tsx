@@ -42,7 +42,7 @@ const onboarding: Group<Cardholder> = {
     { source: 'status' },
     { source: 'createdAt' },
     { source: 'updatedAt' },
-    { source: 'id', render: ({ id }) => <IdField id={id} isWhole /> },
+    { source: 'id', render: ({ id }) => <IdField id={id} /> },
   ],
 };
 
@@ -90,18 +90,11 @@ const corporationGroups: readonly Group<z.infer<typeof CorporationCardholder>>[]
   onboarding,
 ];
 
-/** All that is known of a person or a company, in groups. */
+/** All that is known of a person or a company, in groups that fill columns of about the same height. */
 export function CardholderDetails({ holder }: { holder: Cardholder }) {
   const groups = holder.customerType === customerType.code.individual ? individualGroups : corporationGroups;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 5,
-        rowGap: 4,
-        gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
+    <Box sx={{ columnCount: { xs: 1, md: 2, lg: 3 }, columnGap: 5, mb: -4 }}>
       {groups.map((group) => (
         <Facts key={group.name} group={group as unknown as Group<AnyRecord>} holder={holder as AnyRecord} />
       ))}
@@ -112,7 +105,7 @@ export function CardholderDetails({ holder }: { holder: Cardholder }) {
 function Facts({ group, holder }: { group: Group<AnyRecord>; holder: AnyRecord }) {
   const translate = useTranslate();
   return (
-    <section>
+    <Box component="section" sx={{ breakInside: 'avoid', pb: 4 }}>
       <Typography variant="h2" gutterBottom>
         {translate(`nouns.cardholder.groups.${group.name}`)}
       </Typography>
@@ -138,6 +131,6 @@ function Facts({ group, holder }: { group: Group<AnyRecord>; holder: AnyRecord }
           </Box>
         ))}
       </Box>
-    </section>
+    </Box>
   );
 }

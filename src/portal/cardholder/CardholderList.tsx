@@ -5,11 +5,13 @@ import { useSession } from '../providers/PortalContext.tsx';
 import { CustomerInput } from '../shared/CustomerInput.tsx';
 import type { Column } from '../shared/columns.tsx';
 import { DateRangeInput } from '../shared/DateRangeInput.tsx';
+import { EnumField } from '../shared/EnumField.tsx';
 import { EnumInput } from '../shared/EnumInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
 import { CardCount } from './CardCount.tsx';
 import { CountryField } from './CountryField.tsx';
+import { DayField } from './DayField.tsx';
 import { nationalityOf, phoneOf } from './holder.ts';
 
 /** People and companies that cards are issued to, and how far their onboarding is. */
@@ -32,7 +34,7 @@ const field = (name: string) => `nouns.cardholder.fields.${name}`;
 
 const columns: readonly Column<Cardholder>[] = [
   { source: 'name' },
-  { source: 'customerType' },
+  { source: 'customerType', render: ({ customerType }) => <EnumField of="customerType" value={customerType} /> },
   { source: 'email' },
   { source: 'mobileNumber', render: (holder) => phoneOf(holder) },
   {
@@ -43,7 +45,7 @@ const columns: readonly Column<Cardholder>[] = [
   { source: 'complianceStatus', isHidden: true },
   { source: 'riskLevel' },
   { source: 'cards', render: (holder) => <CardCount holder={holder} /> },
-  { source: 'createdAt' },
+  { source: 'createdAt', render: ({ createdAt }) => <DayField instant={createdAt} /> },
 ];
 
 const filters = [

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Cardholder } from '#domain/cardholder.ts';
 import { complianceStatus, rejectionReason } from '#domain/enumerations.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
+import { useSession } from '../providers/PortalContext.tsx';
 import { CardholderTabs } from './CardholderTabs.tsx';
 
 export function CardholderPage({ holder }: { holder: Cardholder }) {
@@ -15,10 +16,12 @@ export function CardholderPage({ holder }: { holder: Cardholder }) {
   );
 }
 
-/** What stands in the way of cards, if anything does. */
+/** What stands in the way of cards, if anything does. Of a failed AML review only operators may know. */
 function Standing({ holder: { onboardingStatus, rejectionReason: reason } }: { holder: Cardholder }) {
   const translate = useTranslate();
-  if (onboardingStatus === complianceStatus.code.rejected && reason) {
+  const isOperator = useSession().user?.customerId === null;
+  const isTold = isOperator || reason !== rejectionReason.code.amlReview;
+  if (onboardingStatus === complianceStatus.code.rejected && reason && isTold) {
     const words = translate(rejectionReason.labelKey(reason));
     return (
       <Alert severity="error" sx={{ mb: 2 }}>

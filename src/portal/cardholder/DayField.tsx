@@ -1,0 +1,13 @@
+import { localDateTime } from '#domain/dates.ts';
+import { usePreferences } from '../providers/PortalContext.tsx';
+
+/** The day of an instant in the user's time zone; the time is in the tooltip. */
+export function DayField({ instant }: { instant: string }) {
+  const { timeZone } = usePreferences();
+  const whole = localDateTime(instant, timeZone);
+  return (
+    <time dateTime={instant} title={whole} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {whole.slice(0, 10)}
+    </time>
+  );
+}
