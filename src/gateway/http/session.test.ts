@@ -87,6 +87,14 @@ describe('time', () => {
     expect(await configs(caller)).toBe(401);
   });
 
+  it('counts idleness from the last call, even shortly after another', async () => {
+    const caller = await bearer();
+    gateway.clock.advance(30_000);
+    expect(await configs(caller)).toBe(200);
+    gateway.clock.advance(minutes(15) - 1);
+    expect(await configs(caller)).toBe(200);
+  });
+
   it('ends a session after twelve hours, however busy', async () => {
     const caller = await bearer();
     for (let passed = minutes(10); passed < hours(12); passed += minutes(10)) {
@@ -199,17 +207,18 @@ describe('a token in the address', () => {
     expect(await ask({ token })).toBe(200);
   });
 
-  it.each([
-    '/api/portal/cms/card/page',
-    '/api/portal/cms/card/call',
-    '/issuing/list',
-    '/api/dashboard/login-card',
-    '/api/dashboard/login-card-by-token',
-    '/api/dashboard/forgot-password-booster',
-    '/api/dashboard/verify-reset-code-booster',
-  ])('is refused by %s', async (path) => {
+  it.each<[string, object]>([
+    ['/api/portal/cms/card/page', { dtoName: 'card', size: 10 }],
+    ['/api/portal/cms/card/call', { dtoName: 'getConfigs', requestId: 'SA0011767225600000' }],
+    ['/issuing/list', { dtoName: 'card' }],
+    ['/api/dashboard/login-card', { email: 'nobody@people.test', password: 'x' }],
+    ['/api/dashboard/login-card-by-token', { card_token: 'x' }],
+    ['/api/dashboard/forgot-password-booster', { email: 'nobody@people.test' }],
+    ['/api/dashboard/verify-reset-code-booster', { email: 'nobody@people.test', code: '12345678' }],
+  ])('is refused by %s', async (path, body) => {
     const caller = await bearer();
-    const answer = await gateway.post(`${path}?access_token=${caller.token}`, {}, caller);
+    expect((await gateway.post(path, body, caller)).status).not.toBe(400);
+    const answer = await gateway.post(`${path}?access_token=${caller.token}`, body, caller);
     expect(answer).toMatchObject({ status: 400, body: { code: '40000' } });
   });
 });

@@ -50,6 +50,16 @@ describe('changing the password', () => {
     expect(await works(after)).toBe(true);
   });
 
+  it('happens once when several ask at once, and what the one was told is true', async () => {
+    const { user } = await signedIn();
+    const callers = await Promise.all([1, 2, 3, 4].map(async () => (await signedIn(user)).caller));
+    const passwords = ['Meadow-8-Copper', 'Saddle-5-Thunder', 'Cobalt-6-Window', 'Pebble-3-Garden'];
+    const answers = await Promise.all(passwords.map((next, i) => change(callers[i] as Caller, user.password, next)));
+    const done = passwords.filter((_, i) => answers[i]?.status === 200);
+    expect(done).toHaveLength(1);
+    expect((await gateway.signIn({ ...user, password: done[0] as string })).answer.status).toBe(200);
+  });
+
   it('takes the token in the address, too', async () => {
     const { user, caller } = await signedIn();
     const body = { token: caller.token, old_password: user.password, new_password: newPassword };
