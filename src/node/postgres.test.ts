@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** As patient as requests are, in less time: what is tested is that it ends. */
-const hasty: Patience = { connect: 300, statement: 300, lock: 200, idle: 1000 };
+const hasty: Patience = { connect: 1_500, statement: 1_500, lock: 1_000, idle: 5_000 };
 
 function open(url: string, patience = hasty, connections = 2) {
   const db = openDatabase(postgresDialect({ url, patience, connections, onError: () => {} }));
@@ -201,8 +201,8 @@ if (process.env.TEST_DATABASE_URL) {
 
   test('who finds all connections busy for too long is refused by name', async () => {
     const { appUrl } = await prepared();
-    const db = open(appUrl, { ...hasty, statement: 2_000 }, 1);
-    const slow = sql`select pg_sleep(1)`.execute(db);
+    const db = open(appUrl, { ...hasty, statement: 10_000 }, 1);
+    const slow = sql`select pg_sleep(4)`.execute(db);
     expect(await failure(sql`select 1`.execute(db))).toMatchObject({ messageKey: 'unavailable' });
     await slow;
   });
