@@ -47,9 +47,8 @@ export const card = {
     none: 'None of the selected cards can be changed this way.',
     tooMany:
       'At most %{max} cards at once. Please unselect %{smart_count} card. |||| At most %{max} cards at once. Please unselect %{smart_count} cards.',
-    offer: '%{action}: %{count} of %{total}',
     skipped:
-      '%{smart_count} of them can’t be changed this way and will be left as it is |||| %{smart_count} of them can’t be changed this way and will be left as they are',
+      '%{smart_count} other selected card can’t be changed this way and stays as it is. |||| %{smart_count} other selected cards can’t be changed this way and stay as they are.',
     results: 'Result for each card',
   },
 
@@ -77,6 +76,6 @@ export const card = {
     never: 'Doesn’t reset',
     perTransaction: 'For each transaction',
     none: 'No limit',
-    default: 'Default %{amount}',
+    standard: 'Default',
   },
 };

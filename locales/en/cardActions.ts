@@ -4,42 +4,46 @@ export const cardActions = {
     label: 'Activate',
     title: 'Activate card %{card}?',
     bulkTitle: 'Activate %{smart_count} card? |||| Activate %{smart_count} cards?',
-    effect: 'It can be used for payments at once.',
+    effect: 'It can be used for payments at once. |||| They can be used for payments at once.',
     done: 'Card %{card} is activated',
   },
   loss: {
     label: 'Report Loss',
     title: 'Report card %{card} lost?',
     bulkTitle: 'Report %{smart_count} card lost? |||| Report %{smart_count} cards lost?',
-    effect: 'It is blocked at once. If it turns up again, the loss can be cancelled.',
+    effect:
+      'It is blocked at once. If it turns up again, the loss can be cancelled. |||| They are blocked at once. If they turn up again, the loss can be cancelled.',
     done: 'Card %{card} is reported lost',
   },
   unloss: {
     label: 'Cancel Loss',
     title: 'Cancel the loss of card %{card}?',
     bulkTitle: 'Cancel the loss of %{smart_count} card? |||| Cancel the loss of %{smart_count} cards?',
-    effect: 'It goes back at once to what it was before the loss.',
+    effect:
+      'It goes back at once to what it was before the loss. |||| They go back at once to what they were before the loss.',
     done: 'The loss of card %{card} is cancelled',
   },
   block: {
     label: 'Block',
     title: 'Block card %{card}?',
     bulkTitle: 'Block %{smart_count} card? |||| Block %{smart_count} cards?',
-    effect: 'New payments are declined until it is unblocked. Payments already authorized are still settled.',
+    effect:
+      'New payments are declined until it is unblocked. Payments already authorized are still settled. |||| New payments are declined until they are unblocked. Payments already authorized are still settled.',
     done: 'Card %{card} is blocked',
   },
   unblock: {
     label: 'Unblock',
     title: 'Unblock card %{card}?',
     bulkTitle: 'Unblock %{smart_count} card? |||| Unblock %{smart_count} cards?',
-    effect: 'It can be used for payments again at once.',
+    effect: 'It can be used for payments again at once. |||| They can be used for payments again at once.',
     done: 'Card %{card} is unblocked',
   },
   revoke: {
     label: 'Revoke',
     title: 'Revoke card %{card} for good?',
     bulkTitle: 'Revoke %{smart_count} card for good? |||| Revoke %{smart_count} cards for good?',
-    effect: 'This can’t be undone. The card is closed for good and what is left on it goes back to the account.',
+    effect:
+      'This can’t be undone. The card is closed for good and what is left on it goes back to the account. |||| This can’t be undone. The cards are closed for good and what is left on them goes back to their accounts.',
     done: 'Card %{card} is revoked',
   },
   updateAcsPassword: {

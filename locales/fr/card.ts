@@ -48,9 +48,8 @@ export const card: Messages['card'] = {
     none: 'Aucune des cartes sélectionnées ne peut être modifiée ainsi.',
     tooMany:
       'Au plus %{max} cartes à la fois. Veuillez désélectionner %{smart_count} carte. |||| Au plus %{max} cartes à la fois. Veuillez désélectionner %{smart_count} cartes.',
-    offer: '%{action} : %{count} sur %{total}',
     skipped:
-      '%{smart_count} d’entre elles n’est pas concernée et restera inchangée |||| %{smart_count} d’entre elles ne sont pas concernées et resteront inchangées',
+      '%{smart_count} autre carte sélectionnée n’est pas concernée et restera inchangée. |||| %{smart_count} autres cartes sélectionnées ne sont pas concernées et resteront inchangées.',
     results: 'Résultat pour chaque carte',
   },
 
@@ -79,6 +78,6 @@ export const card: Messages['card'] = {
     never: 'Sans remise à zéro',
     perTransaction: 'Par opération',
     none: 'Sans plafond',
-    default: 'Par défaut : %{amount}',
+    standard: 'Par défaut',
   },
 };

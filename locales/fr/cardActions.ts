@@ -5,14 +5,15 @@ export const cardActions: Messages['cardActions'] = {
     label: 'Activer',
     title: 'Activer la carte %{card} ?',
     bulkTitle: 'Activer %{smart_count} carte ? |||| Activer %{smart_count} cartes ?',
-    effect: 'Les paiements seront possibles immédiatement.',
+    effect: 'Les paiements seront possibles immédiatement. |||| Les paiements seront possibles immédiatement.',
     done: 'La carte %{card} est activée',
   },
   loss: {
     label: 'Déclarer la perte',
     title: 'Déclarer la carte %{card} perdue ?',
     bulkTitle: 'Déclarer %{smart_count} carte perdue ? |||| Déclarer %{smart_count} cartes perdues ?',
-    effect: 'Elle est bloquée immédiatement. Si elle est retrouvée, la perte pourra être levée.',
+    effect:
+      'Elle est bloquée immédiatement. Si elle est retrouvée, la perte pourra être levée. |||| Elles sont bloquées immédiatement. Si elles sont retrouvées, la perte pourra être levée.',
     done: 'La carte %{card} est déclarée perdue',
   },
   unloss: {
@@ -20,21 +21,24 @@ export const cardActions: Messages['cardActions'] = {
     title: 'Lever la déclaration de perte de la carte %{card} ?',
     bulkTitle:
       'Lever la déclaration de perte de %{smart_count} carte ? |||| Lever la déclaration de perte de %{smart_count} cartes ?',
-    effect: 'Elle retrouve immédiatement son statut d’avant la perte.',
+    effect:
+      'Elle retrouve immédiatement son statut d’avant la perte. |||| Elles retrouvent immédiatement leur statut d’avant la perte.',
     done: 'La déclaration de perte de la carte %{card} est levée',
   },
   block: {
     label: 'Bloquer',
     title: 'Bloquer la carte %{card} ?',
     bulkTitle: 'Bloquer %{smart_count} carte ? |||| Bloquer %{smart_count} cartes ?',
-    effect: 'Les nouveaux paiements seront refusés jusqu’au déblocage. Les paiements déjà autorisés seront réglés.',
+    effect:
+      'Les nouveaux paiements seront refusés jusqu’au déblocage. Les paiements déjà autorisés seront réglés. |||| Les nouveaux paiements seront refusés jusqu’au déblocage. Les paiements déjà autorisés seront réglés.',
     done: 'La carte %{card} est bloquée',
   },
   unblock: {
     label: 'Débloquer',
     title: 'Débloquer la carte %{card} ?',
     bulkTitle: 'Débloquer %{smart_count} carte ? |||| Débloquer %{smart_count} cartes ?',
-    effect: 'Les paiements seront de nouveau possibles immédiatement.',
+    effect:
+      'Les paiements seront de nouveau possibles immédiatement. |||| Les paiements seront de nouveau possibles immédiatement.',
     done: 'La carte %{card} est débloquée',
   },
   revoke: {
@@ -42,7 +46,7 @@ export const cardActions: Messages['cardActions'] = {
     title: 'Révoquer définitivement la carte %{card} ?',
     bulkTitle: 'Révoquer définitivement %{smart_count} carte ? |||| Révoquer définitivement %{smart_count} cartes ?',
     effect:
-      'Cette action est irréversible. La carte est clôturée définitivement et le solde restant est reversé sur le compte.',
+      'Cette action est irréversible. La carte est clôturée définitivement et le solde restant est reversé sur le compte. |||| Cette action est irréversible. Les cartes sont clôturées définitivement et les soldes restants sont reversés sur leurs comptes.',
     done: 'La carte %{card} est révoquée',
   },
   updateAcsPassword: {

@@ -46,8 +46,7 @@ export const card: Messages['card'] = {
     can: '所选 %{total} 张卡中有 %{count} 张可执行此操作。',
     none: '所选卡片均无法执行此操作。',
     tooMany: '每次最多 %{max} 张卡，请取消选择 %{smart_count} 张。',
-    offer: '%{action}：%{count} / %{total}',
-    skipped: '其中 %{smart_count} 张不符合条件，将保持不变',
+    skipped: '另有 %{smart_count} 张所选卡片不符合条件，将保持不变。',
     results: '各卡处理结果',
   },
 
@@ -75,6 +74,6 @@ export const card: Messages['card'] = {
     never: '不重置',
     perTransaction: '每笔交易',
     none: '不限',
-    default: '默认 %{amount}',
+    standard: '默认',
   },
 };

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { SubmitButton } from '../../shared/SubmitButton.tsx';
 
@@ -29,7 +29,7 @@ export function ActionDialog({ title, submitLabel, isFinal, isPending, unanswere
   const leave = isPending ? undefined : props.onClose;
   return (
     <Dialog open fullWidth onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
-      <form noValidate onSubmit={props.onSubmit}>
+      <DialogForm onSubmit={props.onSubmit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={1.5}>
@@ -45,7 +45,17 @@ export function ActionDialog({ title, submitLabel, isFinal, isPending, unanswere
             {submitLabel}
           </SubmitButton>
         </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
+}
+
+/**
+ * Puts the cursor into the first field. `autoFocus` would lose it again where the dialog was chosen in a menu, which gives
+ * the focus back to its button as it closes.
+ */
+function DialogForm(props: { onSubmit: (event: FormEvent) => void; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  return <form ref={form} noValidate {...props} />;
 }

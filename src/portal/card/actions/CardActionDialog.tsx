@@ -35,9 +35,9 @@ export function CardActionDialog({ action, card, onClose }: Props) {
       onSubmit={onSubmit(async (answers) => setRefusals(await run(answers)))}
       onClose={onClose}
     >
-      <DialogContentText>{translate(`cardActions.${action}.effect`)}</DialogContentText>
+      <DialogContentText>{translate(`cardActions.${action}.effect`, { smart_count: 1 })}</DialogContentText>
       {setsSecret(action) && <SecretFields action={action} secret={field('secret')} repeated={field('repeated')} />}
-      <ReasonField {...field('reason')} required={final} autoFocus={!setsSecret(action)} />
+      <ReasonField {...field('reason')} required={final} />
       {final && <ConfirmationField {...field('confirmed')} label={translate('card.typeLast4')} longest={4} />}
     </ActionDialog>
   );

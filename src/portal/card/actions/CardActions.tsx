@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import type { CardAction } from '#domain/cardLifecycle.ts';
-import { actionLooks } from './actionLooks.ts';
+import { actionLooks, shownOrder } from './actionLooks.ts';
 import { actionsFor } from './actionsFor.ts';
 import { CardActionDialog } from './CardActionDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
@@ -15,12 +15,12 @@ export function CardActions({ card }: { card: Card }) {
   const translate = useTranslate();
   const asker = useAsker();
   const [chosen, choose] = useState<CardAction>();
-  const offers = actionsFor(card, asker);
+  const offers = actionsFor(card, asker).sort((a, b) => shownOrder.indexOf(a.action) - shownOrder.indexOf(b.action));
   const upFront = offers.filter(({ action, offered }) => offered && actionLooks[action].upFront);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      {upFront.map(({ action }, place) => (
-        <ActionButton key={action} action={action} first={place === 0} onClick={() => choose(action)} />
+      {upFront.map(({ action }) => (
+        <ActionButton key={action} action={action} onClick={() => choose(action)} />
       ))}
       <MoreActions
         card={card}
@@ -33,13 +33,14 @@ export function CardActions({ card }: { card: Card }) {
   );
 }
 
-function ActionButton({ action, first, onClick }: { action: CardAction; first: boolean; onClick: () => void }) {
+function ActionButton({ action, onClick }: { action: CardAction; onClick: () => void }) {
   const translate = useTranslate();
-  const { icon: Icon } = actionLooks[action];
+  const { icon: Icon, upFront } = actionLooks[action];
+  const isEmphasized = upFront === 'emphasized';
   return (
     <Button
-      variant={first ? 'contained' : 'outlined'}
-      color={first ? 'primary' : 'inherit'}
+      variant={isEmphasized ? 'contained' : 'outlined'}
+      color={isEmphasized ? 'primary' : 'inherit'}
       startIcon={<Icon />}
       onClick={onClick}
     >

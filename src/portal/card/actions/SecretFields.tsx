@@ -29,7 +29,6 @@ export function SecretFields({ action, secret, repeated }: Props) {
       <PasswordInput
         {...secret}
         {...common}
-        autoFocus
         label={translate(label)}
         helperText={secret.helperText ?? translate(message)}
       />

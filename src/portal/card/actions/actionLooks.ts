@@ -12,23 +12,26 @@ import type { CardAction } from '#domain/cardLifecycle.ts';
 
 interface Look {
   icon: SvgIconComponent;
-  /** Stands as a button of its own where it is offered; the others wait in the menu. */
-  upFront?: true;
+  /** Stands as a button of its own where it is offered; what puts the card back to use stands out. The others wait in the menu. */
+  upFront?: 'emphasized' | 'plain';
   /** May be done to several cards at once. */
   bulk?: true;
   /** Can’t be undone: asks for a reason and to type what it will hit. */
   final?: true;
 }
 
+/** In the order in which they are shown. */
 export const actionLooks: Record<CardAction, Look> = {
-  activate: { icon: CheckIcon, upFront: true, bulk: true },
-  loss: { icon: LostIcon, upFront: true, bulk: true },
-  unloss: { icon: FoundIcon, upFront: true, bulk: true },
-  block: { icon: LockIcon, upFront: true, bulk: true },
-  unblock: { icon: UnlockIcon, upFront: true, bulk: true },
+  activate: { icon: CheckIcon, upFront: 'emphasized', bulk: true },
+  unblock: { icon: UnlockIcon, upFront: 'emphasized', bulk: true },
+  unloss: { icon: FoundIcon, upFront: 'emphasized', bulk: true },
+  block: { icon: LockIcon, upFront: 'plain', bulk: true },
+  loss: { icon: LostIcon, upFront: 'plain', bulk: true },
   updatePin: { icon: PinIcon },
   resetPin: { icon: ResetIcon },
   updateAcsPassword: { icon: KeyIcon },
   resetAcsPassword: { icon: ResetIcon },
   revoke: { icon: DeleteIcon, bulk: true, final: true },
 };
+
+export const shownOrder = Object.keys(actionLooks) as CardAction[];

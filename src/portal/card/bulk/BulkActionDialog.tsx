@@ -36,11 +36,11 @@ export function BulkActionDialog({ action, plan, onClose }: Props) {
       onSubmit={onSubmit(async (answers) => setRefusals(await run(answers)))}
       onClose={() => onClose(false)}
     >
-      <DialogContentText>{translate(`cardActions.${action}.effect`)}</DialogContentText>
+      <DialogContentText>{translate(`cardActions.${action}.effect`, { smart_count: count })}</DialogContentText>
       {plan.skipped.length > 0 && (
         <Alert severity="info">{translate('card.bulk.skipped', { smart_count: plan.skipped.length })}</Alert>
       )}
-      <ReasonField {...field('reason')} required={final} autoFocus />
+      <ReasonField {...field('reason')} required={final} />
       {final && (
         <ConfirmationField {...field('confirmed')} label={translate('card.typeCount', { count })} longest={3} />
       )}

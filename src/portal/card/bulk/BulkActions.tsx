@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
-import { type CardAction, cardActionNames, cardActions } from '#domain/cardLifecycle.ts';
-import { actionLooks } from '../actions/actionLooks.ts';
+import { type CardAction, cardActions } from '#domain/cardLifecycle.ts';
+import { actionLooks, shownOrder } from '../actions/actionLooks.ts';
 import { useAsker } from '../actions/useAsker.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
 import { BulkActionDialog } from './BulkActionDialog.tsx';
 import { type BulkPlan, cardsAtOnce, planFor } from './bulkPlan.ts';
 
-const bulkActions = cardActionNames.filter((action) => actionLooks[action].bulk);
+const bulkActions = shownOrder.filter((action) => actionLooks[action].bulk);
 
 /** What can be done to all selected cards at once, with how many of them can take it. */
 export function BulkActions() {

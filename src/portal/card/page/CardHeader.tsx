@@ -1,9 +1,11 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { cardStatus } from '#domain/enumerations.ts';
+import { useSession } from '../../providers/PortalContext.tsx';
 import { EnumField } from '../../shared/EnumField.tsx';
 import { CardFace } from './CardFace.tsx';
 import { CardMoney } from './CardMoney.tsx';
@@ -17,7 +19,7 @@ export function CardHeader({ card }: { card: Card }) {
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Status card={card} />
         <CardMoney card={card} />
-        <HolderLink card={card} />
+        <Holder card={card} />
       </Box>
     </Paper>
   );
@@ -34,6 +36,25 @@ function Status({ card }: { card: Card }) {
           {translate(card.blockedBy === 'operator' ? 'card.blockedByOperator' : 'card.blockedByCustomer')}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+/** Operator staff, who see all customers, read which one it is. */
+function Holder({ card }: { card: Card }) {
+  const isOperator = useSession().user?.customerId === null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <PersonIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+      <Typography noWrap>
+        <HolderLink card={card} />
+        {isOperator && (
+          <Typography component="span" color="textSecondary">
+            {' · '}
+            {card.customerName}
+          </Typography>
+        )}
+      </Typography>
     </Box>
   );
 }

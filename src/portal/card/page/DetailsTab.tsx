@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Card } from '#domain/card.ts';
 import { fieldsOf } from '#domain/field.ts';
@@ -69,13 +68,25 @@ export function DetailsTab({ card }: { card: Card }) {
 function Fact({ field, card }: { field: Column<Card>; card: Card }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ py: 1, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: { md: 0 } } }}>
-      <Typography component="dt" variant="caption" color="textSecondary">
+    <Box sx={fact}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
         {translate(`nouns.card.fields.${field.source}`)}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
         {cellOf(field as Column, kinds[field.source], card as AnyRecord)}
-      </Typography>
+      </Box>
     </Box>
   );
 }
+
+const fact = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(112px, 38%) 1fr',
+  gap: 1.5,
+  alignItems: 'baseline',
+  py: 0.875,
+  borderBottom: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+  '&:last-of-type': { borderBottom: { md: 0 } },
+} as const;

@@ -16,7 +16,7 @@ export function LimitsTab({ card }: { card: Card }) {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('card.limitsHelp')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>
         {limitNames.map((name) => (
           <LimitMeter
             key={name}

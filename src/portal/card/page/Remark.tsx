@@ -2,7 +2,6 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
@@ -16,11 +15,9 @@ export function Remark({ card }: { card: Card }) {
   if (isEdited) return <RemarkForm card={card} onClose={() => setEdited(false)} />;
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-      <Typography
-        sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', ...(!card.cardRemark && { color: 'text.secondary' }) }}
-      >
+      <Box sx={{ whiteSpace: 'pre-line', ...(!card.cardRemark && { color: 'text.secondary' }) }}>
         {card.cardRemark ?? translate('card.noRemark')}
-      </Typography>
+      </Box>
       <Can do="edit" on="card" record={card}>
         <Tooltip title={translate('card.editRemark')}>
           <IconButton

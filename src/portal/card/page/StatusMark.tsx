@@ -10,25 +10,29 @@ export function StatusMark({ status }: { status: CardStatus }) {
   const translate = useTranslate();
   if (!marked.has(status)) return null;
   return (
-    <Box
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        display: 'grid',
-        placeItems: 'center',
-        background: 'rgba(8, 12, 16, 0.35)',
-      }}
-    >
+    <Box sx={veil}>
       <Box sx={stamp}>{translate(cardStatus.labelKey(status))}</Box>
     </Box>
   );
 }
 
+/** Dims the card, and holds the stamp where nothing is printed. */
+const veil = {
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'flex-start',
+  pt: '3.1em',
+  pr: '1.1em',
+  background: 'rgba(8, 12, 16, 0.35)',
+} as const;
+
 const stamp = {
-  transform: 'rotate(-12deg)',
+  transform: 'rotate(-8deg)',
   px: '0.6em',
   py: '0.05em',
-  fontSize: '1.75em',
+  fontSize: '1.5em',
   fontWeight: 700,
   letterSpacing: '0.06em',
   textTransform: 'uppercase',
