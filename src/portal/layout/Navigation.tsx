@@ -23,11 +23,7 @@ export function Navigation({ isRail = false, onNavigate }: { isRail?: boolean; o
   const entries = menuEntries.filter(({ access }) => !access || ability.can(access.action, access.subject));
   const item = (route: PortalRoute) => <Item key={route.path} route={route} isRail={isRail} onNavigate={onNavigate} />;
   return (
-    <Box
-      component="nav"
-      aria-label={translate('layout.navigation')}
-      sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 0.5 }}
-    >
+    <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 0.5 }}>
       <List disablePadding sx={{ px: 1 }}>
         {entries.filter(({ group }) => !group).map(item)}
         {groupNames.map((group) => {

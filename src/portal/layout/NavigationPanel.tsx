@@ -14,8 +14,11 @@ export const barHeight = 56;
 
 /** The navigation beside the page: whole, or a rail of icons. */
 export function NavigationPanel({ isRail }: { isRail: boolean }) {
+  const translate = useTranslate();
   return (
     <Box
+      component="nav"
+      aria-label={translate('layout.navigation')}
       sx={{
         width: isRail ? widths.rail : widths.panel,
         flex: 'none',
@@ -68,7 +71,9 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
     <Drawer
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': translate('layout.navigation'), sx: { width: 280, maxWidth: '86vw' } } }}
+      slotProps={{
+        paper: { component: 'nav', 'aria-label': translate('layout.navigation'), sx: { width: 280, maxWidth: '86vw' } },
+      }}
     >
       <Box sx={{ height: barHeight, display: 'flex', alignItems: 'center', px: 2.25, flex: 'none' }}>
         <BrandMark />

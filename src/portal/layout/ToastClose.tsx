@@ -11,7 +11,7 @@ export function ToastClose({ closeToast }: CloseButtonProps) {
       color="inherit"
       aria-label={translate('toasts.close')}
       onClick={closeToast}
-      sx={{ alignSelf: 'flex-start', mr: -0.5, mt: -0.25 }}
+      sx={{ alignSelf: 'flex-start', ml: 'auto', mr: -0.5, my: -0.25 }}
     >
       <Close sx={{ fontSize: 16 }} />
     </IconButton>

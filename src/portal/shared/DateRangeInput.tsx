@@ -27,7 +27,6 @@ export function DateRangeInput({ source, label }: { source: string; label: strin
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
-          height: 40,
           fontWeight: said ? 600 : 400,
           fontVariantNumeric: 'tabular-nums',
           bgcolor: 'background.paper',

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import { type ReactElement, useState } from 'react';
 import { FilterLiveForm, useFilterContext, useListContext, useTranslate } from 'react-admin';
 
@@ -48,13 +49,15 @@ export function FilterBar() {
 
 /** On phones the search has a line, two other filters share one. */
 const wholeLine = { display: 'flex', flex: { xs: '1 1 100%', sm: '0 0 auto' } } as const;
-const halfLine = {
+const halfLine = (theme: Theme) => ({
   display: 'flex',
   alignItems: 'center',
-  minWidth: 0,
-  flex: { xs: '1 1 calc(50% - 4px)', sm: '0 0 auto' },
-  '& > :first-of-type': { flex: { xs: 1, sm: 'none' }, minWidth: { xs: 0 } },
-} as const;
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 1 calc(50% - 4px)',
+    minWidth: 0,
+    '& > :first-of-type': { flex: 1, minWidth: 0 },
+  },
+});
 
 /** The form lies flat: its fields stand in line with the buttons. */
 const Fields = (props: React.FormHTMLAttributes<HTMLFormElement>) => (

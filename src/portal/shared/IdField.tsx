@@ -46,7 +46,7 @@ export function IdField({ id, isWhole = false, href }: Props) {
       {isWhole ? (
         id
       ) : (
-        <Tooltip title={id}>
+        <Tooltip describeChild title={id}>
           {href ? (
             <Link to={href} style={linkStyle}>
               …{shortId(id)}

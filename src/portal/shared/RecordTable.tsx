@@ -44,14 +44,19 @@ export function RecordTable({ look }: { look: ListLook }) {
 function SelectPage() {
   const translate = useTranslate();
   const { isPageSelected, isSomeSelected, togglePage } = useSelection();
+  const isSome = isSomeSelected && !isPageSelected;
+  // MUI paints the state; the browser is told of it too.
+  const sayIt = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = isSome;
+  };
   return (
     <TableCell padding="checkbox">
       <Checkbox
         size="small"
         checked={isPageSelected}
-        indeterminate={isSomeSelected && !isPageSelected}
+        indeterminate={isSome}
         onChange={togglePage}
-        slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+        slotProps={{ input: { 'aria-label': translate('ra.action.select_all'), ref: sayIt } }}
       />
     </TableCell>
   );

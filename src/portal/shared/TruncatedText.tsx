@@ -8,7 +8,7 @@ export function TruncatedText({ text }: { text: string | null | undefined }) {
   const short = truncate(text);
   if (short === text) return text;
   return (
-    <Tooltip title={text}>
+    <Tooltip describeChild title={text}>
       <span>{short}</span>
     </Tooltip>
   );

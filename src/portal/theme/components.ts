@@ -64,7 +64,12 @@ const surfaces: Overrides = {
   MuiCard: { styleOverrides: { root: ({ theme }) => hairline(theme) } },
   MuiPopover: { styleOverrides: { paper: floating } },
   MuiMenu: { styleOverrides: { paper: floating, list: { paddingBlock: 6 } } },
-  MuiAutocomplete: { styleOverrides: { paper: floating } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: floating,
+      inputRoot: { '&.MuiInputBase-sizeSmall': { minHeight: 36, paddingBlock: '3px !important' } },
+    },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: { minHeight: 36, fontSize: '0.875rem', borderRadius: 6, marginInline: 6, paddingInline: 10, gap: 4 },

@@ -63,6 +63,8 @@ export function controls(tones: Record<ColorName, Tone>): Overrides {
           '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.field },
           '&.Mui-disabled': { backgroundColor: 'transparent' },
         }),
+        // As high as a button, so that they stand in one line.
+        inputSizeSmall: { height: 20, paddingBlock: 8 },
       },
     },
     MuiFormHelperText: {

@@ -20,7 +20,7 @@ export function ErrorPage({ mark, title, explanation, children, isPart = false }
       <Box
         aria-hidden
         sx={{
-          color: 'tones.primary.fill',
+          color: 'primary.main',
           fontSize: 72,
           fontWeight: 700,
           lineHeight: 1,
