@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'react-admin';
 import type { DashboardSummary } from '#domain/dashboard.ts';
+import { ChartFigure } from './ChartFigure.tsx';
 import { chartLook } from './chartLook.ts';
 import { useFigures } from './figures.ts';
 
@@ -20,33 +21,36 @@ export default function CardsAppliedChart({ months, height }: Props) {
   const { count, counted, month: monthName } = useFigures();
   const written = (index: number) => counted('dashboard.cards', months[index]?.count ?? 0);
   return (
-    <BarChart
-      {...chartLook(theme)}
-      height={height}
-      grid={{ horizontal: false }}
-      margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+    <ChartFigure
       title={translate('dashboard.cardsApplied')}
-      desc={months.map(({ month }, index) => `${monthName(month)}: ${written(index)}`).join('; ')}
-      xAxis={[
-        {
-          scaleType: 'band',
-          data: months.map(({ month }) => month),
-          categoryGapRatio: 0.45,
-          valueFormatter: (month: string) => monthName(month),
-          disableLine: true,
-          disableTicks: true,
-        },
-      ]}
-      yAxis={[{ position: 'none', min: 0, max: roomForLabels * Math.max(...months.map((each) => each.count)) }]}
-      series={[
-        {
-          data: months.map((each) => each.count),
-          color: theme.palette.tones.primary.fill,
-          barLabel: ({ value }) => count(value ?? 0),
-          barLabelPlacement: 'outside',
-          valueFormatter: (_, { dataIndex }) => written(dataIndex),
-        },
-      ]}
-    />
+      text={months.map(({ month }, index) => `${monthName(month)}: ${written(index)}`).join('; ')}
+    >
+      <BarChart
+        {...chartLook(theme)}
+        height={height}
+        grid={{ horizontal: false }}
+        margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: months.map(({ month }) => month),
+            categoryGapRatio: 0.45,
+            valueFormatter: (month: string) => monthName(month),
+            disableLine: true,
+            disableTicks: true,
+          },
+        ]}
+        yAxis={[{ position: 'none', min: 0, max: roomForLabels * Math.max(...months.map((each) => each.count)) }]}
+        series={[
+          {
+            data: months.map((each) => each.count),
+            color: theme.palette.tones.primary.fill,
+            barLabel: ({ value }) => count(value ?? 0),
+            barLabelPlacement: 'outside',
+            valueFormatter: (_, { dataIndex }) => written(dataIndex),
+          },
+        ]}
+      />
+    </ChartFigure>
   );
 }

@@ -34,7 +34,7 @@ interface Props {
 
 export function ChartTable({ title, height, headings, rows }: Props) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={title} sx={{ height }}>
+    <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ height }}>
       <Table size="small" stickyHeader aria-label={title}>
         <TableHead>
           <TableRow>

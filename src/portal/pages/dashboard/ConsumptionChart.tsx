@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'react-admin';
+import { ChartFigure } from './ChartFigure.tsx';
 import type { Consumption } from './ConsumptionVolume.tsx';
 import { chartLook } from './chartLook.ts';
 import { useFigures } from './figures.ts';
@@ -18,38 +19,41 @@ export default function ConsumptionChart({ consumption: { currency, days }, heig
   const amount = (index: number) => money(days[index]?.amount ?? '0', currency);
   const payments = (index: number) => counted('dashboard.transactions', days[index]?.count ?? 0);
   return (
-    <BarChart
-      {...chartLook(theme)}
-      height={height}
+    <ChartFigure
       title={translate('dashboard.consumptionVolume')}
-      desc={days.map(({ date }, index) => `${date}: ${amount(index)}`).join('; ')}
-      xAxis={[
-        {
-          scaleType: 'band',
-          data: days.map(({ date }) => date),
-          categoryGapRatio: 0.3,
-          valueFormatter: (date: string, { location }) => (location === 'tick' ? day(date) : date),
-          disableLine: true,
-          disableTicks: true,
-          tickLabelMinGap: 20,
-        },
-      ]}
-      yAxis={[
-        {
-          valueFormatter: (value: number) => compactMoney(value, currency),
-          width: 'auto',
-          tickNumber: 4,
-          disableLine: true,
-          disableTicks: true,
-        },
-      ]}
-      series={[
-        {
-          data: days.map((each) => Number(each.amount)),
-          color: theme.palette.tones.primary.fill,
-          valueFormatter: (_, { dataIndex }) => `${amount(dataIndex)} · ${payments(dataIndex)}`,
-        },
-      ]}
-    />
+      text={days.map(({ date }, index) => `${date}: ${amount(index)}`).join('; ')}
+    >
+      <BarChart
+        {...chartLook(theme)}
+        height={height}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: days.map(({ date }) => date),
+            categoryGapRatio: 0.3,
+            valueFormatter: (date: string, { location }) => (location === 'tick' ? day(date) : date),
+            disableLine: true,
+            disableTicks: true,
+            tickLabelMinGap: 20,
+          },
+        ]}
+        yAxis={[
+          {
+            valueFormatter: (value: number) => compactMoney(value, currency),
+            width: 'auto',
+            tickNumber: 4,
+            disableLine: true,
+            disableTicks: true,
+          },
+        ]}
+        series={[
+          {
+            data: days.map((each) => Number(each.amount)),
+            color: theme.palette.tones.primary.fill,
+            valueFormatter: (_, { dataIndex }) => `${amount(dataIndex)} · ${payments(dataIndex)}`,
+          },
+        ]}
+      />
+    </ChartFigure>
   );
 }

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { type AccountCurrency, accountCurrencies } from '#domain/currency.ts';
 import type { DashboardSummary } from '#domain/dashboard.ts';
-import { authorizationStatus } from '#domain/enumerations.ts';
+import { authorizationStatus, recordType } from '#domain/enumerations.ts';
 import { useListLink } from '../../shared/listLink.ts';
 import { CurrencyFigures } from './CurrencyFigures.tsx';
 import type { Choice } from './choice.ts';
@@ -100,6 +100,7 @@ export function ReceivedAuthorizations({ summary, choice }: Props) {
   const to =
     summary &&
     linkTo('card/authorizations', {
+      recordType: recordType.code.cardAuthorization,
       authorizationStatus: authorizationStatus.code.approval,
       createdAt: { from: summary.from, to: summary.to },
     });
