@@ -6,6 +6,7 @@ import { createGateway } from '#gateway/gateway.ts';
 import { secureHeaders } from '#gateway/http/headers.ts';
 import { banner } from './node/banner.ts';
 import { openDemo } from './node/demo.ts';
+import { keepHouse } from './node/housekeeping.ts';
 import { type Listening, listen } from './node/listen.ts';
 import { type Installation, openInstallation } from './node/open.ts';
 import { isBuilt, portalFiles } from './node/portalFiles.ts';
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
     const demo = settings.isDemo ? await openDemo(installation, isEmpty) : undefined;
     const app = application(installation, settings);
     const listening = await listen((request, env) => app.fetch(request, env), settings);
-    endOnRequest(listening, installation);
+    endOnRequest(listening, keepHouse(installation.ports), installation);
     console.log(banner(settings, listening.port, demo, isEmpty));
   } catch (error) {
     await installation.close();
@@ -50,13 +51,14 @@ async function start(): Promise<void> {
 }
 
 /** Ends in order when asked to, once; whoever asks again doesn't want to wait. */
-function endOnRequest(listening: Listening, installation: Installation): void {
+function endOnRequest(listening: Listening, house: { stop(): Promise<void> }, installation: Installation): void {
   let isEnding = false;
   const end = () => {
     if (isEnding) process.exit(1);
     isEnding = true;
     void runProgram(async () => {
       await listening.drain();
+      await house.stop();
       await installation.close();
       process.exit(0);
     });

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { toInterfaceLanguage } from '#wire/language.ts';
 import { developmentDoorsPath, doorsPath } from '#wire/operations.ts';
 import { GatewayError } from './errors.ts';
 import type { Variables } from './http/body.ts';
@@ -20,7 +22,8 @@ export function createGateway(ports: Ports): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>();
   app.use(secureHeaders);
   app.use(async (c, next) => {
-    c.set('language', 'en');
+    // Until a body says otherwise: a refusal may come before there is one.
+    c.set('language', toInterfaceLanguage(getCookie(c, 'portal-language')) ?? 'en');
     await next();
   });
   app.route('/', healthRoutes(ports));
