@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { loadMessages } from '#locales/index.ts';
 import { openPage } from '#tests/browser.ts';
 
-export const password = 'Portal#2026';
+const password = 'Portal#2026';
 
 /** The demo's people. */
 export const people = {
