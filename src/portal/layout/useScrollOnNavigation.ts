@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useMatches, useNavigationType } from 'react-router';
 import { anchorTop, scrollPageTo } from './scrolling.ts';
 
-/** A navigation starts at the top of the page, or glides to its anchor. Back and forward stay where the browser puts them. */
+/** A navigation to another page starts at the top of the page, or glides to its anchor. Back and forward stay where the browser puts them,
+ * tabs of a page (which have addresses of their own) where it is. */
 export function useScrollOnNavigation(): void {
   const { pathname, hash } = useLocation();
+  const tab = useMatches().at(-1)?.params['*'] ?? '';
+  const page = pathname.slice(0, pathname.length - tab.length).replace(/\/$/, '');
   const type = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a navigation, though its name isn't read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a navigation, though its name isn't read
   useEffect(() => {
     if (type === 'POP' && !hash) return;
     const top = hash ? anchorTop(hash) : undefined;
     if (top !== undefined) return scrollPageTo(top);
     window.scrollTo(0, 0);
-  }, [pathname, hash, type]);
+  }, [page, hash]);
 }

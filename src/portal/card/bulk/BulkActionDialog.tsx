@@ -15,7 +15,8 @@ import { useBulkAction } from './useBulkAction.ts';
 interface Props {
   action: CardAction;
   plan: BulkPlan;
-  onClose: (changed: boolean) => void;
+  /** Told whether it was done, to however many. */
+  onClose: (isDone: boolean) => void;
 }
 
 /** Asks once for all of them, then shows how it went for each. */

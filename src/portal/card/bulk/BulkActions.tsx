@@ -4,12 +4,18 @@ import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { type CardAction, cardActions } from '#domain/cardLifecycle.ts';
 import { actionLooks, shownOrder } from '../actions/actionLooks.ts';
+import { CardActionDialog } from '../actions/CardActionDialog.tsx';
 import { useAsker } from '../actions/useAsker.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
 import { BulkActionDialog } from './BulkActionDialog.tsx';
 import { type BulkPlan, cardsAtOnce, planFor } from './bulkPlan.ts';
 
 const bulkActions = shownOrder.filter((action) => actionLooks[action].bulk);
+
+interface Asked {
+  action: CardAction;
+  plan: BulkPlan;
+}
 
 /** What can be done to all selected cards at once, with how many of them can take it. */
 export function BulkActions() {
@@ -19,7 +25,7 @@ export function BulkActions() {
   const tooMany = selectedIds.length - cardsAtOnce;
   const cards = useGetMany<Card>('card/cards', { ids: selectedIds }, { enabled: tooMany <= 0 }).data;
   /** As it was when asked: what is selected or loaded meanwhile doesn't change the question. */
-  const [asked, ask] = useState<{ action: CardAction; plan: BulkPlan }>();
+  const [asked, ask] = useState<Asked>();
 
   if (tooMany > 0) {
     return (
@@ -44,14 +50,22 @@ export function BulkActions() {
         );
       })}
       {asked && (
-        <BulkActionDialog
+        <Question
           {...asked}
-          onClose={(changed) => {
+          onClose={(isDone) => {
             ask(undefined);
-            if (changed) onUnselectItems();
+            if (isDone) onUnselectItems();
           }}
         />
       )}
     </>
   );
+}
+
+/** One card alone is asked for by its name. */
+function Question({ action, plan, onClose }: Asked & { onClose: (isDone: boolean) => void }) {
+  const [only] = plan.able;
+  if (only && plan.able.length + plan.skipped.length === 1)
+    return <CardActionDialog action={action} card={only} onClose={() => onClose(false)} />;
+  return <BulkActionDialog action={action} plan={plan} onClose={onClose} />;
 }

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { cardStatus } from '#domain/enumerations.ts';
-import { useSession } from '../../providers/PortalContext.tsx';
 import { EnumField } from '../../shared/EnumField.tsx';
+import { useAsker } from '../actions/useAsker.ts';
 import { CardFace } from './CardFace.tsx';
 import { CardMoney } from './CardMoney.tsx';
 import { HolderLink } from './HolderLink.tsx';
@@ -27,28 +27,35 @@ export function CardHeader({ card }: { card: Card }) {
 
 function Status({ card }: { card: Card }) {
   const translate = useTranslate();
+  const { byOperator } = useAsker();
   const isBlocked = card.cardStatus === cardStatus.code.blocked;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <EnumField of="cardStatus" value={card.cardStatus} />
       {isBlocked && card.blockedBy && (
         <Typography variant="body2" color="textSecondary">
-          {translate(card.blockedBy === 'operator' ? 'card.blockedByOperator' : 'card.blockedByCustomer')}
+          {translate(blockedBy(card, byOperator))}
         </Typography>
       )}
     </Box>
   );
 }
 
+/** Who blocked it; a customer also reads that only the issuer can lift an issuer's block. */
+function blockedBy({ blockedBy: blocker }: Card, byOperator: boolean): string {
+  if (blocker === 'customer') return 'card.blockedByCustomer';
+  return byOperator ? 'card.blockedByOperator' : 'card.notOffered.operatorBlock';
+}
+
 /** Operator staff, who see all customers, read which one it is. */
 function Holder({ card }: { card: Card }) {
-  const isOperator = useSession().user?.customerId === null;
+  const { byOperator } = useAsker();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <PersonIcon fontSize="small" sx={{ color: 'text.secondary' }} />
       <Typography noWrap>
         <HolderLink card={card} />
-        {isOperator && (
+        {byOperator && (
           <Typography component="span" color="textSecondary">
             {' · '}
             {card.customerName}

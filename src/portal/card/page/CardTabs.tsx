@@ -40,12 +40,7 @@ export function CardTabs({ card }: { card: Card }) {
   const base = `/card/cards/${encodeURIComponent(card.id)}/show`;
   return (
     <Box sx={{ mt: 2 }}>
-      <Tabs
-        value={current.name}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
+      <Tabs value={current.name} variant="scrollable" sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
         {shown.map(({ name }, place) => (
           <Tab
             key={name}
@@ -55,7 +50,6 @@ export function CardTabs({ card }: { card: Card }) {
             label={translate(`card.tabs.${name}`)}
             component={Link}
             to={place === 0 ? base : `${base}/${name}`}
-            preventScrollReset
           />
         ))}
       </Tabs>

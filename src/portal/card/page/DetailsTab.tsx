@@ -11,56 +11,40 @@ import { Remark } from './Remark.tsx';
 
 const kinds = fieldsOf(Card);
 
-/** Every field of the card that isn't a limit, in groups. */
-const groups: readonly (readonly Column<Card>[])[] = [
-  [
-    { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} isWhole /> },
-    { source: 'cardNumber' },
-    { source: 'cardBin' },
-    { source: 'cardScheme' },
-    { source: 'cardType' },
-    { source: 'cardModel' },
-    { source: 'productName' },
-  ],
-  [
-    { source: 'cardholderName', render: (card) => <HolderLink card={card} /> },
-    { source: 'customerName' },
-    { source: 'sharedCard' },
-    { source: 'currency' },
-    { source: 'cardBalance' },
-    { source: 'held' },
-    { source: 'available' },
-  ],
-  [
-    { source: 'cardStatus' },
-    { source: 'activeTime' },
-    { source: 'expiredDate' },
-    { source: 'createdAt' },
-    { source: 'updatedAt' },
-    { source: 'cardRemark', render: (card) => <Remark card={card} /> },
-  ],
+/** Every field of the card that isn't a limit. */
+const fields: readonly Column<Card>[] = [
+  { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} isWhole /> },
+  { source: 'cardNumber' },
+  { source: 'cardBin' },
+  { source: 'cardScheme' },
+  { source: 'cardType' },
+  { source: 'cardModel' },
+  { source: 'productName' },
+  { source: 'cardholderName', render: (card) => <HolderLink card={card} /> },
+  { source: 'customerName' },
+  { source: 'sharedCard' },
+  { source: 'currency' },
+  { source: 'cardBalance' },
+  { source: 'held' },
+  { source: 'available' },
+  { source: 'cardStatus' },
+  { source: 'activeTime' },
+  { source: 'expiredDate' },
+  { source: 'createdAt' },
+  { source: 'updatedAt' },
+  { source: 'cardRemark', render: (card) => <Remark card={card} /> },
 ];
 
 export function DetailsTab({ card }: { card: Card }) {
   const isOperator = useSession().user?.customerId === null;
-  const isFor = ({ source }: Column<Card>) => isOperator || source !== 'customerName';
+  const shown = fields.filter(({ source }) => isOperator || source !== 'customerName');
   return (
-    <Paper
-      variant="outlined"
-      sx={{
-        p: { xs: 2, md: 3 },
-        display: 'grid',
-        gap: { xs: 0, md: 4 },
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 290px), 1fr))',
-      }}
-    >
-      {groups.map((fields) => (
-        <Box component="dl" key={fields[0]?.source} sx={{ m: 0 }}>
-          {fields.filter(isFor).map((field) => (
-            <Fact key={field.source} field={field} card={card} />
-          ))}
-        </Box>
-      ))}
+    <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, md: 2 } }}>
+      <Box component="dl" sx={{ m: 0, columnWidth: 290, columnGap: 4 }}>
+        {shown.map((field) => (
+          <Fact key={field.source} field={field} card={card} />
+        ))}
+      </Box>
     </Paper>
   );
 }
@@ -81,12 +65,12 @@ function Fact({ field, card }: { field: Column<Card>; card: Card }) {
 
 const fact = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(112px, 38%) 1fr',
+  gridTemplateColumns: 'minmax(104px, 35%) 1fr',
+  breakInside: 'avoid',
   gap: 1.5,
   alignItems: 'baseline',
   py: 0.875,
   borderBottom: 1,
   borderColor: 'divider',
   typography: 'body2',
-  '&:last-of-type': { borderBottom: { md: 0 } },
 } as const;

@@ -1,15 +1,14 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import type { Card } from '#domain/card.ts';
-import { useListLink } from '../../shared/listLink.ts';
+import { useAbility } from '../../providers/PortalContext.tsx';
 
-/** Whose card it is, and the way to them where there is one. */
-export function HolderLink({ card }: { card: Card }) {
-  const to = useListLink()('cardholders/list', { q: card.cardholderName });
-  if (!to) return card.cardholderName;
+/** Whose card it is, and the way to them for those who may go there. */
+export function HolderLink({ card: { cardholderId, cardholderName } }: { card: Card }) {
+  if (!useAbility().can('read', 'cardholder')) return cardholderName;
   return (
-    <MuiLink component={Link} to={to}>
-      {card.cardholderName}
+    <MuiLink component={Link} to={`/cardholders/list/${cardholderId}/show`}>
+      {cardholderName}
     </MuiLink>
   );
 }

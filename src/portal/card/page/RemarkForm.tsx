@@ -45,11 +45,10 @@ export function RemarkForm({ card, onClose }: { card: Card; onClose: () => void 
     >
       <TextField
         {...field('cardRemark')}
-        label={translate('nouns.card.fields.cardRemark')}
         margin="none"
         autoFocus
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: maxText } }}
+        slotProps={{ htmlInput: { maxLength: maxText, 'aria-label': translate('nouns.card.fields.cardRemark') } }}
         sx={{ flex: '1 1 280px', maxWidth: 560 }}
       />
       <SubmitButton isBusy={isPending}>{translate('ra.action.save')}</SubmitButton>

@@ -23,7 +23,7 @@ const veil = {
   display: 'flex',
   justifyContent: 'flex-end',
   alignItems: 'flex-start',
-  pt: '3.1em',
+  pt: '2.7em',
   pr: '1.1em',
   background: 'rgba(8, 12, 16, 0.35)',
 } as const;
