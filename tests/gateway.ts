@@ -63,8 +63,11 @@ export async function testGateway(settings: Partial<Config> = {}) {
 
   const post = (path: string, body?: unknown, caller?: Caller) => send('POST', path, body, caller);
   const door = (caller: Caller, name: Door, body: object) => post(`${doorsPath}/${name}`, body, caller);
+  let requests = 0;
+  /** Never the same twice, unlike one made from a clock that stands still. */
+  const requestId = () => newRequestId(() => 0, clock.now() + requests++);
   const command = (caller: Caller, dtoName: string, input: object = {}) =>
-    door(caller, 'call', { requestId: newRequestId(Math.random, clock.now()), dtoName, ...input });
+    door(caller, 'call', { requestId: requestId(), dtoName, ...input });
 
   /** Signs in, `web` as the portal in a browser does, and says how to call as the user from then on. */
   async function signIn(who: Pick<TestUser, 'email' | 'password'>, options: Caller & { web?: boolean } = {}) {
@@ -88,6 +91,7 @@ export async function testGateway(settings: Partial<Config> = {}) {
     post,
     door,
     command,
+    requestId,
     signIn,
     ...recordMakers(ports),
     /** Resolves when all that the gateway does after its answers is done. */

@@ -1,6 +1,6 @@
-import type { InterfaceLanguage } from '#locales/index.ts';
 import type { MongoAbility } from '@casl/ability';
 import type { Kysely, Transaction } from 'kysely';
+import type { InterfaceLanguage } from '#locales/index.ts';
 import { inScope, type Scope } from './db/scope.ts';
 import type { Tables } from './db/tables.ts';
 import { ForbiddenError } from './errors.ts';

@@ -39,14 +39,16 @@ export const Configs = z.strictObject({
 });
 export type Configs = z.infer<typeof Configs>;
 
-interface CommandContract {
+export interface CommandContract {
   input: z.ZodObject;
   output: z.ZodType;
+  /** It changes nothing and may be asked again freely. Everything else is done once for each request id. */
+  readOnly?: true;
 }
 
 /** Command name (`dtoName` of /call) → what it takes beside the envelope and what it answers. */
 export const commands = {
-  getConfigs: { input: z.strictObject({}), output: Configs },
+  getConfigs: { input: z.strictObject({}), output: Configs, readOnly: true },
   dashboardSummary: {
     input: z.strictObject({
       days: z.literal(dashboardDays).optional(),
@@ -54,9 +56,10 @@ export const commands = {
       customerId: Id.optional(),
     }),
     output: DashboardSummary,
+    readOnly: true,
   },
   /** With a card session only: the balance of that session's card. */
-  cardBalance: { input: z.strictObject({}), output: CardBalance },
+  cardBalance: { input: z.strictObject({}), output: CardBalance, readOnly: true },
   activateCard: cardAction,
   reportCardLoss: cardAction,
   cancelCardLoss: cardAction,

@@ -128,6 +128,15 @@ interface MailOutboxTable {
   tries: Generated<number>;
 }
 
+interface RequestsTable {
+  userId: string;
+  operation: string;
+  requestId: string;
+  bodyHash: Uint8Array;
+  answer: JSONColumnType<object> | null;
+  createdAt: Date;
+}
+
 interface AccountsTable {
   id: string;
   customerId: string;
@@ -353,6 +362,7 @@ export interface Tables {
   resetCodes: ResetCodesTable;
   attemptWindows: AttemptWindowsTable;
   mailOutbox: MailOutboxTable;
+  requests: RequestsTable;
   accounts: AccountsTable;
   postings: PostingsTable;
   ledgerLines: LedgerLinesTable;

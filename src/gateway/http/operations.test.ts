@@ -165,7 +165,7 @@ describe('another customer’s records', () => {
     const by = { accountNumber: theirs.accountNumber };
     expect((await gateway.door(administrator, 'get-by', { dtoName: 'account', by })).status).toBe(404);
     expect((await gateway.door(operator, 'get-by', { dtoName: 'account', by })).body.dto.id).toBe(theirs.id);
-    const remark = { dtoName: 'account', id: theirs.id, requestId: 'SA0011700000000000', data: { remark: 'mine' } };
+    const remark = { dtoName: 'account', id: theirs.id, requestId: gateway.requestId(), data: { remark: 'mine' } };
     expect((await gateway.door(administrator, 'update', remark)).status).toBe(404);
     const file = await gateway.door(administrator, 'export', { dtoName: 'account', format: 'csv' });
     expect(file.body).not.toContain(theirs.accountNumber);
@@ -174,7 +174,7 @@ describe('another customer’s records', () => {
 
 describe('changing', () => {
   const change = (caller: Caller, id: string, data: object) =>
-    gateway.door(caller, 'update', { dtoName: 'account', id, requestId: 'SA0011700000000000', data });
+    gateway.door(caller, 'update', { dtoName: 'account', id, requestId: gateway.requestId(), data });
 
   test('an account’s remark is kept, and nothing else of it can be changed', async () => {
     const [{ id }] = (await gateway.door(administrator, 'list', { dtoName: 'account' })).body.dto;
@@ -191,8 +191,67 @@ describe('changing', () => {
   });
 
   test('what isn’t made through a door can’t be made', async () => {
-    const body = { dtoName: 'account', requestId: 'SA0011700000000000', data: {} };
+    const body = { dtoName: 'account', requestId: gateway.requestId(), data: {} };
     expect((await gateway.door(operator, 'create', body)).status).toBe(400);
+  });
+});
+
+describe('a request that is sent again', () => {
+  let initech: string;
+  let ours: Caller;
+  beforeAll(async () => {
+    initech = await gateway.makeCustomer({ name: 'Initech Travel' });
+    ours = (await gateway.signIn(await gateway.makeUser({ customer: initech }))).caller;
+  });
+  const remark = (id: string, text: string, requestId: string, caller = ours) =>
+    gateway.door(caller, 'update', { dtoName: 'account', id, requestId, data: { remark: text } });
+  const newAccount = async () => (await gateway.makeCard({ customer: initech })).accountId;
+
+  test('has one effect and the same answer', async () => {
+    const [id, requestId] = [await newAccount(), gateway.requestId()];
+    const first = await remark(id, 'first', requestId);
+    await remark(id, 'second', gateway.requestId());
+    const again = await remark(id, 'first', requestId);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect((await gateway.door(ours, 'get', { dtoName: 'account', id })).body.dto.remark).toBe('second');
+  });
+
+  test('ten times at once has one effect and ten times the same answer', async () => {
+    const { id } = await gateway.makeCard({ customer: initech });
+    const body = { dtoName: 'blockCard', requestId: gateway.requestId(), ids: [id] };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.door(ours, 'call', body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    for (const { body: answer } of answers) expect(answer).toEqual(answers[0]?.body);
+    const log = await gateway.door(ours, 'list', { dtoName: 'cardLog', filter: { cardId: id } });
+    expect(log.body.dto).toHaveLength(1);
+  });
+
+  test('with other contents is refused', async () => {
+    const [id, requestId] = [await newAccount(), gateway.requestId()];
+    await remark(id, 'first', requestId);
+    expect((await remark(id, 'other', requestId)).status).toBe(409);
+  });
+
+  test('by somebody else is another request', async () => {
+    const [id, requestId] = [await newAccount(), gateway.requestId()];
+    await remark(id, 'ours', requestId);
+    expect((await remark(id, 'theirs', requestId, operator)).body.dto.remark).toBe('theirs');
+  });
+
+  test('after a refusal is tried anew', async () => {
+    const { id } = await gateway.makeCard({ customer: initech });
+    const unblock = { dtoName: 'unblockCard', requestId: gateway.requestId(), ids: [id] };
+    expect((await gateway.door(ours, 'call', unblock)).status).toBe(422);
+    await gateway.command(ours, 'blockCard', { ids: [id] });
+    expect((await gateway.door(ours, 'call', unblock)).status).toBe(200);
+  });
+
+  test('leaves no PIN behind', async () => {
+    const { id } = await gateway.makeCard({ customer: initech });
+    await gateway.command(ours, 'updatePin', { ids: [id], secret: '271828' });
+    const rows = await gateway.asStaff((db) => db.selectFrom('requests').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain('271828');
   });
 });
 
@@ -240,7 +299,7 @@ describe('what isn’t of the contract’s form', () => {
       for (const dtoName of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
         const body = {
           dtoName,
-          requestId: 'SA0011700000000000',
+          requestId: gateway.requestId(),
           page: 1,
           size: 10,
           id: 'x',

@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import { fieldsOf } from '#domain/field.ts';
-import { commands } from '#wire/commands.ts';
+import { type CommandContract, commands } from '#wire/commands.ts';
 import { nouns } from '#wire/nouns.ts';
 import {
   CallRequest,
@@ -19,6 +19,7 @@ import { say } from '../messages.ts';
 import type { Ports } from '../ports.ts';
 import { commandServices } from '../services/commands.ts';
 import { type ExportColumn, exportCsv } from '../services/exporting.ts';
+import { once } from '../services/idempotency.ts';
 import { commandRights } from '../services/operationRights.ts';
 import type { Selection } from '../services/query.ts';
 import { type NounService, registry } from '../services/registry.ts';
@@ -29,7 +30,7 @@ import { authenticate } from './session.ts';
 type Request = HonoContext<{ Variables: Variables }>;
 
 const contracts = new Map<string, (typeof nouns)[keyof typeof nouns]>(Object.entries(nouns));
-const commandContracts = new Map<string, { input: z.ZodObject; output: z.ZodType }>(Object.entries(commands));
+const commandContracts = new Map<string, CommandContract>(Object.entries(commands));
 const listLimit = 100;
 
 /** The nine doors: each parses, calls, replies. */
@@ -73,20 +74,26 @@ export function doorRoutes(ports: Ports) {
 
   app.post('/create', async (c) => {
     const ctx = await signedIn(c);
-    const body = await readBody(c, CreateRequest);
-    const { service, contract } = noun(body.dtoName);
-    if (!service.create || !('create' in contract)) throw notOffered();
-    const data = parseWith(contract.create as z.ZodType, body.data);
-    return replyDto(c, c.get('language'), await service.create(spoken(ctx, c), data as never));
+    const { dtoName, requestId, data } = await readBody(c, CreateRequest);
+    const { service, contract } = noun(dtoName);
+    const { create } = service;
+    if (!create || !('create' in contract)) throw notOffered();
+    const checked = parseWith(contract.create as z.ZodType, data);
+    const request = { requestId, operation: `create ${dtoName}`, body: data };
+    const dto = await once(spoken(ctx, c), request, (open) => create(open, checked as never));
+    return replyDto(c, c.get('language'), dto);
   });
 
   app.post('/update', async (c) => {
     const ctx = await signedIn(c);
-    const body = await readBody(c, UpdateRequest);
-    const { service, contract } = noun(body.dtoName);
-    if (!service.update || !('update' in contract)) throw notOffered();
-    const data = parseWith(contract.update, body.data);
-    return replyDto(c, c.get('language'), await service.update(spoken(ctx, c), body.id, data as never));
+    const { dtoName, requestId, id, data } = await readBody(c, UpdateRequest);
+    const { service, contract } = noun(dtoName);
+    const { update } = service;
+    if (!update || !('update' in contract)) throw notOffered();
+    const checked = parseWith(contract.update, data);
+    const request = { requestId, operation: `update ${dtoName}`, body: { id, data } };
+    const dto = await once(spoken(ctx, c), request, (open) => update(open, id, checked as never));
+    return replyDto(c, c.get('language'), dto);
   });
 
   app.post('/export', async (c) => {
@@ -106,21 +113,18 @@ export function doorRoutes(ports: Ports) {
 
   app.post('/call', async (c) => {
     const ctx = await authenticate(ports, c);
-    const {
-      dtoName,
-      requestId: _r,
-      operUId: _o,
-      partnerId: _p,
-      language: _l,
-      ...rest
-    } = await readBody(c, CallRequest);
+    const { dtoName, requestId, operUId: _o, partnerId: _p, language: _l, ...rest } = await readBody(c, CallRequest);
     const service = commandServices.get(dtoName);
     const contract = commandContracts.get(dtoName);
     if (!service || !contract) throw new GatewayError(400, '40001', 'unknownCommand');
     const sessionKind = commandRights[dtoName] === 'cardSession' ? 'card' : 'user';
     if (ctx.actor.kind !== sessionKind) throw new UnauthorizedError();
-    const input = parseWith(contract.input, rest);
-    return replyDto(c, c.get('language'), await service(spoken(ctx, c), input as never));
+    const input = parseWith(contract.input, rest) as never;
+    const request = { requestId, operation: `call ${dtoName}`, body: rest };
+    const dto = contract.readOnly
+      ? await service(spoken(ctx, c), input)
+      : await once(spoken(ctx, c), request, (open) => service(open, input));
+    return replyDto(c, c.get('language'), dto);
   });
 
   return app;

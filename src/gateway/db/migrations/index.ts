@@ -4,6 +4,7 @@ import * as accounts from './0002_accounts.ts';
 import * as cards from './0003_cards.ts';
 import * as activity from './0004_activity.ts';
 import * as walls from './0005_walls.ts';
+import * as requests from './0006_requests.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_cards': cards,
   '0004_activity': activity,
   '0005_walls': walls,
+  '0006_requests': requests,
 };

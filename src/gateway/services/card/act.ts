@@ -19,8 +19,9 @@ export interface CardActionRequest {
 export type CardActionOutcome = { id: string; card: Card } | { id: string; error: GatewayError };
 
 /**
- * Does one lifecycle action to each card, each in its own transaction, and says how each went.
- * When a single card was asked for, its refusal is the whole call's refusal.
+ * Does one lifecycle action to each card that can take it, in one transaction, and says how each went: a card is refused
+ * before anything of it is written. When a single card was asked for, its refusal is the whole call's refusal.
+ * Cards are taken by id, so that two calls with the same cards wait for each other instead of locking each other out.
  */
 export async function actOnCards(
   ctx: Context,
@@ -28,16 +29,26 @@ export async function actOnCards(
   request: CardActionRequest,
 ): Promise<CardActionOutcome[]> {
   permit(ctx, cardActions[action].privilege, 'card');
-  const outcomes: CardActionOutcome[] = [];
-  for (const id of new Set(request.ids)) {
-    try {
-      outcomes.push({ id, card: await inTransaction(ctx, (open) => actOnCard(open, action, id, request)) });
-    } catch (error) {
-      if (!(error instanceof GatewayError) || error.status >= 500 || request.ids.length === 1) throw error;
-      outcomes.push({ id, error });
-    }
+  const ids = [...new Set(request.ids)];
+  const outcomes = new Map<string, CardActionOutcome>();
+  await inTransaction(ctx, async (open) => {
+    for (const id of ids.toSorted()) outcomes.set(id, await tryCard(open, action, id, request));
+  });
+  return ids.map((id) => outcomes.get(id) as CardActionOutcome);
+}
+
+async function tryCard(
+  ctx: InTransaction,
+  action: CardAction,
+  id: string,
+  request: CardActionRequest,
+): Promise<CardActionOutcome> {
+  try {
+    return { id, card: await actOnCard(ctx, action, id, request) };
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.status >= 500 || request.ids.length === 1) throw error;
+    return { id, error };
   }
-  return outcomes;
 }
 
 /** Compare-and-set: of two people acting at once, the second finds another status than the one it looked at. */

@@ -3,7 +3,7 @@ import { beforeTenant } from './beforeTenant.ts';
 
 const aDay = 24 * 3_600_000;
 
-/** Deletes what no longer says anything: sessions and codes long over, old counts, mails sent a week ago. */
+/** Deletes what no longer says anything: sessions and codes long over, old counts, answers to writes that nobody repeats any more, mails sent a week ago. */
 export async function forgetOld(ports: Ports): Promise<void> {
   const now = ports.clock().getTime();
   const yesterday = new Date(now - aDay);
@@ -13,6 +13,7 @@ export async function forgetOld(ports: Ports): Promise<void> {
     await db.deleteFrom('cardSessions').where('expiresAt', '<', yesterday).execute();
     await db.deleteFrom('resetCodes').where('expiresAt', '<', yesterday).execute();
     await db.deleteFrom('attemptWindows').where('startedAt', '<', yesterday).execute();
+    await db.deleteFrom('requests').where('createdAt', '<', yesterday).execute();
     await db.deleteFrom('mailOutbox').where('createdAt', '<', lastWeek).execute();
   });
 }
