@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import type { Card } from '#domain/card.ts';
 import { NotAuthorized } from '../pages/error/NotAuthorized.tsx';
 import { Unavailable } from '../pages/error/Unavailable.tsx';
@@ -16,7 +16,6 @@ export default function CardShow() {
   if (isPending) return <CardSkeleton />;
   const status = error instanceof GatewayRefusal ? error.status : undefined;
   if (status === 403) return <NotAuthorized />;
-  // An id that can't be one (400) is as unknown as one that nobody has, or that is another customer's (404).
-  if (status === 400 || status === 404) return <CardNotFound />;
+  if (status === 404) return <CardNotFound />;
   return <Unavailable onRetry={() => void refetch()} />;
 }

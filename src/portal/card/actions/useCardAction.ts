@@ -39,6 +39,7 @@ export function useCardAction(action: CardAction, card: Card, onClose: () => voi
       const atFields = refusedFields(error);
       if (atFields) return atFields;
       if (isUnanswered(error)) {
+        report(error);
         setUnanswered(true);
         return {};
       }

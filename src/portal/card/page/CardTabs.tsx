@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ComponentType, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import type { Card } from '#domain/card.ts';
 import { useAbility } from '../../providers/PortalContext.tsx';
 import { AuthorizationsTab } from './AuthorizationsTab.tsx';

@@ -1,5 +1,5 @@
 import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Card } from '#domain/card.ts';
 import { useAbility } from '../../providers/PortalContext.tsx';
 
