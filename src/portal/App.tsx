@@ -9,7 +9,7 @@ import {
   StoreContextProvider,
   UndoableMutationsContextProvider,
 } from 'react-admin';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router-dom';
 import { Toaster } from './layout/Toaster.tsx';
 import { PortalProvider } from './providers/PortalContext.tsx';
 import type { Portal } from './providers/portal.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react';
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { loginPath, redirectFor } from './guards.ts';
 import { BlankLayout } from './layout/BlankLayout.tsx';
 import { DefaultLayout } from './layout/DefaultLayout.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { BrandMark } from './BrandMark.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { usePageTitle } from './PageTitle.tsx';

@@ -2,7 +2,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { homePath } from '../guards.ts';
 import { menuGroups } from '../resources.tsx';
 import { usePageTitle, useRoute } from './PageTitle.tsx';

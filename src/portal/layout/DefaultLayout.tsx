@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { navigationOverlayBelow } from '#domain/layout.ts';
 import { usePreferences } from '../providers/PortalContext.tsx';
 import { useSessionRefresh } from '../providers/useSessionRefresh.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigation } from 'react-router';
+import { useNavigation } from 'react-router-dom';
 import { createLoadingBar } from './loadingBar.ts';
 
 /** The global loading flag: on while a navigation is under way. */

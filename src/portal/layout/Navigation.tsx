@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useAbility } from '../providers/PortalContext.tsx';
 import { type MenuGroup, menuGroups } from '../resources.tsx';
 import { menuEntries, type PortalRoute } from '../routes.tsx';

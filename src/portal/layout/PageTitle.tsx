@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useMatches } from 'react-router';
+import { useMatches } from 'react-router-dom';
 import type { PortalRoute } from '../routes.tsx';
 
 interface Title {

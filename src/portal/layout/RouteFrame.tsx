@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { PasswordGate } from '../pages/password/PasswordGate.tsx';
 import { useLanguage } from '../providers/PortalContext.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
@@ -18,10 +18,11 @@ export function RouteFrame() {
   return (
     <PageTitleProvider>
       <LoadingBar />
-      <Outlet />
+      <PasswordGate>
+        <Outlet />
+      </PasswordGate>
       <ScrollToTop />
       <SlowSpinner />
-      <PasswordGate />
     </PageTitleProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMatches, useNavigation } from 'react-router';
+import { useMatches, useNavigation } from 'react-router-dom';
 import { isDevelopmentPort } from '../guards.ts';
 import { usePortal } from '../providers/PortalContext.tsx';
 import type { PortalRoute } from '../routes.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches, useNavigationType } from 'react-router';
+import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { anchorTop, scrollPageTo } from './scrolling.ts';
 
 /** A navigation to another page starts at the top of the page, or glides to its anchor. Back and forward stay where the browser puts them,

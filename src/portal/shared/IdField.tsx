@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { shortId } from '#domain/text.ts';
 import { monospace } from '../theme/theme.ts';
 import { linkStyle } from './linkStyle.ts';

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { MouseEvent } from 'react';
 import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { type AnyRecord, type Column, cellOf, isFigure } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
 import { useSelection } from './useSelection.ts';

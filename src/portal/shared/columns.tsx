@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { FieldKind } from '#domain/field.ts';
 import { BooleanField } from './BooleanField.tsx';
 import { DateTimeField } from './DateTimeField.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { homePath } from '../../guards.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 

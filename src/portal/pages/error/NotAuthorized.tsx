@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { homePath } from '../../guards.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 

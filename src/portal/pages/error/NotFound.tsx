@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { homePath, loginPath } from '../../guards.ts';
 import { useSession } from '../../providers/PortalContext.tsx';
 import { ErrorPage } from './ErrorPage.tsx';

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { email, required } from '#domain/validation.ts';
 import { homePath, inquiryPath } from '../../guards.ts';
 import { usePortal } from '../../providers/PortalContext.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { confirmation, email, password, required, verificationCodeMinutes } from '#domain/validation.ts';
 import { loginPath } from '../../guards.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';

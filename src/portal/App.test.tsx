@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const path = () => window.location.pathname;
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const doorsAsked = (asked: { path: string }[]) => asked.filter((one) => one.path.startsWith('/api/portal/'));
+
+async function fillLogin(user: Awaited<ReturnType<typeof renderPortal>>['user'], email: string, password: string) {
+  await user.type(await screen.findByLabelText(/Email/), email);
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('logging in', () => {
+  it('leads to the page that was wanted', async () => {
+    const robin = await gateway.makeUser();
+    const { user } = await renderPortal(gateway, { at: '/setting' });
+    await heading('Login');
+    expect(path()).toBe('/login');
+    await fillLogin(user, robin.email, robin.password);
+    await heading('Settings');
+    expect(path()).toBe('/setting');
+    expect(screen.getAllByText(robin.email)).not.toHaveLength(0);
+  });
+
+  it('with a wrong password shows the spec’s words and stays', async () => {
+    const robin = await gateway.makeUser();
+    const { user } = await renderPortal(gateway, { at: '/login' });
+    await fillLogin(user, robin.email, 'wrong');
+    expect(await screen.findByText('Login failed, please check username or password')).toBeVisible();
+    expect(path()).toBe('/login');
+    expect(screen.getByLabelText(/Email/)).toHaveValue(robin.email);
+  });
+
+  it('asks for an e-mail and a password before it asks the gateway', async () => {
+    const { user, asked } = await renderPortal(gateway, { at: '/login' });
+    await heading('Login');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByText('Please enter Email')).toBeVisible();
+    expect(screen.getByText('This field is required')).toBeVisible();
+    await user.type(screen.getByLabelText(/Email/), 'robin');
+    expect(screen.getByText('The Email field must be a valid email')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps what is half typed when the language is switched, and tells the browser of it', async () => {
+    const { user } = await renderPortal(gateway, { at: '/login' });
+    await user.type(await screen.findByLabelText(/Email/), 'robin@');
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    await user.click(screen.getByRole('menuitemradio', { name: '简体中文' }));
+    await heading('登录');
+    expect(screen.getByRole('textbox')).toHaveValue('robin@');
+    expect(document.documentElement.lang).toBe('zh-CN');
+    expect(Cookies.get('portal-language')).toBe('zh');
+  });
+});
+
+describe('an address', () => {
+  it('that is none shows a public page of its own and asks for nothing', async () => {
+    const { asked } = await renderPortal(gateway, { at: '/no/such/page' });
+    await heading('Page Not Found 404');
+    expect(path()).toBe('/no/such/page');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('of the root leads to the login, and from there home who is signed in', async () => {
+    const robin = await gateway.makeUser();
+    await renderPortal(gateway, { at: '/', as: robin });
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+
+  it('that isn’t allowed shows so in its place, without having asked for data', async () => {
+    const robin = await gateway.makeUser();
+    const { portal, router, asked, goOffline } = await renderPortal(gateway, { at: '/blank', as: robin });
+    portal.abilities.set([{ action: 'read', subject: 'account' }]);
+    // Otherwise the gateway would say at once what this user really may.
+    goOffline();
+    await router.navigate('/card/cards');
+    await screen.findByRole('heading', { name: 'Not Authorized 401' });
+    expect(path()).toBe('/card/cards');
+    expect(doorsAsked(asked)).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Cards' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Balances' })).toBeVisible();
+  });
+});
+
+describe('a session', () => {
+  it('that the gateway has ended says why, then leads to the login', async () => {
+    expectComplaint('Request Unauthorized');
+    const robin = await gateway.makeUser();
+    const { user, portal } = await renderPortal(gateway, { at: '/setting', as: robin });
+    await heading('Settings');
+    await portal.client.logout();
+    await user.click(screen.getByRole('link', { name: 'Balances' }));
+    const toast = await screen.findByText(/session|Unauthorized/i);
+    expect(path()).toBe('/account/balance');
+    await user.click(toast);
+    await heading('Login');
+    expect(portal.session.state().token).toBeUndefined();
+  });
+
+  it('ends by the user’s menu, here and at the gateway', async () => {
+    const robin = await gateway.makeUser();
+    const { user, portal, asked } = await renderPortal(gateway, { at: '/setting', as: robin });
+    await heading('Settings');
+    await user.click(screen.getByRole('button', { name: /Account menu/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log Out' }));
+    await heading('Login');
+    expect(portal.session.state()).toMatchObject({ token: undefined, user: undefined });
+    expect(Cookies.get('userAbilityRules')).toBeUndefined();
+    expect(asked.at(-1)?.path).toBe('/api/dashboard/logout');
+  });
+
+  it('of an easy password is for changing it: the dialog stays, and leaving it logs out', async () => {
+    const robin = await gateway.makeUser({ isEasy: true });
+    const { user, asked } = await renderPortal(gateway, { at: '/account/balance', as: robin });
+    const dialog = await screen.findByRole('dialog', { name: 'Change Password' });
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeInTheDocument();
+    expect(doorsAsked(asked)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Log out instead' }));
+    await heading('Login');
+  });
+});
+
+describe('changing the password', () => {
+  it('checks the fields, changes it, and says what comes next', async () => {
+    const robin = await gateway.makeUser();
+    const { user } = await renderPortal(gateway, { at: '/setting', as: robin });
+    await user.click(await screen.findByRole('button', { name: 'Change Password' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change Password' });
+    const submit = within(dialog).getByRole('button', { name: 'Submit' });
+    await user.click(submit);
+    expect(within(dialog).getAllByText('This field is required')).toHaveLength(3);
+    await user.type(within(dialog).getByLabelText(/Current Password/), robin.password);
+    await user.type(within(dialog).getByLabelText(/New Password/), 'short');
+    expect(within(dialog).getByText('Invalid password')).toBeVisible();
+    await user.clear(within(dialog).getByLabelText(/New Password/));
+    await user.type(within(dialog).getByLabelText(/New Password/), 'Another-9-Harbour');
+    await user.type(within(dialog).getByLabelText(/Confirm Password/), 'Another-9-Harbor');
+    expect(within(dialog).getByText('The passwords do not match. Please try again.')).toBeVisible();
+    await user.clear(within(dialog).getByLabelText(/Confirm Password/));
+    await user.type(within(dialog).getByLabelText(/Confirm Password/), 'Another-9-Harbour');
+    await user.click(submit);
+    expect(await screen.findByText('Password successfully changed. Redirecting to the login page…')).toBeVisible();
+    const { answer } = await gateway.signIn({ email: robin.email, password: 'Another-9-Harbour' });
+    expect(answer.status).toBe(200);
+  });
+
+  it('after a network failure only stops the spinner: everything is still filled in', async () => {
+    const robin = await gateway.makeUser();
+    const { user, goOffline } = await renderPortal(gateway, { at: '/setting', as: robin });
+    await user.click(await screen.findByRole('button', { name: 'Change Password' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change Password' });
+    await user.type(within(dialog).getByLabelText(/Current Password/), robin.password);
+    await user.type(within(dialog).getByLabelText(/New Password/), 'Another-9-Harbour');
+    await user.type(within(dialog).getByLabelText(/Confirm Password/), 'Another-9-Harbour');
+    goOffline();
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Submit' })).toBeEnabled());
+    expect(within(dialog).getByLabelText(/New Password/)).toHaveValue('Another-9-Harbour');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew with the code from the mail', async () => {
+    const robin = await gateway.makeUser();
+    const { user } = await renderPortal(gateway, { at: '/forget-password' });
+    await user.type(await screen.findByLabelText(/Email/), robin.email);
+    await user.click(screen.getByRole('button', { name: 'Send Code' }));
+    await heading('Reset Password');
+    await gateway.settled();
+    const code = /\b\d{6,8}\b/.exec(gateway.mails.at(-1)?.text ?? '')?.[0] ?? '';
+    await user.type(screen.getByLabelText(/Verification Code/), code);
+    await user.type(screen.getByLabelText(/New Password/), 'Another-9-Harbour');
+    await user.type(screen.getByLabelText(/Confirm Password/), 'Another-9-Harbour');
+    await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+    expect(await screen.findByText('Reset password success')).toBeVisible();
+    await heading('Login');
+    const { answer } = await gateway.signIn({ email: robin.email, password: 'Another-9-Harbour' });
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { filterFor } from './dataProvider.ts';
+
+describe('a filter on its way to the gateway', () => {
+  it('leaves out what restricts nothing', () => {
+    const filter = { q: '', cardStatus: null, cardType: [], createdAt: {}, balance: { from: '', to: null } };
+    expect(filterFor(filter, 'Etc/UTC')).toEqual({});
+    expect(filterFor(undefined, 'Etc/UTC')).toEqual({});
+  });
+
+  it('keeps values, lists of values and false', () => {
+    const filter = { q: 'chen', cardStatus: [3, 4], sharedCard: false, customerStatus: 0 };
+    expect(filterFor(filter, 'Etc/UTC')).toEqual(filter);
+  });
+
+  it('means the user’s days, from the first moment of the first to the last of the last', () => {
+    const createdAt = { from: '2026-03-01', to: '2026-03-02' };
+    expect(filterFor({ createdAt }, 'Asia/Shanghai')).toEqual({
+      createdAt: { from: '2026-02-28T16:00:00.000Z', to: '2026-03-02T15:59:59.999Z' },
+    });
+  });
+
+  it('leaves an open end open', () => {
+    expect(filterFor({ createdAt: { from: '2026-03-01' } }, 'Etc/UTC')).toEqual({
+      createdAt: { from: '2026-03-01T00:00:00.000Z' },
+    });
+  });
+
+  it('leaves amounts as they are', () => {
+    expect(filterFor({ balance: { from: '10.00', to: '20' } }, 'Etc/UTC')).toEqual({
+      balance: { from: '10.00', to: '20' },
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { toast } from 'react-toastify/unstyled';
+import { onTestFinished } from 'vitest';
+import { App } from '#portal/App.tsx';
+import { createPortal } from '#portal/providers/portal.ts';
+import { nounsByPath } from '#portal/resources.tsx';
+import { createPortalRouter } from '#portal/router.tsx';
+import type { TestGateway } from './gateway.ts';
+import type { TestUser } from './records.ts';
+
+// A screen's code, the gateway and its database: the first of them all takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+// jsdom lays nothing out that could be scrolled, and says so.
+window.scrollTo = () => undefined;
+
+interface Visit {
+  /** The address that is opened. */
+  at: string;
+  /** Who is signed in. */
+  as?: Pick<TestUser, 'email' | 'password'>;
+}
+
+/** One call of the portal to the gateway, as tests look back on it. */
+export interface Asked {
+  path: string;
+  body: Record<string, unknown> | undefined;
+}
+
+/**
+ * The real portal on the real gateway, in one process: what a browser would show. Taken down when the test ends.
+ * `asked` grows with each call; `goOffline` cuts the line.
+ */
+export async function renderPortal(gateway: TestGateway, { at, as }: Visit) {
+  const line = lineTo(gateway);
+  // jsdom has no layout: there is nowhere to scroll to.
+  window.scrollTo = () => undefined;
+  const portal = await createPortal({
+    fetch: line.fetch,
+    window,
+    cookies: Cookies,
+    resources: nounsByPath,
+    pauseBeforeRetryMs: 0,
+  });
+  if (as) await portal.authProvider.login(as);
+  window.history.replaceState(null, '', at);
+  const router = createPortalRouter(portal);
+  onTestFinished(async () => {
+    toast.dismiss();
+    view.unmount();
+    router.dispose();
+    portal.close();
+    forgetVisit();
+    await gateway.settled();
+  });
+  const view = render(<App portal={portal} router={router} />);
+  const path = () => window.location.pathname + window.location.search;
+  return { portal, router, user: userEvent.setup(), path, asked: line.asked, goOffline: line.cut };
+}
+
+/** What lies between portal and gateway, to be looked at and to be cut. */
+function lineTo(gateway: TestGateway) {
+  const asked: Asked[] = [];
+  const speak = browserFetch(gateway);
+  let isCut = false;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ path: new URL(String(input), window.location.origin).pathname, body });
+    if (isCut) throw new TypeError('Failed to fetch');
+    return speak(input, init);
+  };
+  const cut = () => {
+    isCut = true;
+  };
+  return { fetch, asked, cut };
+}
+
+/** Speaks to the gateway without a network, and keeps its cookies from scripts as a browser does. */
+function browserFetch(gateway: TestGateway): typeof fetch {
+  const jar = new Map<string, string>();
+  return async (input, { signal, ...init } = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('origin', window.location.origin);
+    if (jar.size) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const connection = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
+    const url = new URL(String(input), window.location.origin).href;
+    const response = await gateway.app.request(url, { ...init, headers }, connection);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    signal?.throwIfAborted();
+    return response;
+  };
+}
+
+/** The next test's visitor has never been here. */
+function forgetVisit() {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
+  window.history.replaceState(null, '', '/');
+}
