@@ -1,5 +1,5 @@
 import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Cardholder } from '#domain/cardholder.ts';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../providers/PortalContext.tsx';
