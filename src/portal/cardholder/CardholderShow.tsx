@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import type { Cardholder } from '#domain/cardholder.ts';
 import { NotAuthorized } from '../pages/error/NotAuthorized.tsx';
 import { Unavailable } from '../pages/error/Unavailable.tsx';
