@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import type { Cardholder } from '#domain/cardholder.ts';
 import { useListLink } from '../shared/listLink.ts';
 import { CardholderDetails } from './CardholderDetails.tsx';
