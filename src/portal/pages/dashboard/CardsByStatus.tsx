@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import { alpha, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardSummary } from '#domain/dashboard.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { useListLink } from '../../shared/listLink.ts';
