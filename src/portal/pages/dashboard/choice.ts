@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { type AccountCurrency, accountCurrencies } from '#domain/currency.ts';
 import { dashboardDays } from '#domain/dashboard.ts';
 
