@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { required } from '#domain/validation.ts';
 import { balancePath, loginPath } from '../../guards.ts';
 import { usePortal } from '../../providers/PortalContext.tsx';
