@@ -115,7 +115,7 @@ function Facts({ group, holder }: { group: Group<AnyRecord>; holder: AnyRecord }
             key={field.label ?? field.source}
             sx={{
               display: 'grid',
-              gridTemplateColumns: 'minmax(112px, 2fr) 3fr',
+              gridTemplateColumns: 'minmax(112px, 1fr) 2fr',
               gap: 2,
               py: 0.875,
               borderBottom: 1,

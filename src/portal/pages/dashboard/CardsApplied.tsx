@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardSummary } from '#domain/dashboard.ts';
 import { useListLink } from '../../shared/listLink.ts';
 import { AsTableButton, ChartTable } from './ChartTable.tsx';
@@ -28,7 +28,7 @@ export function CardsApplied({ summary }: { summary: DashboardSummary | undefine
     <Widget
       title={translate('dashboard.cardsApplied')}
       columns={4}
-      loadingLines={8}
+      loadingLines={11}
       isLoading={!summary}
       aside={total > 0 && <AsTableButton asTable={asTable} onChange={setAsTable} />}
     >

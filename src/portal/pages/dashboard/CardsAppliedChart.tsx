@@ -43,6 +43,7 @@ export default function CardsAppliedChart({ months, height }: Props) {
         yAxis={[{ position: 'none', min: 0, max: roomForLabels * Math.max(...months.map((each) => each.count)) }]}
         series={[
           {
+            label: translate('dashboard.cardsApplied'),
             data: months.map((each) => each.count),
             color: theme.palette.tones.primary.fill,
             barLabel: ({ value }) => count(value ?? 0),

@@ -48,6 +48,7 @@ export default function ConsumptionChart({ consumption: { currency, days }, heig
         ]}
         series={[
           {
+            label: translate('dashboard.amount'),
             data: days.map((each) => Number(each.amount)),
             color: theme.palette.tones.primary.fill,
             valueFormatter: (_, { dataIndex }) => `${amount(dataIndex)} · ${payments(dataIndex)}`,

@@ -39,7 +39,7 @@ export function ConsumptionVolume({ summary, choice }: Props) {
     <Widget
       title={translate('dashboard.consumptionVolume')}
       columns={8}
-      loadingLines={8}
+      loadingLines={11}
       isLoading={!summary}
       aside={current && <AsTableButton asTable={asTable} onChange={setAsTable} />}
     >

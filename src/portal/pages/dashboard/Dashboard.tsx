@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardSummary } from '#domain/dashboard.ts';
 import { PageActions } from '../../layout/PageActions.tsx';
 import { usePreferences } from '../../providers/PortalContext.tsx';
@@ -93,7 +94,8 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         </Button>
       }
     >
-      <strong>{translate('dashboard.failed')}</strong> {translate(messageOf(error), { _: messageOf(error) })}
+      <AlertTitle>{translate('dashboard.failed')}</AlertTitle>
+      {translate(messageOf(error), { _: messageOf(error) })}
     </Alert>
   );
 }

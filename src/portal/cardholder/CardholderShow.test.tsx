@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complianceStatus, customerType, gender, idType, rejectionReason, riskLevel } from '#domain/enumerations.ts';
+import { expectComplaint } from '#tests/complaints.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+/** Everything about a person that the gateway keeps as details. */
+const details = {
+  firstName: 'Ingrid',
+  lastName: 'Solberg',
+  middleName: null,
+  areaCode: '+47',
+  mobileNumber: '40612345',
+  gender: gender.code.female,
+  nationality: 'NO',
+  dateOfBirth: '1988-04-02',
+  idType: idType.code.passport,
+  idNumber: 'N1234567',
+  issuanceDate: null,
+  expiresOn: '2031-01-01',
+  residenceAddress: { line1: 'Bryggen 4', line2: null, city: 'Bergen', state: null, country: 'NO', postalCode: '5003' },
+};
+
+/** Turns the holder of a new card into a person. */
+async function makePerson(customer: string, changes: object = {}): Promise<string> {
+  const { cardholderId } = await gateway.makeCard({ customer });
+  await gateway.asStaff((db) =>
+    db
+      .updateTable('cardholders')
+      .set({
+        customerType: customerType.code.individual,
+        name: 'Ingrid Solberg',
+        nationality: 'NO',
+        details: JSON.stringify(details),
+        ...changes,
+      })
+      .where('id', '=', cardholderId)
+      .execute(),
+  );
+  return cardholderId;
+}
+
+test('shows a person in groups, with the country by its name', async () => {
+  const customer = await gateway.makeCustomer();
+  const id = await makePerson(customer, { riskLevel: riskLevel.code.medium });
+  const as = await gateway.makeUser({ customer });
+  await renderPortal(gateway, { at: `/cardholders/list/${id}/show`, as });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ingrid Solberg' })).toBeVisible();
+  for (const group of ['Person', 'Contact', 'Identity Document', 'Residence Address', 'Onboarding'])
+    expect(screen.getByRole('heading', { level: 2, name: group })).toBeVisible();
+  expect(screen.getAllByText('Norway')).toHaveLength(2);
+  expect(screen.getByText('+47 40612345')).toBeVisible();
+  expect(screen.getByText('Medium')).toBeVisible();
+});
+
+test('leads from the list to the person, and on to the cards', async () => {
+  const customer = await gateway.makeCustomer();
+  await makePerson(customer);
+  const { user } = await renderPortal(gateway, { at: '/cardholders/list', as: await gateway.makeUser({ customer }) });
+
+  await user.click(await screen.findByRole('link', { name: 'Ingrid Solberg' }));
+  await user.click(await screen.findByRole('tab', { name: 'Cards (1)' }));
+  const cards = within(await screen.findByRole('table', { name: 'Cards' }));
+  expect(cards.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/card\/cards\/[\w-]+\/show$/));
+});
+
+test('tells operators alone that an AML review failed', async () => {
+  const customer = await gateway.makeCustomer();
+  const rejected = complianceStatus.code.rejected;
+  const id = await makePerson(customer, {
+    onboardingStatus: rejected,
+    complianceStatus: rejected,
+    rejectionReason: rejectionReason.code.amlReview,
+  });
+  const at = `/cardholders/list/${id}/show`;
+  await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  expect(await screen.findAllByText('Rejected')).not.toHaveLength(0);
+  expect(screen.queryByText(/AML/)).toBeNull();
+});
+
+test('says so when there is no such cardholder, or none of this customer', async () => {
+  expectComplaint('This record can’t be found');
+  const foreign = await makePerson(await gateway.makeCustomer());
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+  await renderPortal(gateway, { at: `/cardholders/list/${foreign}/show`, as });
+  expect(await screen.findByRole('heading', { name: 'Cardholder not found' })).toBeVisible();
+});

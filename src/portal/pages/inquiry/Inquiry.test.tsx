@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const refusal = 'This card token isn’t valid. Please check it or ask your card issuer for a new one.';
+
+test('refuses a wrong token with a clear message at its field', async () => {
+  const { user, path } = await renderPortal(gateway, { at: '/inquery' });
+  const field = await screen.findByLabelText(/Card Token/);
+  await user.type(field, 'CARD-WRONG');
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(refusal);
+  expect(path()).toBe('/inquery');
+});
+
+test('asks for a token before it asks the gateway', async () => {
+  const { user } = await renderPortal(gateway, { at: '/inquery' });
+  await user.click(await screen.findByRole('button', { name: 'Show Balance' }));
+  expect(screen.getByLabelText(/Card Token/)).toHaveAccessibleDescription('This field is required');
+});
+
+test('shows the balance of the card whose token it is, until its holder leaves', async () => {
+  const card = await gateway.makeCard({ currency: 'EUR', balance: 123_45n });
+  const { user, path } = await renderPortal(gateway, { at: '/inquery' });
+  await user.type(await screen.findByLabelText(/Card Token/), card.inquiryToken.toLowerCase());
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+
+  expect(await screen.findByText('€123.45')).toBeVisible();
+  expect(path()).toBe('/single/balance-search');
+  expect(screen.getByText('Normal')).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
+});
