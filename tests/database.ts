@@ -15,7 +15,6 @@ import { preparePostgres } from '#node/postgresOwner.ts';
 export interface TestDatabase {
   /** What the gateway gets: without a scope (db/scope.ts) it sees no customer's rows. */
   db: Kysely<Tables>;
-  databaseRole: string | undefined;
   /** Does something that only the owner of the tables may do, beyond row-level security. */
   asOwner<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -60,7 +59,7 @@ async function onPGlite(): Promise<TestDatabase> {
       await sql`set local role none`.execute(trx);
       return work(trx);
     });
-  return { db, databaseRole: undefined, asOwner, close: () => db.destroy() };
+  return { db, asOwner, close: () => db.destroy() };
 }
 
 /** What the prepared database is made from. */
@@ -72,7 +71,7 @@ const prepared = () =>
     await migrate(db);
     await createAppRole(db, appRole);
     await grantAppRole(db, appRole);
-    await syncShipped({ db, databaseRole: undefined, clock, random });
+    await syncShipped({ db, clock, random });
   });
 
 /**
@@ -125,7 +124,7 @@ async function onPostgres(url: string): Promise<TestDatabase> {
     await db.destroy();
     await discard(url, name, own);
   };
-  return { db, databaseRole: undefined, asOwner: (work) => work(own), close };
+  return { db, asOwner: (work) => work(own), close };
 }
 
 /** Roles belong to the whole server: one for all test databases. */
@@ -149,7 +148,7 @@ async function preparedTemplate(url: string): Promise<string> {
     appUrl.username = appLogin;
     await preparePostgres(at(url, name), appUrl.href, new Uint8Array());
     const template = owner(at(url, name));
-    await syncShipped({ db: template, databaseRole: undefined, clock, random });
+    await syncShipped({ db: template, clock, random });
     await template.destroy();
     await sql`alter database ${sql.id(name)} is_template true`.execute(db);
   });

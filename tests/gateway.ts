@@ -39,7 +39,6 @@ export async function testGateway(settings: Partial<Config> = {}) {
   const hasher = cheapHasher();
   const ports: Ports = {
     db: database.db,
-    databaseRole: database.databaseRole,
     clock: () => new Date(clock.now()),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     hasher,

@@ -42,8 +42,7 @@ export const goodPassword = 'Harbour-7-Lantern';
 
 /** Makers of rows with sensible defaults, each test's own. */
 export function recordMakers(ports: Ports) {
-  const asStaff = <T>(work: Parameters<typeof inScope<T>>[3]) =>
-    inScope(ports.db, { staff: true }, ports.databaseRole, work);
+  const asStaff = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(ports.db, { staff: true }, work);
 
   async function makeCustomer(values: { name?: string; status?: CustomerStatus } = {}): Promise<string> {
     const id = newId(ports);

@@ -47,7 +47,7 @@ async function createAdministrator(ports: Ports, name: string, email: string): P
   const password = firstPassword();
   const passwordHash = await ports.hasher.hash(password);
   const now = ports.clock();
-  await inScope(ports.db, { staff: true }, ports.databaseRole, async (db) => {
+  await inScope(ports.db, { staff: true }, async (db) => {
     const role = await db.selectFrom('roles').select('id').where('roleName', '=', administrator).executeTakeFirst();
     if (!role)
       throw new StartError(

@@ -48,7 +48,7 @@ export function scopeOf(actor: Actor): Scope {
  */
 export function inTransaction<T>(ctx: Context, work: (ctx: InTransaction) => Promise<T>): Promise<T> {
   if (isOpen(ctx.db)) return work({ ...ctx, db: ctx.db });
-  return inScope(ctx.db, scopeOf(ctx.actor), ctx.databaseRole, (db) => work({ ...ctx, db }));
+  return inScope(ctx.db, scopeOf(ctx.actor), (db) => work({ ...ctx, db }));
 }
 
 const isOpen = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction;

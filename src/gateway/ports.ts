@@ -5,11 +5,6 @@ import type { Tables } from './db/tables.ts';
 /** What the gateway is given: everything that differs between Node, a test and a browser tab. */
 export interface Ports {
   db: Kysely<Tables>;
-  /**
-   * Role to take on in each transaction, where the connection itself is more powerful than the gateway may be
-   * (PGlite's is always superuser). Undefined where the connection already has only the gateway's rights.
-   */
-  databaseRole: string | undefined;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   hasher: PasswordHasher;

@@ -16,8 +16,8 @@ export async function openDemo(installation: Installation, isEmpty: boolean): Pr
   return undefined;
 }
 
-const hasDemo = ({ db, databaseRole }: Ports) =>
-  inScope(db, { staff: true }, databaseRole, async (trx) => {
+const hasDemo = ({ db }: Ports) =>
+  inScope(db, { staff: true }, async (trx) => {
     const rows = await trx.selectFrom('users').select('id').where('email', '=', 'operator@portal.test').execute();
     return rows.length > 0;
   });

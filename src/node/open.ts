@@ -26,7 +26,6 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const store = await openStore(settings, masterKey(keys), log);
   const ports: Ports = {
     db: store.db,
-    databaseRole: undefined,
     clock: () => new Date(),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     hasher: createHasher(),
@@ -40,11 +39,11 @@ export async function openInstallation(settings: Settings): Promise<Installation
   return {
     ports,
     isEmpty: () =>
-      inScope(ports.db, { staff: true }, undefined, async (db) => {
+      inScope(ports.db, { staff: true }, async (db) => {
         return !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
       }),
     patiently,
-    inOneGo: (work) => patiently((own) => inScope(own.db, { staff: true }, undefined, (db) => work({ ...own, db }))),
+    inOneGo: (work) => patiently((own) => inScope(own.db, { staff: true }, (db) => work({ ...own, db }))),
     close: store.close,
   };
 }

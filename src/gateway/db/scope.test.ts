@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const asStaff = <T>(work: (db: Transaction<Tables>) => Promise<T>) =>
-  inScope(database.db, { staff: true }, database.databaseRole, work);
+const asStaff = <T>(work: (db: Transaction<Tables>) => Promise<T>) => inScope(database.db, { staff: true }, work);
 
 const fail = (db: Transaction<Tables>, code: string) =>
   sql`do ${sql.lit(`begin raise exception using errcode = '${code}'; end`)}`.execute(db);
@@ -88,7 +87,7 @@ test('can go back to a savepoint and still keep the rest', async () => {
 
 test('joins the transaction that is already open', async () => {
   const work = asStaff(async (db) => {
-    await inScope(db, { nobody: true }, undefined, (inner) => addWindow(inner, 'joined'));
+    await inScope(db, { nobody: true }, (inner) => addWindow(inner, 'joined'));
     throw new Error('all of it');
   });
   await expect(work).rejects.toThrow('all of it');

@@ -11,20 +11,18 @@ const tries = 5;
  * Opens a transaction in which row-level security shows what the scope may see; joins the one that is already open,
  * with its scope. Runs `work` again, up to five times in all, when the database asks for it (serialization failure,
  * deadlock), so `work` must do nothing outside of the transaction.
- * @param role taken on for the transaction where the connection itself is too powerful.
  * @throws UnavailableError when the database can't be reached, is full or too slow
  */
 export async function inScope<T>(
   db: Kysely<Tables>,
   scope: Scope,
-  role: string | undefined,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   if (isOpen(db)) return work(db);
   for (let tried = 1; ; tried++) {
     try {
       return await db.transaction().execute(async (trx) => {
-        await enter(trx, scope, role);
+        await enter(trx, scope);
         return work(trx);
       });
     } catch (error) {
@@ -34,14 +32,11 @@ export async function inScope<T>(
   }
 }
 
-async function enter(trx: Transaction<Tables>, scope: Scope, role: string | undefined): Promise<void> {
+async function enter(trx: Transaction<Tables>, scope: Scope): Promise<void> {
   const staff = 'staff' in scope ? 'on' : 'off';
   const customer = 'customerId' in scope ? scope.customerId : '';
-  await (role
-    ? sql`select set_config('app.staff', ${staff}, true), set_config('app.customer', ${customer}, true),
-        set_config('role', ${role}, true)`
-    : sql`select set_config('app.staff', ${staff}, true), set_config('app.customer', ${customer}, true)`
-  ).execute(trx);
+  const settings = sql`select set_config('app.staff', ${staff}, true), set_config('app.customer', ${customer}, true)`;
+  await settings.execute(trx);
 }
 
 const isOpen = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction;

@@ -11,8 +11,8 @@ import type { Tables } from './tables.ts';
  * changed stays theirs: a role that exists is left as it is, except that it gets privileges new in this version
  * where it is shipped with them.
  */
-export function syncShipped(ports: Pick<Ports, 'db' | 'databaseRole' | 'clock' | 'random'>): Promise<void> {
-  return inScope(ports.db, { staff: true }, ports.databaseRole, async (db) => {
+export function syncShipped(ports: Pick<Ports, 'db' | 'clock' | 'random'>): Promise<void> {
+  return inScope(ports.db, { staff: true }, async (db) => {
     const isFirst = !(await db.selectFrom('permissions').select('id').limit(1).executeTakeFirst());
     const added = await addPrivileges(db, ports);
     const roles = await addRoles(db, ports);

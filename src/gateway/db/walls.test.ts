@@ -40,8 +40,7 @@ const account = (customerId: string, accountName: string) => ({
   updatedAt: now,
 });
 
-const within = <T>(scope: Scope, work: (db: Transaction<Tables>) => Promise<T>) =>
-  inScope(database.db, scope, database.databaseRole, work);
+const within = <T>(scope: Scope, work: (db: Transaction<Tables>) => Promise<T>) => inScope(database.db, scope, work);
 
 const namesSeenBy = (scope: Scope) =>
   within(scope, async (db) => {

@@ -47,8 +47,8 @@ let seeded: Seeded;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const { db, databaseRole } = database;
-  ports = { ...unused, db, databaseRole, clock: () => new Date('2026-05-20T15:00:00Z') };
+  const { db } = database;
+  ports = { ...unused, db, clock: () => new Date('2026-05-20T15:00:00Z') };
   seeded = await seedDemo(ports);
 });
 afterAll(() => database.close());
@@ -139,7 +139,7 @@ describe('the money of the demonstration', () => {
       }
     });
     expect(await select(balances)).not.toEqual(before);
-    await inScope(ports.db, { customerId }, ports.databaseRole, async (db) => {
+    await inScope(ports.db, { customerId }, async (db) => {
       for (const posting of Map.groupBy(lines, ({ postingId }) => postingId).values()) {
         const at = posting[0]?.createdAt as Date;
         await post({ ...ports, db }, { customerId, kind: 200, at, lines: posting.map(lineOf) });

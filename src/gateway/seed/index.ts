@@ -31,8 +31,8 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
 }
 
 /** Joins the transaction that is already open, as commands open one with more patience. */
-function asStaff<T>({ db, databaseRole }: Ports, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return isOpen(db) ? work(db) : inScope(db, { staff: true }, databaseRole, work);
+function asStaff<T>({ db }: Ports, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return isOpen(db) ? work(db) : inScope(db, { staff: true }, work);
 }
 
 const isOpen = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction;

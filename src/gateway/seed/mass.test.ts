@@ -15,7 +15,6 @@ beforeAll(async () => {
   database = await freshDatabase();
   ports = {
     db: database.db,
-    databaseRole: database.databaseRole,
     clock: () => new Date('2026-05-20T15:00:00Z'),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     hasher: { hash: async () => 'hash', verify: async () => false },

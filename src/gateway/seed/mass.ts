@@ -21,8 +21,7 @@ export async function seedTransactions(
   progress: (done: number) => void = () => {},
   sliceRows = 50_000,
 ): Promise<void> {
-  const inSlice = <T>(work: (db: Transaction<Tables>) => Promise<T>) =>
-    inScope(ports.db, { staff: true }, ports.databaseRole, work);
+  const inSlice = <T>(work: (db: Transaction<Tables>) => Promise<T>) => inScope(ports.db, { staff: true }, work);
   const cards = Math.max(1, Math.min(mostCards, Math.ceil(count / 20)));
   const mass = { count, cards, now: ports.clock() };
   const customerId = await inSlice((db) => makeMassCustomer({ ...ports, db }, cards));

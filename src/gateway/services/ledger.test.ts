@@ -26,8 +26,7 @@ beforeEach(async () => {
   await asStaff(insertPurses);
 });
 
-const asStaff = <T>(work: (db: Transaction<Tables>) => Promise<T>) =>
-  inScope(database.db, { staff: true }, database.databaseRole, work);
+const asStaff = <T>(work: (db: Transaction<Tables>) => Promise<T>) => inScope(database.db, { staff: true }, work);
 
 const posting = (lines: PostingLine[], customerId = own.customer) =>
   asStaff((db) => post({ db, clock, random }, { customerId, kind: 200, at: clock(), lines }));

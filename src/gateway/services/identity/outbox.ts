@@ -47,8 +47,8 @@ export async function drainOutbox(ports: Ports): Promise<void> {
 }
 
 /** The oldest mail that is due, marked as being tried: it is due again 1, 4, 9 … minutes after it was written. */
-const takeMail = ({ db, databaseRole, clock }: Ports) =>
-  beforeTenant({ db, databaseRole }, (trx) =>
+const takeMail = ({ db, clock }: Ports) =>
+  beforeTenant({ db }, (trx) =>
     trx
       .updateTable('mailOutbox')
       .set({ tries: sql`tries + 1` })
