@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Look, openAs, phone, signedIn } from './signedIn.ts';
+
+const looks: [string, Look][] = [
+  ['English, light', { language: 'en', theme: 'light' }],
+  ['French, dark, on a phone', { language: 'fr', theme: 'dark', viewport: phone }],
+  ['Chinese, dark', { language: 'zh', theme: 'dark' }],
+];
+
+/** What axe finds on the page as it stands, in a form that says where. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { pathname } = new URL(page.url());
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${pathname} ${id}: ${target.join(' ')}`));
+}
+
+/** Shown and at rest: no skeleton, no loading bar, no picture still fading in. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' });
+}
+
+describe.each(looks)('axe finds nothing in %s', (_, look) => {
+  it('on the pages for visitors', async () => {
+    const page = await openAs(look);
+    for (const path of ['/login', '/forget-password', '/inquery', '/no/such/page']) {
+      await page.goto(path);
+      await settled(page);
+      expect(await findings(page)).toEqual([]);
+    }
+  });
+
+  it('on the pages for staff', async () => {
+    const page = await signedIn('operator', look);
+    for (const path of ['/dashboard', '/account/balance', '/cardholders/list', '/card/cards', '/setting']) {
+      await page.goto(path);
+      await settled(page);
+      expect(await findings(page)).toEqual([]);
+    }
+  });
+
+  it('on the page of a card, of a cardholder, and in a dialog', async () => {
+    const page = await signedIn('acme', look);
+    for (const path of ['/cardholders/list', '/card/cards?filter={"cardStatus":3}']) {
+      await page.goto(path);
+      await page.locator('main a[href*="/show"]').first().click();
+      await page.waitForURL('**/show');
+      await page.getByRole('tab').first().waitFor();
+      await settled(page);
+      expect(await findings(page)).toEqual([]);
+    }
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await settled(page);
+      expect(await findings(page)).toEqual([]);
+    }
+    await page
+      .locator('main')
+      .getByRole('button', { name: /Block|Bloquer|冻结/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+});
