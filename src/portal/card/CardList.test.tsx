@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
@@ -88,6 +88,15 @@ describe('several cards at once', () => {
     expect(await statusesOf(ids)).toEqual([7, 7]);
   });
 
+  it('are at most a hundred', async () => {
+    const { portal } = await openList([normal]);
+    const selected = Array.from({ length: 101 }, () => crypto.randomUUID());
+    act(() => portal.store.setItem('card/cards.selectedIds', selected));
+    const bar = within(await screen.findByRole('toolbar'));
+    expect(bar.getByText('At most 100 cards at once. Please unselect 1 card.')).toBeVisible();
+    expect(bar.queryByRole('button', { name: /^Block/ })).toBeNull();
+  });
+
   it('is one card, named, when one is selected', async () => {
     const { user } = await openList([normal]);
     const bar = await selectAll(user);
@@ -104,6 +113,16 @@ describe('the list of cards', () => {
     await user.type(screen.getByLabelText('Last 4 Digits'), last4);
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     expect(screen.getByRole('cell', { name: last4 })).toBeVisible();
+  });
+
+  it('is narrowed to a cardholder found by name', async () => {
+    const { user, path } = await openList([normal]);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cardholder' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Cardholder' }), 'acme tr');
+    await user.click(await screen.findByRole('option', { name: 'Acme Travel' }));
+    await waitFor(() => expect(decodeURIComponent(path())).toContain('"cardholderId":'));
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
   });
 
   it('says what a shared card has instead of a balance', async () => {

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { anchorTop, scrollPageTo } from './scrolling.ts';
 
-/** A navigation to another page starts at the top of the page, or glides to its anchor. Back and forward stay where the browser puts them,
- * tabs of a page (which have addresses of their own) where it is. */
+/**
+ * A navigation to another page starts at its top, or glides to its anchor. Back and forward stay where the browser puts
+ * them; a page's tabs, which have addresses of their own, where the page is.
+ */
 export function useScrollOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const tab = useMatches().at(-1)?.params['*'] ?? '';

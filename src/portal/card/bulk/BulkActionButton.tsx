@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
@@ -18,7 +19,7 @@ export function BulkActionButton({ action, able, total, onClick }: Props) {
   const says = able ? translate('card.bulk.can', { count: able, total }) : translate('card.bulk.none');
   return (
     <Tooltip title={able === undefined ? '' : says}>
-      <span>
+      <Box component="span" sx={able === 0 ? whereThereIsRoom : undefined}>
         <Button
           size="small"
           color={final ? 'error' : 'inherit'}
@@ -29,7 +30,10 @@ export function BulkActionButton({ action, able, total, onClick }: Props) {
           {translate(`cardActions.${action}.label`)}
           {able !== undefined && ` (${able})`}
         </Button>
-      </span>
+      </Box>
     </Tooltip>
   );
 }
+
+/** What none of them can take would only be in the way on a phone. */
+const whereThereIsRoom = { display: { xs: 'none', sm: 'inline' } } as const;

@@ -14,7 +14,11 @@ export function HolderInput({ source, label }: { source: string; label: string; 
   const chosen = useGetOne<Cardholder>('cardholder', { id: field.value }, { enabled: Boolean(field.value) }).data;
   const found = useGetList<Cardholder>(
     'cardholder',
-    { filter: q && q !== chosen?.name ? { q } : {}, pagination: { page: 1, perPage: 20 } },
+    {
+      filter: q && q !== chosen?.name ? { q } : {},
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: 25 },
+    },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -30,6 +34,8 @@ export function HolderInput({ source, label }: { source: string; label: string; 
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={found.isFetching}
       loadingText={translate('layout.loading')}
+      // The filter has a button that takes it away.
+      clearIcon={null}
       noOptionsText={translate('lists.noRecords')}
       sx={{ width: { xs: '100%', sm: 220 } }}
       renderInput={(params) => (
