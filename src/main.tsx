@@ -10,11 +10,18 @@ import { createPortalRouter } from '#portal/router.tsx';
 
 const { DEV, VITE_GATEWAY_URL, VITE_PARTNER_ID } = import.meta.env;
 
-// A new release took away the files that an open page still points to: the page starts again, once.
-window.addEventListener('vite:preloadError', (event) => {
-  event.preventDefault();
+/** A new release took away the files that an open page still points to: the page starts again, but not over and over. */
+async function startAgain() {
+  const last = Number(sessionStorage.getItem('portal-started-again'));
+  const isReachable = await fetch('/', { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isReachable || Date.now() - last < 60_000) return;
+  sessionStorage.setItem('portal-started-again', String(Date.now()));
   window.location.reload();
-});
+}
+window.addEventListener('vite:preloadError', startAgain);
 
 const portal = await createPortal({
   fetch: window.fetch.bind(window),

@@ -23,14 +23,13 @@ export function createPortalRouter(portal: Portal): PortalRouter {
   const children = (Object.keys(layouts) as LayoutName[]).map(
     (name): RouteObject => ({
       element: createElement(layouts[name]),
-      errorElement: createElement(Crash),
       children: routes.filter(({ layout }) => layout === name).map((route) => routeObject(portal, route)),
     }),
   );
   const router = createBrowserRouter([
     {
       element: createElement(RouteFrame),
-      errorElement: createElement(Crash),
+      errorElement: <Crash />,
       HydrateFallback: Nothing,
       children: [{ path: '/', loader: () => redirect(loginPath), element: null }, ...children],
     },
@@ -48,6 +47,8 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
   return {
     path: route.path,
     handle: route,
+    // What breaks on a page leaves the navigation around it whole.
+    errorElement: <Crash isPart={route.layout === 'default'} />,
     element: (
       <RouteScreen route={route}>
         <Screen />

@@ -6,39 +6,50 @@ import { useTranslate } from 'react-admin';
 import { useRouteError } from 'react-router-dom';
 import { homePath } from '../../guards.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { Unavailable } from './Unavailable.tsx';
 
-/** A page broke. The rest of the portal is behind a fresh start. */
-export function Crash() {
-  const translate = useTranslate();
+/** A page broke, or its code couldn't be loaded. `isPart`: inside of a layout that has its h1 and its landmarks. */
+export function Crash({ isPart = false }: { isPart?: boolean }) {
   const error = useRouteError();
   useEffect(() => document.getElementById('boot')?.remove(), []);
+  const page = isCodeMissing(error) ? (
+    <Unavailable isPart={isPart} onRetry={startAnew} />
+  ) : (
+    <ServerError isPart={isPart} error={error} />
+  );
+  return isPart ? page : <Box component="main">{page}</Box>;
+}
+
+function ServerError({ isPart, error }: { isPart: boolean; error: unknown }) {
+  const translate = useTranslate();
   return (
-    <Box component="main" sx={{ px: 2 }}>
-      <ErrorPage
-        mark="500"
-        title={translate('errorPages.serverError.title')}
-        explanation={translate('errorPages.serverError.explanation')}
-      >
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {translate('layout.reload')}
-        </Button>
-        {/* Not a link of the router: what broke must not come along. */}
-        <Button variant="outlined" href={homePath}>
-          {translate('errorPages.home')}
-        </Button>
-        <Box component="details" sx={{ width: '100%', mt: 2, textAlign: 'start', color: 'text.secondary' }}>
-          <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2' }}>
-            {translate('errorPages.serverError.details')}
-          </Box>
-          <Typography
-            component="pre"
-            variant="caption"
-            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 1 }}
-          >
-            {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
-          </Typography>
+    <ErrorPage
+      isPart={isPart}
+      mark="500"
+      title={translate('errorPages.serverError.title')}
+      explanation={translate('errorPages.serverError.explanation')}
+    >
+      <Button variant="contained" onClick={startAnew}>
+        {translate('layout.reload')}
+      </Button>
+      {/* Not a link of the router: what broke must not come along. */}
+      <Button variant="outlined" href={homePath}>
+        {translate('errorPages.home')}
+      </Button>
+      <Box component="details" sx={{ width: '100%', mt: 2, textAlign: 'start', color: 'text.secondary' }}>
+        <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2' }}>
+          {translate('errorPages.serverError.details')}
         </Box>
-      </ErrorPage>
-    </Box>
+        <Typography component="pre" variant="caption" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 1 }}>
+          {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
+        </Typography>
+      </Box>
+    </ErrorPage>
   );
 }
+
+const startAnew = () => window.location.reload();
+
+/** Each browser has its own words for a screen whose code didn't come. */
+const isCodeMissing = (error: unknown) =>
+  error instanceof Error && /(?:dynamically imported|importing a) module|preload CSS/i.test(error.message);

@@ -26,7 +26,7 @@ const rules = {
 };
 
 /** Idle, validating, submitting, then success or error (spec §4). Not closable means: closing it logs out. */
-export function ChangePasswordDialog({ isClosable, onClose }: { isClosable: boolean; onClose: () => void }) {
+export default function ChangePasswordDialog({ isClosable, onClose }: { isClosable: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const { field, values, onSubmit, reset, setRefusals } = useFields(initial, rules);
   const {

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortal, useSession } from '../../providers/PortalContext.tsx';
-import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+
+const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
 
 const OpenContext = createContext<{ open: () => void }>({ open: () => undefined });
 
@@ -35,7 +36,11 @@ export function PasswordGate({ children }: { children: ReactNode }) {
   return (
     <OpenContext.Provider value={dialog}>
       {children}
-      {opened !== 'no' && <ChangePasswordDialog isClosable={opened === 'byUser'} onClose={close} />}
+      {opened !== 'no' && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog isClosable={opened === 'byUser'} onClose={close} />
+        </Suspense>
+      )}
     </OpenContext.Provider>
   );
 }
