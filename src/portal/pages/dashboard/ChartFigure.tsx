@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 
@@ -9,10 +10,15 @@ interface Props {
   children: ReactNode;
 }
 
+/** Time runs to the right in charts, whichever way the page is read. */
+const leftToRight = (theme: Theme): Theme => ({ ...theme, direction: 'ltr' });
+
 export function ChartFigure({ title, text, children }: Props) {
   return (
     <Box component="figure" aria-label={title} sx={{ m: 0, position: 'relative' }}>
-      {children}
+      <ThemeProvider theme={leftToRight}>
+        <div dir="ltr">{children}</div>
+      </ThemeProvider>
       <figcaption style={visuallyHidden}>{text}</figcaption>
     </Box>
   );

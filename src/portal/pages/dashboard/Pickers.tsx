@@ -51,18 +51,20 @@ export function Pickers({ choice, onChoose, summary, updatedAt, isBusy, onRefres
         ))}
       </ToggleButtonGroup>
       <CurrencyPicker choice={choice} onChoose={onChoose} summary={summary} />
-      {updatedAt > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {translate('dashboard.updated', { time: localDateTime(updatedAt, timeZone).slice(11) })}
-        </Typography>
-      )}
-      <Tooltip title={translate('lists.refresh')}>
-        <span>
-          <IconButton aria-label={translate('lists.refresh')} onClick={onRefresh} disabled={isBusy} size="small">
-            <Refresh fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {updatedAt > 0 && (
+          <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {translate('dashboard.updated', { time: localDateTime(updatedAt, timeZone).slice(11) })}
+          </Typography>
+        )}
+        <Tooltip title={translate('lists.refresh')}>
+          <span>
+            <IconButton aria-label={translate('lists.refresh')} onClick={onRefresh} disabled={isBusy} size="small">
+              <Refresh fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      </Box>
     </Box>
   );
 }

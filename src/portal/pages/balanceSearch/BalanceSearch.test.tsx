@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+async function lookUp() {
+  const card = await gateway.makeCard({ balance: 9_900n });
+  const visit = await renderPortal(gateway, { at: '/inquery' });
+  await visit.user.type(await screen.findByLabelText(/Card Token/), card.inquiryToken);
+  await visit.user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  await screen.findByText('$99.00');
+  return visit;
+}
+
+test('says when the look-up has ended, and leads back to the inquiry once that is read', async () => {
+  const { user, portal } = await lookUp();
+  gateway.clock.advance(24 * 3_600_000);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+  expect(await screen.findByText(/the look-up has ended/)).toBeVisible();
+  expect(screen.queryByText('$99.00')).toBeNull();
+  await user.click(await screen.findByText('Request Unauthorized'));
+  expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
+  expect(portal.session.state().cardToken).toBeUndefined();
+});
+
+test('keeps the balance on screen when the line is cut, and says what went wrong', async () => {
+  const { user, goOffline } = await lookUp();
+  goOffline();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
+  expect(screen.getByText('$99.00')).toBeVisible();
+});
