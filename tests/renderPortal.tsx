@@ -30,7 +30,7 @@ export interface Asked {
 
 /**
  * The real portal on the real gateway, in one process: what a browser would show. Taken down when the test ends.
- * `asked` grows with each call; `goOffline` cuts the line.
+ * `asked` grows with each call; `goOffline` cuts the line, `goOnline` mends it.
  */
 export async function renderPortal(gateway: TestGateway, { at, as }: Visit) {
   const line = lineTo(gateway);
@@ -56,7 +56,7 @@ export async function renderPortal(gateway: TestGateway, { at, as }: Visit) {
   });
   const view = render(<App portal={portal} router={router} />);
   const path = () => window.location.pathname + window.location.search;
-  return { portal, router, user: userEvent.setup(), path, asked: line.asked, goOffline: line.cut };
+  return { portal, router, user: userEvent.setup(), path, asked: line.asked, goOffline: line.cut, goOnline: line.mend };
 }
 
 /** What lies between portal and gateway, to be looked at and to be cut. */
@@ -70,10 +70,10 @@ function lineTo(gateway: TestGateway) {
     if (isCut) throw new TypeError('Failed to fetch');
     return speak(input, init);
   };
-  const cut = () => {
-    isCut = true;
+  const turn = (cut: boolean) => () => {
+    isCut = cut;
   };
-  return { fetch, asked, cut };
+  return { fetch, asked, cut: turn(true), mend: turn(false) };
 }
 
 /** Speaks to the gateway without a network, and keeps its cookies from scripts as a browser does. */

@@ -30,7 +30,7 @@ describe('logging in', () => {
     await fillLogin(user, robin.email, robin.password);
     await heading('Settings');
     expect(path()).toBe('/setting');
-    expect(screen.getAllByText(robin.email)).not.toHaveLength(0);
+    expect(await screen.findAllByText(robin.email)).not.toHaveLength(0);
   });
 
   it('with a wrong password shows the spec’s words and stays', async () => {

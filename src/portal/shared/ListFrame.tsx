@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -86,12 +87,17 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
 }
 
 function Rows({ look, emptyHint }: { look: ListLook; emptyHint: ReactNode }) {
-  const { data, isPending, error, total } = useListContext();
+  const { data, isPending, isPlaceholderData, error, total } = useListContext();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (isPending) return <ListSkeleton columns={look.columns.length} />;
   if (error && !data) return <ListFailed />;
   if (total === 0 || data?.length === 0) return <ListEmpty hint={emptyHint} />;
-  return isPhone ? <RecordCards look={look} /> : <RecordTable look={look} />;
+  // The rows of the page before stand in for those that are on their way.
+  return (
+    <Box aria-busy={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.55 } : undefined}>
+      {isPhone ? <RecordCards look={look} /> : <RecordTable look={look} />}
+    </Box>
+  );
 }
 
 function useLook(

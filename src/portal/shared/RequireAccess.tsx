@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NotAuthorized } from '../pages/error/NotAuthorized.tsx';
 import { Unavailable } from '../pages/error/Unavailable.tsx';
 import { useAbilitiesKnown, useAbility, useSession } from '../providers/PortalContext.tsx';
+import { GatewayRefusal } from '../providers/refusal.ts';
 import { useSessionRefresh } from '../providers/useSessionRefresh.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -10,9 +11,13 @@ export function RequireAccess({ action, subject, children }: { action: string; s
   const ability = useAbility();
   const { isEasyPassword } = useSession();
   const areKnown = useAbilitiesKnown();
-  const { isError, refetch } = useSessionRefresh();
+  const { error, refetch } = useSessionRefresh();
   // Until the password is changed the gateway refuses everything else; the dialog stands over an empty page.
   if (isEasyPassword) return null;
-  if (!areKnown) return isError ? <Unavailable onRetry={() => void refetch()} /> : <Waiting />;
+  if (!areKnown) {
+    // A session that has ended says so in a toast and leads to the login by itself.
+    const isUnreachable = error !== null && !(error instanceof GatewayRefusal && error.status === 401);
+    return isUnreachable ? <Unavailable onRetry={() => void refetch()} /> : <Waiting />;
+  }
   return ability.can(action, subject) ? children : <NotAuthorized />;
 }

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+/** A customer with so many cards of its own, and its administrator on the list of them. */
+async function openCards({ cards = 1, at = '/card/cards' } = {}) {
+  const customer = await gateway.makeCustomer();
+  for (let made = 0; made < cards; made += 1) await gateway.makeCard({ customer });
+  const visit = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  await screen.findByRole('heading', { level: 1, name: 'Cards' });
+  return { ...visit, customer };
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Cards' }))
+    .getAllByRole('row')
+    .slice(1);
+const header = (name: string) => screen.queryByRole('columnheader', { name });
+const lastPage = (asked: { path: string; body: unknown }[]) =>
+  asked.filter(({ path }) => path.endsWith('/page')).at(-1)?.body as Record<string, unknown>;
+
+describe('the pages of a list', () => {
+  it('are turned by buttons for first, previous, next and last, and stand in the address', async () => {
+    const { user, path } = await openCards({ cards: 12 });
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect(screen.getByText('1–10 of 12')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to last page' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.getByText('11–12 of 12')).toBeVisible();
+    expect(path()).toContain('page=2');
+    await user.click(screen.getByRole('button', { name: 'Go to first page' }));
+    await screen.findByText('1–10 of 12');
+  });
+
+  it('come in the spec’s sizes', async () => {
+    const { user, asked } = await openCards({ cards: 11 });
+    await user.click(await screen.findByRole('combobox', { name: /Rows per page/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '25', '50', '100']);
+    await user.click(screen.getByRole('option', { name: '25' }));
+    await screen.findByText('1–11 of 11');
+    expect(lastPage(asked)).toMatchObject({ page: 1, size: 25 });
+  });
+});
+
+describe('the columns of a list', () => {
+  it('are shown, hidden and moved as the user likes, and stay so', async () => {
+    const { user, portal } = await openCards();
+    await waitFor(() => expect(header('Card Status')).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const chooser = screen.getByRole('dialog', { name: 'Columns' });
+    await user.click(within(chooser).getByRole('checkbox', { name: 'Card Status' }));
+    await user.click(within(chooser).getByRole('button', { name: 'Move Last 4 Digits up' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(header('Card Status')).toBeNull();
+    const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(names.slice(1, 3)).toEqual(['Last 4 Digits', 'Card Token']);
+    portal.session.end();
+    expect(JSON.parse(localStorage.getItem('portal-columns') ?? '{}')['card/cards.columns'].hidden).toContain(
+      'cardStatus',
+    );
+  });
+
+  it('sort by their headers, which say so', async () => {
+    const { user, asked } = await openCards({ cards: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Last 4 Digits' }));
+    await waitFor(() => expect(lastPage(asked)).toMatchObject({ sort: { field: 'last4', order: 'ASC' } }));
+    expect(screen.getByRole('columnheader', { name: /Last 4 Digits/ })).toHaveAttribute('aria-sort', 'ascending');
+  });
+});
+
+describe('a filter', () => {
+  it('stands in the address, so that the address can be passed on', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ q: 'nobody-has-this' }));
+    const { user, path } = await openCards({ at: `/card/cards?filter=${filter}` });
+    await screen.findByText('No records found');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('nobody-has-this');
+    const [inEmpty] = screen.getAllByRole('button', { name: 'Clear filters' }).slice(-1);
+    await user.click(inEmpty as HTMLElement);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(path()).not.toContain('nobody-has-this');
+  });
+
+  it('by dates means whole days of the user’s time zone', async () => {
+    const { user, asked, path } = await openCards();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Create Time' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Time' }));
+    await user.click(await screen.findByRole('button', { name: 'Today' }));
+    const today = new Date().toISOString().slice(0, 10);
+    await waitFor(() =>
+      expect(lastPage(asked)).toMatchObject({
+        filter: { createdAt: { from: `${today}T00:00:00.000Z`, to: `${today}T23:59:59.999Z` } },
+      }),
+    );
+    expect(decodeURIComponent(path())).toContain(`{"createdAt":{"from":"${today}","to":"${today}"}}`);
+  });
+});
+
+describe('an export', () => {
+  it('asks for what matches the filters, in the list’s order, with the columns on screen', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    Object.assign(URL, { createObjectURL: () => 'blob:cards', revokeObjectURL: () => undefined });
+    const { user, asked } = await openCards({ cards: 2 });
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await screen.findByText(/^Exported as .+\.csv$/);
+    const question = asked.find(({ path }) => path.endsWith('/export'))?.body;
+    expect(question).toMatchObject({ dtoName: 'card', format: 'csv', sort: { field: 'createdAt', order: 'DESC' } });
+    expect(question?.columns).toContain('cardStatus');
+    expect(question?.columns).not.toContain('createdAt');
+    expect(saved).toHaveBeenCalledOnce();
+    saved.mockRestore();
+  });
+});
+
+describe('a list that can’t be loaded', () => {
+  it('says so in its place, and loads when asked again', async () => {
+    expectComplaint('errors.networkError');
+    const { router, goOffline, goOnline, user } = await openCards();
+    await router.navigate('/setting');
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    goOffline();
+    await router.navigate('/account/balance');
+    expect(await screen.findByText('The list couldn’t be loaded')).toBeVisible();
+    expect(screen.getAllByText('Network Error')).not.toHaveLength(0);
+    goOnline();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('table', { name: 'Accounts' });
+  });
+});
