@@ -16,7 +16,7 @@ interface Props {
 export function TimeZoneInput({ autoFocus = false, isLabelHidden = false, onChosen }: Props) {
   const translate = useTranslate();
   const [timeZone, setTimeZone] = usePreference('timeZone');
-  const zones = useMemo(zonesOffered, []);
+  const zones = useMemo(() => zonesOffered(), []);
   const label = translate('layout.timeZone');
   return (
     <Autocomplete

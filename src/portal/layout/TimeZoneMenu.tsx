@@ -39,6 +39,8 @@ export function TimeZoneMenu() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
+        // At once: the list of zones takes its place from where this stands.
+        transitionDuration={0}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { 'aria-label': translate('layout.timeZone'), role: 'dialog', sx: { p: 2, width: 340 } } }}

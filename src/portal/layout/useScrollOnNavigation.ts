@@ -17,5 +17,6 @@ export function useScrollOnNavigation(): void {
     const top = hash ? anchorTop(hash) : undefined;
     if (top !== undefined) return scrollPageTo(top);
     window.scrollTo(0, 0);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how one came here isn't a reason to scroll again
   }, [page, hash]);
 }

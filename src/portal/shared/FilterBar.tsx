@@ -26,7 +26,16 @@ export function FilterBar() {
   const others = filters.filter((filter) => !isShown(filter));
   if (filters.length === 0) return null;
   return (
-    <Box role="search" sx={{ flex: '1 1 320px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box
+      role="search"
+      sx={{
+        flex: '1 1 320px',
+        display: { xs: 'contents', sm: 'flex' },
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+      }}
+    >
       <FilterLiveForm formComponent={Fields}>
         {filters.filter(isShown).map((filter) => (
           <Box key={filter.props.source} sx={filter.props.source === 'q' ? wholeLine : halfLine}>

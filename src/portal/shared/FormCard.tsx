@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 
 /** A page that is one small form: title, a sentence, fields, a button. */
 export function FormCard(props: {
   title: string;
   intro?: string;
-  onSubmit?: (event: FormEvent) => void;
+  onSubmit?: (event: SyntheticEvent) => void;
   children: ReactNode;
   /** Links under the card. */
   footer?: ReactNode;

@@ -10,6 +10,7 @@ import { MoneyField } from './MoneyField.tsx';
 import { TruncatedText } from './TruncatedText.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: records of all nouns stand in the same table
+// oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRecord = { id: string } & Record<string, any>;
 
 /** One column of a list. What it shows follows from its field's schema unless it says otherwise. */

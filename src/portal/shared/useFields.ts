@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 type Rule<Values> = (value: string, values: Values) => string | undefined;
@@ -51,7 +51,7 @@ export function useFields<Name extends string>(
       };
     },
     /** Sends only what keeps all rules. */
-    onSubmit: (send: (values: Record<Name, string>) => void) => (event: FormEvent) => {
+    onSubmit: (send: (values: Record<Name, string>) => void) => (event: SyntheticEvent) => {
       event.preventDefault();
       setTouched(new Set(names));
       if (names.every((name) => problemOf(name) === undefined)) send(values);
