@@ -24,6 +24,7 @@ export function TimeZoneInput({ autoFocus = false, isLabelHidden = false, onChos
       value={timeZone}
       disableClearable
       autoHighlight
+      noOptionsText={translate('lists.noRecords')}
       openOnFocus={autoFocus}
       getOptionLabel={(zone) => `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})`}
       getOptionKey={(zone) => zone}
@@ -37,6 +38,8 @@ export function TimeZoneInput({ autoFocus = false, isLabelHidden = false, onChos
           {...params}
           {...(isLabelHidden ? { slotProps: { htmlInput: { ...params.inputProps, 'aria-label': label } } } : { label })}
           autoFocus={autoFocus}
+          // What is typed replaces the zone that holds.
+          onFocus={({ target }) => (target as HTMLInputElement).select()}
           margin="none"
         />
       )}

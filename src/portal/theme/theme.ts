@@ -1,4 +1,5 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { enUS, frFR, zhCN } from '@mui/material/locale';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { breakpoints } from '#domain/layout.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { componentsFor } from './components.ts';
@@ -28,6 +29,9 @@ export interface Look {
   language: InterfaceLanguage;
 }
 
+/** MUI's own words: what buttons inside of its fields are called. */
+const words = { en: enUS, fr: frFR, zh: zhCN } as const satisfies Record<InterfaceLanguage, object>;
+
 const chinese = "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC'";
 export const fontFamily = `'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, ${chinese}, sans-serif`;
 export const monospace = "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace";
@@ -40,7 +44,7 @@ export function createPortalTheme({ scheme, primary, direction, language }: Look
   const ground = grounds[scheme];
   const tones = tonesOf(scheme, primary);
   const color = ({ ink, fill }: Tone) => ({ main: ink, light: fill, dark: ink, contrastText: ground.paper });
-  return createTheme({
+  const look: ThemeOptions = {
     direction,
     breakpoints: { values: breakpoints },
     spacing: 8,
@@ -84,5 +88,6 @@ export function createPortalTheme({ scheme, primary, direction, language }: Look
       overline: { fontSize: '0.6875rem', fontWeight: 600, lineHeight: 1.6, letterSpacing: '0.06em' },
     },
     components: componentsFor(scheme, tones),
-  });
+  };
+  return createTheme(look, words[language]);
 }
