@@ -1,12 +1,45 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Cardholder } from '#domain/cardholder.ts';
+import {
+  type ComplianceStatus,
+  complianceStatus,
+  type RejectionReason,
+  type RiskLevel,
+  rejectionReason,
+} from '#domain/enumerations.ts';
+import type { Tables } from '../db/tables.ts';
 import { readable } from './query.ts';
+
+/**
+ * Cardholders as the asking side may see them: that the AML review failed is the issuer's knowledge alone, so to the
+ * customer's staff such a cardholder is still under review. In the rows, not in the record, so that filters, orders and
+ * exports tell nothing either.
+ */
+const asSeen = (db: Kysely<Tables>) => {
+  const isHidden = sql`rejection_reason = ${rejectionReason.code.amlReview} and current_setting('app.staff', true) <> 'on'`;
+  const underReview = sql.lit(complianceStatus.code.underReview);
+  return db
+    .selectFrom('cardholders')
+    .select(['id', 'customerId', 'customerType', 'name', 'email', 'nationality', 'status'])
+    .select(['details', 'createdAt', 'updatedAt'])
+    .select([
+      sql<ComplianceStatus>`case when ${isHidden} then ${underReview} else onboarding_status end`.as(
+        'onboardingStatus',
+      ),
+      sql<ComplianceStatus>`case when ${isHidden} then ${underReview} else compliance_status end`.as(
+        'complianceStatus',
+      ),
+      sql<RejectionReason | null>`case when ${isHidden} then null else rejection_reason end`.as('rejectionReason'),
+      sql<RiskLevel | null>`case when ${isHidden} then null else risk_level end`.as('riskLevel'),
+    ])
+    .as('cardholder');
+};
 
 export const cardholder = readable({
   noun: 'cardholder',
   from: (db) =>
     db
-      .selectFrom('cardholders as cardholder')
+      .selectFrom(asSeen(db))
       .selectAll('cardholder')
       .select((eb) =>
         eb
