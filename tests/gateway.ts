@@ -20,6 +20,7 @@ export interface Caller {
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what it must be is what tests say of it.
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Headers;
   /** The cookie that was set, as a browser would send it from now on. */

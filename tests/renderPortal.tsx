@@ -66,7 +66,7 @@ function lineTo(gateway: TestGateway) {
   let isCut = false;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ path: new URL(String(input), window.location.origin).pathname, body });
+    asked.push({ path: new URL(addressOf(input), window.location.origin).pathname, body });
     if (isCut) throw new TypeError('Failed to fetch');
     return speak(input, init);
   };
@@ -84,7 +84,7 @@ function browserFetch(gateway: TestGateway): typeof fetch {
     headers.set('origin', window.location.origin);
     if (jar.size) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const connection = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
-    const url = new URL(String(input), window.location.origin).href;
+    const url = new URL(addressOf(input), window.location.origin).href;
     const response = await gateway.app.request(url, { ...init, headers }, connection);
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -103,3 +103,5 @@ function forgetVisit() {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
   window.history.replaceState(null, '', '/');
 }
+
+const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : input.toString());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
+import { Id } from './filter.ts';
 
 /** One line of the append-only record of who did what to which object, from where, with which outcome. */
 export const AuditLog = z.strictObject({
@@ -17,13 +17,3 @@ export const AuditLog = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 export type AuditLog = z.infer<typeof AuditLog>;
-
-export const AuditLogFilter = z.strictObject({
-  userId: oneOrMany(Id),
-  operation: oneOrMany(z.string()),
-  subject: oneOrMany(z.string()),
-  outcome: oneOrMany(z.enum(['done', 'refused', 'failed'])),
-  createdAt: TimeRange,
-  q: SearchText,
-});
-export const auditLogSorts = ['createdAt', 'sequence'] as const;

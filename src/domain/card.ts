@@ -62,6 +62,14 @@ export const CardFilter = z.strictObject({
   q: SearchText,
 });
 
-export const cardSorts = ['createdAt', 'last4', 'cardholderName', 'cardStatus', 'cardType', 'expiredDate', 'activeTime'] as const;
+export const cardSorts = [
+  'createdAt',
+  'last4',
+  'cardholderName',
+  'cardStatus',
+  'cardType',
+  'expiredDate',
+  'activeTime',
+] as const;
 
 export const CardChanges = z.strictObject({ cardRemark: z.string().trim().max(255).nullable() });

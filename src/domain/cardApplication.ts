@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStatus } from './enumerations.ts';
-import { Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
+import { Id } from './filter.ts';
 
 /** An order for cards of one product for one cardholder (the screens' "apply record"). */
 export const CardApplication = z.strictObject({
@@ -21,14 +21,3 @@ export const CardApplication = z.strictObject({
   updatedAt: z.iso.datetime(),
 });
 export type CardApplication = z.infer<typeof CardApplication>;
-
-export const CardApplicationFilter = z.strictObject({
-  orderStatus: oneOrMany(orderStatus.schema),
-  cardholderId: oneOrMany(Id),
-  productId: oneOrMany(Id),
-  customerId: oneOrMany(Id),
-  createdAt: TimeRange,
-  q: SearchText,
-});
-
-export const cardApplicationSorts = ['createdAt', 'orderNumber', 'orderStatus', 'quantity'] as const;

@@ -1,4 +1,4 @@
-import { cardLogType, cardStatus, type CardLogType, type CardStatus } from './enumerations.ts';
+import { type CardLogType, type CardStatus, cardLogType, cardStatus } from './enumerations.ts';
 
 const { initial, unactivated, normal, blocked, lost, expired, closing, closed } = cardStatus.code;
 

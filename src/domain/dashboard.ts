@@ -8,7 +8,12 @@ export const dashboardDays = [7, 30, 90] as const;
 /** The window of the Cards Applied widget (spec §9). */
 export const cardsAppliedMonths = 3;
 
-const total = z.strictObject({ currency: AccountCurrency, balance: DecimalAmount, available: DecimalAmount, count: z.int() });
+const total = z.strictObject({
+  currency: AccountCurrency,
+  balance: DecimalAmount,
+  available: DecimalAmount,
+  count: z.int(),
+});
 
 /** Everything the dashboard shows, in one answer. Amounts per currency; days are of the caller's time zone. */
 export const DashboardSummary = z.strictObject({

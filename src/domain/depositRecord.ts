@@ -34,4 +34,10 @@ export const DepositRecordFilter = z.strictObject({
   q: SearchText,
 });
 
-export const depositRecordSorts = ['createdAt', 'orderNumber', 'creditedAmount', 'estimatedArrivalDate', 'status'] as const;
+export const depositRecordSorts = [
+  'createdAt',
+  'orderNumber',
+  'creditedAmount',
+  'estimatedArrivalDate',
+  'status',
+] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, oneOrMany, TimeRange } from './filter.ts';
+import { Id } from './filter.ts';
 
 export const downloadStatuses = ['waiting', 'running', 'ready', 'failed', 'cancelled', 'expired'] as const;
 
@@ -16,6 +16,3 @@ export const Download = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 export type Download = z.infer<typeof Download>;
-
-export const DownloadFilter = z.strictObject({ status: oneOrMany(z.enum(downloadStatuses)), createdAt: TimeRange });
-export const downloadSorts = ['createdAt'] as const;

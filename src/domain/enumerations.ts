@@ -112,7 +112,6 @@ export const dataType = enumeration('dataType', {
   cardSettlement: 'cardSettlement',
   cardAuthorizationExpired: 'cardAuthorizationExpired',
 });
-export type DataType = ValueOf<typeof dataType>;
 
 /** What an authorization record is; the spec gives the labels only. */
 export const recordType = enumeration('recordType', {
@@ -125,7 +124,6 @@ export const recordType = enumeration('recordType', {
 export type RecordType = ValueOf<typeof recordType>;
 
 export const idType = enumeration('idType', { idCard: 1, passport: 2, driverLicense: 3, residencePermit: 4 });
-export type IdType = ValueOf<typeof idType>;
 
 export const gender = enumeration('gender', { male: 1, female: 2, unknown: 3 });
 export type Gender = ValueOf<typeof gender>;
@@ -134,7 +132,6 @@ export const depositStatus = enumeration('depositStatus', { success: 1, fail: 8,
 export type DepositStatus = ValueOf<typeof depositStatus>;
 
 export const statementType = enumeration('statementType', { cardTransaction: 1, accountTransaction: 2 });
-export type StatementType = ValueOf<typeof statementType>;
 
 export const orderStatus = enumeration('orderStatus', {
   initial: 2,
@@ -146,7 +143,6 @@ export const orderStatus = enumeration('orderStatus', {
 export type OrderStatus = ValueOf<typeof orderStatus>;
 
 export const period = enumeration('period', { daily: 'daily', monthly: 'monthly' });
-export type Period = ValueOf<typeof period>;
 
 /** The spec's three reasons (§4); the last one is never shown to the customer's own staff. */
 export const rejectionReason = enumeration('rejectionReason', {

@@ -1,8 +1,6 @@
 /** Numbers of the screens, in CSS pixels and milliseconds. */
 
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
-/** Below this breakpoint the portal is a phone's. */
-export const mobileBelow = 'lg' satisfies keyof typeof breakpoints;
 /** Below this width the vertical navigation lies over the page. */
 export const navigationOverlayBelow = breakpoints.md;
 

@@ -15,3 +15,6 @@ export const defaultPage = 1;
 export const defaultPageSize = 10 satisfies PageSize;
 
 export const PageSize = z.literal(allPageSizes);
+
+/** Totals are exact up to here; a list beyond it says "more than" and isn't paged further. */
+export const countUpTo = 10_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
+import { Id } from './filter.ts';
 import { RequiredText } from './validation.ts';
 
 /** A privilege as administration shows it (spec: Privilege Name, Module Name, Sort, Update Time). */
@@ -11,6 +11,3 @@ export const Permission = z.strictObject({
   updateTime: z.iso.datetime(),
 });
 export type Permission = z.infer<typeof Permission>;
-
-export const PermissionFilter = z.strictObject({ moduleName: oneOrMany(z.string()), updateTime: TimeRange, q: SearchText });
-export const permissionSorts = ['sort', 'privilegeName', 'moduleName', 'updateTime'] as const;

@@ -37,7 +37,6 @@ export const privileges = [
 ] as const satisfies readonly (readonly [`${string}:${string}`, string])[];
 
 export type Privilege = (typeof privileges)[number][0];
-export type PrivilegeModule = (typeof privileges)[number][1];
 
 /** `card:block` → what to ask an ability: may `block` be done to a `card`? */
 export function splitPrivilege(name: string): { subject: string; action: string } {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, SearchText } from './filter.ts';
+import { Id } from './filter.ts';
 import { type Privilege, privileges } from './privilege.ts';
 import { RequiredText } from './validation.ts';
 
@@ -13,9 +13,6 @@ export const Role = z.strictObject({
   users: z.int(),
 });
 export type Role = z.infer<typeof Role>;
-
-export const RoleFilter = z.strictObject({ q: SearchText });
-export const roleSorts = ['roleName', 'users'] as const;
 
 const all = privileges.map(([name]) => name);
 const readOnly = all.filter((name) => name.endsWith(':read'));

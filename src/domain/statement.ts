@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCurrency } from './currency.ts';
 import { period, statementType } from './enumerations.ts';
-import { Id, oneOrMany, TimeRange } from './filter.ts';
+import { Id } from './filter.ts';
 import { DecimalAmount } from './money.ts';
 
 /** A closed period of an account (type 2) or a card (type 1): beginning + change = ending, always. */
@@ -20,13 +20,3 @@ export const Statement = z.strictObject({
   fileName: z.string(),
 });
 export type Statement = z.infer<typeof Statement>;
-
-export const StatementFilter = z.strictObject({
-  statementType: oneOrMany(statementType.schema),
-  period: oneOrMany(period.schema),
-  accountId: oneOrMany(Id),
-  cardId: oneOrMany(Id),
-  statementDate: TimeRange,
-});
-
-export const statementSorts = ['statementDate', 'endingBalance'] as const;

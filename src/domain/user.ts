@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { status } from './enumerations.ts';
-import { Id, oneOrMany, SearchText } from './filter.ts';
+import { Id } from './filter.ts';
 import { Email, RequiredText } from './validation.ts';
 
 export const User = z.strictObject({
@@ -28,11 +28,3 @@ export const SignedInUser = z.strictObject({
   role: z.string(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
-
-export const UserFilter = z.strictObject({
-  roleId: oneOrMany(Id),
-  customerId: oneOrMany(Id),
-  status: oneOrMany(status.schema),
-  q: SearchText,
-});
-export const userSorts = ['userName', 'email', 'lastSignInAt'] as const;

@@ -78,7 +78,6 @@ export const passwordRules = [
   { id: 'digit', test: (text: string) => /[0-9]/.test(text) },
   { id: 'symbol', test: (text: string) => /[!@#$%^&*-]/.test(text) },
 ] as const;
-export type PasswordRule = (typeof passwordRules)[number]['id'];
 
 export const password = (value: string | null | undefined): Verdict =>
   check(

@@ -1,10 +1,6 @@
-/** Languages as the cookie and the wire spell them (spec §1): any zh- variant is sent as zh_CN, the others as they are. */
-export const wireLanguages = ['en', 'en+', 'fr', 'zh_CN'] as const;
-export type WireLanguage = (typeof wireLanguages)[number];
-
 export type InterfaceLanguage = 'en' | 'fr' | 'zh';
 
-/** Cookie value → what is sent. */
+/** Cookie value → what is sent (spec §1): any zh- variant as zh_CN, the others (en, en+, fr) as they are. */
 export function toWireLanguage(cookie: string): string {
   return cookie === 'zh' || cookie.startsWith('zh-') || cookie === 'zh_CN' ? 'zh_CN' : cookie;
 }

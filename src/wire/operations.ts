@@ -93,4 +93,3 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
     size: z.int(),
     hasNext: z.boolean(),
   });
-export const totalsUpTo = 10_000;

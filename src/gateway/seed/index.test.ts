@@ -172,7 +172,7 @@ describe('the people and cards of the demonstration', () => {
   ])('%s show every %s', async (table, column, values) => {
     const rows = await select(sql<{ value: unknown }>`
       select distinct ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} is not null`);
-    expect(rows.map(({ value }) => value).sort()).toEqual([...values].sort());
+    expect(new Set(rows.map(({ value }) => value))).toEqual(new Set<unknown>(values));
   });
 
   test('cardholders have all that their form asks for', async () => {

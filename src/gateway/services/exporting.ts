@@ -56,7 +56,7 @@ function cellWriter(ctx: Context, timeZone: string) {
     }
     if (kind === 'instant') return localDateTime(value as string, timeZone);
     if (kind === 'boolean') return say(ctx.language, value ? 'exports.yes' : 'exports.no');
-    return harmless(String(value as string | number));
+    return harmless(`${value as string | number}`);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { countUpTo } from '#domain/paging.ts';
 import { type Context, inTransaction, permit } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import { InvalidError, NotFoundError } from '../errors.ts';
@@ -53,8 +54,6 @@ export interface Readable<Rec = unknown> {
   /** All that match, a batch at a time; each batch in its own transaction, the next one found by key. */
   batches(ctx: Context, selection: Selection, size?: number): AsyncGenerator<Rec[]>;
 }
-
-const countUpTo = 10_000;
 
 /** Reading for one noun: rights, tenant, filter, order, page, each the same way for all. */
 export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB, TB, Row, Rec>): Readable<Rec> {

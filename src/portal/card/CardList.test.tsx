@@ -32,7 +32,7 @@ async function selectAll(user: UserEvent) {
 const statusesOf = async (ids: string[]) =>
   (await gateway.asStaff((db) => db.selectFrom('cards').select('cardStatus').where('id', 'in', ids).execute()))
     .map((card) => card.cardStatus)
-    .sort();
+    .toSorted((a, b) => a - b);
 
 describe('several cards at once', () => {
   it('are blocked by one question, with a result for each: what could not be done says why', async () => {

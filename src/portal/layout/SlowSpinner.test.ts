@@ -8,7 +8,11 @@ afterEach(() => vi.useRealTimers());
 
 const watch = () =>
   renderHook(({ isLoading }) => useIsOnFor(isLoading, fullScreenSpinnerDelay), { initialProps: { isLoading: true } });
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
 
 describe('the full-screen spinner', () => {
   it('appears after five seconds of loading', () => {

@@ -118,6 +118,7 @@ export function createDataProvider(client: GatewayClient, { nounOf, timeZone }: 
         options,
       ),
   } satisfies Partial<PortalDataProvider>;
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- generics that no implementation can have
   return dataProvider as unknown as PortalDataProvider;
 }
 

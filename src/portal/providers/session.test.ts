@@ -87,7 +87,7 @@ describe('the end of a session', () => {
     const [here, there] = [start(), start()];
     here.signIn(bearer);
     there.signIn(bearer);
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     there.subscribe(heard);
     // Tabs share no sessionStorage; here they do, so it is put back for the other one to clear.
     here.end();

@@ -17,6 +17,7 @@ export function useAnswer<C extends Command>(
   const query = useQuery<CommandOutput<C>>({
     queryKey: [command, as, input],
     queryFn: ({ signal }) => dataProvider.call(command, input, { signal, as }),
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the command's type is still open here
     placeholderData: keepPreviousData as never,
     staleTime,
   });

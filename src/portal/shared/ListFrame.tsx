@@ -120,7 +120,8 @@ function useLook(
     kinds,
     sorts,
     labelOf: ({ source, label }) => translate(label ?? `nouns.${noun}.fields.${source}`),
-    nameOf: (record) => String(nameOf(record)),
+    // Representations of ours are texts: resources.tsx names a field.
+    nameOf: (record) => nameOf(record) as string,
     hrefOf: (record) => (hasShow ? createPath({ resource, type: 'show', id: record.id }) : undefined),
     isSelectable: hasBulkActions || (isExportable && !partOf),
     isPart: partOf !== undefined,

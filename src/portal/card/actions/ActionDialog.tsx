@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { SubmitButton } from '../../shared/SubmitButton.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
   isPending: boolean;
   /** Nobody knows whether the last try was done. */
   unanswered: boolean;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: SyntheticEvent) => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ export function ActionDialog({ title, submitLabel, isFinal, isPending, unanswere
  * Puts the cursor into the first field. `autoFocus` would lose it again where the dialog was chosen in a menu, which gives
  * the focus back to its button as it closes.
  */
-function DialogForm(props: { onSubmit: (event: FormEvent) => void; children: ReactNode }) {
+function DialogForm(props: { onSubmit: (event: SyntheticEvent) => void; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return <form ref={form} noValidate {...props} />;
