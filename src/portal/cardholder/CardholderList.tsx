@@ -42,7 +42,7 @@ const columns: readonly Column<Cardholder>[] = [
   { source: 'customerType', render: ({ customerType }) => <EnumField of="customerType" value={customerType} /> },
   { source: 'email' },
   { source: 'mobileNumber', render: (holder) => phoneOf(holder) },
-  nationality as Column<Cardholder>,
+  nationality,
   { source: 'onboardingStatus' },
   { source: 'complianceStatus', isHidden: true },
   { source: 'riskLevel' },

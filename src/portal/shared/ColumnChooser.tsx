@@ -66,8 +66,10 @@ function Choice({ column, label, columns }: { column: Column; label: string; col
     <IconButton
       size="small"
       aria-label={translate(key, { name: label })}
-      disabled={columns.all.at(by === -1 ? 0 : -1)?.source === source}
+      // Not `disabled`: that would take the focus from whoever has just pressed it.
+      aria-disabled={columns.all.at(by === -1 ? 0 : -1)?.source === source}
       onClick={() => columns.move(source, by)}
+      sx={{ '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' } }}
     >
       <Icon sx={{ fontSize: 16 }} />
     </IconButton>

@@ -9,9 +9,8 @@ import { linkStyle } from './linkStyle.ts';
 import { MoneyField } from './MoneyField.tsx';
 import { TruncatedText } from './TruncatedText.tsx';
 
-// biome-ignore lint/suspicious/noExplicitAny: records of all nouns stand in the same table
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyRecord = { id: string } & Record<string, any>;
+/** A record of whatever noun: its schema says what its fields are. */
+export type AnyRecord = { id: string } & Record<string, unknown>;
 
 /** One column of a list. What it shows follows from its field's schema unless it says otherwise. */
 export interface Column<R = AnyRecord> {
@@ -38,7 +37,7 @@ export const isFigure = (column: Column, kind: FieldKind | undefined): boolean =
 /** What a cell shows, as the link to the record where there is a page to open. */
 export function cellOf(column: Column, kind: FieldKind | undefined, record: AnyRecord, href?: string): ReactNode {
   // The copy button of an id stands beside the link: no control lies inside of another.
-  if (column.isId) return <IdField id={record[column.source]} href={href} />;
+  if (column.isId) return <IdField id={record[column.source] as Text} href={href} />;
   const content = column.render ? column.render(record) : contentOf(column, kind, record);
   if (!href) return content;
   return (
@@ -48,18 +47,20 @@ export function cellOf(column: Column, kind: FieldKind | undefined, record: AnyR
   );
 }
 
+type Text = string | null | undefined;
+
 function contentOf(column: Column, kind: FieldKind | undefined, record: AnyRecord): ReactNode {
   const value = record[column.source];
   switch (kind?.kind) {
     case 'enumeration':
-      return <EnumField of={kind.enumeration} value={value} />;
+      return <EnumField of={kind.enumeration} value={value as Text | number} />;
     case 'amount':
-      return <MoneyField amount={value} currency={record[column.currency ?? 'currency']} />;
+      return <MoneyField amount={value as Text} currency={record[column.currency ?? 'currency'] as string} />;
     case 'instant':
-      return <DateTimeField instant={value} />;
+      return <DateTimeField instant={value as Text} />;
     case 'boolean':
-      return <BooleanField value={value} />;
+      return <BooleanField value={value as boolean | null | undefined} />;
     default:
-      return <TruncatedText text={value === null || value === undefined ? value : String(value)} />;
+      return <TruncatedText text={typeof value === 'number' ? String(value) : (value as Text)} />;
   }
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Card } from '#domain/card.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { useSession } from '../../providers/PortalContext.tsx';
-import { type AnyRecord, type Column, cellOf } from '../../shared/columns.tsx';
+import { type Column, cellOf } from '../../shared/columns.tsx';
 import { IdField } from '../../shared/IdField.tsx';
 import { HolderLink } from './HolderLink.tsx';
 import { Remark } from './Remark.tsx';
@@ -57,7 +57,7 @@ function Fact({ field, card }: { field: Column<Card>; card: Card }) {
         {translate(`nouns.card.fields.${field.source}`)}
       </Box>
       <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {cellOf(field as Column, kinds[field.source], card as AnyRecord)}
+        {cellOf(field as Column, kinds[field.source], card)}
       </Box>
     </Box>
   );
