@@ -11,16 +11,18 @@ const looks: [string, Look][] = [
 
 /** What axe finds on the page as it stands, in a form that says where. */
 async function findings(page: Page): Promise<string[]> {
+  // What is still fading in has no colours of its own yet.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const { violations } = await new AxeBuilder({ page }).analyze();
   const { pathname } = new URL(page.url());
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${pathname} ${id}: ${target.join(' ')}`));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${pathname} ${id}: ${html.slice(0, 200)}`));
 }
 
 /** Shown and at rest: no skeleton, no loading bar, no picture still fading in. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' });
+  await page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root').first().waitFor({ state: 'detached' });
 }
 
 describe.each(looks)('axe finds nothing in %s', (_, look) => {

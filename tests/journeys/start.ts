@@ -15,6 +15,8 @@ declare module 'vitest' {
     address: string;
     /** The path of the Chromium to journey in. */
     chromium: string;
+    /** Opens the balance look-up of one card of the demo. */
+    inquiryToken: string;
   }
 }
 
@@ -50,6 +52,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
     throw new Error(`${(error as Error).message} It said:\n${said()}`);
   }
   project.provide('address', address);
+  project.provide('inquiryToken', /CARD-[\w-]+/.exec(said())?.[0] ?? '');
   return stop;
 }
 

@@ -24,28 +24,31 @@ export function LoadingBar() {
 
   if (percent === undefined) return null;
   return (
-    <Box
-      role="progressbar"
-      aria-label={translate('layout.loading')}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      sx={{
-        position: 'fixed',
-        insetInline: 0,
-        top: 0,
-        height: 3,
-        zIndex: 'tooltip',
-        pointerEvents: 'none',
-        '&::after': {
-          content: '""',
-          display: 'block',
-          height: '100%',
-          width: `${percent}%`,
-          backgroundColor: 'tones.primary.fill',
-          transition: 'width 200ms ease-out',
-        },
-      }}
-    />
+    // Outside of all landmarks, since it belongs to no part of the page; a status is a region of its own.
+    <Box role="status">
+      <Box
+        role="progressbar"
+        aria-label={translate('layout.loading')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        sx={{
+          position: 'fixed',
+          insetInline: 0,
+          top: 0,
+          height: 3,
+          zIndex: 'tooltip',
+          pointerEvents: 'none',
+          '&::after': {
+            content: '""',
+            display: 'block',
+            height: '100%',
+            width: `${percent}%`,
+            backgroundColor: 'tones.primary.fill',
+            transition: 'width 200ms ease-out',
+          },
+        }}
+      />
+    </Box>
   );
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
+import { signedIn } from './signedIn.ts';
+
+it('a list that the gateway can’t answer says so and offers to try again', async () => {
+  expectComplaint('503');
+  const page = await signedIn('viewer');
+  const unavailable = { code: '50300', msg: 'Service Currently Unavailable' };
+  await page.route('**/api/portal/**', (route) => route.fulfill({ status: 503, json: unavailable }));
+  await page.getByRole('link', { name: 'Cards', exact: true }).click();
+  await page.getByRole('main').getByText('Service Currently Unavailable').waitFor();
+  await page.unroute('**/api/portal/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('main a[href*="/show"]').first().waitFor();
+});
+
+it('a gateway that has stopped keeps what is on the screen and says Network Error', async () => {
+  expectComplaint('ERR_INTERNET_DISCONNECTED');
+  const page = await signedIn('viewer');
+  await page.goto('/card/cards');
+  await page.locator('main a[href*="/show"]').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Network Error').first().waitFor();
+  expect(await page.locator('main a[href*="/show"]').count()).toBeGreaterThan(0);
+  await page.context().setOffline(false);
+});
