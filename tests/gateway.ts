@@ -20,8 +20,7 @@ export interface Caller {
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what it must be is what tests say of it.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any;
+  body: any; // oxlint-disable-line typescript/no-explicit-any
   headers: Headers;
   /** The cookie that was set, as a browser would send it from now on. */
   cookie: string | undefined;
