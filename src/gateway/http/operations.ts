@@ -1,6 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { fieldsOf } from '#domain/field.ts';
 import { type CommandContract, commands } from '#wire/commands.ts';
 import { nouns } from '#wire/nouns.ts';
 import {
@@ -14,15 +13,14 @@ import {
   UpdateRequest,
 } from '#wire/operations.ts';
 import { type Context, permit } from '../context.ts';
-import { GatewayError, InvalidError, UnauthorizedError } from '../errors.ts';
-import { say } from '../messages.ts';
+import { GatewayError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { commandServices } from '../services/commands.ts';
-import { type ExportColumn, exportCsv } from '../services/exporting.ts';
+import { exportCsv } from '../services/exporting.ts';
 import { once } from '../services/idempotency.ts';
 import { commandRights } from '../services/operationRights.ts';
-import type { Selection } from '../services/query.ts';
 import { type NounService, registry } from '../services/registry.ts';
+import { columnsOf, selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
 import { replyDto } from './reply.ts';
 import { authenticate } from './session.ts';
@@ -141,30 +139,3 @@ function noun(dtoName: string): { service: NounService; contract: (typeof nouns)
 }
 
 const notOffered = () => new GatewayError(400, '40002', 'unknownNoun');
-
-interface Asked {
-  filter?: Record<string, unknown> | undefined;
-  sort?: Selection['sort'];
-  ids?: string[] | undefined;
-  timeZone?: string | undefined;
-}
-
-/** What is asked for, checked against the noun's own filter and orders. */
-function selectionOf(asked: Asked, contract: { filter: z.ZodObject; sorts: readonly string[] }): Selection {
-  const { sort, ids, timeZone } = asked;
-  if (sort && !contract.sorts.includes(sort.field)) throw new InvalidError({ 'sort.field': 'validation.unknownField' });
-  if (ids?.some((id) => !/^[0-9a-f-]{36}$/i.test(id))) throw new InvalidError({ ids: 'validation.invalid' });
-  return { filter: parseWith(contract.filter, asked.filter ?? {}, 'filter.'), sort, ids, timeZone };
-}
-
-/** The asked columns, or all that fit into a cell, with their headings in the caller's language. */
-function columnsOf(ctx: Context, dtoName: string, record: z.ZodType, asked: string[] | undefined): ExportColumn[] {
-  const fields = fieldsOf(record);
-  const unknown = asked?.find((field) => !Object.hasOwn(fields, field));
-  if (unknown) throw new InvalidError({ columns: 'validation.unknownField' });
-  const shown = asked ?? Object.keys(fields);
-  return shown
-    .map((field) => ({ field, kind: fields[field] as ExportColumn['kind'] }))
-    .filter(({ kind }) => kind.kind !== 'object')
-    .map(({ field, kind }) => ({ field, kind, heading: say(ctx.language, `nouns.${dtoName}.fields.${field}`) }));
-}

@@ -1,6 +1,6 @@
 import { fullName } from '#domain/cardholder.ts';
 import { complianceStatus, customerType, idType, status } from '#domain/enumerations.ts';
-import type { CardholderDetails } from '../db/tables.ts';
+import type { CardholderDetails } from '../db/cardTables.ts';
 import { type Customer, customerByKey } from './customers.ts';
 import { type Company, companies, type Person, people } from './people.ts';
 import { addressIn, mobileIn } from './places.ts';

@@ -1,0 +1,119 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Address, CorporationDetails, IndividualDetails } from '#domain/cardholder.ts';
+import type { AccountCurrency } from '#domain/currency.ts';
+import type {
+  CardLogType,
+  CardModel,
+  CardScheme,
+  CardStatus,
+  CardType,
+  ComplianceStatus,
+  CustomerType,
+  OrderStatus,
+  RejectionReason,
+  RiskLevel,
+  Status,
+} from '#domain/enumerations.ts';
+
+/** Rows of products, cardholders, cards and what was done to them. Amounts are minor units; dates YYYY-MM-DD. */
+
+interface LimitColumns {
+  overallTotalLimit: bigint | null;
+  maxSingleAmount: bigint | null;
+  dailyLimit: bigint | null;
+  monthlyLimit: bigint | null;
+  maxDailyTransactions: number | null;
+}
+
+interface CardKind {
+  cardBin: string;
+  cardScheme: CardScheme;
+  cardType: CardType;
+  cardModel: CardModel;
+  currency: AccountCurrency;
+  sharedCard: boolean;
+}
+
+export interface ProductsTable extends LimitColumns, CardKind {
+  id: string;
+  productCode: string;
+  productName: string;
+  issuingFee: Generated<bigint>;
+  status: Status;
+  createdAt: Date;
+}
+
+export type CardholderDetails = (IndividualDetails | CorporationDetails) & { residenceAddress: Address };
+
+export interface CardholdersTable {
+  id: string;
+  customerId: string;
+  customerType: CustomerType;
+  name: string;
+  email: string;
+  nationality: string | null;
+  onboardingStatus: ComplianceStatus;
+  complianceStatus: ComplianceStatus;
+  rejectionReason: RejectionReason | null;
+  riskLevel: RiskLevel | null;
+  status: Status;
+  details: JSONColumnType<CardholderDetails>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface CardApplicationsTable {
+  id: string;
+  customerId: string;
+  orderNumber: string;
+  cardholderId: string;
+  productId: string;
+  quantity: number;
+  issued: Generated<number>;
+  orderStatus: OrderStatus;
+  remark: string | null;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface CardsTable extends LimitColumns, CardKind {
+  id: string;
+  customerId: string;
+  cardholderId: string;
+  productId: string;
+  accountId: string;
+  applicationId: string | null;
+  cardToken: string;
+  numberCipher: Uint8Array;
+  numberHash: Uint8Array;
+  numberKey: string;
+  last4: string;
+  cardStatus: CardStatus;
+  statusBeforeLoss: CardStatus | null;
+  blockedBy: 'customer' | 'operator' | null;
+  balance: Generated<bigint>;
+  held: Generated<bigint>;
+  activeTime: Date | null;
+  expiredDate: string;
+  cardRemark: string | null;
+  pinVerifier: Uint8Array | null;
+  acsVerifier: Uint8Array | null;
+  inquiryTokenHash: Uint8Array | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface CardLogsTable {
+  id: string;
+  customerId: string;
+  cardId: string;
+  type: CardLogType;
+  fromStatus: CardStatus;
+  toStatus: CardStatus;
+  reason: string | null;
+  source: 'portal' | 'api' | 'system';
+  userId: string | null;
+  userName: string | null;
+  createdAt: Date;
+}

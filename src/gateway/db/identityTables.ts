@@ -1,0 +1,116 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { CustomerStatus, CustomerType, Status } from '#domain/enumerations.ts';
+
+/** Rows of who may come in and what they asked for, in camelCase; times are Dates. */
+
+export interface CustomersTable {
+  id: string;
+  customerNumber: string;
+  customerName: string;
+  customerType: CustomerType;
+  customerStatus: CustomerStatus;
+  createdAt: Date;
+}
+
+export interface RolesTable {
+  id: string;
+  roleName: string;
+  description: string | null;
+  forOperators: boolean;
+  passwordMinimum: number;
+}
+
+export interface PermissionsTable {
+  id: string;
+  privilegeName: string;
+  moduleName: string;
+  sort: number;
+  updateTime: Date;
+}
+
+export interface RolePermissionsTable {
+  roleId: string;
+  permissionId: string;
+}
+
+export interface UsersTable {
+  id: string;
+  customerId: string | null;
+  userName: string;
+  email: string;
+  passwordHash: string;
+  passwordIsEasy: boolean;
+  roleId: string;
+  status: Status;
+  failedTries: Generated<number>;
+  lastFailedAt: Date | null;
+  lockedUntil: Date | null;
+  lastSignInAt: Date | null;
+  createdAt: Date;
+}
+
+export interface PasswordHistoryTable {
+  userId: string;
+  passwordHash: string;
+  setAt: Date;
+}
+
+export interface SessionsTable {
+  id: string;
+  tokenHash: Uint8Array;
+  handleHash: Uint8Array | null;
+  userId: string;
+  address: string | null;
+  userAgent: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+export interface CardSessionsTable {
+  id: string;
+  customerId: string;
+  cardId: string;
+  tokenHash: Uint8Array;
+  handleHash: Uint8Array | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+export interface ResetCodesTable {
+  id: string;
+  userId: string;
+  codeHash: Uint8Array;
+  tries: Generated<number>;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface AttemptWindowsTable {
+  key: string;
+  startedAt: Date;
+  attempts: number;
+}
+
+export interface MailOutboxTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  tries: Generated<number>;
+}
+
+export interface RequestsTable {
+  userId: string;
+  operation: string;
+  requestId: string;
+  bodyHash: Uint8Array;
+  answer: JSONColumnType<object> | null;
+  createdAt: Date;
+}

@@ -1,0 +1,126 @@
+import type { Generated } from 'kysely';
+import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
+import type {
+  AuthorizationStatus,
+  DepositStatus,
+  ProcessStatus,
+  RecordType,
+  SettleStatus,
+  Status,
+  TransactionStatus,
+  TransactionType,
+} from '#domain/enumerations.ts';
+
+/** Rows of accounts and of what moves on them and on cards. Amounts are minor units. */
+
+export interface AccountsTable {
+  id: string;
+  customerId: string;
+  accountNumber: string;
+  accountName: string;
+  currency: AccountCurrency;
+  balance: Generated<bigint>;
+  held: Generated<bigint>;
+  remark: string | null;
+  status: Status;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface PostingsTable {
+  id: string;
+  customerId: string;
+  kind: TransactionType;
+  createdAt: Date;
+}
+
+export interface LedgerLinesTable {
+  postingId: string;
+  line: number;
+  customerId: string;
+  accountId: string | null;
+  cardId: string | null;
+  book: string | null;
+  currency: AccountCurrency;
+  amount: bigint;
+  createdAt: Date;
+}
+
+export interface DepositRecordsTable {
+  id: string;
+  customerId: string;
+  orderNumber: string;
+  accountId: string;
+  creditCurrency: AccountCurrency;
+  creditedAmount: bigint;
+  paymentCurrency: CurrencyCode;
+  paidAmount: bigint;
+  bankName: string;
+  bankAccountNumber: string;
+  estimatedArrivalDate: string | null;
+  status: DepositStatus;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+interface TransactionColumns {
+  id: string;
+  customerId: string;
+  transactionId: string;
+  postingId: string | null;
+  type: TransactionType;
+  status: TransactionStatus;
+  billingCurrency: AccountCurrency;
+  billingAmount: bigint;
+  billingFee: Generated<bigint>;
+  balanceChange: bigint;
+  balanceAfter: bigint;
+  transactionCurrency: CurrencyCode;
+  transactionAmount: bigint;
+  conversionRate: string | null;
+  relatedTransactionId: string | null;
+  description: string | null;
+  counterpartyAccountNumber: string | null;
+  counterpartyName: string | null;
+  createdAt: Date;
+}
+
+export interface AccountTransactionsTable extends TransactionColumns {
+  accountId: string;
+}
+
+export interface CardTransactionsTable extends TransactionColumns {
+  cardId: string;
+  authorizationId: string | null;
+  transactionCountry: string | null;
+  merchantInformation: string | null;
+  mccCode: string | null;
+}
+
+export interface AuthorizationsTable {
+  id: string;
+  customerId: string;
+  cardId: string;
+  recordType: RecordType;
+  authorizationCode: string | null;
+  authorizationStatus: AuthorizationStatus;
+  settleStatus: SettleStatus | null;
+  processStatus: ProcessStatus;
+  transactionCurrency: CurrencyCode;
+  transactionAmount: bigint;
+  billingCurrency: AccountCurrency;
+  billingAmount: bigint;
+  held: Generated<bigint>;
+  settledTransactionAmount: Generated<bigint>;
+  settledBillingAmount: Generated<bigint>;
+  responseCode: string;
+  failedCheck: string | null;
+  originalAuthorizationId: string | null;
+  acquirerId: string | null;
+  mccCode: string;
+  merchantId: string | null;
+  merchantName: string;
+  transactionCountry: string | null;
+  holdExpiresAt: Date | null;
+  createdAt: Date;
+}
