@@ -112,8 +112,10 @@ describe('a password that is easy', () => {
     await dialog.getByLabel('Current Password').fill(first);
     await dialog.getByLabel('New Password').fill(chosen);
     await dialog.getByLabel('Confirm Password').fill(chosen);
+    const startedAnew = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Password successfully changed. Redirecting to the login page…').waitFor();
+    await startedAnew;
     await page.waitForURL('**/login');
     await signIn(page, 'newcomer', 'en', chosen);
     await page.getByText('Total Account Balance').waitFor();
