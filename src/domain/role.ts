@@ -15,32 +15,68 @@ export const Role = z.strictObject({
 export type Role = z.infer<typeof Role>;
 
 const all = privileges.map(([name]) => name);
-const readOnly = all.filter((name) => name.endsWith(':read'));
-const lifecycle = all.filter((name) => /^card:(activate|loss|unloss|block|unblock|acsPassword|pin|edit)$/.test(name));
+/** What only those who run the programme need to see. */
+const staffOnly = /^(processorMessage|simulator|permission|receivable):/;
+const readOnly = all.filter((name) => /:read(Documents)?$/.test(name));
 const exports = all.filter((name) => name.endsWith(':export'));
+const ownDownloads: Privilege[] = ['download:cancel', 'download:delete'];
+const withCards: Privilege[] = [
+  'card:activate',
+  'card:loss',
+  'card:unloss',
+  'card:block',
+  'card:unblock',
+  'card:revoke',
+  'card:acsPassword',
+  'card:pin',
+  'card:edit',
+  'card:limits',
+  'card:issueToken',
+  'cardContact:edit',
+];
+const withCardholders: Privilege[] = ['cardholder:create', 'cardholder:edit', 'cardholder:close'];
+const applying: Privilege[] = ['cardApplication:create', 'cardApplication:cancel'];
+const movingOwnMoney: Privilege[] = ['account:edit', 'depositRecord:create', 'card:topUp', 'card:return'];
+const withUsers = all.filter((name) => /^user:/.test(name));
+/** What operators decide; who may sign in and what they may do is their administrator's. */
+const runningTheProgramme = all.filter((name) => !/^(role|user|permission):(?!read|export)/.test(name));
+const customers = (names: readonly Privilege[]) => [...new Set(names)].filter((name) => !staffOnly.test(name));
 
 /** The roles the product ships with and what each holds. `passwordMinimum`: shorter passwords count as easy. */
 export const shippedRoles = [
   { roleName: 'Operator administrator', forOperators: true, passwordMinimum: 8, privileges: all },
-  {
-    roleName: 'Operator',
-    forOperators: true,
-    passwordMinimum: 8,
-    privileges: [...readOnly, ...exports, ...lifecycle, 'card:revoke', 'account:edit'],
-  },
+  { roleName: 'Operator', forOperators: true, passwordMinimum: 8, privileges: runningTheProgramme },
   {
     roleName: 'Customer administrator',
     forOperators: false,
     passwordMinimum: 8,
-    privileges: [...readOnly, ...exports, ...lifecycle, 'card:revoke', 'account:edit'],
+    privileges: customers([
+      ...readOnly,
+      ...exports,
+      ...ownDownloads,
+      ...withCards,
+      'card:reveal',
+      ...withCardholders,
+      ...applying,
+      ...movingOwnMoney,
+      'statement:make',
+      ...withUsers,
+    ]),
   },
   {
     roleName: 'Customer finance',
     forOperators: false,
     passwordMinimum: 8,
-    privileges: [...readOnly, ...exports, 'account:edit'],
+    privileges: customers([...readOnly, ...exports, ...ownDownloads, ...movingOwnMoney, 'statement:make']).filter(
+      (name) => name !== 'cardholder:readDocuments' && name !== 'auditLog:read' && name !== 'auditLog:export',
+    ),
   },
-  { roleName: 'Customer viewer', forOperators: false, passwordMinimum: 8, privileges: readOnly },
+  {
+    roleName: 'Customer viewer',
+    forOperators: false,
+    passwordMinimum: 8,
+    privileges: customers(readOnly).filter((name) => !/^(cardholder:readDocuments|auditLog|role|user)/.test(name)),
+  },
 ] as const satisfies readonly {
   roleName: string;
   forOperators: boolean;

@@ -5,6 +5,7 @@ import { inScope, type Scope } from './db/scope.ts';
 import type { Tables } from './db/tables.ts';
 import { ForbiddenError } from './errors.ts';
 import type { Ports } from './ports.ts';
+import type { AuditNote } from './services/audit/trail.ts';
 
 /** Who asks. */
 export type Actor =
@@ -27,6 +28,8 @@ export interface Context extends Ports {
   ability: MongoAbility;
   language: InterfaceLanguage;
   address: string | null;
+  /** What a write has changed so far, for the audit log (services/audit/trail.ts); absent where nothing is written. */
+  trail?: AuditNote[];
 }
 
 /** A context inside an open transaction. */

@@ -1,28 +1,20 @@
 import { z } from 'zod';
-import { Card } from '#domain/card.ts';
 import { CardBalance } from '#domain/cardBalance.ts';
 import type { cardActionNames } from '#domain/cardLifecycle.ts';
 import { DashboardSummary, dashboardDays } from '#domain/dashboard.ts';
 import { TimeZone } from '#domain/dates.ts';
 import { enumerations } from '#domain/enumerations.ts';
-import { Id, Ids } from '#domain/filter.ts';
+import { Id } from '#domain/filter.ts';
 import { Product } from '#domain/product.ts';
-
-/** What a bulk action answers, one for each card asked for, in that order. */
-export const CardActionResult = z.strictObject({
-  id: Id,
-  done: z.boolean(),
-  /** Why not, in the caller's language. */
-  msg: z.string().optional(),
-  card: Card.optional(),
-});
-export type CardActionResult = z.infer<typeof CardActionResult>;
-
-const reason = z.string().trim().max(255).optional();
-const CardActionInput = z.strictObject({ ids: Ids, reason });
-const SecretInput = z.strictObject({ ids: z.array(Id).length(1), reason, secret: z.string().max(32) });
-const cardAction = { input: CardActionInput, output: z.array(CardActionResult) };
-const secretAction = { input: SecretInput, output: z.array(CardActionResult) };
+import { accessCommands } from './accessCommands.ts';
+import { applicationCommands } from './applicationCommands.ts';
+import { cardCommands } from './cardCommands.ts';
+import { cardholderCommands } from './cardholderCommands.ts';
+import type { CommandContract } from './command.ts';
+import { downloadCommands } from './downloadCommands.ts';
+import { moneyCommands } from './moneyCommands.ts';
+import { processorCommands } from './processorCommands.ts';
+import { statementCommands } from './statementCommands.ts';
 
 const Dictionary = z.array(z.strictObject({ value: z.union([z.string(), z.int()]), label: z.string() }));
 
@@ -39,13 +31,6 @@ export const Configs = z.strictObject({
 });
 export type Configs = z.infer<typeof Configs>;
 
-export interface CommandContract {
-  input: z.ZodObject;
-  output: z.ZodType;
-  /** It changes nothing and may be asked again freely. Everything else is done once for each request id. */
-  readOnly?: true;
-}
-
 /** Command name (`dtoName` of /call) → what it takes beside the envelope and what it answers. */
 export const commands = {
   getConfigs: { input: z.strictObject({}), output: Configs, readOnly: true },
@@ -60,16 +45,14 @@ export const commands = {
   },
   /** With a card session only: the balance of that session's card. */
   cardBalance: { input: z.strictObject({}), output: CardBalance, readOnly: true },
-  activateCard: cardAction,
-  reportCardLoss: cardAction,
-  cancelCardLoss: cardAction,
-  blockCard: cardAction,
-  unblockCard: cardAction,
-  revokeCard: cardAction,
-  updateAcsPassword: secretAction,
-  resetAcsPassword: cardAction,
-  updatePin: secretAction,
-  resetPin: cardAction,
+  ...cardCommands,
+  ...cardholderCommands,
+  ...applicationCommands,
+  ...moneyCommands,
+  ...processorCommands,
+  ...statementCommands,
+  ...downloadCommands,
+  ...accessCommands,
 } as const satisfies Record<string, CommandContract>;
 
 export type Command = keyof typeof commands;

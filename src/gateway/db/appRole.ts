@@ -20,6 +20,7 @@ export async function grantAppRole<T>(db: Kysely<T>, role: string): Promise<void
   await db.transaction().execute(async (trx) => {
     await sql`grant usage on schema public to ${name}`.execute(trx);
     await sql`grant select, insert, update, delete on all tables in schema public to ${name}`.execute(trx);
+    await sql`grant usage on all sequences in schema public to ${name}`.execute(trx);
     await sql`revoke update, delete on ${tables(appendOnly)} from ${name}`.execute(trx);
     await sql`revoke insert, update, delete on ${tables(readOnly)} from ${name}`.execute(trx);
   });

@@ -94,6 +94,8 @@ export interface CardsTable extends LimitColumns, CardKind {
   blockedBy: 'customer' | 'operator' | null;
   balance: Generated<bigint>;
   held: Generated<bigint>;
+  /** Of the latest posting, and at least the end of the latest closed statement: the next one comes after it. */
+  lastPostedAt: Generated<Date | null>;
   activeTime: Date | null;
   expiredDate: string;
   cardRemark: string | null;

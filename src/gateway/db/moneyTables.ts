@@ -21,6 +21,8 @@ export interface AccountsTable {
   currency: AccountCurrency;
   balance: Generated<bigint>;
   held: Generated<bigint>;
+  /** Of the latest posting, and at least the end of the latest closed statement: the next one comes after it. */
+  lastPostedAt: Generated<Date | null>;
   remark: string | null;
   status: Status;
   createdAt: Date;
@@ -44,6 +46,21 @@ export interface LedgerLinesTable {
   currency: AccountCurrency;
   amount: bigint;
   createdAt: Date;
+}
+
+/** What a customer owes because a settlement took more than was there; paid back from the next money that comes. */
+export interface ReceivablesTable {
+  id: string;
+  customerId: string;
+  accountId: string | null;
+  cardId: string | null;
+  /** The card transaction that couldn't be paid in full. */
+  transactionId: string;
+  currency: AccountCurrency;
+  amount: bigint;
+  outstanding: bigint;
+  createdAt: Date;
+  settledAt: Date | null;
 }
 
 export interface DepositRecordsTable {

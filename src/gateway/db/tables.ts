@@ -27,6 +27,7 @@ import type {
   DepositRecordsTable,
   LedgerLinesTable,
   PostingsTable,
+  ReceivablesTable,
 } from './moneyTables.ts';
 
 /** Rows as the database has them, in camelCase. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
@@ -46,6 +47,7 @@ export interface Tables {
   accounts: AccountsTable;
   postings: PostingsTable;
   ledgerLines: LedgerLinesTable;
+  receivables: ReceivablesTable;
   depositRecords: DepositRecordsTable;
   accountTransactions: AccountTransactionsTable;
   cardTransactions: CardTransactionsTable;

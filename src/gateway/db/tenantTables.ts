@@ -14,4 +14,5 @@ export const tenantTables = [
   { name: 'card_sessions', column: 'customer_id' },
   { name: 'authorizations', column: 'customer_id' },
   { name: 'card_transactions', column: 'customer_id' },
+  { name: 'receivables', column: 'customer_id' },
 ] as const;

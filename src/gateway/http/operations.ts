@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { type CommandContract, commands } from '#wire/commands.ts';
+import type { CommandContract } from '#wire/command.ts';
+import { commands } from '#wire/commands.ts';
 import { nouns } from '#wire/nouns.ts';
 import {
   CallRequest,
@@ -18,7 +19,7 @@ import type { Ports } from '../ports.ts';
 import { commandServices } from '../services/commands.ts';
 import { exportCsv } from '../services/exporting.ts';
 import { once } from '../services/idempotency.ts';
-import { commandRights } from '../services/operationRights.ts';
+import { permitCommand } from '../services/operationRights.ts';
 import { type NounService, registry } from '../services/registry.ts';
 import { columnsOf, selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
@@ -115,13 +116,12 @@ export function doorRoutes(ports: Ports) {
     const service = commandServices.get(dtoName);
     const contract = commandContracts.get(dtoName);
     if (!service || !contract) throw new GatewayError(400, '40001', 'unknownCommand');
-    const sessionKind = commandRights[dtoName] === 'cardSession' ? 'card' : 'user';
-    if (ctx.actor.kind !== sessionKind) throw new UnauthorizedError();
+    permitCommand(ctx, service.right);
     const input = parseWith(contract.input, rest) as never;
     const request = { requestId, operation: `call ${dtoName}`, body: rest };
     const dto = contract.readOnly
-      ? await service(spoken(ctx, c), input)
-      : await once(spoken(ctx, c), request, (open) => service(open, input));
+      ? await service.run(spoken(ctx, c), input)
+      : await once(spoken(ctx, c), request, (open) => service.run(open, input));
     return replyDto(c, c.get('language'), dto);
   });
 

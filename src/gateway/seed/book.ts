@@ -1,10 +1,10 @@
 import type { AccountCurrency } from '#domain/currency.ts';
 import { type TransactionType, transactionStatus } from '#domain/enumerations.ts';
-import { assertBalanced, type Book } from '../services/ledger.ts';
+import { assertBalanced, type Book } from '../services/money/ledger.ts';
 import { add, type Row, type World } from './world.ts';
 
 /**
- * The ledger in memory: the same rules as services/ledger.ts, on rows that aren't written yet. A test posts the result
+ * The ledger in memory: the same rules as services/money/ledger.ts, on rows that aren't written yet. A test posts the result
  * again, one by one, and finds the same balances.
  */
 
@@ -40,16 +40,17 @@ export function post(world: World, customerId: string, kind: TransactionType, at
   }));
   assertBalanced(rows.map(({ currency, amount }) => ({ book: 'bank', currency, amount })));
   for (const line of lines) {
-    if ('account' in line) change(line.account, line.amount);
-    if ('card' in line) change(line.card, line.amount);
+    if ('account' in line) change(line.account, line.amount, at);
+    if ('card' in line) change(line.card, line.amount, at);
   }
   add(world, 'postings', { id: postingId, customerId, kind, createdAt: at });
   for (const row of rows) add(world, 'ledgerLines', row);
   return postingId;
 }
 
-function change(purse: { balance: bigint; held: bigint }, amount: bigint): void {
+function change(purse: Row<'accounts'> | Row<'cards'>, amount: bigint, at: Date): void {
   purse.balance += amount;
+  purse.lastPostedAt = at;
   if (available(purse) < 0n) throw new RangeError('The demonstration spends more than it has');
 }
 

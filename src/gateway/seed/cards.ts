@@ -81,6 +81,7 @@ function makeCard(world: World, order: Order): CardStory {
     blockedBy: null,
     balance: 0n,
     held: 0n,
+    lastPostedAt: null,
     overallTotalLimit: product.overallTotalLimit,
     maxSingleAmount: ownLimit ? (product.maxSingleAmount ?? 0n) / 2n : product.maxSingleAmount,
     dailyLimit: ownLimit ? (product.dailyLimit ?? 0n) / 2n : product.dailyLimit,

@@ -96,6 +96,7 @@ function openAccount(
     currency,
     balance: 0n,
     held: 0n,
+    lastPostedAt: null,
     remark: order === 0 ? 'Main account' : null,
     status: status.code.enabled,
     createdAt,

@@ -25,7 +25,7 @@ import type { Tables as TableRows } from '../db/tables.ts';
 import type { Ports } from '../ports.ts';
 import { isCardNumber, openNumber } from '../services/cardSecrets.ts';
 import { inquiryTokenHashes } from '../services/identity/inquiryToken.ts';
-import { type Book, type PostingLine, post } from '../services/ledger.ts';
+import { type Book, type PostingLine, post } from '../services/money/ledger.ts';
 import { demoInquiryToken, type Seeded, seedDemo } from './index.ts';
 import { makeStory } from './story.ts';
 
@@ -141,8 +141,7 @@ describe('the money of the demonstration', () => {
     expect(await select(balances)).not.toEqual(before);
     await inScope(ports.db, { customerId }, async (db) => {
       for (const posting of Map.groupBy(lines, ({ postingId }) => postingId).values()) {
-        const at = posting[0]?.createdAt as Date;
-        await post({ ...ports, db }, { customerId, kind: 200, at, lines: posting.map(lineOf) });
+        await post({ ...ports, db }, { customerId, kind: 200, lines: posting.map(lineOf) });
       }
     });
     expect(await select(balances)).toEqual(before);

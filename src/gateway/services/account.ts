@@ -31,7 +31,7 @@ const accounts = readable({
   },
   order: { field: 'accountNumber', order: 'ASC' },
   by: { accountNumber: 'account.accountNumber' },
-  toRecord: (row): Account => ({
+  toRecord: ({ lastPostedAt: _, ...row }): Account => ({
     ...row,
     balance: toDecimal(row.balance, row.currency),
     held: toDecimal(row.held, row.currency),

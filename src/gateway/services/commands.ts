@@ -1,42 +1,29 @@
-import type { CardAction } from '#domain/cardLifecycle.ts';
-import type { Context } from '../context.ts';
-import type { GatewayError } from '../errors.ts';
-import { say } from '../messages.ts';
-import { actOnCards, type CardActionRequest } from './card/act.ts';
+import { accessCommands } from './access/commands.ts';
+import { applicationCommands } from './application/commands.ts';
 import { cardBalance } from './card/balance.ts';
+import { cardCommands } from './card/commands.ts';
+import { cardholderCommands } from './cardholder/commands.ts';
+import type { CommandService, CommandServices } from './command.ts';
 import { getConfigs } from './configs.ts';
 import { dashboardSummary } from './dashboardSummary.ts';
+import { downloadCommands } from './download/commands.ts';
+import { moneyCommands } from './money/commands.ts';
+import { processorCommands } from './processor/commands.ts';
+import { statementCommands } from './statement/commands.ts';
 
-/** What a command does with its checked input. */
-export type CommandService = (ctx: Context, input: never) => Promise<unknown>;
-
-/** One result per card, refusals in the caller's words. */
-const cardAction = (action: CardAction) => async (ctx: Context, input: CardActionRequest) => {
-  const outcomes = await actOnCards(ctx, action, input);
-  return outcomes.map((outcome) =>
-    'card' in outcome
-      ? { id: outcome.id, done: true, card: outcome.card }
-      : { id: outcome.id, done: false, msg: spoken(ctx, outcome.error) },
-  );
-};
-
-const spoken = (ctx: Context, error: GatewayError) => say(ctx.language, `errors.${error.messageKey}`, error.args);
-
-/** Command (`dtoName` of /call) → its service. A Map, so that no name from outside finds anything else. */
-export const commandServices = new Map<string, CommandService>(
+/** Command (`dtoName` of /call) → its right and its service. A Map, so that no name from outside finds anything else. */
+export const commandServices: ReadonlyMap<string, CommandService> = new Map(
   Object.entries({
-    getConfigs,
-    dashboardSummary,
-    cardBalance,
-    activateCard: cardAction('activate'),
-    reportCardLoss: cardAction('loss'),
-    cancelCardLoss: cardAction('unloss'),
-    blockCard: cardAction('block'),
-    unblockCard: cardAction('unblock'),
-    revokeCard: cardAction('revoke'),
-    updateAcsPassword: cardAction('updateAcsPassword'),
-    resetAcsPassword: cardAction('resetAcsPassword'),
-    updatePin: cardAction('updatePin'),
-    resetPin: cardAction('resetPin'),
-  } satisfies Record<string, CommandService>),
+    getConfigs: { right: 'signedIn', run: getConfigs },
+    dashboardSummary: { right: 'dashboard:read', run: dashboardSummary },
+    cardBalance: { right: 'cardSession', run: cardBalance },
+    ...cardCommands,
+    ...cardholderCommands,
+    ...applicationCommands,
+    ...moneyCommands,
+    ...processorCommands,
+    ...statementCommands,
+    ...downloadCommands,
+    ...accessCommands,
+  } satisfies CommandServices),
 );

@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { CardAction } from '#domain/cardLifecycle.ts';
-import { type CardActionResult, cardActionCommands } from '#wire/commands.ts';
+import type { CardActionResult } from '#wire/cardCommands.ts';
+import { cardActionCommands } from '#wire/commands.ts';
 import { useCommand } from './useCommand.ts';
 
 export type { CardActionResult };

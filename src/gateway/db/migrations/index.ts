@@ -5,6 +5,7 @@ import * as cards from './0003_cards.ts';
 import * as activity from './0004_activity.ts';
 import * as walls from './0005_walls.ts';
 import * as requests from './0006_requests.ts';
+import * as postingOrder from './0007_posting_order.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004_activity': activity,
   '0005_walls': walls,
   '0006_requests': requests,
+  '0007_posting_order': postingOrder,
 };

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
-import { inScope } from '../db/scope.ts';
-import type { Tables } from '../db/tables.ts';
-import { NotFoundError } from '../errors.ts';
-import { newId } from '../id.ts';
+import { inScope } from '../../db/scope.ts';
+import type { Tables } from '../../db/tables.ts';
+import { NotFoundError } from '../../errors.ts';
+import { newId } from '../../id.ts';
 import { type HoldOwner, hold, release } from './holds.ts';
 import { InsufficientFundsError, LedgerError, type PostingLine, post } from './ledger.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const asStaff = <T>(work: (db: Transaction<Tables>) => Promise<T>) => inScope(database.db, { staff: true }, work);
 
 const posting = (lines: PostingLine[], customerId = own.customer) =>
-  asStaff((db) => post({ db, clock, random }, { customerId, kind: 200, at: clock(), lines }));
+  asStaff((db) => post({ db, clock, random }, { customerId, kind: 200, lines }));
 
 const move = (amount: bigint, owner: { accountId: string } | { cardId: string }) =>
   posting([

@@ -1,5 +1,5 @@
-import type { InTransaction } from '../context.ts';
-import { NotFoundError } from '../errors.ts';
+import type { InTransaction } from '../../context.ts';
+import { NotFoundError } from '../../errors.ts';
 import { InsufficientFundsError, LedgerError } from './ledger.ts';
 
 type HoldContext = Pick<InTransaction, 'db'>;

@@ -1,8 +1,8 @@
 import type { AccountCurrency } from '#domain/currency.ts';
 import type { TransactionType } from '#domain/enumerations.ts';
-import type { InTransaction } from '../context.ts';
-import { NotFoundError, RefusedError } from '../errors.ts';
-import { newId } from '../id.ts';
+import type { InTransaction } from '../../context.ts';
+import { NotFoundError, RefusedError } from '../../errors.ts';
+import { newId } from '../../id.ts';
 
 /** Whose money a line moves: an account's, a card's own, or a book of the programme. */
 export type LineOwner = { accountId: string } | { cardId: string } | { book: Book };
@@ -10,15 +10,15 @@ export type PostingLine = LineOwner & { currency: AccountCurrency; amount: bigin
 
 /**
  * The programme's own side of each movement: the bank that money comes from and goes to, the scheme's clearing that
- * merchants are paid through, what the programme earns and gives back, corrections, and the exchange of currencies.
+ * merchants are paid through, what the programme earns and gives back, corrections, the exchange of currencies, and what
+ * customers owe because a settlement took more than they had.
  */
-export const books = ['bank', 'clearing', 'fees', 'rebates', 'adjustments', 'exchange'] as const;
+export const books = ['bank', 'clearing', 'fees', 'rebates', 'adjustments', 'exchange', 'receivables'] as const;
 export type Book = (typeof books)[number];
 
 export interface Posting {
   customerId: string;
   kind: TransactionType;
-  at: Date;
   /** At least two; amounts are signed minor units, + adds to the owner's balance. Each owner appears once. */
   lines: readonly PostingLine[];
 }
@@ -27,6 +27,16 @@ export interface Posting {
 export interface Balance {
   balance: bigint;
   held: bigint;
+}
+
+/** What a posting did. */
+export interface Posted {
+  postingId: string;
+  customerId: string;
+  /** When: later than everything before on each account and card in it, so that their histories have one order. */
+  at: Date;
+  /** The new balance of every account and card in it, by id. */
+  balances: ReadonlyMap<string, Balance>;
 }
 
 type LedgerContext = Pick<InTransaction, 'db' | 'clock' | 'random'>;
@@ -47,25 +57,28 @@ export class LedgerError extends Error {
 /**
  * Moves money: inserts one balanced posting and updates the balances beside it. Nothing else changes a balance.
  * Locks accounts, then cards, each in ascending order of id, so that two postings can't wait for each other.
- * @returns the posting's id and the new balance of every account and card in it, by id.
  * @throws LedgerError when the lines don't add up to zero in each currency or don't suit their owners
  * @throws InsufficientFundsError when a balance would go below what is held
  * @throws NotFoundError when an account or card isn't there or isn't this customer's
  */
-export async function post(
-  ctx: LedgerContext,
-  posting: Posting,
-): Promise<{ postingId: string; balances: ReadonlyMap<string, Balance> }> {
-  assertBalanced(posting.lines);
-  const { customerId, kind, at: createdAt, lines } = posting;
-  const balances = new Map([
-    ...(await change(ctx, 'accounts', posting, ownersIn(lines, 'accountId'))),
-    ...(await change(ctx, 'cards', posting, ownersIn(lines, 'cardId'))),
-  ]);
-  const id = newId(ctx);
-  await ctx.db.insertInto('postings').values({ id, customerId, kind, createdAt }).execute();
+export async function post(ctx: LedgerContext, { customerId, kind, lines }: Posting): Promise<Posted> {
+  assertBalanced(lines);
+  const accounts = ownersIn(lines, 'accountId');
+  const cards = ownersIn(lines, 'cardId');
+  const purses = [
+    ...(await lock(ctx, 'accounts', customerId, accounts)),
+    ...(await lock(ctx, 'cards', customerId, cards)),
+  ];
+  const at = momentAfter(ctx.clock(), purses);
+  const changes = purses.map((purse) => changed(purse));
+  for (const { table, id, after } of changes) {
+    const { balance } = after;
+    await ctx.db.updateTable(table).set({ balance, lastPostedAt: at }).where('id', '=', id).execute();
+  }
+  const postingId = newId(ctx);
+  await ctx.db.insertInto('postings').values({ id: postingId, customerId, kind, createdAt: at }).execute();
   const rows = lines.map((line, index) => ({
-    postingId: id,
+    postingId,
     line: index + 1,
     customerId,
     accountId: 'accountId' in line ? line.accountId : null,
@@ -73,10 +86,10 @@ export async function post(
     book: 'book' in line ? line.book : null,
     currency: line.currency,
     amount: line.amount,
-    createdAt,
+    createdAt: at,
   }));
   await ctx.db.insertInto('ledgerLines').values(rows).execute();
-  return { postingId: id, balances };
+  return { postingId, customerId, at, balances: new Map(changes.map(({ id, after }) => [id, after])) };
 }
 
 /** Refuses lines that create or destroy money in any currency. */
@@ -104,33 +117,51 @@ function ownersIn(lines: readonly PostingLine[], key: 'accountId' | 'cardId'): C
   return changes;
 }
 
-async function change(
+interface LockedPurse extends Balance, Change {
+  table: Purse;
+  lastPostedAt: Date | null;
+}
+
+/** Takes the rows that will change, so that nobody else changes them until this transaction ends. */
+async function lock(
   { db }: LedgerContext,
   table: Purse,
-  { customerId }: Posting,
-  changes: Change[],
-): Promise<[string, Balance][]> {
+  customerId: string,
+  changes: readonly Change[],
+): Promise<LockedPurse[]> {
   if (changes.length === 0) return [];
-  const ids = changes.map(({ id }) => id);
   const rows = await db
     .selectFrom(table)
-    .select(['id', 'currency', 'balance', 'held'])
-    .where('id', 'in', ids)
+    .select(['id', 'currency', 'balance', 'held', 'lastPostedAt'])
+    .where(
+      'id',
+      'in',
+      changes.map(({ id }) => id),
+    )
     .where('customerId', '=', customerId)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
-  const after: [string, Balance][] = [];
-  for (const { id, currency, amount } of changes) {
-    const row = found.get(id);
+  return changes.map((change) => {
+    const row = found.get(change.id);
     if (!row) throw new NotFoundError();
-    if (row.currency !== currency) throw new LedgerError(`A line in ${currency} for an owner in ${row.currency}`);
-    const balance = row.balance + amount;
-    // Taking money needs money; giving it back never fails.
-    if (amount < 0n && balance < row.held) throw new InsufficientFundsError();
-    await db.updateTable(table).set({ balance }).where('id', '=', id).execute();
-    after.push([id, { balance, held: row.held }]);
-  }
-  return after;
+    if (row.currency !== change.currency) {
+      throw new LedgerError(`A line in ${change.currency} for an owner in ${row.currency}`);
+    }
+    return { ...row, ...change, table };
+  });
+}
+
+/** Now, or just after the latest posting of any of the purses: clocks of several gateways differ, and may be set back. */
+function momentAfter(now: Date, purses: readonly LockedPurse[]): Date {
+  const latest = Math.max(0, ...purses.map(({ lastPostedAt }) => lastPostedAt?.getTime() ?? 0));
+  return latest < now.getTime() ? now : new Date(latest + 1);
+}
+
+function changed(purse: LockedPurse): { table: Purse; id: string; after: Balance } {
+  const balance = purse.balance + purse.amount;
+  // Taking money needs money; giving it back never fails.
+  if (purse.amount < 0n && balance < purse.held) throw new InsufficientFundsError();
+  return { table: purse.table, id: purse.id, after: { balance, held: purse.held } };
 }

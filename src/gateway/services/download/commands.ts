@@ -1,0 +1,3 @@
+import type { CommandServices } from '../command.ts';
+
+export const downloadCommands = {} satisfies CommandServices;

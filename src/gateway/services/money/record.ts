@@ -1,0 +1,96 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { AccountCurrency } from '#domain/currency.ts';
+import { type TransactionType, transactionStatus } from '#domain/enumerations.ts';
+import type { InTransaction } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
+import { newId } from '../../id.ts';
+import type { Posted } from './ledger.ts';
+
+/** What a posting did to one balance, for its customer to read. Amounts are minor units. */
+export interface Movement {
+  posted: Posted;
+  type: TransactionType;
+  currency: AccountCurrency;
+  /** Signed: what it did to the balance. */
+  balanceChange: bigint;
+}
+
+type Shared = 'accountId' | 'cardId';
+type AlsoOnAccount = Partial<Omit<Insertable<Tables['accountTransactions']>, Shared>>;
+type AlsoOnCard = Partial<Omit<Insertable<Tables['cardTransactions']>, Shared>>;
+type RecordContext = Pick<InTransaction, 'db' | 'clock' | 'random'>;
+export interface Recorded {
+  id: string;
+  /** The number for people to quote. */
+  transactionId: string;
+}
+
+/** A number for people to quote: a letter for the kind, the day, and a running count that no two gateways give twice. */
+export const referenceNumber = (prefix: string, at: Date): RawBuilder<string> =>
+  sql<string>`${prefix} || to_char(${at}::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('reference_numbers')::text, 10, '0')`;
+
+/** The account's transaction for a posting that has just been made. */
+export function recordOnAccount(
+  ctx: RecordContext,
+  accountId: string,
+  movement: Movement,
+  also: AlsoOnAccount = {},
+): Promise<Recorded> {
+  return ctx.db
+    .insertInto('accountTransactions')
+    .values({ ...columns(ctx, accountId, movement), accountId, ...also })
+    .returning(['id', 'transactionId'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The card's transaction for a posting that has just been made. `purseId`: whose balance moved, the card's own or, for a
+ * shared card, its account's.
+ */
+export function recordOnCard(
+  ctx: RecordContext,
+  { cardId, purseId }: { cardId: string; purseId: string },
+  movement: Movement,
+  also: AlsoOnCard = {},
+): Promise<Recorded> {
+  return ctx.db
+    .insertInto('cardTransactions')
+    .values({
+      ...columns(ctx, purseId, movement),
+      cardId,
+      authorizationId: null,
+      transactionCountry: null,
+      merchantInformation: null,
+      mccCode: null,
+      ...also,
+    })
+    .returning(['id', 'transactionId'])
+    .executeTakeFirstOrThrow();
+}
+
+/** What both kinds of transactions say. */
+function columns(ctx: RecordContext, purseId: string, { posted, type, currency, balanceChange }: Movement) {
+  const size = balanceChange < 0n ? -balanceChange : balanceChange;
+  const balance = posted.balances.get(purseId);
+  if (!balance) throw new RangeError('The posting did not move this balance');
+  return {
+    id: newId(ctx),
+    customerId: posted.customerId,
+    transactionId: referenceNumber('T', posted.at),
+    postingId: posted.postingId,
+    type,
+    status: transactionStatus.code.success,
+    billingCurrency: currency,
+    billingAmount: size,
+    balanceChange,
+    balanceAfter: balance.balance,
+    transactionCurrency: currency,
+    transactionAmount: size,
+    conversionRate: null,
+    relatedTransactionId: null,
+    description: null,
+    counterpartyAccountNumber: null,
+    counterpartyName: null,
+    createdAt: posted.at,
+  };
+}

@@ -1,0 +1,3 @@
+import type { CommandServices } from '../command.ts';
+
+export const processorCommands = {} satisfies CommandServices;
