@@ -6,6 +6,7 @@ import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import { type Door, doorsPath } from '#wire/operations.ts';
 import { freshDatabase } from './database.ts';
+import { filesInMemory } from './files.ts';
 import { recordMakers, type TestUser } from './records.ts';
 
 /** What a caller shows of itself. */
@@ -44,6 +45,8 @@ export async function testGateway(settings: Partial<Config> = {}) {
     hasher,
     mailer: { send: async (mail) => void mails.push(mail) },
     keys: { currentId: 'test', byId: { test: new Uint8Array(32).fill(7) } },
+    files: filesInMemory(),
+    wake: () => {},
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     config: Config.parse(settings),
   };

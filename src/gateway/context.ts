@@ -1,4 +1,4 @@
-import type { MongoAbility } from '@casl/ability';
+import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import type { Kysely, Transaction } from 'kysely';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { inScope, type Scope } from './db/scope.ts';
@@ -55,6 +55,15 @@ export function inTransaction<T>(ctx: Context, work: (ctx: InTransaction) => Pro
 }
 
 const isOpen = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction;
+
+/** The gateway's own context, for jobs: it sees every customer's rows. What it may do is what its code does. */
+export const systemContext = (ports: Ports): Context => ({
+  ...ports,
+  actor: { kind: 'system' },
+  ability: createMongoAbility([{ action: 'manage', subject: 'all' }]),
+  language: 'en',
+  address: null,
+});
 
 /** Refuses unless the actor may do `action` to `subject`. */
 export function permit(ctx: Context, action: string, subject: string): void {

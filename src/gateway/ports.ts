@@ -10,8 +10,19 @@ export interface Ports {
   hasher: PasswordHasher;
   mailer: Mailer;
   keys: Keyring;
+  files: Files;
+  /** Has a job (jobs/jobs.ts) run soon, here or in another gateway. Never fails; call it after what it is to find is committed, or just before. */
+  wake: (job: string) => void;
   log: Log;
   config: Config;
+}
+
+/** Where uploaded documents and finished exports are kept, by names that the gateway makes. */
+export interface Files {
+  write(name: string, content: ReadableStream<Uint8Array> | Uint8Array): Promise<void>;
+  /** Undefined when there is no such file. */
+  read(name: string): Promise<ReadableStream<Uint8Array> | undefined>;
+  remove(name: string): Promise<void>;
 }
 
 /** Argon2id in Node; something cheap in tests. Hashes carry their own parameters. */

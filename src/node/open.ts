@@ -1,6 +1,7 @@
 import { inScope } from '#gateway/db/scope.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
 import type { Ports } from '#gateway/ports.ts';
+import { folderOf } from './files.ts';
 import { createHasher } from './hasher.ts';
 import { masterKey, openKeyring } from './keys.ts';
 import { createLog } from './log.ts';
@@ -31,6 +32,8 @@ export async function openInstallation(settings: Settings): Promise<Installation
     hasher: createHasher(),
     mailer: createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
     keys,
+    files: folderOf(settings.files),
+    wake: () => {},
     log,
     config: settings.config,
   };

@@ -77,6 +77,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     outbox: join(data, 'outbox'),
+    /** Uploaded documents and finished exports. */
+    files: join(data, 'files'),
     logLevel: set.LOG_LEVEL,
     logFile: join(data, 'gateway.log'),
     config,

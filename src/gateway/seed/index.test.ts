@@ -19,6 +19,7 @@ import {
 import { shippedRoles } from '#domain/role.ts';
 import { declineCheck } from '#locales/en/declineCheck.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
+import { filesInMemory } from '#tests/files.ts';
 import { Config } from '../config.ts';
 import { inScope } from '../db/scope.ts';
 import type { Tables as TableRows } from '../db/tables.ts';
@@ -38,6 +39,8 @@ const unused = {
   log: quiet,
   random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
   keys: { currentId: 'one', byId: { one: new Uint8Array(32).fill(7) } },
+  files: filesInMemory(),
+  wake: () => {},
   config: Config.parse({}),
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
+import { filesInMemory } from '#tests/files.ts';
 import { Config } from '../config.ts';
 import { ConflictError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
@@ -21,6 +22,8 @@ beforeAll(async () => {
     mailer: { send: async () => {} },
     keys: { currentId: 'one', byId: { one: new Uint8Array(32).fill(7) } },
     log: { info: () => {}, warn: () => {}, error: () => {} },
+    files: filesInMemory(),
+    wake: () => {},
     config: Config.parse({}),
   };
   await seedTransactions(ports, count, (done) => told.push(done), 500);

@@ -1,0 +1,17 @@
+import type { Files } from '#gateway/ports.ts';
+
+/** Keeps files as long as the test runs. */
+export function filesInMemory(): Files {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    write: async (name, content) => {
+      const bytes = content instanceof Uint8Array ? content.slice() : await new Response(content).bytes();
+      kept.set(name, bytes);
+    },
+    read: async (name) => {
+      const bytes = kept.get(name);
+      return bytes && new Blob([bytes]).stream();
+    },
+    remove: async (name) => void kept.delete(name),
+  };
+}
