@@ -107,7 +107,7 @@ const exact = {
   'nouns.permission.fields.updateTime': 'Update Time',
 } as const satisfies Partial<Record<MessageKey, string>>;
 
-it('says in English, letter by letter, what the specification words', async () => {
+it('says in English, letter by letter, what the specification words [S2.54] [S2.55] [S8.11] [S8.13] [S2.61] [S2.62]', async () => {
   const english = textsOf(await loadMessages('en'));
   expect(Object.fromEntries(Object.keys(exact).map((key) => [key, english[key]]))).toEqual(exact);
 });

@@ -61,7 +61,7 @@ describe.each(Object.entries(messages))('in %s', (_, language) => {
   const texts = textsOf(language);
   const missing = (keys: readonly string[]) => keys.filter((key) => !texts[key]);
 
-  it('every value of every enumeration has its label, and so has a value nobody knows', () => {
+  it('every value of every enumeration has its label, and so has a value nobody knows [S3.33]', () => {
     const keys = Object.values(enumerations).flatMap((each) => each.choices.map((choice) => choice.name));
     expect(keys.length).toBeGreaterThan(80);
     expect(missing([...keys, enumerations.cardStatus.labelKey(99), 'enums.all'])).toEqual([]);

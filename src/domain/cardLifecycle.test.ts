@@ -45,7 +45,7 @@ describe('what people may do to a card', () => {
     expect(moveCard('unblock', card, true)).toEqual({ allowed: true, to: normal });
   });
 
-  test('changing a PIN or an ACS password leaves the status alone', () => {
+  test('changing a PIN or an ACS password leaves the status alone [S4.7] [S4.8]', () => {
     for (const action of ['resetPin', 'updatePin', 'resetAcsPassword', 'updateAcsPassword'] as const)
       expect(moveCard(action, { cardStatus: normal }, false)).toEqual({ allowed: true, to: normal });
   });
@@ -71,7 +71,7 @@ describe('whatever is tried', () => {
     );
   });
 
-  test('no walk of allowed actions brings a card back to use after it was revoked', () => {
+  test('no walk of allowed actions brings a card back to use after it was revoked [S4.6]', () => {
     fc.assert(
       fc.property(anyCard, fc.array(anyAction, { maxLength: 20 }), (start, actions) => {
         let card = start;
@@ -88,7 +88,7 @@ describe('whatever is tried', () => {
   });
 });
 
-test('each action is recorded as its own card log type, and each type belongs to an action', () => {
+test('each action is recorded as its own card log type, and each type belongs to an action [S4.9]', () => {
   const types = cardActionNames.map((name) => cardActions[name].logType);
   expect(new Set(types)).toEqual(new Set(cardLogType.values));
   expect(types).toHaveLength(cardLogType.values.length);

@@ -10,7 +10,7 @@ import {
 } from './currency.ts';
 
 describe('the currency list', () => {
-  it('holds about 160 codes, each once, in order', () => {
+  it('holds about 160 codes, each once, in order [S3.3]', () => {
     expect(currencies.length).toBeGreaterThan(150);
     expect(currencies).toEqual([...new Set(currencies)].sort());
     for (const code of ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'HKD', 'JPY', 'CNY']) expect(currencies).toContain(code);
@@ -28,7 +28,7 @@ describe('the currency list', () => {
       expect(CurrencyCode.safeParse(code).success).toBe(false);
   });
 
-  it('offers seven currencies for accounts', () => {
+  it('offers seven currencies for accounts [S3.2]', () => {
     expect(accountCurrencies).toEqual(['USD', 'HKD', 'EUR', 'GBP', 'AUD', 'JPY', 'KRW']);
     expect(AccountCurrency.safeParse('CAD').success).toBe(false);
   });

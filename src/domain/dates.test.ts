@@ -39,7 +39,7 @@ const zones = fc.constantFrom(
 const hours = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 3_600_000;
 
 describe('formats', () => {
-  it('are written as screens show them', () => {
+  it('are written as screens show them [S9.17]', () => {
     expect(dateFormats).toEqual({
       date: 'YYYY-MM-DD',
       datetime: 'YYYY-MM-DD HH:mm:ss',
@@ -83,7 +83,7 @@ describe('presets', () => {
     expect(datePresets[preset](today)).toEqual({ from, to });
   });
 
-  it('stand in the order of the menu', () => {
+  it('stand in the order of the menu [S9.5]', () => {
     expect(Object.keys(datePresets)).toEqual([
       'today',
       'yesterday',
@@ -125,7 +125,7 @@ describe('presets', () => {
 });
 
 describe('a range', () => {
-  it('whose end is before its start ends where it starts', () => {
+  it('whose end is before its start ends where it starts [S4.21]', () => {
     expect(orderRange({ from: '2026-05-15', to: '2026-05-01' })).toEqual({ from: '2026-05-15', to: '2026-05-15' });
     expect(orderRange({ from: '18:00:00', to: '09:30:00' })).toEqual({ from: '18:00:00', to: '18:00:00' });
   });
@@ -150,9 +150,9 @@ describe('a range', () => {
 describe('a chosen time', () => {
   const night = (time: string) => time < '06:00:00';
   it('is taken when it may be chosen', () => expect(settleTime('09:00:00', night, '08:00:00')).toBe('09:00:00'));
-  it('falls back to the default when it is disabled', () =>
+  it('falls back to the default when it is disabled [S4.23]', () =>
     expect(settleTime('03:00:00', night, '08:00:00')).toBe('08:00:00'));
-  it('is not committed when the default is disabled too, or missing', () => {
+  it('is not committed when the default is disabled too, or missing [S4.24]', () => {
     expect(settleTime('03:00:00', night, '00:00:00')).toBeUndefined();
     expect(settleTime('03:00:00', night)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cookieDays, keptAtLogout, preferenceNames, preferences, readPreference, storageKeys } from './preference.ts';
 
 describe('preferences', () => {
-  it('are kept for 30 days in cookies of the portal', () => {
+  it('are kept for 30 days in cookies of the portal [S3.44]', () => {
     expect(cookieDays).toBe(30);
     expect(preferenceNames.map((name) => preferences[name].cookie).sort()).toEqual([
       'portal-color-scheme',
@@ -22,7 +22,7 @@ describe('preferences', () => {
     ]);
   });
 
-  it('start as the product ships', () => {
+  it('start as the product ships [S1.32]', () => {
     expect(Object.fromEntries(preferenceNames.map((name) => [name, readPreference(name, undefined)]))).toEqual({
       theme: 'system',
       colorScheme: 'light',
@@ -55,7 +55,7 @@ describe('preferences', () => {
     expect(readPreference(name, String(value))).toBe(value);
   });
 
-  it('take en, en+, fr, zh and every zh- variant as a language', () => {
+  it('take en, en+, fr, zh and every zh- variant as a language [S1.16]', () => {
     for (const language of ['en', 'en+', 'fr', 'zh', 'zh-CN', 'zh-Hant-TW']) {
       expect(readPreference('language', language)).toBe(language);
     }
@@ -78,7 +78,7 @@ describe('preferences', () => {
 });
 
 describe('browser storage', () => {
-  it('is named after the portal', () => {
+  it('is named after the portal [S3.42]', () => {
     for (const key of Object.values(storageKeys)) expect(key).toMatch(/^portal-/);
   });
 

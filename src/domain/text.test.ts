@@ -5,7 +5,7 @@ import { hasChinese, maskCardNumber, shortId, thousands, truncate } from './text
 const length = (text: string) => [...text].length;
 
 describe('truncated text', () => {
-  it('has 255 characters at most, the ellipsis among them', () => {
+  it('has 255 characters at most, the ellipsis among them [S5.24]', () => {
     expect(truncate('x'.repeat(255))).toBe('x'.repeat(255));
     expect(truncate('x'.repeat(256))).toBe(`${'x'.repeat(254)}…`);
   });
@@ -57,7 +57,7 @@ describe('numbers', () => {
     [{}],
   ])('are empty for %j', (value) => expect(thousands(value)).toBe(''));
 
-  it('follow the language', () => {
+  it('follow the language [S5.25]', () => {
     expect(thousands('1234567.80', 'fr').replaceAll(/\s/g, ' ')).toBe('1 234 567,80');
     expect(thousands(1234567, 'zh')).toBe('1,234,567');
   });

@@ -24,7 +24,7 @@ import {
 const firstOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
 describe('messages', () => {
-  it('are worded as the product promises', () => {
+  it('are worded as the product promises [S5.2] [S5.3] [S5.6] [S5.12] [S5.17]', () => {
     expect(validationMessages).toMatchObject({
       'validation.required': 'This field is required',
       'validation.requiredField': 'The {field} is required',
@@ -36,7 +36,7 @@ describe('messages', () => {
     });
   });
 
-  it('know how long a verification code is good for', () => expect(verificationCodeMinutes).toBe(30));
+  it('know how long a verification code is good for [S5.20]', () => expect(verificationCodeMinutes).toBe(30));
 });
 
 describe('required', () => {
@@ -47,7 +47,7 @@ describe('required', () => {
 });
 
 describe('e-mail', () => {
-  it.each(['', null, undefined])('lets an empty field (%j) pass', (value) => expect(email(value)).toBeUndefined());
+  it.each(['', null, undefined])('lets an empty field (%j) pass [S5.4]', (value) => expect(email(value)).toBeUndefined());
 
   it.each([
     'admin@acme.test',
@@ -81,7 +81,7 @@ describe('e-mail', () => {
     expect(Email.safeParse(value).success).toBe(false);
   });
 
-  it('looks at every address of a list', () => {
+  it('looks at every address of a list [S5.5]', () => {
     expect(email([])).toBeUndefined();
     expect(email(['a@b.cd', 'c@d.ef'])).toBeUndefined();
     expect(email(['a@b.cd', 'nonsense'])).toBe('validation.email');
@@ -123,7 +123,7 @@ describe('password', () => {
     expect(firstOf(Password, undefined)).toBe('validation.required');
   });
 
-  it('is good exactly when it has all four kinds of characters, nothing else, and 8 to 128 of them', () => {
+  it('is good exactly when it has all four kinds of characters, nothing else, and 8 to 128 of them [S5.9] [S5.10] [S5.11]', () => {
     const kinds = ['ABCXYZ', 'abcxyz', '0123456789', '!@#$%^&*-'];
     const character = fc.constantFrom(...kinds.join(''), '?', ' ', 'é');
     fc.assert(
@@ -140,7 +140,7 @@ describe('password', () => {
 });
 
 describe('confirmation', () => {
-  it('must be equal, to the letter', () => {
+  it('must be equal, to the letter [S5.8]', () => {
     expect(confirmation('Portal#2026', 'Portal#2026')).toBeUndefined();
     expect(confirmation('Portal#2026', 'portal#2026')).toBe('validation.confirmation');
     expect(confirmation('', 'Portal#2026')).toBe('validation.confirmation');
@@ -167,13 +167,13 @@ describe('phone', () => {
 });
 
 describe('card limits', () => {
-  it('take up to the default, and nothing at all for the default', () => {
+  it('take up to the default, and nothing at all for the default [S5.19]', () => {
     for (const value of ['1000.00', '999.99', '0', '1000', '', ' ', null, undefined, 1000]) {
       expect(cardLimit(value, '1000.00')).toBeUndefined();
     }
   });
 
-  it('refuse more than the default, and what is no amount', () => {
+  it('refuse more than the default, and what is no amount [S5.18]', () => {
     for (const value of ['1000.01', '10000', '-1', 'many', '1e2', Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(cardLimit(value, '1000.00')).toBe('validation.cardLimit');
     }
@@ -187,7 +187,7 @@ describe('card limits', () => {
 });
 
 describe('Chinese', () => {
-  it('asks for at least one Han character', () => {
+  it('asks for at least one Han character [S5.23]', () => {
     for (const value of ['', '王', 'Wang 王', '𠮷']) expect(chinese(value)).toBeUndefined();
     for (const value of ['Wang', 'かな', '。', '123']) expect(chinese(value)).toBe('validation.chinese');
   });

@@ -22,7 +22,7 @@ async function fillLogin(user: Awaited<ReturnType<typeof renderPortal>>['user'],
 }
 
 describe('logging in', () => {
-  it('leads to the page that was wanted', async () => {
+  it('leads to the page that was wanted [S1.1]', async () => {
     const robin = await gateway.makeUser();
     const { user } = await renderPortal(gateway, { at: '/setting' });
     await heading('Login');
@@ -33,7 +33,7 @@ describe('logging in', () => {
     expect(await screen.findAllByText(robin.email)).not.toHaveLength(0);
   });
 
-  it('with a wrong password shows the spec’s words and stays', async () => {
+  it('with a wrong password shows the spec’s words and stays [S8.10]', async () => {
     const robin = await gateway.makeUser();
     const { user } = await renderPortal(gateway, { at: '/login' });
     await fillLogin(user, robin.email, 'wrong');
@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(screen.getByLabelText(/Email/)).toHaveValue(robin.email);
   });
 
-  it('asks for an e-mail and a password before it asks the gateway', async () => {
+  it('asks for an e-mail and a password before it asks the gateway [S5.7] [S5.21] [S5.22]', async () => {
     const { user, asked } = await renderPortal(gateway, { at: '/login' });
     await heading('Login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -53,7 +53,7 @@ describe('logging in', () => {
     expect(asked).toEqual([]);
   });
 
-  it('keeps what is half typed when the language is switched, and tells the browser of it', async () => {
+  it('keeps what is half typed when the language is switched, and tells the browser of it [S1.15] [S1.16]', async () => {
     const { user } = await renderPortal(gateway, { at: '/login' });
     await user.type(await screen.findByLabelText(/Email/), 'robin@');
     await user.click(screen.getByRole('button', { name: 'Language' }));
@@ -66,7 +66,7 @@ describe('logging in', () => {
 });
 
 describe('an address', () => {
-  it('that is none shows a public page of its own and asks for nothing', async () => {
+  it('that is none shows a public page of its own and asks for nothing [S2.32] [S2.35] [S2.60]', async () => {
     const { asked } = await renderPortal(gateway, { at: '/no/such/page' });
     await heading('Page Not Found 404');
     expect(path()).toBe('/no/such/page');
@@ -74,13 +74,13 @@ describe('an address', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of the root leads to the login, and from there home who is signed in', async () => {
+  it('of the root leads to the login, and from there home who is signed in [S2.6]', async () => {
     const robin = await gateway.makeUser();
     await renderPortal(gateway, { at: '/', as: robin });
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
-  it('that isn’t allowed shows so in its place, without having asked for data', async () => {
+  it('that isn’t allowed shows so in its place, without having asked for data [S2.59] [S6.3]', async () => {
     const robin = await gateway.makeUser();
     const { portal, router, asked, goOffline } = await renderPortal(gateway, { at: '/blank', as: robin });
     portal.abilities.set([{ action: 'read', subject: 'account' }]);
@@ -96,7 +96,7 @@ describe('an address', () => {
 });
 
 describe('a session', () => {
-  it('that the gateway has ended says why, then leads to the login', async () => {
+  it('that the gateway has ended says why, then leads to the login [S4.14] [S8.2] [S8.3]', async () => {
     expectComplaint('Request Unauthorized');
     const robin = await gateway.makeUser();
     const { user, portal } = await renderPortal(gateway, { at: '/setting', as: robin });
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(asked.at(-1)?.path).toBe('/api/dashboard/logout');
   });
 
-  it('of an easy password is for changing it: the dialog stays, and leaving it logs out', async () => {
+  it('of an easy password is for changing it: the dialog stays, and leaving it logs out [S2.64] [S2.65]', async () => {
     const robin = await gateway.makeUser({ isEasy: true });
     const { user, asked } = await renderPortal(gateway, { at: '/account/balance', as: robin });
     const dialog = await screen.findByRole('dialog', { name: 'Change Password' });
@@ -135,7 +135,7 @@ describe('a session', () => {
 });
 
 describe('changing the password', () => {
-  it('checks the fields, changes it, and says what comes next', async () => {
+  it('checks the fields, changes it, and says what comes next [S4.12] [S5.13] [S5.14] [S5.15] [S5.16] [S8.9] [S8.12]', async () => {
     const robin = await gateway.makeUser();
     const { user } = await renderPortal(gateway, { at: '/setting', as: robin });
     await user.click(await screen.findByRole('button', { name: 'Change Password' }));
@@ -158,7 +158,7 @@ describe('changing the password', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('after a network failure only stops the spinner: everything is still filled in', async () => {
+  it('after a network failure only stops the spinner: everything is still filled in [S8.7]', async () => {
     const robin = await gateway.makeUser();
     const { user, goOffline } = await renderPortal(gateway, { at: '/setting', as: robin });
     await user.click(await screen.findByRole('button', { name: 'Change Password' }));
@@ -175,7 +175,7 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew with the code from the mail', async () => {
+  it('is set anew with the code from the mail [S2.8] [S8.13]', async () => {
     const robin = await gateway.makeUser();
     const { user } = await renderPortal(gateway, { at: '/forget-password' });
     await user.type(await screen.findByLabelText(/Email/), robin.email);

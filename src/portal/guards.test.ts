@@ -20,13 +20,13 @@ describe('a visitor without a session', () => {
     (path) => expect(visit(path)).toBeUndefined(),
   );
 
-  it('is sent from the balance page to the inquiry', () => {
+  it('is sent from the balance page to the inquiry [S2.39] [S6.1]', () => {
     expect(visit('/single/balance-search')).toBe('/inquery');
   });
 });
 
 describe('who is signed in', () => {
-  it.each(['/login', '/inquery', '/forget-password'])('is sent from %s to the dashboard', (path) =>
+  it.each(['/login', '/inquery', '/forget-password'])('is sent from %s to the dashboard [S2.40] [S2.36]', (path) =>
     expect(visit(path, signedIn)).toBe('/dashboard'),
   );
 
@@ -38,11 +38,14 @@ describe('who is signed in', () => {
     expect(visit('/single/balance-search', signedIn)).toBe('/inquery');
   });
 
-  it.each(['', '80', '443', '3000'])('is sent from the permission page to the dashboard on port "%s"', (port) => {
-    expect(visit('/permission', { ...signedIn, port })).toBe('/dashboard');
-  });
+  it.each(['', '80', '443', '3000'])(
+    'is sent from the permission page to the dashboard on port "%s" [S2.42]',
+    (port) => {
+      expect(visit('/permission', { ...signedIn, port })).toBe('/dashboard');
+    },
+  );
 
-  it.each(['8085', '8080', '8081', '18080'])('may open the permission page on port %s', (port) => {
+  it.each(['8085', '8080', '8081', '18080'])('may open the permission page on port %s [S2.43]', (port) => {
     expect(visit('/permission', { ...signedIn, port })).toBeUndefined();
   });
 
@@ -52,12 +55,12 @@ describe('who is signed in', () => {
 });
 
 describe('a cardholder with a card token', () => {
-  it('is sent from the inquiry to the balance page', () => {
+  it('is sent from the inquiry to the balance page [S2.41]', () => {
     expect(visit('/inquery', withCard)).toBe('/single/balance-search');
     expect(visit('/inquery', { ...withCard, ...signedIn })).toBe('/single/balance-search');
   });
 
-  it('may open the balance page and nothing else', () => {
+  it('may open the balance page and nothing else [S6.2]', () => {
     expect(visit('/single/balance-search', withCard)).toBeUndefined();
     expect(visit('/dashboard', withCard)).toBe('/login');
   });

@@ -51,7 +51,7 @@ describe('signing in', () => {
 
 describe('without a session', () => {
   it.each(['/dashboard', '/card/cards', '/account/balance', '/cardholders/list', '/setting', '/'])(
-    '%s leads to the login',
+    '%s leads to the login [S2.38]',
     async (path) => {
       const page = await openAs();
       await page.goto(path);
@@ -69,7 +69,7 @@ describe('without a session', () => {
 });
 
 describe('a session', () => {
-  it('that has ended is told, and closing the message leads to the login', async () => {
+  it('that has ended is told, and closing the message leads to the login [S4.14]', async () => {
     expectComplaint('401');
     const page = await signedIn('viewer');
     await page.context().clearCookies({ name: /portal_sid/ });
@@ -102,7 +102,7 @@ describe('a password that is easy', () => {
   const first = 'Welcome#1';
   const chosen = 'Harbour-7-Lantern';
 
-  it('has to be changed before anything else, and then opens the door', async () => {
+  it('has to be changed before anything else, and then opens the door [S2.63] [S4.13]', async () => {
     const page = await openAs();
     await signIn(page, 'newcomer', 'en', first);
     const dialog = page.getByRole('dialog', { name: 'Change Password' });

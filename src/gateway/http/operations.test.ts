@@ -100,7 +100,7 @@ describe.each(nounNames)('%s', (noun: Noun) => {
 });
 
 describe('pages', () => {
-  test('come in the asked size with their total, and every record once', async () => {
+  test('come in the asked size with their total, and every record once [S7.15]', async () => {
     const seen: string[] = [];
     for (let number = 1; number <= 3; number++) {
       const { body } = await page(administrator, {
@@ -151,7 +151,7 @@ describe('filters', () => {
 });
 
 describe('another customer’s records', () => {
-  test('are in no list, no page, no export and behind no id', async () => {
+  test('are in no list, no page, no export and behind no id [S7.14] [S7.16]', async () => {
     const theirs = (await gateway.door(operator, 'list', { dtoName: 'account', filter: { customerId: globex } })).body
       .dto[0];
     for (const noun of nounNames) {
@@ -176,7 +176,7 @@ describe('changing', () => {
   const change = (caller: Caller, id: string, data: object) =>
     gateway.door(caller, 'update', { dtoName: 'account', id, requestId: gateway.requestId(), data });
 
-  test('an account’s remark is kept, and nothing else of it can be changed', async () => {
+  test('an account’s remark is kept, and nothing else of it can be changed [S7.20]', async () => {
     const [{ id }] = (await gateway.door(administrator, 'list', { dtoName: 'account' })).body.dto;
     expect((await change(administrator, id, { remark: 'Travel' })).body.dto.remark).toBe('Travel');
     const { status, body } = await change(administrator, id, { remark: 'x', balance: '1000000.00' });
@@ -256,7 +256,7 @@ describe('a request that is sent again', () => {
 });
 
 describe('exports', () => {
-  test('stream all that matches, with the asked columns, headed and labelled in the caller’s language', async () => {
+  test('stream all that matches, with the asked columns, headed and labelled in the caller’s language [S7.22]', async () => {
     const asked = {
       dtoName: 'card',
       format: 'csv',
@@ -338,12 +338,12 @@ describe('what isn’t of the contract’s form', () => {
   });
 });
 
-test('the same doors answer under /issuing', async () => {
+test('the same doors answer under /issuing [S7.24]', async () => {
   const body = { dtoName: 'card', page: 1, size: 10 };
   expect((await gateway.post('/issuing/page', body, administrator)).body.dto.total).toBe(13);
 });
 
-test('dictionaries come in the caller’s language', async () => {
+test('dictionaries come in the caller’s language [S7.27]', async () => {
   const { body } = await gateway.command(viewer, 'getConfigs', { language: 'zh-TW' });
   expect(body.dto.dictionaries.cardStatus).toContainEqual({
     value: 4,

@@ -269,7 +269,7 @@ describe('a cardholder’s session', () => {
     gateway.post('/api/dashboard/login-card-by-token', { card_token: token }, caller);
   const balance = (caller: Caller) => gateway.command(caller, 'cardBalance');
 
-  it('opens the balance of its card and nothing else', async () => {
+  it('opens the balance of its card and nothing else [S1.2] [S6.1] [S7.8]', async () => {
     const card = await gateway.makeCard({ balance: 12_345n });
     const { body } = await lookUp(card.inquiryToken);
     expect(body.data.token_kind).toBe('bearer');

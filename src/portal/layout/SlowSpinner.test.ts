@@ -15,7 +15,7 @@ const wait = (milliseconds: number) => {
 };
 
 describe('the full-screen spinner', () => {
-  it('appears after five seconds of loading', () => {
+  it('appears after five seconds of loading [S2.2]', () => {
     const { result } = watch();
     wait(4999);
     expect(result.current).toBe(false);

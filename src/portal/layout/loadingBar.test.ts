@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 describe('the loading bar', () => {
-  it('starts at 10 percent', () => {
+  it('starts at 10 percent [S4.16]', () => {
     bar.start();
     expect(now()).toBe(10);
   });
 
-  it('creeps up every 800 milliseconds, not before', () => {
+  it('creeps up every 800 milliseconds, not before [S4.17]', () => {
     bar.start();
     vi.advanceTimersByTime(799);
     expect(now()).toBe(10);
@@ -32,14 +32,14 @@ describe('the loading bar', () => {
     expect(now()).toBeGreaterThan(first);
   });
 
-  it('never goes back and holds at 82 while loading lasts', () => {
+  it('never goes back and holds at 82 while loading lasts [S4.18]', () => {
     bar.start();
     vi.advanceTimersByTime(10 * 60_000);
     expect(now()).toBe(82);
     expect(shown).toEqual([...shown].sort((a, b) => Number(a) - Number(b)));
   });
 
-  it('jumps to 100 when loading is over and hides 300 milliseconds later', () => {
+  it('jumps to 100 when loading is over and hides 300 milliseconds later [S4.19] [S4.20]', () => {
     bar.start();
     bar.finish();
     expect(now()).toBe(100);

@@ -54,7 +54,7 @@ const failure = async (asking: Promise<unknown>): Promise<unknown> => {
 };
 
 describe('what is sent', () => {
-  it('carries the token, the client’s kind and the language', async () => {
+  it('carries the token, the client’s kind and the language [S7.2] [S7.3] [S7.23]', async () => {
     answers(() => good({ id: '7' }));
     expect(await client({ language: 'zh_CN' }).get('card', '7')).toEqual({ id: '7' });
     const [request] = requests;
@@ -64,7 +64,7 @@ describe('what is sent', () => {
     expect(request?.body).toEqual({ language: 'zh_CN', dtoName: 'card', id: '7' });
   });
 
-  it('names a command, its request and who operates; a partner in development only', async () => {
+  it('names a command, its request and who operates; a partner in development only [S7.26] [S9.24]', async () => {
     answers(() => good([]));
     await client().call('blockCard', { ids: ['7'] });
     await client({ partnerId: 'development' }).call('blockCard', { ids: ['7'] });
@@ -78,7 +78,7 @@ describe('what is sent', () => {
     expect(requests[0]?.headers.get('access_token')).toBe(tokens.cardToken);
   });
 
-  it('carries the human-check score with a login, and no token', async () => {
+  it('carries the human-check score with a login, and no token [S7.7]', async () => {
     const data = { access_token: 't', token_kind: 'handle', user, isEasyPassword: false, userAbilityRules: [] };
     answers(() =>
       HttpResponse.json({
@@ -93,7 +93,7 @@ describe('what is sent', () => {
     expect(requests[0]?.headers.get('access_token')).toBeNull();
   });
 
-  it('says the token in the address of the three calls that want it there', async () => {
+  it('says the token in the address of the three calls that want it there [S7.11] [S7.12] [S7.13]', async () => {
     answers(() => HttpResponse.json({ code: '10000', msg: 'Success', data: {} }));
     await client().logout();
     await client().changePassword('old', 'new');
@@ -109,7 +109,7 @@ describe('what is sent', () => {
 describe('a read is asked a second time', () => {
   const unavailable = () => refusal(503, { code: '50300', msg: 'Service Currently Unavailable' });
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('after status %i', async (status) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('after status %i [S7.5]', async (status) => {
     answers(
       () => refusal(status, { code: 'x', msg: 'no' }),
       () => good('second'),
@@ -143,7 +143,7 @@ describe('a read is asked a second time', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('never when it is a write', async () => {
+  it('never when it is a write [S7.6]', async () => {
     answers(unavailable);
     await failure(client().call('blockCard', { ids: ['7'] }));
     await failure(client().update('card', '7', { cardRemark: null }));
@@ -164,12 +164,12 @@ describe('a refusal', () => {
     });
   });
 
-  it('is also an answer 200 with another code than success', async () => {
+  it('is also an answer 200 with another code than success [S8.8]', async () => {
     answers(() => refusal(200, { code: '20001', msg: 'Not today' }));
     expect(await failure(client().get('card', '7'))).toMatchObject({ code: '20001', msg: 'Not today' });
   });
 
-  it('without words has the status text’s', async () => {
+  it('without words has the status text’s [S8.5]', async () => {
     answers(() => new HttpResponse('{}', { status: 418, statusText: 'I’m a Teapot'.replace('’', "'") }));
     expect(await failure(client().call('blockCard', { ids: ['7'] }))).toMatchObject({ msg: "I'm a Teapot" });
   });
@@ -191,7 +191,7 @@ describe('a refusal', () => {
 });
 
 describe('no answer', () => {
-  it('is a network error', async () => {
+  it('is a network error [S8.6]', async () => {
     answers(() => HttpResponse.error());
     const error = await failure(client().call('blockCard', { ids: ['7'] }));
     expect(error).toBeInstanceOf(NoAnswer);

@@ -14,14 +14,14 @@ describe('preferences', () => {
     expect(start().state()).toMatchObject({ theme: 'system', skin: 'default', timeZone: 'Etc/UTC' });
   });
 
-  it('are restored from their cookies', () => {
+  it('are restored from their cookies [S1.30]', () => {
     start().set('theme', 'dark');
     start().set('verticalNavCollapsed', true);
     expect(Cookies.get('portal-theme')).toBe('dark');
     expect(start().state()).toMatchObject({ theme: 'dark', verticalNavCollapsed: true });
   });
 
-  it('last thirty days', () => {
+  it('last thirty days [S9.20]', () => {
     const set = vi.spyOn(Cookies, 'set');
     start().set('skin', 'bordered');
     expect(set).toHaveBeenCalledWith('portal-skin', 'bordered', expect.objectContaining({ expires: 30, path: '/' }));
@@ -37,7 +37,7 @@ describe('preferences', () => {
     expect(start().state()[name]).toBe(standard);
   });
 
-  it('mirror the time zone to the storage', () => {
+  it('mirror the time zone to the storage [S3.45]', () => {
     start().set('timeZone', 'Asia/Hong_Kong');
     expect(localStorage.getItem('portal-timezone')).toBe('Asia/Hong_Kong');
   });
@@ -62,7 +62,7 @@ describe('the language', () => {
     expect(start('de-DE').language()).toBe(language);
   });
 
-  it('without a cookie is Chinese for browsers that speak it, otherwise English', () => {
+  it('without a cookie is Chinese for browsers that speak it, otherwise English [S1.18]', () => {
     expect(start('zh-CN', 'en').language()).toBe('zh');
     expect(start('fr-FR').language()).toBe('en');
   });

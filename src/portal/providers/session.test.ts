@@ -63,7 +63,7 @@ describe('what is read back', () => {
 });
 
 describe('the end of a session', () => {
-  it('leaves preferences and the card session, and nothing else', () => {
+  it('leaves preferences and the card session, and nothing else [S3.41]', () => {
     const session = start();
     session.signIn(handle);
     session.signInWithCard({ access_token: 'card-0123456789', token_kind: 'handle' });

@@ -27,7 +27,7 @@ const lastPage = (asked: { path: string; body: unknown }[]) =>
   asked.filter(({ path }) => path.endsWith('/page')).at(-1)?.body as Record<string, unknown>;
 
 describe('the pages of a list', () => {
-  it('are turned by buttons for first, previous, next and last, and stand in the address', async () => {
+  it('are turned by buttons for first, previous, next and last, and stand in the address [S9.23] [S2.73]', async () => {
     const { user, path } = await openCards({ cards: 12 });
     await waitFor(() => expect(rows()).toHaveLength(10));
     expect(screen.getByText('1–10 of 12')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the pages of a list', () => {
     await screen.findByText('1–10 of 12');
   });
 
-  it('come in the spec’s sizes', async () => {
+  it('come in the spec’s sizes [S9.2]', async () => {
     const { user, asked } = await openCards({ cards: 11 });
     await user.click(await screen.findByRole('combobox', { name: /Rows per page/ }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '25', '50', '100']);
@@ -77,7 +77,7 @@ describe('the columns of a list', () => {
 });
 
 describe('a filter', () => {
-  it('stands in the address, so that the address can be passed on', async () => {
+  it('stands in the address, so that the address can be passed on [S2.72]', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'nobody-has-this' }));
     const { user, path } = await openCards({ at: `/card/cards?filter=${filter}` });
     await screen.findByText('No records found');

@@ -17,7 +17,7 @@ const rowsOf = async (name: string) =>
     .slice(1)
     .map((row) => row.textContent);
 
-test('adds up balances by currency, and each leads to the list it counts', async () => {
+test('adds up balances by currency, and each leads to the list it counts [S2.11] [S2.54] [S2.55]', async () => {
   const customer = await gateway.makeCustomer();
   await gateway.makeCard({ customer, currency: 'USD', accountBalance: 123_456n, balance: 1_000n });
   await gateway.makeCard({ customer, currency: 'USD', accountBalance: 100n, balance: 50n });

@@ -20,7 +20,7 @@ async function open(failure: Error) {
   );
 }
 
-it('says Server Error 500 of a page that breaks, with ways on', async () => {
+it('says Server Error 500 of a page that breaks, with ways on [S2.61]', async () => {
   expectComplaint('The page is broken');
   await open(new Error('The page is broken'));
   expect(screen.getByRole('heading', { level: 1, name: 'Server Error 500' })).toBeVisible();
