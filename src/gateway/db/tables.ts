@@ -1,5 +1,7 @@
+import type { ActivityTable } from './activityTables.ts';
+import type { AuditHeadsTable, AuditLogsTable } from './auditTables.ts';
+import type { CardApplicationStepsTable, CardApplicationsTable, CardContactsTable } from './applicationTables.ts';
 import type {
-  CardApplicationsTable,
   CardholdersTable,
   CardLogsTable,
   CardsTable,
@@ -54,7 +56,12 @@ export interface Tables {
   products: ProductsTable;
   cardholders: CardholdersTable;
   cardApplications: CardApplicationsTable;
+  cardApplicationSteps: CardApplicationStepsTable;
   cards: CardsTable;
+  cardContacts: CardContactsTable;
   cardLogs: CardLogsTable;
   authorizations: AuthorizationsTable;
+  activity: ActivityTable;
+  auditHeads: AuditHeadsTable;
+  auditLogs: AuditLogsTable;
 }

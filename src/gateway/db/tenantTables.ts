@@ -15,4 +15,9 @@ export const tenantTables = [
   { name: 'authorizations', column: 'customer_id' },
   { name: 'card_transactions', column: 'customer_id' },
   { name: 'receivables', column: 'customer_id' },
+  { name: 'activity', column: 'customer_id' },
+  { name: 'audit_heads', column: 'chain' },
+  { name: 'audit_logs', column: 'customer_id' },
+  { name: 'card_application_steps', column: 'customer_id' },
+  { name: 'card_contacts', column: 'customer_id' },
 ] as const;

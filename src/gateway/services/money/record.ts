@@ -4,6 +4,7 @@ import { type TransactionType, transactionStatus } from '#domain/enumerations.ts
 import type { InTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
+import { activityOf, countActivity } from '../activity.ts';
 import type { Posted } from './ledger.ts';
 
 /** What a posting did to one balance, for its customer to read. Amounts are minor units. */
@@ -47,13 +48,14 @@ export function recordOnAccount(
  * The card's transaction for a posting that has just been made. `purseId`: whose balance moved, the card's own or, for a
  * shared card, its account's.
  */
-export function recordOnCard(
+export async function recordOnCard(
   ctx: RecordContext,
   { cardId, purseId }: { cardId: string; purseId: string },
   movement: Movement,
   also: AlsoOnCard = {},
 ): Promise<Recorded> {
-  return ctx.db
+  const { posted, type } = movement;
+  const { id, transactionId, billingCurrency, billingAmount, createdAt } = await ctx.db
     .insertInto('cardTransactions')
     .values({
       ...columns(ctx, purseId, movement),
@@ -64,8 +66,12 @@ export function recordOnCard(
       mccCode: null,
       ...also,
     })
-    .returning(['id', 'transactionId'])
+    .returning(['id', 'transactionId', 'billingCurrency', 'billingAmount', 'createdAt'])
     .executeTakeFirstOrThrow();
+  const kind = activityOf[type];
+  const counted = { customerId: posted.customerId, currency: billingCurrency, amount: billingAmount };
+  if (kind) await countActivity(ctx, { ...counted, at: createdAt, kind });
+  return { id, transactionId };
 }
 
 /** What both kinds of transactions say. */
