@@ -7,6 +7,7 @@ export const settings = {
   regional: 'Language and Region',
   skin: { label: 'Skin', default: 'Default', bordered: 'Bordered' },
   primaryColor: 'Primary color',
+  otherColor: 'Another color',
   verticalNavSemiDark: 'Semi-dark navigation',
   verticalNavCollapsed: 'Collapsed navigation',
   navbarBlur: 'Blurred navbar',

@@ -8,6 +8,7 @@ export const settings: Messages['settings'] = {
   regional: 'Langue et région',
   skin: { label: 'Style', default: 'Par défaut', bordered: 'Avec bordures' },
   primaryColor: 'Couleur principale',
+  otherColor: 'Une autre couleur',
   verticalNavSemiDark: 'Navigation semi-sombre',
   verticalNavCollapsed: 'Navigation réduite',
   navbarBlur: 'Barre supérieure floutée',

@@ -8,6 +8,7 @@ export const settings: Messages['settings'] = {
   regional: '语言与地区',
   skin: { label: '皮肤', default: '默认', bordered: '边框' },
   primaryColor: '主色',
+  otherColor: '其他颜色',
   verticalNavSemiDark: '半深色导航',
   verticalNavCollapsed: '收起导航',
   navbarBlur: '顶栏模糊效果',

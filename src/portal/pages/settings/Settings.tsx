@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Preferences } from '#domain/preference.ts';
-import { themeIcons, themeNames } from '../../layout/ThemeMenu.tsx';
 import { TimeZoneInput } from '../../layout/TimeZoneInput.tsx';
 import { localeTags } from '../../providers/i18nProvider.ts';
-import { useLanguage, usePreference, useSession } from '../../providers/PortalContext.tsx';
+import { useLanguage, useSession } from '../../providers/PortalContext.tsx';
 import { languageNames } from '../../providers/preferences.ts';
 import { useChangePassword } from '../password/PasswordGate.tsx';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { ChoiceSetting, Section, Setting } from './Setting.tsx';
 
 /** Who one is here, and how one likes the portal. Everything takes effect at once. */
 export default function Settings() {
@@ -30,9 +26,7 @@ export default function Settings() {
           </Box>
         </Setting>
       </Section>
-      <Section title={translate('settings.appearance')}>
-        <ThemeSetting />
-      </Section>
+      <AppearanceSettings />
       <Section title={translate('settings.security')}>
         <PasswordSetting />
       </Section>
@@ -59,47 +53,14 @@ function Profile() {
 function LanguageSetting() {
   const translate = useTranslate();
   const { language, change } = useLanguage();
-  const label = translate('layout.language');
+  const choices = languageNames.map(([value, label]) => ({ value, label, lang: localeTags[value] }));
   return (
-    <Setting label={label}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={language}
-        aria-label={label}
-        onChange={(_, next) => next && void change(next)}
-      >
-        {languageNames.map(([value, name]) => (
-          <ToggleButton key={value} value={value} lang={localeTags[value]}>
-            {name}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-    </Setting>
-  );
-}
-
-function ThemeSetting() {
-  const translate = useTranslate();
-  const [theme, setTheme] = usePreference('theme');
-  const label = translate('layout.theme.label');
-  return (
-    <Setting label={label}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={theme}
-        aria-label={label}
-        onChange={(_, next: Preferences['theme'] | null) => next && setTheme(next)}
-      >
-        {themeNames.map((name) => (
-          <ToggleButton key={name} value={name}>
-            {themeIcons[name]}
-            {translate(`layout.theme.${name}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-    </Setting>
+    <ChoiceSetting
+      label={translate('layout.language')}
+      value={language}
+      choices={choices}
+      onChoose={(next) => void change(next)}
+    />
   );
 }
 
@@ -112,36 +73,5 @@ function PasswordSetting() {
         {translate('menu.changePassword')}
       </Button>
     </Setting>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
-  );
-}
-
-/** A name at the left, what it is set to at the right; on phones one above the other. */
-function Setting({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { sm: '220px 1fr' },
-        alignItems: 'center',
-        gap: { xs: 0.5, sm: 2 },
-        py: 1,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Typography color="textSecondary">{label}</Typography>
-      {children}
-    </Box>
   );
 }

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+/** A part of the settings page under its own heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
+
+/** A name at the left, what it is set to at the right; on phones one above the other. */
+export function Setting({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '220px 1fr' },
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 2 },
+        py: 1,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Typography color="textSecondary">{label}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** One of a few choices, each a button. */
+export function ChoiceSetting<T extends string>(props: {
+  label: string;
+  value: T;
+  choices: readonly { value: T; label: string; icon?: ReactNode; lang?: string }[];
+  onChoose: (value: T) => void;
+}) {
+  const { label, value, choices, onChoose } = props;
+  return (
+    <Setting label={label}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={value}
+        aria-label={label}
+        onChange={(_, next: T | null) => next !== null && onChoose(next)}
+      >
+        {choices.map((choice) => (
+          <ToggleButton key={choice.value} value={choice.value} lang={choice.lang}>
+            {choice.icon}
+            {choice.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Setting>
+  );
+}
