@@ -16,16 +16,6 @@ export const Address = z.strictObject({
 });
 export type Address = z.infer<typeof Address>;
 
-/** What is uploaded for which proof (spec §3). */
-export const documentPurposes = [
-  'idCardFront',
-  'idCardBack',
-  'residencePermitFront',
-  'residencePermitBack',
-  'passport',
-  'addressProof',
-] as const;
-
 /** The fields a person fills in. */
 export const IndividualDetails = z.strictObject({
   firstName: RequiredText(),

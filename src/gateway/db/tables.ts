@@ -1,12 +1,8 @@
 import type { ActivityTable } from './activityTables.ts';
-import type { AuditHeadsTable, AuditLogsTable } from './auditTables.ts';
 import type { CardApplicationStepsTable, CardApplicationsTable, CardContactsTable } from './applicationTables.ts';
-import type {
-  CardholdersTable,
-  CardLogsTable,
-  CardsTable,
-  ProductsTable,
-} from './cardTables.ts';
+import type { AuditHeadsTable, AuditLogsTable } from './auditTables.ts';
+import type { CardholdersTable, CardLogsTable, CardsTable, ProductsTable } from './cardTables.ts';
+import type { CardholderDocumentsTable, CardholderDraftsTable, CardholderStepsTable } from './cardholderTables.ts';
 import type {
   AttemptWindowsTable,
   CardSessionsTable,
@@ -32,6 +28,8 @@ import type {
   ReceivablesTable,
 } from './moneyTables.ts';
 
+import type { AuthorizationEventsTable, CardUsageTable, ProcessorMessagesTable } from './processorTables.ts';
+
 /** Rows as the database has them, in camelCase. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
 export interface Tables {
   customers: CustomersTable;
@@ -55,12 +53,18 @@ export interface Tables {
   cardTransactions: CardTransactionsTable;
   products: ProductsTable;
   cardholders: CardholdersTable;
+  cardholderDocuments: CardholderDocumentsTable;
+  cardholderSteps: CardholderStepsTable;
+  cardholderDrafts: CardholderDraftsTable;
   cardApplications: CardApplicationsTable;
   cardApplicationSteps: CardApplicationStepsTable;
   cards: CardsTable;
   cardContacts: CardContactsTable;
   cardLogs: CardLogsTable;
   authorizations: AuthorizationsTable;
+  authorizationEvents: AuthorizationEventsTable;
+  cardUsage: CardUsageTable;
+  processorMessages: ProcessorMessagesTable;
   activity: ActivityTable;
   auditHeads: AuditHeadsTable;
   auditLogs: AuditLogsTable;

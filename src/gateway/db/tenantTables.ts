@@ -20,4 +20,10 @@ export const tenantTables = [
   { name: 'audit_logs', column: 'customer_id' },
   { name: 'card_application_steps', column: 'customer_id' },
   { name: 'card_contacts', column: 'customer_id' },
+  { name: 'authorization_events', column: 'customer_id' },
+  { name: 'card_usage', column: 'customer_id' },
+  { name: 'processor_messages', column: 'customer_id' },
+  { name: 'cardholder_documents', column: 'customer_id' },
+  { name: 'cardholder_steps', column: 'customer_id' },
+  { name: 'cardholder_drafts', column: 'customer_id' },
 ] as const;

@@ -6,6 +6,8 @@ import * as activity from './0004_activity.ts';
 import * as walls from './0005_walls.ts';
 import * as requests from './0006_requests.ts';
 import * as postingOrder from './0007_posting_order.ts';
+import * as processor from './0009_processor.ts';
+import * as documents from './0010_documents.ts';
 import * as applications from './0011_applications.ts';
 import * as rollups from './0014_rollups.ts';
 import * as audit from './0015_audit.ts';
@@ -19,6 +21,8 @@ export const migrations: Record<string, Migration> = {
   '0005_walls': walls,
   '0006_requests': requests,
   '0007_posting_order': postingOrder,
+  '0009_processor': processor,
+  '0010_documents': documents,
   '0011_applications': applications,
   '0014_rollups': rollups,
   '0015_audit': audit,
