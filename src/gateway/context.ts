@@ -28,6 +28,8 @@ export interface Context extends Ports {
   ability: MongoAbility;
   language: InterfaceLanguage;
   address: string | null;
+  /** The program that asks, as it calls itself. */
+  userAgent?: string | null;
   /** What a write has changed so far, for the audit log (services/audit/trail.ts); absent where nothing is written. */
   trail?: AuditNote[];
 }
@@ -47,11 +49,17 @@ export function scopeOf(actor: Actor): Scope {
 
 /**
  * Runs work in one transaction that sees only what the actor may see; joins the transaction that is already open.
- * Throwing rolls back.
+ * Throwing rolls back. Jobs that it wakes are woken when it is through: before, they would find nothing to do.
  */
-export function inTransaction<T>(ctx: Context, work: (ctx: InTransaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(ctx: Context, work: (ctx: InTransaction) => Promise<T>): Promise<T> {
   if (isOpen(ctx.db)) return work({ ...ctx, db: ctx.db });
-  return inScope(ctx.db, scopeOf(ctx.actor), (db) => work({ ...ctx, db }));
+  const woken = new Set<string>();
+  const result = await inScope(ctx.db, scopeOf(ctx.actor), (db) => {
+    woken.clear();
+    return work({ ...ctx, db, wake: (job) => void woken.add(job) });
+  });
+  for (const job of woken) ctx.wake(job);
+  return result;
 }
 
 const isOpen = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction;

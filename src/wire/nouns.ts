@@ -1,7 +1,15 @@
 import type { z } from 'zod';
 import { Account, AccountChanges, AccountFilter, accountSorts } from '#domain/account.ts';
+import { AuditLog, AuditLogFilter, auditLogSorts } from '#domain/auditLog.ts';
 import { Authorization, AuthorizationFilter, authorizationSorts } from '#domain/authorization.ts';
 import { Card, CardChanges, CardFilter, cardSorts } from '#domain/card.ts';
+import {
+  CardApplication,
+  CardApplicationFilter,
+  CardApplicationInput,
+  cardApplicationSorts,
+} from '#domain/cardApplication.ts';
+import { CardContact, CardContactChanges, CardContactFilter, cardContactSorts } from '#domain/cardContact.ts';
 import { Cardholder, CardholderFilter, cardholderSorts } from '#domain/cardholder.ts';
 import { CardLog, CardLogFilter, cardLogSorts } from '#domain/cardLog.ts';
 import { Customer, CustomerFilter, customerSorts } from '#domain/customer.ts';
@@ -52,7 +60,21 @@ export const nouns = {
   cardholder: { record: Cardholder, filter: CardholderFilter, sorts: cardholderSorts, by: ['email'] },
   product: { record: Product, filter: ProductFilter, sorts: productSorts, by: ['productCode'] },
   card: { record: Card, filter: CardFilter, sorts: cardSorts, by: ['cardToken'], update: CardChanges },
+  cardApplication: {
+    record: CardApplication,
+    filter: CardApplicationFilter,
+    sorts: cardApplicationSorts,
+    by: ['orderNumber'],
+    create: CardApplicationInput,
+  },
+  cardContact: {
+    record: CardContact,
+    filter: CardContactFilter,
+    sorts: cardContactSorts,
+    update: CardContactChanges,
+  },
   cardLog: { record: CardLog, filter: CardLogFilter, sorts: cardLogSorts },
+  auditLog: { record: AuditLog, filter: AuditLogFilter, sorts: auditLogSorts },
   authorization: { record: Authorization, filter: AuthorizationFilter, sorts: authorizationSorts },
   cardTransaction: {
     record: CardTransaction,

@@ -40,7 +40,7 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
   app.post(dashboardCalls.login.path, async (c) => {
     const ctx = strangerContext(ports, c);
     const { email, password } = await readBody(c, dashboardCalls.login.input);
-    const origin = { isSplit: isBrowser(c), address: ctx.address, userAgent: userAgentOf(c) };
+    const origin = { isSplit: isBrowser(c), address: ctx.address, userAgent: ctx.userAgent ?? null };
     const signedIn = await login(spoken(ctx, c), { email, password }, origin, isTrusted(c));
     const handed = handOut(c, 'portal_sid', signedIn.session);
     return reply<LoginAnswer>(c, { ...handed, ...describe(signedIn) });
@@ -103,8 +103,6 @@ const describe = ({ user, isEasyPassword, rules }: Person): SessionAnswer => ({
 });
 
 const isBrowser = (c: Request) => c.req.header(clientHeader) === 'web';
-
-const userAgentOf = (c: Request) => c.req.header('user-agent')?.slice(0, 255) ?? null;
 
 /** A number that a browser sends proves nothing, so a good one earns nothing: without it limits are stricter. */
 const isTrusted = (c: Request) => Number.parseFloat(c.req.header(humanCheckHeader) ?? '') >= 0.5;

@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { z } from 'zod';
+import { splitPrivilege } from '#domain/privilege.ts';
 import type { CommandContract } from '#wire/command.ts';
 import { commands } from '#wire/commands.ts';
 import { nouns } from '#wire/nouns.ts';
@@ -16,6 +17,8 @@ import {
 import { type Context, permit } from '../context.ts';
 import { GatewayError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
+import { auditOne } from '../services/audit/log.ts';
+import type { CommandRight } from '../services/command.ts';
 import { commandServices } from '../services/commands.ts';
 import { exportCsv } from '../services/exporting.ts';
 import { once } from '../services/idempotency.ts';
@@ -25,6 +28,7 @@ import { columnsOf, selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
 import { replyDto } from './reply.ts';
 import { authenticate } from './session.ts';
+import { reading, watched } from './watched.ts';
 
 type Request = HonoContext<{ Variables: Variables }>;
 
@@ -47,7 +51,10 @@ export function doorRoutes(ports: Ports) {
     const ctx = await signedIn(c);
     const body = await readBody(c, ListRequest);
     const { service, contract } = noun(body.dtoName);
-    const dto = await service.list(spoken(ctx, c), selectionOf(body, contract), body.limit ?? listLimit);
+    const selection = selectionOf(body, contract);
+    const dto = await reading(ctx, body.dtoName, null, () =>
+      service.list(spoken(ctx, c), selection, body.limit ?? listLimit),
+    );
     return replyDto(c, c.get('language'), dto);
   });
 
@@ -55,20 +62,27 @@ export function doorRoutes(ports: Ports) {
     const ctx = await signedIn(c);
     const body = await readBody(c, PageRequest);
     const { service, contract } = noun(body.dtoName);
-    const found = await service.page(spoken(ctx, c), selectionOf(body, contract), body.page, body.size);
+    const selection = selectionOf(body, contract);
+    const found = await reading(ctx, body.dtoName, null, () =>
+      service.page(spoken(ctx, c), selection, body.page, body.size),
+    );
     return replyDto(c, c.get('language'), { ...found, page: body.page, size: body.size });
   });
 
   app.post('/get', async (c) => {
     const ctx = await signedIn(c);
     const body = await readBody(c, GetRequest);
-    return replyDto(c, c.get('language'), await noun(body.dtoName).service.get(spoken(ctx, c), body.id));
+    const { service } = noun(body.dtoName);
+    const dto = await reading(ctx, body.dtoName, body.id, () => service.get(spoken(ctx, c), body.id));
+    return replyDto(c, c.get('language'), dto);
   });
 
   app.post('/get-by', async (c) => {
     const ctx = await signedIn(c);
     const body = await readBody(c, GetByRequest);
-    return replyDto(c, c.get('language'), await noun(body.dtoName).service.getBy(spoken(ctx, c), body.by));
+    const { service } = noun(body.dtoName);
+    const dto = await reading(ctx, body.dtoName, null, () => service.getBy(spoken(ctx, c), body.by));
+    return replyDto(c, c.get('language'), dto);
   });
 
   app.post('/create', async (c) => {
@@ -100,9 +114,13 @@ export function doorRoutes(ports: Ports) {
     const body = await readBody(c, ExportRequest);
     const { service, contract } = noun(body.dtoName);
     const inLanguage = spoken(ctx, c);
-    permit(inLanguage, 'export', body.dtoName);
+    const input = { filter: body.filter, sort: body.sort, ids: body.ids, columns: body.columns };
+    const asked = { operation: 'export', subject: body.dtoName, subjectId: null, input };
+    await watched(ctx, asked, () => permit(inLanguage, 'export', body.dtoName));
     const columns = columnsOf(inLanguage, body.dtoName, contract.record, body.columns);
-    const file = exportCsv(inLanguage, service, selectionOf(body, contract), columns);
+    const selection = selectionOf(body, contract);
+    await auditOne(ctx, { ...asked, customerId: null, outcome: 'done', before: null, after: input });
+    const file = exportCsv(inLanguage, service, selection, columns);
     const name = `${body.dtoName}-${ctx.clock().toISOString().slice(0, 10)}.csv`;
     return c.body(file, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -116,9 +134,12 @@ export function doorRoutes(ports: Ports) {
     const service = commandServices.get(dtoName);
     const contract = commandContracts.get(dtoName);
     if (!service || !contract) throw new GatewayError(400, '40001', 'unknownCommand');
-    permitCommand(ctx, service.right);
+    const subject = subjectOf(dtoName, service.right);
+    await watched(ctx, { operation: dtoName, subject, subjectId: null, input: rest }, () =>
+      permitCommand(ctx, service.right),
+    );
     const input = parseWith(contract.input, rest) as never;
-    const request = { requestId, operation: `call ${dtoName}`, body: rest };
+    const request = { requestId, operation: `call ${dtoName}`, body: rest, subject };
     const dto = contract.readOnly
       ? await service.run(spoken(ctx, c), input)
       : await once(spoken(ctx, c), request, (open) => service.run(open, input));
@@ -127,6 +148,10 @@ export function doorRoutes(ports: Ports) {
 
   return app;
 }
+
+/** What a command is about: what its right is for, or itself. */
+const subjectOf = (dtoName: string, right: CommandRight): string =>
+  right === 'signedIn' || right === 'cardSession' ? dtoName : splitPrivilege(right).subject;
 
 /** The context in the language that the body asked for. */
 const spoken = (ctx: Context, c: Request): Context => ({ ...ctx, language: c.get('language') });

@@ -79,6 +79,7 @@ const contextOf = (ports: Ports, c: HonoContext): Context => ({
   ability: abilityOf([]),
   language: c.get('language') ?? 'en',
   address: addressOf(c, ports.config.behindProxy),
+  userAgent: c.req.header('user-agent')?.slice(0, 255) ?? null,
 });
 
 const actorOf = ({ sessionId, isSplit, user }: UserSession): Actor => ({

@@ -1,5 +1,6 @@
 import { type Context, type InTransaction, inTransaction } from '../context.ts';
 import { ConflictError, UnauthorizedError } from '../errors.ts';
+import { type Asked, auditError, withTrail } from './audit/recording.ts';
 import { keyedHash, sameBytes } from './identity/secrets.ts';
 
 export interface Request {
@@ -8,37 +9,66 @@ export interface Request {
   operation: string;
   /** Everything asked for that makes one request another. */
   body: unknown;
+  /** The noun that it is about, where the operation's name doesn't end with it. */
+  subject?: string;
 }
 
 /**
  * Does a write once, however often it is asked for: the same request id with the same body gets the first answer again.
  * The id, the effect and the answer are one transaction, so a request that failed or whose process died has left
- * nothing and may be tried again; one that is still under way makes its twin wait.
+ * nothing and may be tried again; one that is still under way makes its twin wait. What was done is written to the audit
+ * log in the same transaction, a refusal or failure after it.
  * @throws ConflictError `requestIdReused` for the same id with another body
  */
-export function once<T>(ctx: Context, request: Request, work: (open: InTransaction) => Promise<T>): Promise<T> {
-  const { actor } = ctx;
+export async function once<T>(ctx: Context, request: Request, work: (open: InTransaction) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(ctx, (open) => firstOrAgain(open, request, work));
+  } catch (error) {
+    await auditError(ctx, askedBy(request), error);
+    throw error;
+  }
+}
+
+async function firstOrAgain<T>(
+  open: InTransaction,
+  request: Request,
+  work: (open: InTransaction) => Promise<T>,
+): Promise<T> {
+  const { actor } = open;
   if (actor.kind !== 'user') throw new UnauthorizedError();
-  return inTransaction(ctx, async (open) => {
-    // Keyed: a body may hold a PIN, which a plain hash would not hide.
-    const bodyHash = await keyedHash(ctx.keys, 'request', JSON.stringify(request.body));
-    const key = { userId: actor.userId, operation: request.operation, requestId: request.requestId };
-    const { numInsertedOrUpdatedRows: isNew } = await open.db
-      .insertInto('requests')
-      .values({ ...key, bodyHash, answer: null, createdAt: ctx.clock() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (!isNew) return (await firstAnswer(open, key, bodyHash)) as T;
-    const answer = await work(open);
-    await open.db
-      .updateTable('requests')
-      .set({ answer: JSON.stringify(answer) })
-      .where('userId', '=', key.userId)
-      .where('operation', '=', key.operation)
-      .where('requestId', '=', key.requestId)
-      .execute();
-    return answer;
-  });
+  // Keyed: a body may hold a PIN, which a plain hash would not hide.
+  const bodyHash = await keyedHash(open.keys, 'request', JSON.stringify(request.body));
+  const key = { userId: actor.userId, operation: request.operation, requestId: request.requestId };
+  const { numInsertedOrUpdatedRows: isNew } = await open.db
+    .insertInto('requests')
+    .values({ ...key, bodyHash, answer: null, createdAt: open.clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (!isNew) return (await firstAnswer(open, key, bodyHash)) as T;
+  return withTrail(open, askedBy(request), work, (answer) => keepAnswer(open, key, answer));
+}
+
+async function keepAnswer({ db }: InTransaction, key: Key, answer: unknown): Promise<void> {
+  await db
+    .updateTable('requests')
+    .set({ answer: JSON.stringify(answer) })
+    .where('userId', '=', key.userId)
+    .where('operation', '=', key.operation)
+    .where('requestId', '=', key.requestId)
+    .execute();
+}
+
+/** 'call blockCard' with `{ids: […]}` is to the log: blockCard, of a card, that one or several. */
+function askedBy({ operation, body, subject }: Request): Asked {
+  const [verb = '', name = ''] = operation.split(' ');
+  const input = (typeof body === 'object' && body !== null ? body : {}) as { id?: unknown; ids?: unknown };
+  const [id, ...more] = [input.id ?? input.ids ?? []].flat();
+  return {
+    operation: verb === 'call' ? name : verb,
+    subject: subject ?? name,
+    subjectId: typeof id === 'string' && more.length === 0 ? id : null,
+    input: { ...input },
+  };
 }
 
 type Key = { userId: string; operation: string; requestId: string };

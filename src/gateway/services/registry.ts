@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { account } from './account.ts';
+import { auditLog } from './auditLog.ts';
 import { authorization } from './authorization.ts';
 import { cards } from './card/queries.ts';
 import { updateCard } from './card/update.ts';
@@ -29,6 +30,7 @@ export const registry = new Map<string, NounService>(
     card: { ...cards, update: updateCard },
     cardLog,
     authorization,
+    auditLog,
     cardTransaction,
   } satisfies Record<string, NounService>),
 );

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts';
+import { ForbiddenError } from '../errors.ts';
+import { type Asked, auditError } from '../services/audit/recording.ts';
+
+/** Answers a question; that somebody asked who may not is written to the audit log. Writes write down their own refusals. */
+export async function watched<T>(ctx: Context, asked: Asked, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ForbiddenError) await auditError(ctx, asked, error);
+    throw error;
+  }
+}
+
+/** Answers a question about one record of a noun, or about several. */
+export const reading = <T>(
+  ctx: Context,
+  subject: string,
+  subjectId: string | null,
+  work: () => Promise<T>,
+): Promise<T> => watched(ctx, { operation: 'read', subject, subjectId, input: null }, work);

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditLog } from '#domain/auditLog.ts';
+import { cardStatus } from '#domain/enumerations.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+async function signedIn(values: Parameters<TestGateway['makeUser']>[0] = {}) {
+  const user = await gateway.makeUser(values);
+  const headers = { 'user-agent': 'Testing/1.0' };
+  return { user, caller: (await gateway.signIn(user, { address: '198.51.100.4', headers })).caller };
+}
+
+const linesSeenBy = async (caller: Caller, filter: object = {}): Promise<AuditLog[]> =>
+  (await gateway.door(caller, 'list', { dtoName: 'auditLog', filter })).body.dto;
+
+const update = (caller: Caller, id: string, remark: string, requestId = gateway.requestId()) =>
+  gateway.door(caller, 'update', { dtoName: 'account', requestId, id, data: { remark } });
+
+describe('the audit log', () => {
+  it('tells who did what to which object, when and from where', async () => {
+    const card = await gateway.makeCard();
+    const { user, caller } = await signedIn({ customer: card.customer });
+    await update(caller, card.accountId, 'Travel');
+    const lines = await linesSeenBy(caller, { subject: 'account' });
+    expect(lines).toMatchObject([
+      {
+        customerId: card.customer,
+        userId: user.id,
+        userName: 'Robin Example',
+        source: 'api',
+        address: '198.51.100.4',
+        userAgent: 'Testing/1.0',
+        operation: 'update',
+        subjectId: card.accountId,
+        outcome: 'done',
+        reason: null,
+        createdAt: new Date(gateway.clock.now()).toISOString(),
+      },
+    ]);
+  });
+
+  it('has one line for a request that is sent again', async () => {
+    const card = await gateway.makeCard();
+    const { caller } = await signedIn({ customer: card.customer });
+    const requestId = gateway.requestId();
+    for (let i = 0; i < 3; i++) await update(caller, card.accountId, 'Travel', requestId);
+    expect(await linesSeenBy(caller, { subject: 'account' })).toHaveLength(1);
+  });
+
+  it('has what was refused, with the reason, though nothing else of it is left', async () => {
+    const card = await gateway.makeCard({ status: cardStatus.code.closed });
+    const { caller } = await signedIn({ customer: card.customer });
+    expect((await gateway.command(caller, 'blockCard', { ids: [card.id] })).status).toBe(422);
+    expect(await linesSeenBy(caller, { subject: 'card' })).toMatchObject([
+      { operation: 'blockCard', subjectId: card.id, outcome: 'refused', reason: 'cardStatusRefused' },
+    ]);
+  });
+
+  it('has who tried what they may not: commands, records and exports', async () => {
+    const card = await gateway.makeCard();
+    const administrator = await signedIn({ customer: card.customer });
+    const { caller, user } = await signedIn({ customer: card.customer, role: 'Customer viewer' });
+    await gateway.command(caller, 'blockCard', { ids: [card.id] });
+    await gateway.door(caller, 'list', { dtoName: 'auditLog' });
+    await gateway.door(caller, 'export', { dtoName: 'card', format: 'csv' });
+    const lines = await linesSeenBy(administrator.caller, { userId: user.id, outcome: 'refused' });
+    expect(lines.map(({ operation, subject, reason }) => `${operation} ${subject} ${reason}`).sort()).toEqual([
+      'blockCard card forbidden',
+      'export card forbidden',
+      'read auditLog forbidden',
+    ]);
+  });
+
+  it('has each export before its first byte, with what was asked for', async () => {
+    const card = await gateway.makeCard();
+    const { caller } = await signedIn({ customer: card.customer });
+    await gateway.door(caller, 'export', { dtoName: 'card', format: 'csv', filter: { cardStatus: 3 } });
+    expect(await linesSeenBy(caller, { operation: 'export' })).toMatchObject([
+      { subject: 'card', outcome: 'done', after: { filter: { cardStatus: 3 } } },
+    ]);
+  });
+
+  it('shows customers their own chain only, numbered without gaps, and operator staff everything', async () => {
+    const [one, other] = [await gateway.makeCard(), await gateway.makeCard()];
+    const [mine, theirs] = [await signedIn({ customer: one.customer }), await signedIn({ customer: other.customer })];
+    const staff = await signedIn();
+    await update(mine.caller, one.accountId, 'a');
+    await update(theirs.caller, other.accountId, 'b');
+    await update(staff.caller, one.accountId, 'c');
+    const seen = await linesSeenBy(mine.caller);
+    expect(new Set(seen.map(({ customerId }) => customerId))).toEqual(new Set([one.customer]));
+    expect(seen.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual(seen.map((_, i) => i + 1));
+    const foreign = (await linesSeenBy(theirs.caller))[0] as AuditLog;
+    expect((await gateway.door(mine.caller, 'get', { dtoName: 'auditLog', id: foreign.id })).status).toBe(404);
+    const everything = await linesSeenBy(staff.caller, { subject: 'account' });
+    expect(everything.map(({ customerId }) => customerId)).toEqual(
+      expect.arrayContaining([one.customer, other.customer]),
+    );
+  });
+
+  it('is there for administrators and operator staff only', async () => {
+    const customer = await gateway.makeCustomer();
+    for (const [role, status] of [
+      ['Customer administrator', 200],
+      ['Customer finance', 403],
+      ['Customer viewer', 403],
+    ] as const) {
+      const { caller } = await signedIn({ customer, role });
+      expect((await gateway.door(caller, 'list', { dtoName: 'auditLog' })).status).toBe(status);
+    }
+  });
+
+  it('keeps no secret', async () => {
+    const card = await gateway.makeCard();
+    const { caller } = await signedIn({ customer: card.customer });
+    await gateway.command(caller, 'updatePin', { ids: [card.id], secret: '4711' });
+    const lines = await linesSeenBy(caller, { operation: 'updatePin' });
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toContain('4711');
+  });
+});
+
+describe('nobody rewrites it:', () => {
+  it.each(['update audit_logs set user_name = null', 'delete from audit_logs', 'truncate audit_logs'])(
+    'the gateway can’t %s, nor can the owner of the tables',
+    async (statement) => {
+      await expect(gateway.asStaff((db) => sql.raw(statement).execute(db))).rejects.toThrow(/permission denied/);
+      await expect(gateway.database.asOwner((db) => sql.raw(statement).execute(db))).rejects.toThrow(/append-only/);
+    },
+  );
+});
