@@ -18,4 +18,5 @@
   style.setProperty('--boot-background', isOfTheme ? background : ground);
   style.setProperty('--boot-loader', isColor(loader) ? loader : '#2BC196');
   style.colorScheme = isDark ? 'dark' : 'light';
+  if (/(?:^|; )portal-direction=rtl(?:;|$)/.test(document.cookie)) document.documentElement.dir = 'rtl';
 })();

@@ -8,7 +8,7 @@ import { usePreferences } from '../providers/PortalContext.tsx';
 import { useSessionRefresh } from '../providers/useSessionRefresh.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
-import { Navbar } from './Navbar.tsx';
+import { contentLook, Navbar } from './Navbar.tsx';
 import { NavigationDrawer, NavigationPanel } from './NavigationPanel.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -17,7 +17,7 @@ import { SkipLink } from './SkipLink.tsx';
 export function DefaultLayout() {
   useSessionRefresh();
   const translate = useTranslate();
-  const { verticalNavCollapsed } = usePreferences();
+  const { verticalNavCollapsed, contentWidth, navbarType } = usePreferences();
   const isOverlay = useMediaQuery(`(max-width: ${navigationOverlayBelow - 1}px)`);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -29,12 +29,15 @@ export function DefaultLayout() {
         <NavigationPanel isRail={verticalNavCollapsed} />
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Navbar {...(isOverlay && { onOpenNavigation: () => setOpen(true) })} />
+        {/* Without the bar, what it offers stands below the navigation; small screens have no other way in. */}
+        {(isOverlay || navbarType !== 'hidden') && (
+          <Navbar {...(isOverlay && { onOpenNavigation: () => setOpen(true) })} />
+        )}
         <Box
           component="main"
           id="content"
           tabIndex={-1}
-          sx={{ flex: 1, px: { xs: 2, md: 3 }, pt: { xs: 2, md: 2.5 }, pb: 4, outline: 'none', minWidth: 0 }}
+          sx={{ flex: 1, ...contentLook(contentWidth), pt: { xs: 2, md: 2.5 }, pb: 4, outline: 'none', minWidth: 0 }}
         >
           <Breadcrumb />
           <PageHeading />

@@ -1,7 +1,11 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { breakpoints } from '#domain/layout.ts';
+import type { Preferences } from '#domain/preference.ts';
+import { usePreferences } from '../providers/PortalContext.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { barHeight } from './NavigationPanel.tsx';
@@ -9,16 +13,21 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 import { TimeZoneMenu } from './TimeZoneMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+/** Boxed: no wider than a large screen, in its middle. */
+export const contentLook = (width: Preferences['contentWidth']) => ({
+  px: { xs: 2, md: 3 },
+  ...(width === 'boxed' && { width: '100%', maxWidth: breakpoints.lg + 160, mx: 'auto', boxSizing: 'border-box' }),
+});
+
 /** Language, theme, time zone and the user; on small screens the way to the navigation too. */
 export function Navbar({ onOpenNavigation }: { onOpenNavigation?: () => void }) {
   const translate = useTranslate();
+  const { navbarBlur, navbarType } = usePreferences();
   return (
     <Box
       component="header"
       sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
+        ...(navbarType === 'static' ? {} : { position: 'sticky', top: 0, zIndex: 'appBar' }),
         height: barHeight,
         flex: 'none',
         display: 'flex',
@@ -28,6 +37,10 @@ export function Navbar({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
+        ...(navbarBlur && {
+          bgcolor: ({ palette }) => alpha(palette.background.paper, 0.86),
+          backdropFilter: 'saturate(180%) blur(10px)',
+        }),
       }}
     >
       {onOpenNavigation && (

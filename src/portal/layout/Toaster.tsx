@@ -25,13 +25,14 @@ const behaviour: ToastContainerProps = {
 /** What react-admin and screens want to say, as toasts (spec §9). */
 export function Toaster() {
   const translate = useTranslate();
-  const { palette } = useTheme();
+  const { palette, direction } = useTheme();
   useUnauthorizedToast();
   useNotifications();
   return (
     <ToastContainer
       {...behaviour}
       theme={palette.mode}
+      rtl={direction === 'rtl'}
       aria-label={translate('layout.notifications')}
       closeButton={ToastClose}
     />

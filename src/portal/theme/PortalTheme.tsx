@@ -1,8 +1,10 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { prefixer } from 'stylis';
 import { storageKeys } from '#domain/preference.ts';
 import { useLanguage, usePortal, usePreferences } from '../providers/PortalContext.tsx';
 import type { Scheme } from './palette.ts';
@@ -10,13 +12,16 @@ import { createPortalTheme } from './theme.ts';
 
 /** Dresses the portal as the user likes it, and remembers the colours for the next boot screen. */
 export function PortalTheme({ children }: { children: ReactNode }) {
-  const { primaryColor, direction } = usePreferences();
+  const { primaryColor, direction, skin } = usePreferences();
   const { language } = useLanguage();
   const scheme = useScheme();
   const theme = useMemo(
-    () => createPortalTheme({ scheme, primary: primaryColor, direction, language }),
-    [scheme, primaryColor, direction, language],
+    () => createPortalTheme({ scheme, primary: primaryColor, direction, language, skin }),
+    [scheme, primaryColor, direction, language, skin],
   );
+  useLayoutEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
   const { default: page } = theme.palette.background;
   useEffect(() => {
     localStorage.setItem(storageKeys.loadingBackground, page);
@@ -25,13 +30,24 @@ export function PortalTheme({ children }: { children: ReactNode }) {
     document.documentElement.style.backgroundColor = page;
   }, [page, primaryColor]);
   return (
-    <CacheProvider value={styleCache}>
+    <CacheProvider value={styleCaches[direction]}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
         {children}
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+/** A part of the page in the dark scheme while the rest is as it is: the semi-dark navigation. */
+export function DarkPart({ children }: { children: ReactNode }) {
+  const { primaryColor, direction, skin } = usePreferences();
+  const { language } = useLanguage();
+  const theme = useMemo(
+    () => createPortalTheme({ scheme: 'dark', primary: primaryColor, direction, language, skin }),
+    [primaryColor, direction, language, skin],
+  );
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
 /** The scheme on screen: the user's choice, or the system's, followed live. */
@@ -61,4 +77,10 @@ function nonceOfPage(): string | undefined {
 }
 
 const nonce = nonceOfPage();
-const styleCache = createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
+const options = { prepend: true, ...(nonce && { nonce }) };
+
+/** From right to left the same styles are mirrored by the stylesheet: what was left is right. */
+const styleCaches: Record<'ltr' | 'rtl', EmotionCache> = {
+  ltr: createCache({ key: 'css', ...options }),
+  rtl: createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin], ...options }),
+};

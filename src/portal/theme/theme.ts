@@ -27,6 +27,7 @@ export interface Look {
   primary: string;
   direction: 'ltr' | 'rtl';
   language: InterfaceLanguage;
+  skin: 'default' | 'bordered';
 }
 
 /** MUI's own words: what buttons inside of its fields are called. */
@@ -36,12 +37,18 @@ const chinese = "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto San
 export const fontFamily = `'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, ${chinese}, sans-serif`;
 export const monospace = "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace";
 
+/** Bordered: no shades between page and cards, only their lines, drawn a little stronger. */
+function groundOf(scheme: Scheme, skin: Look['skin']) {
+  const ground = grounds[scheme];
+  return skin === 'bordered' ? { ...ground, page: ground.paper, divider: ground.field } : ground;
+}
+
 /**
  * Calm and dense: one accent, hairlines rather than shadows, 14 px text. MUI paints text, icons and outlines with
  * `palette.<color>.main`, so that is the readable ink; the spec's exact colours fill buttons, bars and marks.
  */
-export function createPortalTheme({ scheme, primary, direction, language }: Look): Theme {
-  const ground = grounds[scheme];
+export function createPortalTheme({ scheme, primary, direction, language, skin }: Look): Theme {
+  const ground = groundOf(scheme, skin);
   const tones = tonesOf(scheme, primary);
   const color = ({ ink, fill }: Tone) => ({ main: ink, light: fill, dark: ink, contrastText: ground.paper });
   const look: ThemeOptions = {
