@@ -4,9 +4,11 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createGateway } from '#gateway/gateway.ts';
 import { secureHeaders } from '#gateway/http/headers.ts';
+import { jobs } from '#gateway/jobs/jobs.ts';
+import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
 import { banner } from './node/banner.ts';
 import { openDemo } from './node/demo.ts';
-import { keepHouse } from './node/housekeeping.ts';
+import { type JobRunner, startJobs } from './node/jobs.ts';
 import { type Listening, listen } from './node/listen.ts';
 import { type Installation, openInstallation } from './node/open.ts';
 import { isBuilt, portalFiles } from './node/portalFiles.ts';
@@ -18,7 +20,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
 /** What the portal's own paths never begin with. */
-const isGateways = (path: string) => /^\/(?:api(?:\/|$)|healthz$|readyz$)/.test(path);
+const isGateways = (path: string) => /^\/(?:api(?:\/|$)|healthz$|readyz$|metrics$)/.test(path);
 
 function application({ ports }: Installation, { onlyGateway }: Settings) {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -42,7 +44,9 @@ async function start(): Promise<void> {
     const demo = settings.isDemo ? await openDemo(installation, isEmpty) : undefined;
     const app = application(installation, settings);
     const listening = await listen((request, env) => app.fetch(request, env), settings);
-    endOnRequest(listening, keepHouse(installation.ports), installation);
+    const runner = startJobs(installation.ports, installation.queue, jobs);
+    installation.onWake((job) => runner.wake(job));
+    endOnRequest(listening, runner, installation);
     console.log(banner(settings, listening.port, demo, isEmpty));
   } catch (error) {
     await installation.close();
@@ -51,14 +55,15 @@ async function start(): Promise<void> {
 }
 
 /** Ends in order when asked to, once; whoever asks again doesn't want to wait. */
-function endOnRequest(listening: Listening, house: { stop(): Promise<void> }, installation: Installation): void {
+function endOnRequest(listening: Listening, runner: JobRunner, installation: Installation): void {
   let isEnding = false;
   const end = () => {
     if (isEnding) process.exit(1);
     isEnding = true;
     void runProgram(async () => {
       await listening.drain();
-      await house.stop();
+      await runner.stop();
+      await whenAllAnswered();
       await installation.close();
       process.exit(0);
     });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Config } from '#gateway/config.ts';
 import { createGateway } from '#gateway/gateway.ts';
+import { createMetrics } from '#gateway/metrics.ts';
 import type { Mail, PasswordHasher, Ports } from '#gateway/ports.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
 import { newRequestId } from '#wire/envelope.ts';
@@ -34,6 +35,7 @@ export interface Answer {
 export async function testGateway(settings: Partial<Config> = {}) {
   const database = await freshDatabase();
   const mails: Mail[] = [];
+  const woken: string[] = [];
   const logged: { level: string; fields: object; message: string }[] = [];
   const note = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
   const clock = testClock();
@@ -46,7 +48,8 @@ export async function testGateway(settings: Partial<Config> = {}) {
     mailer: { send: async (mail) => void mails.push(mail) },
     keys: { currentId: 'test', byId: { test: new Uint8Array(32).fill(7) } },
     files: filesInMemory(),
-    wake: () => {},
+    wake: (job) => void woken.push(job),
+    metrics: createMetrics(),
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     config: Config.parse(settings),
   };
@@ -87,6 +90,8 @@ export async function testGateway(settings: Partial<Config> = {}) {
     database,
     clock,
     mails,
+    /** Jobs that were woken. */
+    woken,
     logged,
     hasher,
     send,

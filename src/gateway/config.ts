@@ -25,6 +25,13 @@ export const Config = z.strictObject({
   passwordsRemembered: z.int().default(4),
   /** Whether X-Forwarded-For of the last proxy may be believed. */
   behindProxy: z.boolean().default(false),
+  /** What opens /metrics from elsewhere than this machine; null: nothing does. */
+  metricsToken: z.string().min(16).nullable().default(null),
+  /** An export of more rows than this is made in the background, for the download centre. */
+  exportAtOnce: z.int().default(50_000),
+  /** How long a finished export is kept, and how many of them somebody may have waiting or running. */
+  downloadKept: z.int().default(minutes(7 * 24 * 60)),
+  downloadsAtOnce: z.int().default(5),
   bodyLimit: z.int().default(64 * 1024),
 });
 export type Config = z.infer<typeof Config>;

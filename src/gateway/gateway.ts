@@ -8,6 +8,7 @@ import { dashboardRoutes } from './http/dashboard.ts';
 import { documentRoutes } from './http/document.ts';
 import { secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
+import { countAnswers, metricsRoutes } from './http/metrics.ts';
 import { doorRoutes } from './http/operations.ts';
 import { refuse } from './http/reply.ts';
 import type { Ports } from './ports.ts';
@@ -20,6 +21,8 @@ import { checkRights } from './services/operationRights.ts';
 export function createGateway(ports: Ports): Hono<{ Variables: Variables }> {
   checkRights();
   const app = new Hono<{ Variables: Variables }>();
+  const served = new Set<string>();
+  app.use(countAnswers(ports, (path) => served.has(path)));
   app.use(secureHeaders);
   app.use(async (c, next) => {
     // Until a body says otherwise: a refusal may come before there is one.
@@ -27,11 +30,13 @@ export function createGateway(ports: Ports): Hono<{ Variables: Variables }> {
     await next();
   });
   app.route('/', healthRoutes(ports));
+  app.route('/', metricsRoutes(ports));
   app.route('/', documentRoutes());
   app.route('/', dashboardRoutes(ports));
   app.route(doorsPath, doorRoutes(ports));
   app.route(developmentDoorsPath, doorRoutes(ports));
   app.notFound((c) => refuse(c, new GatewayError(404, '40400', 'notFound'), c.get('language') ?? 'en', ports.log));
   app.onError((error, c) => refuse(c, error, c.get('language') ?? 'en', ports.log));
+  for (const { path } of app.routes) served.add(path);
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
+import type { Metrics } from './metrics.ts';
 
 /** What the gateway is given: everything that differs between Node, a test and a browser tab. */
 export interface Ports {
@@ -14,6 +15,7 @@ export interface Ports {
   /** Has a job (jobs/jobs.ts) run soon, here or in another gateway. Never fails; call it after what it is to find is committed, or just before. */
   wake: (job: string) => void;
   log: Log;
+  metrics: Metrics;
   config: Config;
 }
 

@@ -1,8 +1,10 @@
 import { inScope } from '#gateway/db/scope.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
+import { createMetrics } from '#gateway/metrics.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { folderOf } from './files.ts';
 import { createHasher } from './hasher.ts';
+import type { JobQueue } from './jobQueue.ts';
 import { masterKey, openKeyring } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';
@@ -11,6 +13,10 @@ import { openStore } from './store.ts';
 
 export interface Installation {
   ports: Ports;
+  /** Where the jobs wait that `ports.wake` asks for. */
+  queue: JobQueue;
+  /** Who hears what `ports.wake` says; nobody does in a program that ends soon. */
+  onWake(listener: (job: string) => void): void;
   /** Whether nobody can sign in yet. */
   isEmpty(): Promise<boolean>;
   /** Does all of the work or none of it, however long its statements take, seeing every customer's rows. */
@@ -25,6 +31,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const keys = openKeyring(settings);
   const log = createLog({ level: settings.logLevel, file: settings.logFile });
   const store = await openStore(settings, masterKey(keys), log);
+  let listener = (_job: string) => {};
   const ports: Ports = {
     db: store.db,
     clock: () => new Date(),
@@ -33,7 +40,8 @@ export async function openInstallation(settings: Settings): Promise<Installation
     mailer: createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
     keys,
     files: folderOf(settings.files),
-    wake: () => {},
+    wake: (job) => listener(job),
+    metrics: createMetrics(),
     log,
     config: settings.config,
   };
@@ -41,6 +49,10 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const patiently: Installation['patiently'] = (work) => store.patiently((db) => work({ ...ports, db }));
   return {
     ports,
+    queue: store.queue,
+    onWake: (hears) => {
+      listener = hears;
+    },
     isEmpty: () =>
       inScope(ports.db, { staff: true }, async (db) => {
         return !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());

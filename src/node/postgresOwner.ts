@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { grantAppRole } from '#gateway/db/appRole.ts';
 import { openDatabase } from '#gateway/db/database.ts';
 import { migrate } from '#gateway/db/migrate.ts';
+import { installQueue, queueOnPostgres } from './jobQueue.ts';
 import { forOwner, postgresDialect } from './postgres.ts';
 
 /** Any number that no other program takes on the same database. */
@@ -32,7 +33,9 @@ export async function preparePostgres(
       await sql`select pg_advisory_lock(${startLock})`.execute(holder);
       await migrate(db);
       const url = appUrl ?? (await refreshLoginRole(db, ownerUrl, masterKey));
-      await grantAppRole(db, decodeURIComponent(new URL(url).username));
+      const role = decodeURIComponent(new URL(url).username);
+      await grantAppRole(db, role);
+      await installQueue(queueOnPostgres(ownerUrl), db, role);
       return { appUrl: url };
     });
   } finally {

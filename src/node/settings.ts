@@ -34,6 +34,7 @@ const Environment = z.object({
   PORTAL_TIME_ZONE: TimeZone.optional(),
   PORTAL_PARTNER_ID: z.string().optional(),
   PORTAL_BEHIND_PROXY: Flag.optional(),
+  PORTAL_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Card Portal <portal@localhost>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -58,6 +59,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: set.PORTAL_PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     ...(set.PORTAL_PARTNER_ID && { partnerId: set.PORTAL_PARTNER_ID }),
     ...(set.PORTAL_TIME_ZONE && { programTimeZone: set.PORTAL_TIME_ZONE }),
+    ...(set.PORTAL_METRICS_TOKEN && { metricsToken: set.PORTAL_METRICS_TOKEN }),
     ...(set.PORTAL_BEHIND_PROXY !== undefined && { behindProxy: set.PORTAL_BEHIND_PROXY }),
   });
   return {

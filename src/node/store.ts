@@ -7,6 +7,7 @@ import { migrate, NewerDatabaseError } from '#gateway/db/migrate.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { Log } from '#gateway/ports.ts';
 import { lockFolder } from './folderLock.ts';
+import { installQueue, type JobQueue, queueOnEmbedded, queueOnPostgres } from './jobQueue.ts';
 import { EmbeddedDatabase } from './pglite/database.ts';
 import { forOwner, forRequests, postgresDialect } from './postgres.ts';
 import { preparePostgres } from './postgresOwner.ts';
@@ -18,6 +19,8 @@ export interface Store {
   db: Kysely<Tables>;
   /** Runs work whose statements may take long: seeding. */
   patiently<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** The queue of jobs, which is in the same database. */
+  queue: JobQueue;
   close(): Promise<void>;
 }
 
@@ -51,13 +54,15 @@ async function openEmbedded({ data }: StoreSettings, log: Log): Promise<Store> {
     await embedded.patiently(() => migrate(db));
     await createAppRole(db, appRole);
     await grantAppRole(db, appRole);
+    const queue = queueOnEmbedded(db, embedded);
+    await installQueue(queue, db, appRole);
     await embedded.assume(appRole);
     const close = async () => {
       await db.destroy();
       await embedded.close();
       lock.release();
     };
-    return { db, patiently: (work) => embedded.patiently(() => work(db)), close };
+    return { db, patiently: (work) => embedded.patiently(() => work(db)), queue, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -81,7 +86,7 @@ async function openPostgres(
       await patient.destroy();
     }
   };
-  return { db, patiently, close: () => db.destroy() };
+  return { db, patiently, queue: queueOnPostgres(appUrl), close: () => db.destroy() };
 }
 
 /** PostgreSQL's code → what to do. */

@@ -16,6 +16,8 @@ export interface Embedded {
   /** Rises when the database was closed and opened again, which ends the transaction that was open. */
   readonly generation: number;
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; affectedRows?: number | undefined }>;
+  /** Several statements, one after the other; answers the last one's rows. */
+  script(sql: string): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
 

@@ -23,6 +23,7 @@ import { filesInMemory } from '#tests/files.ts';
 import { Config } from '../config.ts';
 import { inScope } from '../db/scope.ts';
 import type { Tables as TableRows } from '../db/tables.ts';
+import { createMetrics } from '../metrics.ts';
 import type { Ports } from '../ports.ts';
 import { isCardNumber, openNumber } from '../services/cardSecrets.ts';
 import { inquiryTokenHashes } from '../services/identity/inquiryToken.ts';
@@ -41,6 +42,7 @@ const unused = {
   keys: { currentId: 'one', byId: { one: new Uint8Array(32).fill(7) } },
   files: filesInMemory(),
   wake: () => {},
+  metrics: createMetrics(),
   config: Config.parse({}),
 };
 

@@ -4,6 +4,7 @@ import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { filesInMemory } from '#tests/files.ts';
 import { Config } from '../config.ts';
 import { ConflictError } from '../errors.ts';
+import { createMetrics } from '../metrics.ts';
 import type { Ports } from '../ports.ts';
 import { seedTransactions } from './mass.ts';
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
     log: { info: () => {}, warn: () => {}, error: () => {} },
     files: filesInMemory(),
     wake: () => {},
+  metrics: createMetrics(),
     config: Config.parse({}),
   };
   await seedTransactions(ports, count, (done) => told.push(done), 500);

@@ -39,10 +39,12 @@ export class EmbeddedDatabase implements Embedded {
     return database;
   }
 
-  async query(sql: string, parameters: readonly unknown[]) {
-    if (this.#isClosed) throw new DatabaseLostError('The database is closed.');
-    const thread = this.#thread ?? (await this.#open());
-    return this.#ask(thread, sql, parameters);
+  query(sql: string, parameters: readonly unknown[]) {
+    return this.#ask(sql, parameters);
+  }
+
+  script(sql: string) {
+    return this.#ask(sql, undefined);
   }
 
   /** Works as this role from now on, also after the database had to be opened again. */
@@ -69,7 +71,9 @@ export class EmbeddedDatabase implements Embedded {
     await thread?.close(openingDeadline);
   }
 
-  async #ask(thread: DatabaseThread, sql: string, parameters: readonly unknown[]) {
+  async #ask(sql: string, parameters: readonly unknown[] | undefined) {
+    if (this.#isClosed) throw new DatabaseLostError('The database is closed.');
+    const thread = this.#thread ?? (await this.#open());
     try {
       return await thread.ask(sql, parameters, this.deadline);
     } catch (error) {

@@ -10,6 +10,7 @@ export const openPGlite = (options: PGliteOptions): Promise<PGlite> =>
 export const inProcess = (pglite: PGlite): Embedded => ({
   generation: 0,
   query: (sql, parameters) => pglite.query(sql, [...parameters]),
+  script: async (sql) => (await pglite.exec(sql)).at(-1) ?? { rows: [] },
   close: async () => {
     if (!pglite.closed) await pglite.close();
   },

@@ -7,7 +7,8 @@ export interface Question {
   id: number;
   /** Undefined asks to close the database. */
   sql: string | undefined;
-  parameters: readonly unknown[];
+  /** Undefined where there are several statements, which take none. */
+  parameters: readonly unknown[] | undefined;
 }
 
 /** What is left of an error on its way; classes and prototypes stay behind. */

@@ -35,7 +35,7 @@ export class DatabaseThread {
   }
 
   /** @throws DatabaseTimeoutError when no answer came in time; the statement is still running then */
-  ask(sql: string | undefined, parameters: readonly unknown[], deadline: number): Promise<Result> {
+  ask(sql: string | undefined, parameters: readonly unknown[] | undefined, deadline: number): Promise<Result> {
     if (this.#ended) return Promise.reject(this.#ended);
     const question: Question = { id: ++this.#last, sql, parameters };
     // Not every value can cross to a thread (a function, say): that fails here, for this statement alone.

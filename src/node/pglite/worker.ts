@@ -18,8 +18,8 @@ try {
         port.close();
         return;
       }
-      const { rows, affectedRows } = await pglite.query(sql, [...parameters]);
-      say({ id, rows, affectedRows });
+      const result = parameters ? await pglite.query(sql, [...parameters]) : (await pglite.exec(sql)).at(-1);
+      say({ id, rows: result?.rows ?? [], affectedRows: result?.affectedRows });
     } catch (error) {
       say({ id, failure: toFailure(error) });
     }

@@ -14,7 +14,7 @@ const mostTries = 10;
  * may hold a code, hence is sealed while it waits.
  */
 export async function postMail(
-  ctx: Pick<InTransaction, 'db' | 'clock' | 'random' | 'keys'>,
+  ctx: Pick<InTransaction, 'db' | 'clock' | 'random' | 'keys' | 'wake'>,
   mail: Mail,
 ): Promise<void> {
   await ctx.db
@@ -28,6 +28,7 @@ export async function postMail(
       sentAt: null,
     })
     .execute();
+  ctx.wake('drainOutbox');
 }
 
 /**
@@ -40,8 +41,12 @@ export async function drainOutbox(ports: Ports): Promise<void> {
     try {
       await ports.mailer.send({ to, subject, text: await unseal(ports.keys, purpose, body) });
       await markSent(ports, id);
+      ports.metrics.mailEnded('sent');
     } catch (error) {
-      ports.log.error({ err: error, mail: id, tries, isGivenUp: tries >= mostTries }, 'a mail could not be sent');
+      const isGivenUp = tries >= mostTries;
+      const told = isGivenUp ? 'a mail is given up' : 'a mail could not be sent';
+      ports.log.error({ err: error, mail: id, tries, isGivenUp }, told);
+      ports.metrics.mailEnded(isGivenUp ? 'givenUp' : 'failed');
     }
   }
 }

@@ -1,0 +1,12 @@
+// For jobs.test.ts: a gateway that begins a job, says so, and never gets to its end.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Ports } from '#gateway/ports.ts';
+import { startJobs } from './jobs.ts';
+
+const { connectionString, pace } = workerData;
+const ports = { log: { warn: () => {} }, metrics: { jobEnded: () => {} } } as unknown as Ports;
+const run = () => {
+  parentPort?.postMessage('begun');
+  return new Promise<void>(() => {});
+};
+startJobs(ports, { connectionString, max: 2 }, { mortal: { name: 'dying', cron: '0 0 1 1 *', run } }, pace);

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Embedded } from '#gateway/db/embedded.ts';
+
+type Options = Exclude<ConstructorParameters<typeof PgBoss>[0], string>;
+type Database = NonNullable<Options['db']>;
+
+/** Where the queue of jobs is reached: the queue's own small pool on PostgreSQL, the one connection of the embedded database. */
+export type JobQueue = Pick<Options, 'db' | 'connectionString' | 'max' | 'application_name' | 'options'>;
+
+export const queueSchema = 'pgboss';
+
+export const queueOnPostgres = (url: string): JobQueue => ({
+  connectionString: url,
+  max: 3,
+  application_name: 'card-portal jobs',
+  options: '-c statement_timeout=60000',
+});
+
+/** The queue waits for its turn at the embedded database's one connection like everybody else. */
+export function queueOnEmbedded<T>(db: Kysely<T>, embedded: Embedded): JobQueue {
+  const executeSql: Database['executeSql'] = (text, values) =>
+    db.connection().execute(async () => {
+      if (values?.length) return readable(await embedded.query(text, values));
+      try {
+        return readable(await embedded.script(text));
+      } catch (error) {
+        // A script may have begun a transaction of its own, which the next to come must not find.
+        await embedded.script('rollback').catch(() => {});
+        throw error;
+      }
+    });
+  return { db: { executeSql } };
+}
+
+/** Counts are numbers to the queue; the gateway's own are bigint. */
+const readable = ({ rows }: { rows: unknown[] }) => ({
+  rows: rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row as object).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+    ),
+  ),
+});
+
+/**
+ * Makes the queue's tables, or brings them to this version's shape, as the owner of the database, and lets `role` work
+ * with them without owning any.
+ */
+export async function installQueue<T>(queue: JobQueue, db: Kysely<T>, role: string): Promise<void> {
+  const boss = new PgBoss({ ...queue, schema: queueSchema, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.stop({ graceful: false });
+  const [schema, name] = [sql.id(queueSchema), sql.id(role)];
+  await sql`grant usage on schema ${schema} to ${name}`.execute(db);
+  await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`.execute(db);
+}
