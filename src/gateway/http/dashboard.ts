@@ -12,9 +12,10 @@ import type { Ports } from '../ports.ts';
 import { changePassword } from '../services/identity/changePassword.ts';
 import { login } from '../services/identity/login.ts';
 import { loginByToken } from '../services/identity/loginByToken.ts';
+import { logout } from '../services/identity/logout.ts';
 import { forgotPassword, verifyResetCode } from '../services/identity/passwordReset.ts';
 import { sameText } from '../services/identity/secrets.ts';
-import { endSession, type Person } from '../services/identity/sessions.ts';
+import type { Person } from '../services/identity/sessions.ts';
 import type { NewSession } from '../services/identity/sessionTerms.ts';
 import { readBody, type Variables } from './body.ts';
 import { dropSecret, keepSecret, type SecretCookie } from './cookies.ts';
@@ -77,8 +78,8 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
   });
 
   app.delete(dashboardCalls.logout.path, async (c) => {
-    const { session } = await recogniseUser(ports, c);
-    await endSession(ports, session.sessionId);
+    const { ctx } = await recogniseUser(ports, c);
+    await logout(ctx);
     dropSecret(c, 'portal_sid', publicUrl);
     // Not "storage" or "cookies": what the user prefers stays.
     c.header('Clear-Site-Data', '"cache"');

@@ -127,6 +127,51 @@ describe('the audit log', () => {
   });
 });
 
+describe('coming and going', () => {
+  it('is written down: let in, refused, password changed, signed out', async () => {
+    const customer = await gateway.makeCustomer();
+    const administrator = await signedIn({ customer });
+    const { user } = await signedIn({ customer });
+    await gateway.signIn({ ...user, password: 'wrong' });
+    const { caller } = await gateway.signIn(user, { web: true });
+    await gateway.post(
+      '/api/dashboard/app/user/changePassword',
+      { token: caller.token, old_password: 'wrong', new_password: 'Orchard-4-Beacon' },
+      caller,
+    );
+    await gateway.send('DELETE', '/api/dashboard/logout', undefined, caller);
+    const lines = await linesSeenBy(administrator.caller, { subjectId: user.id });
+    expect(
+      lines
+        .toSorted((a, b) => a.sequence - b.sequence)
+        .map(({ operation, outcome, source, reason }) => [operation, outcome, source, reason]),
+    ).toEqual([
+      ['signIn', 'done', 'api', null],
+      ['signIn', 'refused', 'stranger', 'loginFailed'],
+      ['signIn', 'done', 'portal', null],
+      ['changePassword', 'refused', 'portal', 'oldPasswordWrong'],
+      ['signOut', 'done', 'portal', null],
+    ]);
+  });
+
+  it('of nobody known stands in the programme’s chain, with the address that was tried', async () => {
+    const staff = await signedIn();
+    await gateway.signIn({ email: 'nobody@people.test', password: 'x' }, { address: '198.51.100.9' });
+    expect(await linesSeenBy(staff.caller, { operation: 'signIn', outcome: 'refused', q: 'nobody@' })).toMatchObject([
+      { customerId: null, userId: null, address: '198.51.100.9', after: { email: 'nobody@people.test' } },
+    ]);
+  });
+
+  it('of a cardholder is theirs', async () => {
+    const card = await gateway.makeCard();
+    const { caller } = await signedIn({ customer: card.customer });
+    await gateway.post('/api/dashboard/login-card-by-token', { card_token: card.inquiryToken });
+    expect(await linesSeenBy(caller, { operation: 'openInquiry' })).toMatchObject([
+      { source: 'inquiry', subject: 'card', subjectId: card.id, outcome: 'done' },
+    ]);
+  });
+});
+
 describe('nobody rewrites it:', () => {
   it.each(['update audit_logs set user_name = null', 'delete from audit_logs', 'truncate audit_logs'])(
     'the gateway can’t %s, nor can the owner of the tables',

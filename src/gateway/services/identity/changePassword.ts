@@ -1,5 +1,8 @@
-import { type Context, inTransaction } from '../../context.ts';
+import { type Actor, type Context, inTransaction } from '../../context.ts';
 import { ConflictError, RefusedError, UnauthorizedError } from '../../errors.ts';
+import { writeAudit } from '../audit/log.ts';
+import { auditError } from '../audit/recording.ts';
+import { ofUser } from '../audit/signingIn.ts';
 import { afterAnswer } from './afterAnswer.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { checkForm, checkPassword, setPassword } from './newPassword.ts';
@@ -16,9 +19,19 @@ export interface PasswordChange {
  * like one at sign-in.
  * @throws RefusedError naming what is wrong with which of the two · InvalidError when the new one's form is wrong
  */
-export async function changePassword(ctx: Context, { oldPassword, newPassword }: PasswordChange): Promise<void> {
+export async function changePassword(ctx: Context, change: PasswordChange): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new UnauthorizedError();
+  try {
+    await replace(ctx, actor, change);
+  } catch (error) {
+    const asked = { operation: 'changePassword', subject: 'user', subjectId: actor.userId, input: null };
+    await auditError(ctx, asked, error);
+    throw error;
+  }
+}
+
+async function replace(ctx: Context, actor: Actor & { kind: 'user' }, { oldPassword, newPassword }: PasswordChange) {
   checkForm(newPassword);
   const owner = await beforeTenant(ctx, (db) => takeTry(db, ctx, { userId: actor.userId }));
   if (!owner || !(await ctx.hasher.verify(oldPassword, owner.passwordHash))) {
@@ -28,7 +41,9 @@ export async function changePassword(ctx: Context, { oldPassword, newPassword }:
   await beforeTenant(ctx, (db) => db.updateTable('users').set(forgiven).where('id', '=', owner.id).execute());
   await checkPassword(ctx, owner, newPassword);
   const hash = await ctx.hasher.hash(newPassword);
-  const isSet = await inTransaction(ctx, (trx) => setPassword(trx, owner, hash));
-  if (!isSet) throw new ConflictError();
+  await inTransaction(ctx, async (trx) => {
+    if (!(await setPassword(trx, owner, hash))) throw new ConflictError();
+    await writeAudit(trx, [ofUser('changePassword', owner)]);
+  });
   afterAnswer(ctx, () => drainOutbox(ctx));
 }

@@ -1,7 +1,9 @@
-import type { Context } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { TooManyError, UnauthorizedError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import type { PasswordHasher } from '../../ports.ts';
+import { writeAudit } from '../audit/log.ts';
+import { ofUser, refusedEntry } from '../audit/signingIn.ts';
 import { afterAnswer } from './afterAnswer.ts';
 import { type AttemptLimit, countAttempt, uncountAttempt } from './attempts.ts';
 import { beforeTenant } from './beforeTenant.ts';
@@ -11,6 +13,8 @@ import { drainOutbox, postMail } from './outbox.ts';
 import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
 import type { NewSession } from './sessionTerms.ts';
 import { type Candidate, forgiven, takeTry } from './tries.ts';
+
+const longestEmail = 254;
 
 export interface Credentials {
   email: string;
@@ -42,10 +46,10 @@ export async function login(
   });
   const decoy = await decoyHash(ctx.hasher);
   const isRight = await ctx.hasher.verify(password, candidate?.passwordHash ?? decoy);
-  if (!candidate || !isRight || candidate.isDisabled) throw refused(ctx, candidate);
+  if (!candidate || !isRight || candidate.isDisabled) throw await refused(ctx, email, candidate);
 
   const isEasyNow = candidate.passwordIsEasy || (await isEasy(password, candidate.email, candidate.passwordMinimum));
-  return beforeTenant(ctx, async (db) => {
+  const signedIn = await beforeTenant(ctx, async (db) => {
     const admitted = await db
       .updateTable('users')
       .set({ ...forgiven, passwordIsEasy: isEasyNow, lastSignInAt: ctx.clock() })
@@ -53,11 +57,15 @@ export async function login(
       .where('passwordHash', '=', candidate.passwordHash)
       .returning('id')
       .executeTakeFirst();
-    if (!admitted) throw refused(ctx, undefined);
+    if (!admitted) return undefined;
     await uncountAttempt(db, key);
     const session = await openSession(db, ctx, candidate.id, origin);
-    return { session, ...(await describeUser(db, candidate.id)) };
+    const person = await describeUser(db, candidate.id);
+    await writeAudit({ ...ctx, db, actor: actorOf(person, origin) }, [ofUser('signIn', person.user)]);
+    return { session, ...person };
   });
+  if (!signedIn) throw await refused(ctx, email, undefined);
+  return signedIn;
 }
 
 function limitFor({ config }: Context, isTrusted: boolean): AttemptLimit {
@@ -65,11 +73,22 @@ function limitFor({ config }: Context, isTrusted: boolean): AttemptLimit {
   return { within: config.signInWindow, atMost };
 }
 
+/** Who has just come in, for the audit log: the session's id is nobody's business there. */
+const actorOf = ({ user }: Person, { isSplit }: SessionOrigin): Actor => ({
+  kind: 'user',
+  userId: user.id,
+  userName: user.name,
+  sessionId: '',
+  customerId: user.customerId,
+  source: isSplit ? 'portal' : 'api',
+});
+
 /** Logs the failure; has the user told when it locked the account. */
-function refused(ctx: Context, candidate: Candidate | undefined): UnauthorizedError {
+async function refused(ctx: Context, email: string, candidate: Candidate | undefined): Promise<UnauthorizedError> {
   ctx.log.warn({ address: ctx.address, userId: candidate?.id }, 'sign-in refused');
   if (candidate?.isLast && !candidate.isDisabled) afterAnswer(ctx, () => mailLock(ctx, candidate));
-  return new UnauthorizedError('loginFailed');
+  const entry = ofUser('signIn', candidate, { email: email.slice(0, longestEmail) });
+  return refusedEntry(ctx, entry, new UnauthorizedError('loginFailed'));
 }
 
 async function mailLock(ctx: Context, { email }: Candidate): Promise<void> {

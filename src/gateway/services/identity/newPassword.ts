@@ -12,6 +12,7 @@ import { forgiven } from './tries.ts';
 export interface Owner {
   id: string;
   email: string;
+  customerId: string | null;
   passwordHash: string;
   passwordMinimum: number;
 }

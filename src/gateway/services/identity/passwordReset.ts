@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import { RefusedError, TooManyError } from '../../errors.ts';
+import { writeAudit } from '../audit/log.ts';
+import { ofUser, refusedEntry } from '../audit/signingIn.ts';
 import { afterAnswer } from './afterAnswer.ts';
 import { countAttempt } from './attempts.ts';
 import { beforeTenant } from './beforeTenant.ts';
@@ -36,7 +38,9 @@ export async function verifyResetCode(ctx: Context, { email, code, newPassword }
   if (newPassword !== undefined) checkForm(newPassword);
   await limitAddress(ctx);
   const taken = await takeCodeTry(ctx, email);
-  if (!taken || !(await isCode(ctx, taken, code))) throw invalidCode();
+  if (!taken || !(await isCode(ctx, taken, code))) {
+    throw await refusedEntry(ctx, ofUser('resetPassword', taken?.owner), invalidCode());
+  }
   await giveBack(ctx, taken);
   if (newPassword === undefined) return;
   await checkPassword(ctx, taken.owner, newPassword);
@@ -44,6 +48,7 @@ export async function verifyResetCode(ctx: Context, { email, code, newPassword }
   await beforeTenant(ctx, async (db) => {
     const trx = { ...ctx, db };
     if (!(await useCode(trx, taken)) || !(await setPassword(trx, taken.owner, hash))) throw invalidCode();
+    await writeAudit(trx, [ofUser('resetPassword', taken.owner)]);
   });
   afterAnswer(ctx, () => drainOutbox(ctx));
 }

@@ -5,6 +5,8 @@ import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import { say } from '../../messages.ts';
 import type { Ports } from '../../ports.ts';
+import { writeAudit } from '../audit/log.ts';
+import { ofUser } from '../audit/signingIn.ts';
 import { countUnseen } from './attempts.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import type { Owner } from './newPassword.ts';
@@ -52,6 +54,7 @@ export async function mailCode(ctx: InTransaction, email: string): Promise<void>
   const minutes = Math.round(config.resetCodeValid / 60_000);
   const subject = say(ctx.language, 'mails.resetCode.subject');
   await postMail(ctx, { to: user.email, subject, text: say(ctx.language, 'mails.resetCode.body', { code, minutes }) });
+  await writeAudit(ctx, [ofUser('forgotPassword', user)]);
 }
 
 /** Takes one of a code's tries before it is compared, so that tries made at once can't be more than there are. */
@@ -105,7 +108,7 @@ const findOwner = (db: Kysely<Tables>, email: string): Promise<Owner | undefined
     .selectFrom('users as user')
     .innerJoin('roles as role', 'role.id', 'user.roleId')
     .leftJoin('customers as customer', 'customer.id', 'user.customerId')
-    .select(['user.id', 'user.email', 'user.passwordHash', 'role.passwordMinimum'])
+    .select(['user.id', 'user.email', 'user.customerId', 'user.passwordHash', 'role.passwordMinimum'])
     .where(hasEmail(email))
     .where('user.status', '=', status.code.enabled)
     .where(customerIsOpen)

@@ -10,6 +10,7 @@ import { customerIsOpen } from './sessionTerms.ts';
 export interface Candidate {
   id: string;
   email: string;
+  customerId: string | null;
   passwordHash: string;
   passwordIsEasy: boolean;
   passwordMinimum: number;
@@ -54,7 +55,14 @@ export async function takeTry(
     .selectFrom('users as user')
     .innerJoin('roles as role', 'role.id', 'user.roleId')
     .leftJoin('customers as customer', 'customer.id', 'user.customerId')
-    .select(['user.id', 'user.email', 'user.passwordHash', 'user.passwordIsEasy', 'role.passwordMinimum'])
+    .select([
+      'user.id',
+      'user.email',
+      'user.customerId',
+      'user.passwordHash',
+      'user.passwordIsEasy',
+      'role.passwordMinimum',
+    ])
     .select(sql<boolean>`"user".status <> ${status.code.enabled} or not (${customerIsOpen})`.as('isDisabled'))
     .where('user.id', '=', taken.id)
     .executeTakeFirstOrThrow();
