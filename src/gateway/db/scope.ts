@@ -32,6 +32,19 @@ export async function inScope<T>(
   }
 }
 
+/** Reads every customer's rows as they are at one moment; in a transaction that is open already, as that one sees them. */
+export function inSnapshot<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  if (isOpen(db)) return work(db);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await enter(trx, { staff: true });
+      return work(trx);
+    });
+}
+
 async function enter(trx: Transaction<Tables>, scope: Scope): Promise<void> {
   const staff = 'staff' in scope ? 'on' : 'off';
   const customer = 'customerId' in scope ? scope.customerId : '';

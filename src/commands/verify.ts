@@ -1,0 +1,31 @@
+// `npm run verify`: asks whether everything that must hold between the rows of a database holds. Ends with 1 and names
+// the first row that breaks a rule otherwise. It changes nothing.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Finding, verify } from '#gateway/verify/verify.ts';
+import { openInstallation } from '#node/open.ts';
+import { runProgram } from '#node/program.ts';
+import { readSettings } from '#node/settings.ts';
+import { StartError } from '#node/startError.ts';
+
+const written = (row: object) =>
+  JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? Number(value) : value)).slice(1, -1);
+
+function tell({ check, broken }: Finding): void {
+  console.log(`${broken.length ? '✗' : '✓'} ${check.name.padEnd(28)} ${check.says}`);
+  for (const row of broken) console.log(`    ${written(row)}`);
+}
+
+await runProgram(async () => {
+  const { database } = parseArgs({ options: { database: { type: 'string' } } }).values;
+  const environment = database === undefined ? process.env : { ...process.env, DATABASE_URL: database };
+  const installation = await openInstallation(readSettings(environment, join(import.meta.dirname, '..', '..')));
+  try {
+    const findings = await installation.patiently(({ db }) => verify(db, tell));
+    const failed = findings.find(({ broken }) => broken.length > 0);
+    if (failed) throw new StartError(`${failed.check.name} does not hold: ${written(failed.broken[0] as object)}`);
+    console.log(`All ${findings.length} rules hold.`);
+  } finally {
+    await installation.close();
+  }
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { transactionType } from '#domain/enumerations.ts';
+import { sqlCheck } from './check.ts';
+
+const verification = sql.lit(transactionType.code.verification);
+
+/** Both kinds of transactions with the purse that each moved; on a shared card that is its account. */
+const movements = sql`(
+  select 'account' as kind, id, transaction_id, posting_id, type, account_id as purse_id, customer_id,
+    billing_currency, billing_amount, balance_change, balance_after, related_transaction_id, created_at
+  from account_transactions
+  union all
+  select 'card', movement.id, movement.transaction_id, movement.posting_id, movement.type,
+    case when card.shared_card then card.account_id else card.id end, movement.customer_id,
+    movement.billing_currency, movement.billing_amount, movement.balance_change, movement.balance_after,
+    movement.related_transaction_id, movement.created_at
+  from card_transactions as movement join cards as card on card.id = movement.card_id
+)`;
+
+/** What customers read about their money is what happened to it. */
+export const transactionChecks = [
+  sqlCheck(
+    'transaction.posting',
+    'Each transaction has a posting of its moment and customer; only a verification, which moves nothing, has none',
+    sql`select movement.transaction_id, movement.type, movement.balance_change from ${movements} as movement
+        left join postings as posting on posting.id = movement.posting_id
+          and posting.created_at = movement.created_at and posting.customer_id = movement.customer_id
+      where posting.id is null and not (movement.type = ${verification} and movement.balance_change = 0)`,
+  ),
+  sqlCheck(
+    'transaction.lines',
+    'What a posting did to an account or card is what its transactions say',
+    sql`select posting_id, purse_id, sum(lines) as lines, sum(transactions) as transactions from (
+        select posting_id, coalesce(account_id, card_id) as purse_id, amount as lines, 0 as transactions
+          from ledger_lines where book is null
+        union all select posting_id, purse_id, 0, balance_change from ${movements} as movement where posting_id is not null
+      ) as sides group by posting_id, purse_id having sum(lines) <> sum(transactions)`,
+  ),
+  sqlCheck(
+    'transaction.chain',
+    'On each account and card, each transaction’s balance follows from the one before, and the last is the balance',
+    sql`with steps as (
+        select transaction_id, purse_id, balance_change, balance_after,
+          lag(balance_after, 1, 0::bigint) over places as before, lead(id) over places is null as is_last
+        from ${movements} as movement where posting_id is not null
+        window places as (partition by purse_id order by created_at, id)
+      )
+      select step.transaction_id, step.purse_id, step.before, step.balance_change, step.balance_after
+      from steps as step left join accounts as account on account.id = step.purse_id
+        left join cards as card on card.id = step.purse_id
+      where step.before + step.balance_change <> step.balance_after
+        or (step.is_last and step.balance_after <> coalesce(account.balance, card.balance))`,
+  ),
+  sqlCheck(
+    'transaction.related',
+    'Each related transaction exists, and is of the same customer',
+    sql`select movement.transaction_id, movement.related_transaction_id from ${movements} as movement
+      where movement.related_transaction_id is not null and not exists (
+          select from account_transactions as other
+          where other.transaction_id = movement.related_transaction_id and other.customer_id = movement.customer_id)
+        and not exists (
+          select from card_transactions as other
+          where other.transaction_id = movement.related_transaction_id and other.customer_id = movement.customer_id)`,
+  ),
+  sqlCheck(
+    'transaction.latest',
+    'No account or card was posted to later than it remembers',
+    sql`select movement.transaction_id, movement.purse_id from ${movements} as movement
+        left join accounts as account on account.id = movement.purse_id left join cards as card on card.id = movement.purse_id
+      where movement.posting_id is not null
+        and movement.created_at > coalesce(account.last_posted_at, card.last_posted_at, '-infinity')`,
+  ),
+];

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { seedDemo } from '../seed/index.ts';
+import { brokenRules } from './verify.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+  await seedDemo(gateway.ports);
+});
+afterAll(() => gateway.close());
+
+test('the demonstration breaks no rule', async () => {
+  expect(await brokenRules(gateway.ports.db)).toEqual([]);
+});
+
+const anAccount = sql`(select id from accounts where balance > 100 and held = 0 order by id limit 1)`;
+const aTransaction = sql`(select id from account_transactions order by id limit 1)`;
+
+/** What was done to the rows behind the gateway's back → the rules that must notice. */
+const damages: [name: string, damage: RawBuilder<unknown>, rules: string[]][] = [
+  [
+    'a balance that was changed',
+    sql`update accounts set balance = balance + 1 where id = ${anAccount}`,
+    ['account.balance', 'transaction.chain'],
+  ],
+  [
+    'a line that was changed',
+    sql`update ledger_lines set amount = amount + 1 where account_id = ${anAccount} and line = 1`,
+    ['ledger.balanced', 'account.balance', 'transaction.lines'],
+  ],
+  [
+    'a line that was lost',
+    sql`delete from ledger_lines where account_id = ${anAccount}`,
+    ['ledger.balanced', 'ledger.wholePostings', 'account.balance', 'transaction.lines'],
+  ],
+  [
+    'a hold that nothing explains',
+    sql`update accounts set held = held + 1 where id = ${anAccount}`,
+    ['card.sharedHeld'],
+  ],
+  [
+    'money on a shared card',
+    sql`update cards set balance = 5 where id = (select id from cards where shared_card order by id limit 1)`,
+    ['card.balance', 'card.shared'],
+  ],
+  [
+    'a transaction that says another amount',
+    sql`update account_transactions set balance_change = balance_change + 1 where id = ${aTransaction}`,
+    ['transaction.lines', 'transaction.chain'],
+  ],
+  [
+    'a transaction that points to nothing',
+    sql`update account_transactions set related_transaction_id = 'T0' where id = ${aTransaction}`,
+    ['transaction.related'],
+  ],
+  [
+    'a transaction without its posting',
+    sql`update account_transactions set posting_id = null where id = ${aTransaction}`,
+    ['transaction.posting'],
+  ],
+  [
+    'a debt that no posting booked',
+    sql`insert into receivables (id, customer_id, account_id, transaction_id, currency, amount, outstanding, created_at)
+      select id, customer_id, id, 'T0', currency, 7, 7, now() from accounts where id = ${anAccount}`,
+    ['receivable.book', 'receivable.collected'],
+  ],
+];
+
+class Undone extends Error {}
+
+test.each(damages)('notices %s and names the row', async (_, damage, rules) => {
+  let broken: Awaited<ReturnType<typeof brokenRules>> = [];
+  const trying = gateway.database.asOwner(async (db) => {
+    await sql`select set_config('app.staff', 'on', true)`.execute(db);
+    await damage.execute(db);
+    broken = await brokenRules(db);
+    throw new Undone();
+  });
+  await expect(trying).rejects.toThrow(Undone);
+  expect(broken.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules));
+  expect(broken.every(({ row }) => Object.keys(row).length > 0)).toBe(true);
+});
