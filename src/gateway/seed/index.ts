@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { inScope } from '../db/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Ports } from '../ports.ts';
+import { recountActivity } from '../services/activity.ts';
 import { demoInquiryToken } from './inquiryToken.ts';
 import { makeStory } from './story.ts';
 import { writeRows } from './write.ts';
@@ -25,7 +26,10 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
     // Two that start at once: the second waits here, and then finds customers.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(db);
     const isNew = !(await db.selectFrom('customers').select('id').limit(1).executeTakeFirst());
-    if (isNew) await writeRows(db, (await makeStory(ports, await shippedRoles(db), seed)).rows);
+    if (isNew) {
+      await writeRows(db, (await makeStory(ports, await shippedRoles(db), seed)).rows);
+      await recountActivity(db);
+    }
     return { inquiryToken, isNew };
   });
 }

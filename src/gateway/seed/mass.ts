@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { inScope } from '../db/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Ports } from '../ports.ts';
+import { recountActivity } from '../services/activity.ts';
 import { makeMassCustomer } from './massCustomer.ts';
 import { openHolds, writeOpening, writeSlice } from './massSlices.ts';
 
@@ -32,4 +33,5 @@ export async function seedTransactions(
     progress(to);
   }
   await inSlice((db) => openHolds(db, { ...mass, customerId }));
+  await inSlice((db) => recountActivity(db, customerId));
 }

@@ -70,11 +70,14 @@ export const activityFromRows = sql`
   ) as happened, (values ('quarter', interval '15 minutes'), ('day', interval '1 day')) as grains (grain, width)
   group by 1, 2, 3, 4, 5`;
 
-/** Makes the sums anew from the rows that they count: for rows that were written without them. Nothing may be written meanwhile. */
-export async function recountActivity(db: Transaction<Tables>): Promise<void> {
-  await sql`delete from activity`.execute(db);
+/**
+ * Makes the sums anew from the rows that they count, of one customer or of all: for rows that were written without them.
+ * Nothing may be written meanwhile.
+ */
+export async function recountActivity(db: Transaction<Tables>, customerId?: string): Promise<void> {
+  const whose = customerId ? sql`customer_id = ${customerId}` : sql`true`;
+  await sql`delete from activity where ${whose}`.execute(db);
   await sql`insert into activity (customer_id, grain, bucket, kind, currency, slot, amount, times)
-    select customer_id, grain, bucket, kind, currency, 0, amount, times from (${activityFromRows}) as counted`.execute(
-    db,
-  );
+    select customer_id, grain, bucket, kind, currency, 0, amount, times
+    from (${activityFromRows}) as counted where ${whose}`.execute(db);
 }

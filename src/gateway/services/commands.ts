@@ -5,7 +5,7 @@ import { cardCommands } from './card/commands.ts';
 import { cardholderCommands } from './cardholder/commands.ts';
 import type { CommandService, CommandServices } from './command.ts';
 import { getConfigs } from './configs.ts';
-import { dashboardSummary } from './dashboardSummary.ts';
+import { dashboardSummary } from './dashboard/summary.ts';
 import { downloadCommands } from './download/commands.ts';
 import { moneyCommands } from './money/commands.ts';
 import { processorCommands } from './processor/commands.ts';

@@ -3,7 +3,7 @@ import type { Account } from '#domain/account.ts';
 import type { Authorization } from '#domain/authorization.ts';
 import type { Card } from '#domain/card.ts';
 import { type DashboardSummary, DashboardSummary as Summary } from '#domain/dashboard.ts';
-import { addDays } from '#domain/dates.ts';
+import { addDays, localDate } from '#domain/dates.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { CardTransaction } from '#domain/transaction.ts';
 import { seedDemo } from '#gateway/seed/index.ts';
@@ -111,6 +111,36 @@ test('received authorizations are the approved requests to spend of the period, 
       ),
     );
   }
+});
+
+describe('in other zones its days are theirs, and every amount is still the sum of the rows', () => {
+  const zones = ['Asia/Shanghai', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia', 'America/New_York'];
+  const ofDays = <T extends { createdAt: string }>(records: T[], zone: string, from: string, to: string) =>
+    records.filter(({ createdAt }) => localDate(createdAt, zone) >= from && localDate(createdAt, zone) <= to);
+  const amounts = (records: { billingAmount: string }[]) => records.map(({ billingAmount }) => billingAmount);
+
+  test.each(['operator', 'customer'])('for the %s', async (who) => {
+    const caller = who === 'operator' ? operator : acme;
+    const spent = await everything<CardTransaction>(caller, 'cardTransaction', { type: 151 });
+    const received = { authorizationStatus: 1, recordType: 'cardAuthorization' };
+    const asked = await everything<Authorization>(caller, 'authorization', received);
+    for (const timeZone of zones) {
+      const { from, to, consumption, authorizations } = await summaryOf(caller, { days: 90, timeZone });
+      for (const { currency, previousTotal, days } of consumption) {
+        const own = spent.filter(({ billingCurrency }) => billingCurrency === currency);
+        for (const { date, amount, count } of days) {
+          const ofDay = ofDays(own, timeZone, date, date);
+          expect([date, amount, count]).toEqual([date, sum(amounts(ofDay), currency), ofDay.length]);
+        }
+        const before = ofDays(own, timeZone, addDays(from, -90), addDays(from, -1));
+        expect(previousTotal).toBe(sum(amounts(before), currency));
+      }
+      for (const { currency, amount, count } of authorizations) {
+        const own = ofDays(asked, timeZone, from, to).filter(({ billingCurrency }) => billingCurrency === currency);
+        expect([count, amount]).toEqual([own.length, sum(amounts(own), currency)]);
+      }
+    }
+  });
 });
 
 describe('the period', () => {

@@ -1,0 +1,74 @@
+import type { AccountCurrency } from '#domain/currency.ts';
+import type { DashboardSummary } from '#domain/dashboard.ts';
+import { defaultTimeZone } from '#domain/dates.ts';
+import { toDecimal } from '#domain/money.ts';
+import { type Context, inTransaction, permit } from '../../context.ts';
+import { type Span, spanOf } from './span.ts';
+import { readSums, type Sums } from './sums.ts';
+
+interface Wish {
+  days?: number | undefined;
+  timeZone?: string | undefined;
+  customerId?: string | undefined;
+}
+
+/** Everything the dashboard shows, in one call: what is there now, and what happened in the last `days` days. */
+export async function dashboardSummary(ctx: Context, wish: Wish): Promise<DashboardSummary> {
+  permit(ctx, 'read', 'dashboard');
+  const span = spanOf(ctx.clock(), wish.days ?? 30, wish.timeZone ?? defaultTimeZone);
+  const { actor } = ctx;
+  // Said although the transaction shows no other's rows anyway: an index finds them then.
+  const customerId = wish.customerId ?? (actor.kind === 'user' ? actor.customerId : null) ?? undefined;
+  const sums = await inTransaction(ctx, ({ db }) => readSums(db, span, customerId));
+  return {
+    accounts: sums.accounts.map(asTotal),
+    cards: sums.cards.map(asTotal),
+    cardsByStatus: sums.cardsByStatus,
+    cardsApplied: span.months.map((month, part) => ({ month, count: countOf(sums.applied, part) })),
+    authorizations: sums.authorizations.map(({ currency, amount, count }) => ({
+      currency,
+      amount: toDecimal(BigInt(amount), currency),
+      count,
+    })),
+    consumption: consumptionByDay(sums.consumption, span),
+    from: span.days[0] as string,
+    to: span.days.at(-1) as string,
+  };
+}
+
+const asTotal = ({ currency, balance, available, count }: Sums['accounts'][number]) => ({
+  currency,
+  balance: toDecimal(BigInt(balance), currency),
+  available: toDecimal(BigInt(available), currency),
+  count,
+});
+
+const countOf = (counts: Sums['applied'], part: number) => counts.find((each) => each.part === part)?.count ?? 0;
+
+/** Part 0 is the time before, part 1 the first day. */
+function consumptionByDay(happened: Sums['consumption'], { days }: Span): DashboardSummary['consumption'] {
+  const byCurrency = Map.groupBy(happened, ({ currency }) => currency);
+  return [...byCurrency].map(([currency, parts]) => {
+    const byPart = new Map(parts.map((each) => [each.part, each]));
+    const amount = (part: number) => BigInt(byPart.get(part)?.amount ?? 0);
+    return {
+      currency,
+      total: sumOf(
+        days.map((_, day) => amount(day + 1)),
+        currency,
+      ),
+      previousTotal: toDecimal(amount(0), currency),
+      days: days.map((date, day) => ({
+        date,
+        amount: toDecimal(amount(day + 1), currency),
+        count: byPart.get(day + 1)?.count ?? 0,
+      })),
+    };
+  });
+}
+
+const sumOf = (amounts: bigint[], currency: AccountCurrency) =>
+  toDecimal(
+    amounts.reduce((sum, amount) => sum + amount, 0n),
+    currency,
+  );

@@ -1,0 +1,68 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { AccountCurrency } from '#domain/currency.ts';
+import type { CardStatus } from '#domain/enumerations.ts';
+import type { ActivityKind } from '../../db/activityTables.ts';
+import type { Tables } from '../../db/tables.ts';
+import { grainFor, type Span } from './span.ts';
+
+/** Amounts and counts as texts: JSON's numbers would round them. */
+interface Total {
+  currency: AccountCurrency;
+  balance: string;
+  available: string;
+  count: number;
+}
+/** `part` counts from 0: which stretch of the asked bounds. */
+interface Happened {
+  currency: AccountCurrency;
+  part: number;
+  amount: string;
+  count: number;
+}
+export interface Sums {
+  accounts: Total[];
+  cards: Total[];
+  cardsByStatus: { cardStatus: CardStatus; count: number }[];
+  applied: { part: number; count: number }[];
+  authorizations: Happened[];
+  consumption: Happened[];
+}
+
+/** Everything that the dashboard adds up, in one statement; what happened comes from the kept sums (activity.ts). */
+export async function readSums(db: Kysely<Tables>, span: Span, customerId: string | undefined): Promise<Sums> {
+  const whose = customerId ? sql`customer_id = ${customerId}` : sql`true`;
+  const parts = {
+    accounts: totals(sql`accounts`, whose),
+    // Cards with a balance of their own; what shared cards spend is the accounts'.
+    cards: totals(sql`cards`, sql`not shared_card and ${whose}`),
+    cardsByStatus: sql`select card_status as "cardStatus", count(*) from cards where ${whose} group by 1 order by 1`,
+    applied: sql`select width_bucket(created_at, ${instants(span.monthBounds)}) - 1 as part, sum(quantity) as count
+      from card_applications where created_at >= ${span.monthBounds[0]} and ${whose} group by 1`,
+    authorizations: happened('authorization', span.bounds.slice(1, 2), span.bounds.at(-1) as Date, whose, span),
+    consumption: happened('consumption', span.bounds.slice(0, -1), span.bounds.at(-1) as Date, whose, span),
+  } satisfies Record<keyof Sums, RawBuilder<unknown>>;
+  const pairs = Object.entries(parts).map(
+    ([name, rows]) =>
+      sql`${sql.lit(name)}, (select coalesce(json_agg(row_to_json(${sql.id(name)})), '[]') from (${rows}) as ${sql.id(name)})`,
+  );
+  const { rows } = await sql<{ sums: Sums }>`select json_build_object(${sql.join(pairs)}) as sums`.execute(db);
+  return (rows[0] as { sums: Sums }).sums;
+}
+
+const totals = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
+  select currency, sum(balance)::text as balance, sum(balance - held)::text as available, count(*)
+  from ${table} where ${condition} group by currency order by currency`;
+
+const happened = (
+  kind: ActivityKind,
+  starts: readonly Date[],
+  end: Date,
+  whose: RawBuilder<unknown>,
+  { bounds }: Span,
+) => sql`
+  select currency, width_bucket(bucket, ${instants(starts)}) - 1 as part, sum(amount)::text as amount, sum(times) as count
+  from activity
+  where grain = ${grainFor(bounds)} and kind = ${kind} and bucket >= ${starts[0]} and bucket < ${end} and ${whose}
+  group by 1, 2 having sum(times) <> 0 order by 1, 2`;
+
+const instants = (dates: readonly Date[]) => sql`${dates.map((date) => date.toISOString())}::timestamptz[]`;
