@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { Tables } from '../db/tables.ts';
+import type { BrokenRow } from './check.ts';
+import { brokenRules } from './verify.ts';
+
+const lines = 25;
+let gateway: TestGateway;
+let chain: string;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  const card = await gateway.makeCard();
+  chain = card.customer;
+  const { caller } = await gateway.signIn(await gateway.makeUser({ customer: chain }));
+  for (let i = 1; i < lines; i++) {
+    const data = { remark: `Remark ${i}` };
+    const request = { dtoName: 'account', requestId: gateway.requestId(), id: card.accountId, data };
+    expect((await gateway.door(caller, 'update', request)).status).toBe(200);
+  }
+});
+afterAll(() => gateway.close());
+
+class Undone extends Error {}
+
+/** What verify finds after somebody with all power over the database did this; then it is undone. */
+async function after(damage: string): Promise<BrokenRow[]> {
+  let found: BrokenRow[] = [];
+  const damageAndLook = async (db: Kysely<Tables>) => {
+    await sql`select set_config('app.staff', 'on', true)`.execute(db);
+    await sql`alter table audit_logs disable trigger user`.execute(db);
+    for (const statement of damage.split(';')) await sql.raw(statement).execute(db);
+    found = (await brokenRules(db)).map(({ row }) => row);
+    throw new Undone();
+  };
+  const trying = gateway.database.asOwner((db) =>
+    db.isTransaction ? damageAndLook(db) : db.transaction().execute(damageAndLook),
+  );
+  await expect(trying).rejects.toThrow(Undone);
+  return found;
+}
+
+const line = (sequence: number) => `chain = '${chain}' and sequence = ${sequence}`;
+
+test('an audit log that nobody touched is whole', async () => {
+  expect(await brokenRules(gateway.ports.db)).toEqual([]);
+});
+
+test('every edit of every column is found, and the first broken line named', async () => {
+  const edits = [
+    `user_name = 'Somebody Else'`,
+    `user_id = gen_random_uuid()`,
+    `created_at = created_at + interval '1 microsecond'`,
+    `address = '192.0.2.1'`,
+    `user_agent = 'x'`,
+    `source = 'system'`,
+    `operation = 'read'`,
+    `subject = 'card'`,
+    `subject_id = 'x'`,
+    `outcome = 'refused'`,
+    `reason = 'forbidden'`,
+    `before = '{}'`,
+    `after = after || ' '`,
+    `hash = sha256('x')`,
+    `id = gen_random_uuid()`,
+  ];
+  for (const [at, edit] of edits.entries()) {
+    const [first] = await after(`update audit_logs set ${edit} where ${line(at + 2)}`);
+    expect(first, edit).toMatchObject({ chain, sequence: BigInt(at + 2) });
+  }
+});
+
+test('every line that was taken away is found, the last ones too', async () => {
+  for (let sequence = 1; sequence <= lines; sequence++) {
+    expect(await after(`delete from audit_logs where ${line(sequence)}`), `${sequence}`).not.toEqual([]);
+  }
+  expect(await after(`delete from audit_logs where chain = '${chain}' and sequence > 20`)).toEqual([
+    { chain, endsAt: BigInt(lines), found: 20n },
+  ]);
+  expect(await after(`delete from audit_logs where chain = '${chain}'`)).not.toEqual([]);
+});
+
+test('lines that changed places are found', async () => {
+  for (let sequence = 1; sequence < lines; sequence++) {
+    const swap = `update audit_logs set sequence = -1 where ${line(sequence)};
+      update audit_logs set sequence = ${sequence} where ${line(sequence + 1)};
+      update audit_logs set sequence = ${sequence + 1} where ${line(-1)}`;
+    expect(await after(swap), `${sequence}`).not.toEqual([]);
+  }
+});
+
+test('a line that was slipped in, or sealed again after an edit, is found', async () => {
+  const copy = `insert into audit_logs select (jsonb_populate_record(line,
+    jsonb_build_object('id', gen_random_uuid(), 'sequence', ${lines + 1}))).* from audit_logs as line where ${line(lines)}`;
+  expect(await after(copy)).not.toEqual([]);
+  const resealed = `update audit_logs set user_name = 'x' where ${line(5)};
+    update audit_logs as line set hash = audit_hash((select hash from audit_logs where ${line(4)}), line) where ${line(5)}`;
+  expect(await after(resealed)).toEqual([expect.objectContaining({ chain, sequence: 6n })]);
+});
+
+test('lines moved to another customer are found', async () => {
+  expect(await after(`update audit_logs set customer_id = gen_random_uuid() where ${line(3)}`)).not.toEqual([]);
+});
+
+test('what was archived on purpose isn’t missed', async () => {
+  const archived = `update audit_heads set kept_after = 10,
+      kept_after_hash = (select hash from audit_logs where ${line(10)}) where chain = '${chain}';
+    delete from audit_logs where chain = '${chain}' and sequence <= 10`;
+  expect(await after(archived)).toEqual([]);
+});

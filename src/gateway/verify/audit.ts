@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { sqlCheck } from './check.ts';
+
+/** The audit log is whole: each row sealed by the hash over the one before it, without a gap, up to the chain's head. */
+export const auditChecks = [
+  sqlCheck(
+    'audit.chain',
+    'Each line of the audit log follows the one before it and is as it was written',
+    sql`select chain, sequence, id as audit_log_id, operation from (
+        select line.chain, line.sequence, line.id, line.operation,
+          line.sequence = lag(line.sequence, 1, head.kept_after) over in_order + 1
+            and line.hash = audit_hash(lag(line.hash, 1, head.kept_after_hash) over in_order, line) as is_whole
+        from audit_logs as line left join audit_heads as head on head.chain = line.chain
+        window in_order as (partition by line.chain order by line.sequence)
+      ) as walked where is_whole is not true order by chain, sequence`,
+  ),
+  sqlCheck(
+    'audit.head',
+    'Each chain of the audit log ends where its head says: nothing was cut off',
+    sql`select chain, head.sequence as ends_at, last.sequence as found from audit_heads as head
+      left join lateral (
+        select sequence, hash from audit_logs as line where line.chain = head.chain order by sequence desc limit 1
+      ) as last on true
+      where coalesce(last.sequence, head.kept_after) <> head.sequence
+        or coalesce(last.hash, head.kept_after_hash) <> head.hash
+      order by chain`,
+  ),
+  sqlCheck(
+    'audit.customer',
+    'A line of the audit log stands in the chain of the customer that it belongs to',
+    sql`select id as audit_log_id, chain, customer_id from audit_logs
+      where chain <> coalesce(customer_id, '00000000-0000-0000-0000-000000000000')`,
+  ),
+];
