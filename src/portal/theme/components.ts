@@ -18,6 +18,12 @@ const page = (scheme: Scheme): Overrides => ({
       // The tables scroll inside of their frames; the page itself never sideways.
       'html, body': { minHeight: '100%', overflowX: 'clip' },
       a: { color: theme.palette.primary.main },
+      // A mirrored page still speaks languages that run from left to right: each text keeps its own order.
+      ...(theme.direction === 'rtl' && {
+        'p, h1, h2, h3, td, th, dt, dd, label, button, a, span': { unicodeBidi: 'plaintext' },
+        // Mirrored with everything else: each text begins where the page does.
+        'p, h1, h2, h3, td, th, dt, dd': { textAlign: 'left' },
+      }),
       '::selection': { background: theme.palette.tones.primary.fill, color: theme.palette.tones.primary.onFill },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
