@@ -16,6 +16,13 @@ export const errors = {
   fileTooLarge: 'The file is too large. Please choose one of at most %{max} MB.',
   unsupportedType: 'This kind of content isn’t accepted here.',
   unsupportedFile: 'Please choose a JPEG, PNG or PDF file.',
+  pictureTooLarge:
+    'This picture has more dots than we can look at: at most %{side} a side and %{megapixels} million in all.',
+  fileDamaged: 'This file is damaged and can’t be read. Please export or photograph it again.',
+  fileLocked: 'This PDF is protected by a password. Please upload it without.',
+  fileActive: 'This PDF holds programs or other files. Please print it to a plain PDF and upload that.',
+  fileGone: 'This file isn’t kept any more. Please upload it again.',
+  tooManyUploads: 'Many files are waiting for a form already. Please submit what you have begun first.',
 
   // Who asks, and how often.
   unauthorized: 'Request Unauthorized',
@@ -25,6 +32,7 @@ export const errors = {
   forbidden: 'You’re not allowed to do this. If you need it for your work, please ask your administrator.',
   passwordChangeRequired: 'Please change your password before you go on.',
   tooManyRequests: 'That was a lot at once. Please wait a moment and try again.',
+  tooManyReveals: 'You have looked at many card numbers within this hour. Please wait before looking at another one.',
   tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
 
   // The records.
@@ -44,7 +52,33 @@ export const errors = {
   passwordTooCommon: 'This password is easy to guess. Please choose a less common one.',
   passwordTooShort: 'Please choose a password of at least %{min} characters.',
   passwordTooLong: 'Please choose a password of at most %{max} characters.',
+  passwordNeeded: 'Please enter your password to go on.',
+  passwordWrong: 'The password is not correct.',
   passwordIsEmail: 'The password must not be your email.',
+
+  // Cardholders. `%{status}` is one of `errors.cardholderStatus`, `%{step}` one of `errors.cardholderStep`.
+  cardholderStatusRefused: 'A cardholder that is %{status} can’t be %{step}',
+  cardholderEmailTaken: 'There is a cardholder with this email already',
+  cardholderHasCards:
+    'This cardholder has a card that isn’t closed. Please revoke it first. |||| This cardholder has %{smart_count} cards that aren’t closed. Please revoke them first.',
+  cardholderHasApplications: 'Application %{order} for this cardholder is still open. Please cancel it first.',
+  documentsMissing: 'Still missing: %{documents}',
+  cardholderStatus: {
+    approved: 'approved',
+    rejected: 'rejected',
+    toBeUploaded: 'waiting for documents',
+    underReview: 'under review',
+    closed: 'closed',
+  },
+  cardholderStep: {
+    register: 'registered',
+    update: 'changed',
+    correct: 'corrected',
+    submit: 'submitted for review',
+    approve: 'approved',
+    reject: 'rejected',
+    close: 'closed',
+  },
 
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
   cardStatusRefused: 'A card that is %{status} can’t be %{action}',
@@ -70,7 +104,46 @@ export const errors = {
     resetAcsPassword: 'reset to a fresh ACS password',
     updatePin: 'given a new PIN',
     resetPin: 'reset to a fresh PIN',
+    limits: 'given other limits',
+    reveal: 'shown with its number',
+    issueToken: 'given a new inquiry token',
   },
+
+  // Applications for cards. `%{status}` is one of `errors.applicationStatus`, `%{action}` one of `errors.applicationAction`.
+  customerDisabled: 'This customer is disabled, so no cards are issued for them.',
+  cardholderNotApproved: 'Cards are only issued to cardholders who are approved and enabled.',
+  productDisabled: 'This product isn’t offered at the moment. Please choose another one.',
+  accountDisabled: 'This account is disabled. Please choose another one.',
+  accountCurrencyDiffers: 'This account isn’t in %{currency}, the currency of the product. Please choose another one.',
+  noAccountInCurrency: 'There is no account in %{currency} to pay for these cards.',
+  limitTooHigh: 'The limit must not be above %{limit}',
+  applicationStatusRefused: 'An application that is %{status} can’t be %{action}',
+  applicationStatus: {
+    initial: 'not processed yet',
+    processing: 'being processed',
+    completed: 'completed',
+    cancelled: 'cancelled',
+    closed: 'closed',
+  },
+  applicationAction: { process: 'processed', complete: 'completed', cancel: 'cancelled', close: 'closed' },
+
+  // Statements.
+  statementPeriodOpen: 'This period hasn’t ended yet. Please choose one that has.',
+  statementBeforeStart: 'There was no such account or card at that time. Please choose a later period.',
+
+  // The card processor’s messages.
+  transactionLinkUsed: 'This purchase has an authorization already.',
+  billingCurrency: 'The card isn’t billed in this currency.',
+  noConversionRate: 'There is no rate to convert this currency at.',
+  nothingToReverse: 'Nothing is left of this authorization that could be reversed.',
+  reversalAboveRest: 'This reverses more than is left of the authorization.',
+  refundAboveSettled: 'This refunds more than was settled and hasn’t been refunded yet.',
+  messageIdReused: 'This message was received before with different contents.',
+  signatureInvalid: 'The signature is missing, wrong or too old.',
+  messageNotWaiting: 'This message isn’t waiting any more. Please reload and look again.',
+  notAPurchase: 'Please choose an authorization; this record belongs to another one.',
+  otherCard: 'Please choose an authorization of the same card.',
+  simulatorOff: 'The simulator runs in the demonstration only.',
 
   // Exports.
   exportTooLarge: 'This export would have more than %{max} rows. Please narrow the filter.',

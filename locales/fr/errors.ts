@@ -17,6 +17,13 @@ export const errors: Messages['errors'] = {
   fileTooLarge: 'Le fichier est trop volumineux. Choisissez un fichier de %{max} Mo au plus.',
   unsupportedType: 'Ce type de contenu n’est pas accepté ici.',
   unsupportedFile: 'Choisissez un fichier JPEG, PNG ou PDF.',
+  pictureTooLarge: 'Cette image compte trop de points : %{side} par côté et %{megapixels} millions en tout au maximum.',
+  fileDamaged: 'Ce fichier est endommagé et illisible. Exportez-le ou photographiez-le à nouveau.',
+  fileLocked: 'Ce PDF est protégé par un mot de passe. Envoyez-le sans protection.',
+  fileActive:
+    'Ce PDF contient des programmes ou d’autres fichiers. Imprimez-le dans un PDF simple, puis envoyez celui-ci.',
+  fileGone: 'Ce fichier n’est plus conservé. Veuillez l’envoyer à nouveau.',
+  tooManyUploads: 'De nombreux fichiers attendent déjà un formulaire. Terminez d’abord ceux que vous avez commencés.',
 
   // Who asks, and how often.
   unauthorized: 'Demande non autorisée',
@@ -27,6 +34,8 @@ export const errors: Messages['errors'] = {
     'Vous n’avez pas le droit d’effectuer cette opération. Si vous en avez besoin, adressez-vous à votre administrateur.',
   passwordChangeRequired: 'Veuillez changer votre mot de passe avant de continuer.',
   tooManyRequests: 'Trop de demandes à la fois. Patientez un instant, puis réessayez.',
+  tooManyReveals:
+    'Vous avez consulté beaucoup de numéros de carte en une heure. Patientez avant d’en consulter un autre.',
   tooManyTries: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
 
   // The records.
@@ -47,7 +56,33 @@ export const errors: Messages['errors'] = {
   passwordTooCommon: 'Ce mot de passe est facile à deviner. Choisissez-en un moins courant.',
   passwordTooShort: 'Choisissez un mot de passe d’au moins %{min} caractères.',
   passwordTooLong: 'Choisissez un mot de passe de %{max} caractères au plus.',
+  passwordNeeded: 'Saisissez votre mot de passe pour continuer.',
+  passwordWrong: 'Le mot de passe est incorrect.',
   passwordIsEmail: 'Le mot de passe ne doit pas être votre adresse e-mail.',
+
+  // Cardholders. `%{status}` is one of `errors.cardholderStatus`, `%{step}` one of `errors.cardholderStep`.
+  cardholderStatusRefused: 'Un titulaire %{status} ne peut pas être %{step}',
+  cardholderEmailTaken: 'Un titulaire utilise déjà cette adresse e-mail',
+  cardholderHasCards:
+    'Ce titulaire a une carte qui n’est pas clôturée. Révoquez-la d’abord. |||| Ce titulaire a %{smart_count} cartes qui ne sont pas clôturées. Révoquez-les d’abord.',
+  cardholderHasApplications: 'La demande %{order} de ce titulaire est encore en cours. Annulez-la d’abord.',
+  documentsMissing: 'Il manque encore : %{documents}',
+  cardholderStatus: {
+    approved: 'approuvé',
+    rejected: 'rejeté',
+    toBeUploaded: 'en attente de justificatifs',
+    underReview: 'en cours d’examen',
+    closed: 'clôturé',
+  },
+  cardholderStep: {
+    register: 'enregistré',
+    update: 'modifié',
+    correct: 'corrigé',
+    submit: 'soumis à l’examen',
+    approve: 'approuvé',
+    reject: 'rejeté',
+    close: 'clôturé',
+  },
 
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
   cardStatusRefused: 'Une carte %{status} ne peut pas être %{action}',
@@ -73,7 +108,46 @@ export const errors: Messages['errors'] = {
     resetAcsPassword: 'réinitialisée avec un nouveau mot de passe ACS',
     updatePin: 'dotée d’un nouveau code PIN',
     resetPin: 'réinitialisée avec un nouveau code PIN',
+    limits: 'dotée d’autres plafonds',
+    reveal: 'affichée avec son numéro',
+    issueToken: 'dotée d’un nouveau jeton de consultation',
   },
+
+  // Applications for cards. `%{status}` is one of `errors.applicationStatus`, `%{action}` one of `errors.applicationAction`.
+  customerDisabled: 'Ce client est désactivé : aucune carte n’est émise pour lui.',
+  cardholderNotApproved: 'Les cartes ne sont émises qu’à des titulaires approuvés et activés.',
+  productDisabled: 'Ce produit n’est pas proposé actuellement. Choisissez-en un autre.',
+  accountDisabled: 'Ce compte est désactivé. Choisissez-en un autre.',
+  accountCurrencyDiffers: 'Ce compte n’est pas en %{currency}, la devise du produit. Choisissez-en un autre.',
+  noAccountInCurrency: 'Aucun compte en %{currency} ne permet de payer ces cartes.',
+  limitTooHigh: 'Le plafond ne doit pas dépasser %{limit}',
+  applicationStatusRefused: 'Une demande %{status} ne peut pas être %{action}',
+  applicationStatus: {
+    initial: 'pas encore traitée',
+    processing: 'en cours de traitement',
+    completed: 'terminée',
+    cancelled: 'annulée',
+    closed: 'clôturée',
+  },
+  applicationAction: { process: 'prise en charge', complete: 'terminée', cancel: 'annulée', close: 'clôturée' },
+
+  // Statements.
+  statementPeriodOpen: 'Cette période n’est pas encore terminée. Veuillez en choisir une qui l’est.',
+  statementBeforeStart: 'Ce compte ou cette carte n’existait pas encore. Veuillez choisir une période plus récente.',
+
+  // Les messages du processeur de cartes.
+  transactionLinkUsed: 'Cet achat a déjà une autorisation.',
+  billingCurrency: 'La carte n’est pas facturée dans cette devise.',
+  noConversionRate: 'Aucun taux ne permet de convertir cette devise.',
+  nothingToReverse: 'Il ne reste rien de cette autorisation à annuler.',
+  reversalAboveRest: 'Cette annulation dépasse ce qui reste de l’autorisation.',
+  refundAboveSettled: 'Ce remboursement dépasse ce qui a été réglé et pas encore remboursé.',
+  messageIdReused: 'Ce message a déjà été reçu avec un autre contenu.',
+  signatureInvalid: 'La signature manque, est fausse ou trop ancienne.',
+  messageNotWaiting: 'Ce message n’est plus en attente. Veuillez actualiser et vérifier.',
+  notAPurchase: 'Veuillez choisir une autorisation : cet enregistrement dépend d’une autre.',
+  otherCard: 'Veuillez choisir une autorisation de la même carte.',
+  simulatorOff: 'Le simulateur ne fonctionne que dans la démonstration.',
 
   // Exports.
   exportTooLarge: 'Cet export dépasserait %{max} lignes. Affinez le filtre.',

@@ -17,6 +17,12 @@ export const errors: Messages['errors'] = {
   fileTooLarge: '文件过大，请选择不超过 %{max} MB 的文件。',
   unsupportedType: '不支持该内容类型。',
   unsupportedFile: '请选择 JPEG、PNG 或 PDF 文件。',
+  pictureTooLarge: '图片尺寸过大：单边最多 %{side} 像素，总计最多 %{megapixels} 百万像素。',
+  fileDamaged: '文件已损坏，无法读取。请重新导出或拍摄。',
+  fileLocked: '该 PDF 受密码保护，请上传未加密的文件。',
+  fileActive: '该 PDF 含有程序或其他文件。请打印为普通 PDF 后再上传。',
+  fileGone: '该文件已不再保存，请重新上传。',
+  tooManyUploads: '等待提交的文件过多，请先提交已开始填写的表单。',
 
   // Who asks, and how often.
   unauthorized: '请求未授权',
@@ -26,6 +32,7 @@ export const errors: Messages['errors'] = {
   forbidden: '您没有权限执行此操作。如工作需要，请联系管理员。',
   passwordChangeRequired: '请先修改密码再继续操作。',
   tooManyRequests: '操作过于频繁，请稍候再试。',
+  tooManyReveals: '您在一小时内查看卡号次数过多，请稍后再试。',
   tooManyTries: '尝试次数过多，请几分钟后再试。',
 
   // The records.
@@ -45,7 +52,32 @@ export const errors: Messages['errors'] = {
   passwordTooCommon: '该密码过于常见，容易被猜到，请更换。',
   passwordTooShort: '密码长度不能少于 %{min} 个字符。',
   passwordTooLong: '密码长度不能超过 %{max} 个字符。',
+  passwordNeeded: '请输入密码以继续。',
+  passwordWrong: '密码不正确。',
   passwordIsEmail: '密码不能与邮箱相同。',
+
+  // Cardholders. `%{status}` is one of `errors.cardholderStatus`, `%{step}` one of `errors.cardholderStep`.
+  cardholderStatusRefused: '%{status}的持卡人无法%{step}',
+  cardholderEmailTaken: '该邮箱已有对应的持卡人',
+  cardholderHasCards: '该持卡人有 %{smart_count} 张卡片尚未关闭，请先注销卡片。',
+  cardholderHasApplications: '该持卡人的申请 %{order} 仍在处理中，请先取消该申请。',
+  documentsMissing: '仍缺少：%{documents}',
+  cardholderStatus: {
+    approved: '已通过',
+    rejected: '已拒绝',
+    toBeUploaded: '待上传资料',
+    underReview: '审核中',
+    closed: '已关闭',
+  },
+  cardholderStep: {
+    register: '登记',
+    update: '修改',
+    correct: '更正',
+    submit: '提交审核',
+    approve: '通过',
+    reject: '拒绝',
+    close: '关闭',
+  },
 
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
   cardStatusRefused: '%{status}的卡片无法%{action}',
@@ -71,7 +103,46 @@ export const errors: Messages['errors'] = {
     resetAcsPassword: '重置 ACS 密码',
     updatePin: '修改 PIN 码',
     resetPin: '重置 PIN 码',
+    limits: '调整限额',
+    reveal: '查看卡号',
+    issueToken: '签发新的查询令牌',
   },
+
+  // Applications for cards. `%{status}` is one of `errors.applicationStatus`, `%{action}` one of `errors.applicationAction`.
+  customerDisabled: '该客户已停用，不能为其发卡。',
+  cardholderNotApproved: '只能为已通过审核且已启用的持卡人发卡。',
+  productDisabled: '该产品暂不提供，请选择其他产品。',
+  accountDisabled: '该账户已停用，请选择其他账户。',
+  accountCurrencyDiffers: '该账户的币种不是产品币种 %{currency}，请选择其他账户。',
+  noAccountInCurrency: '没有可用于支付的 %{currency} 账户。',
+  limitTooHigh: '限额不能超过 %{limit}',
+  applicationStatusRefused: '%{status}的申请无法%{action}',
+  applicationStatus: {
+    initial: '尚未处理',
+    processing: '处理中',
+    completed: '已完成',
+    cancelled: '已取消',
+    closed: '已关闭',
+  },
+  applicationAction: { process: '处理', complete: '完成', cancel: '取消', close: '关闭' },
+
+  // Statements.
+  statementPeriodOpen: '该周期尚未结束，请选择已结束的周期。',
+  statementBeforeStart: '当时该账户或卡片尚未开立，请选择更晚的周期。',
+
+  // 卡处理商的报文。
+  transactionLinkUsed: '该笔交易已有授权。',
+  billingCurrency: '该卡不以此币种入账。',
+  noConversionRate: '没有可用于换算该币种的汇率。',
+  nothingToReverse: '该授权已无可撤销的金额。',
+  reversalAboveRest: '撤销金额超过该授权的剩余金额。',
+  refundAboveSettled: '退款金额超过已清算且尚未退款的金额。',
+  messageIdReused: '该报文此前已收到，但内容不同。',
+  signatureInvalid: '签名缺失、错误或已过期。',
+  messageNotWaiting: '该报文已不在等待处理。请刷新后再查看。',
+  notAPurchase: '请选择一笔授权；此记录属于另一笔授权。',
+  otherCard: '请选择同一张卡的授权。',
+  simulatorOff: '模拟器仅在演示环境中可用。',
 
   // Exports.
   exportTooLarge: '导出结果超过 %{max} 行，请缩小筛选范围。',

@@ -132,6 +132,7 @@ export const depositStatus = enumeration('depositStatus', { success: 1, fail: 8,
 export type DepositStatus = ValueOf<typeof depositStatus>;
 
 export const statementType = enumeration('statementType', { cardTransaction: 1, accountTransaction: 2 });
+export type StatementType = ValueOf<typeof statementType>;
 
 export const orderStatus = enumeration('orderStatus', {
   initial: 2,
@@ -143,6 +144,7 @@ export const orderStatus = enumeration('orderStatus', {
 export type OrderStatus = ValueOf<typeof orderStatus>;
 
 export const period = enumeration('period', { daily: 'daily', monthly: 'monthly' });
+export type Period = ValueOf<typeof period>;
 
 /** The spec's three reasons (§4); the last one is never shown to the customer's own staff. */
 export const rejectionReason = enumeration('rejectionReason', {
@@ -151,6 +153,17 @@ export const rejectionReason = enumeration('rejectionReason', {
   amlReview: 'amlReview',
 });
 export type RejectionReason = ValueOf<typeof rejectionReason>;
+
+/** A file that is made in the background. */
+export const downloadStatus = enumeration('downloadStatus', {
+  waiting: 'waiting',
+  running: 'running',
+  ready: 'ready',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+});
+export type DownloadStatus = ValueOf<typeof downloadStatus>;
 
 /** All of them by name: what dictionaries, translations and tests walk. */
 export const enumerations = {
@@ -178,5 +191,6 @@ export const enumerations = {
   orderStatus,
   period,
   rejectionReason,
+  downloadStatus,
 } as const;
 export type EnumerationName = keyof typeof enumerations;

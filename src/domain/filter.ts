@@ -8,6 +8,9 @@ const instantOrDate = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 /** A span of time. Instants as given; plain dates are whole days of the caller's time zone. Both ends may stay open. */
 export const TimeRange = z.strictObject({ from: instantOrDate.optional(), to: instantOrDate.optional() }).optional();
 
+/** A span of days of the calendar, both ends included; either may stay open. */
+export const DateSpan = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }).optional();
+
 const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/);
 
 /** A span of amounts in the record's own currency, as decimal strings. */

@@ -11,10 +11,12 @@ import {
 } from '#domain/cardApplication.ts';
 import { CardContact, CardContactChanges, CardContactFilter, cardContactSorts } from '#domain/cardContact.ts';
 import { Cardholder, CardholderFilter, cardholderSorts } from '#domain/cardholder.ts';
+import { CardholderChanges, CardholderInput } from '#domain/cardholderForm.ts';
 import { CardLog, CardLogFilter, cardLogSorts } from '#domain/cardLog.ts';
 import { Customer, CustomerFilter, customerSorts } from '#domain/customer.ts';
 import { DepositRecord, DepositRecordFilter, depositRecordSorts } from '#domain/depositRecord.ts';
 import { Product, ProductFilter, productSorts } from '#domain/product.ts';
+import { Statement, StatementFilter, statementSorts } from '#domain/statement.ts';
 import {
   AccountTransaction,
   AccountTransactionFilter,
@@ -30,7 +32,7 @@ interface NounContract {
   /** Unique fields that get-by takes. */
   by?: readonly string[];
   /** What update takes as data; absent: the noun isn't edited through a door. */
-  update?: z.ZodObject;
+  update?: z.ZodType;
   /** What create takes as data; absent: the noun isn't made through a door. */
   create?: z.ZodType;
 }
@@ -57,7 +59,14 @@ export const nouns = {
     sorts: transactionSorts,
     by: ['transactionId'],
   },
-  cardholder: { record: Cardholder, filter: CardholderFilter, sorts: cardholderSorts, by: ['email'] },
+  cardholder: {
+    record: Cardholder,
+    filter: CardholderFilter,
+    sorts: cardholderSorts,
+    by: ['email'],
+    create: CardholderInput,
+    update: CardholderChanges,
+  },
   product: { record: Product, filter: ProductFilter, sorts: productSorts, by: ['productCode'] },
   card: { record: Card, filter: CardFilter, sorts: cardSorts, by: ['cardToken'], update: CardChanges },
   cardApplication: {
@@ -82,6 +91,7 @@ export const nouns = {
     sorts: transactionSorts,
     by: ['transactionId'],
   },
+  statement: { record: Statement, filter: StatementFilter, sorts: statementSorts, by: ['statementNumber'] },
 } as const satisfies Record<string, NounContract>;
 
 export type Noun = keyof typeof nouns;

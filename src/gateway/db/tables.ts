@@ -1,8 +1,9 @@
 import type { ActivityTable } from './activityTables.ts';
 import type { CardApplicationStepsTable, CardApplicationsTable, CardContactsTable } from './applicationTables.ts';
 import type { AuditHeadsTable, AuditLogsTable } from './auditTables.ts';
-import type { CardholdersTable, CardLogsTable, CardsTable, ProductsTable } from './cardTables.ts';
 import type { CardholderDocumentsTable, CardholderDraftsTable, CardholderStepsTable } from './cardholderTables.ts';
+import type { CardholdersTable, CardLogsTable, CardsTable, ProductsTable } from './cardTables.ts';
+import type { DepositRecordsTable, DepositStepsTable } from './depositTables.ts';
 import type {
   AttemptWindowsTable,
   CardSessionsTable,
@@ -22,13 +23,13 @@ import type {
   AccountTransactionsTable,
   AuthorizationsTable,
   CardTransactionsTable,
-  DepositRecordsTable,
   LedgerLinesTable,
   PostingsTable,
   ReceivablesTable,
 } from './moneyTables.ts';
 
 import type { AuthorizationEventsTable, CardUsageTable, ProcessorMessagesTable } from './processorTables.ts';
+import type { StatementRunsTable, StatementsTable } from './statementTables.ts';
 
 /** Rows as the database has them, in camelCase. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
 export interface Tables {
@@ -49,6 +50,7 @@ export interface Tables {
   ledgerLines: LedgerLinesTable;
   receivables: ReceivablesTable;
   depositRecords: DepositRecordsTable;
+  depositSteps: DepositStepsTable;
   accountTransactions: AccountTransactionsTable;
   cardTransactions: CardTransactionsTable;
   products: ProductsTable;
@@ -65,6 +67,8 @@ export interface Tables {
   authorizationEvents: AuthorizationEventsTable;
   cardUsage: CardUsageTable;
   processorMessages: ProcessorMessagesTable;
+  statements: StatementsTable;
+  statementRuns: StatementRunsTable;
   activity: ActivityTable;
   auditHeads: AuditHeadsTable;
   auditLogs: AuditLogsTable;

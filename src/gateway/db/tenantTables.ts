@@ -6,6 +6,7 @@ export const tenantTables = [
   { name: 'postings', column: 'customer_id' },
   { name: 'ledger_lines', column: 'customer_id' },
   { name: 'deposit_records', column: 'customer_id' },
+  { name: 'deposit_steps', column: 'customer_id' },
   { name: 'account_transactions', column: 'customer_id' },
   { name: 'cardholders', column: 'customer_id' },
   { name: 'card_applications', column: 'customer_id' },
@@ -26,4 +27,5 @@ export const tenantTables = [
   { name: 'cardholder_documents', column: 'customer_id' },
   { name: 'cardholder_steps', column: 'customer_id' },
   { name: 'cardholder_drafts', column: 'customer_id' },
+  { name: 'statements', column: 'customer_id' },
 ] as const;

@@ -1,10 +1,15 @@
 import { forgetOld } from '../services/identity/forgetting.ts';
 import { drainOutbox } from '../services/identity/outbox.ts';
+import { forgetUploads } from './forgetUploads.ts';
 import type { Job } from './job.ts';
+import { makeStatements } from './makeStatements.ts';
 
 /** Every job of the product. Services that make work for one wake it (`ctx.wake('drainOutbox')`) instead of waiting for its hour. */
 export const jobs = {
   drainOutbox: { name: 'sending waiting mails', cron: '* * * * *', run: drainOutbox },
   forgetOld: { name: 'forgetting what is over', cron: '7 * * * *', run: forgetOld },
+  // Every quarter of an hour, as midnight comes at any of them somewhere, and when the day's grace is over.
+  makeStatements: { name: 'making statements', cron: '4-59/15 * * * *', run: makeStatements },
+  forgetUploads: { name: 'forgetting files that no form was sent with', cron: '23 * * * *', run: forgetUploads },
 } as const satisfies Record<string, Job>;
 export type JobName = keyof typeof jobs;

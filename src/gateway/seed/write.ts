@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { jsonRows } from '../db/jsonRows.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Rows, seededTables } from './world.ts';
 
@@ -16,24 +17,7 @@ export async function writeRows(db: Transaction<Tables>, rows: Rows): Promise<vo
 async function insert(db: Transaction<Tables>, table: keyof Rows, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  const json = JSON.stringify(rows.map(jsonOf(columns)));
+  const json = jsonRows(columns, rows);
   await sql`insert into ${sql.table(table)} (${list})
     select ${list} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db);
-}
-
-/** A row as PostgreSQL reads it from JSON: its own names, amounts as text, bytes as hex. */
-function jsonOf(columns: readonly string[]) {
-  const names = columns.map((column) => [column, snakeCase(column)] as const);
-  return (row: object) => {
-    const values = row as Record<string, unknown>;
-    return Object.fromEntries(names.map(([column, name]) => [name, valueAsJson(values[column])]));
-  };
-}
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-function valueAsJson(value: unknown): unknown {
-  if (typeof value === 'bigint') return String(value);
-  if (value instanceof Uint8Array) return `\\x${value.toHex()}`;
-  return value;
 }

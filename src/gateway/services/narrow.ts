@@ -7,6 +7,8 @@ import type { Enumeration } from '#domain/enumeration.ts';
 export type FilterColumn =
   | string
   | { column: string; time: true }
+  /** A day of the calendar, which no time zone moves. */
+  | { column: string; date: true }
   /** Amounts come as decimals and are compared in the minor units of the row's currency. */
   | { column: string; currency: string }
   /** Values that mean All are dropped, synonyms translated. */
@@ -37,6 +39,7 @@ function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: st
   if (!column) throw new Error('a filter field has no column');
   if (typeof column === 'string') return [equals(column, value)];
   if ('time' in column) return during(column.column, value as Range, timeZone);
+  if ('date' in column) return onDays(column.column, value as Range);
   if ('currency' in column) return between(column.column, column.currency, value as Range);
   const values = [value].flat().map((each) => column.enumeration.meaningOf(each as string | number));
   return values.includes(undefined) ? [] : [equals(column.column, values)];
@@ -54,6 +57,13 @@ function during(column: string, { from, to }: Range, timeZone: string): RawBuild
     ...(start ? [sql<boolean>`${sql.ref(column)} >= ${new Date(start)}`] : []),
     // A whole day ends where the next begins; an instant is meant itself.
     ...(end ? [sql<boolean>`${sql.ref(column)} ${sql.raw(isDate(to) ? '<' : '<=')} ${new Date(end)}`] : []),
+  ];
+}
+
+function onDays(column: string, { from, to }: Range): RawBuilder<boolean>[] {
+  return [
+    ...(from ? [sql<boolean>`${sql.ref(column)} >= ${from}`] : []),
+    ...(to ? [sql<boolean>`${sql.ref(column)} <= ${to}`] : []),
   ];
 }
 

@@ -1,15 +1,21 @@
 import type { Context } from '../context.ts';
 import { account } from './account.ts';
+import { applyForCards } from './application/apply.ts';
+import { applications } from './application/queries.ts';
 import { auditLog } from './auditLog.ts';
 import { authorization } from './authorization.ts';
+import { cardContact } from './card/contact.ts';
+import { getCard } from './card/getCard.ts';
 import { cards } from './card/queries.ts';
 import { updateCard } from './card/update.ts';
+import { createCardholder, updateCardholder } from './cardholder/form.ts';
 import { cardholder } from './cardholder.ts';
 import { cardLog } from './cardLog.ts';
 import { customer } from './customer.ts';
 import { depositRecord } from './depositRecord.ts';
 import { product } from './product.ts';
 import type { Readable } from './query.ts';
+import { statement } from './statement/queries.ts';
 import { accountTransaction, cardTransaction } from './transaction.ts';
 
 /** What a noun offers: reading always, changing where it makes sense. */
@@ -25,12 +31,15 @@ export const registry = new Map<string, NounService>(
     customer,
     depositRecord,
     accountTransaction,
-    cardholder,
+    cardholder: { ...cardholder, create: createCardholder, update: updateCardholder },
     product,
-    card: { ...cards, update: updateCard },
+    card: { ...cards, get: getCard, update: updateCard },
+    cardApplication: { ...applications, create: applyForCards },
+    cardContact,
     cardLog,
     authorization,
     auditLog,
     cardTransaction,
+    statement,
   } satisfies Record<string, NounService>),
 );

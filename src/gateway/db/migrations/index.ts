@@ -6,9 +6,11 @@ import * as activity from './0004_activity.ts';
 import * as walls from './0005_walls.ts';
 import * as requests from './0006_requests.ts';
 import * as postingOrder from './0007_posting_order.ts';
+import * as money from './0008_money.ts';
 import * as processor from './0009_processor.ts';
 import * as documents from './0010_documents.ts';
 import * as applications from './0011_applications.ts';
+import * as statements from './0013_statements.ts';
 import * as rollups from './0014_rollups.ts';
 import * as audit from './0015_audit.ts';
 
@@ -21,9 +23,11 @@ export const migrations: Record<string, Migration> = {
   '0005_walls': walls,
   '0006_requests': requests,
   '0007_posting_order': postingOrder,
+  '0008_money': money,
   '0009_processor': processor,
   '0010_documents': documents,
   '0011_applications': applications,
+  '0013_statements': statements,
   '0014_rollups': rollups,
   '0015_audit': audit,
 };

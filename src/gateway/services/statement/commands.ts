@@ -1,3 +1,6 @@
 import type { CommandServices } from '../command.ts';
+import { makeStatement } from './make.ts';
 
-export const statementCommands = {} satisfies CommandServices;
+export const statementCommands = {
+  makeStatement: { right: 'statement:make', run: makeStatement },
+} satisfies CommandServices;

@@ -1,0 +1,44 @@
+import type { AccountCurrency } from '#domain/currency.ts';
+import type { Period, StatementType } from '#domain/enumerations.ts';
+
+/** Rows of statements. Amounts are minor units. */
+
+export interface StatementsTable {
+  id: string;
+  customerId: string;
+  statementNumber: string;
+  statementType: StatementType;
+  period: Period;
+  /** The last day of the period. */
+  statementDate: string;
+  /** Whose it is: an account's or a card's. */
+  accountId: string | null;
+  cardId: string | null;
+  currency: AccountCurrency;
+  /** The first moment that belongs to the period. */
+  periodFrom: Date;
+  /** The first moment that doesn't any more. */
+  periodTo: Date;
+  beginningBalance: bigint;
+  changeAmount: bigint;
+  endingBalance: bigint;
+  lineCount: number;
+  /** Over the lines, as hex. */
+  linesHash: string;
+  /** The statement whose seal is part of this one's. */
+  previousId: string | null;
+  /** Over all that the statement says, as hex (domain/statementSeal.ts). */
+  seal: string;
+  fileName: string;
+  madeAt: Date;
+  /** Who asked for it; null when it was made by itself. */
+  madeBy: string | null;
+  madeByName: string | null;
+}
+
+/** Up to which day statements have been made for everybody. */
+export interface StatementRunsTable {
+  period: Period;
+  statementDate: string;
+  finishedAt: Date;
+}

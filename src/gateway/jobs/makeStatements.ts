@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import { type Period, period as periods } from '#domain/enumerations.ts';
+import { lastClosed, periodBounds } from '#domain/statementPeriod.ts';
+import { type Context, inTransaction, systemContext } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Ports } from '../ports.ts';
+import { closePeriods } from '../services/statement/close.ts';
+import { type Kind, placeOf } from '../services/statement/purses.ts';
+
+/** Accounts or cards whose periods are closed in one transaction: postings on them wait for so long. */
+const batch = 50;
+
+/**
+ * Makes the statements of every day and month that has ended, those of earlier ones that are missing included. What has been
+ * made stands in the tables, so a run that was interrupted goes on where it stopped, and a second one finds nothing to do.
+ */
+export async function makeStatements(ports: Ports): Promise<void> {
+  const ctx = systemContext(ports);
+  for (const period of periods.values) {
+    const date = lastClosed(period, ports.clock(), ports.config.programTimeZone);
+    if (await isFinished(ctx, period, date)) continue;
+    const failures = (await closeAll(ctx, 'account', period, date)) + (await closeAll(ctx, 'card', period, date));
+    if (failures === 0) await finish(ctx, period, date);
+  }
+}
+
+/** Goes through all that have something to close, by id. One batch that fails is logged and doesn't keep the others waiting. */
+async function closeAll(ctx: Context, kind: Kind, period: Period, through: string): Promise<number> {
+  let failures = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const ids = await due(ctx, kind, period, through, after);
+    if (ids.length === 0) return failures;
+    after = ids.at(-1) as string;
+    try {
+      while (await closePeriods(ctx, { kind, period, ids, through }));
+    } catch (error) {
+      failures++;
+      ctx.log.error({ err: error, kind, period, through, ids }, 'statements could not be made');
+    }
+  }
+}
+
+/** Accounts that lack a statement; cards with a transaction that no statement has. */
+function due(ctx: Context, kind: Kind, period: Period, through: string, after: string): Promise<string[]> {
+  const { to } = periodBounds(period, through, ctx.config.programTimeZone);
+  const { owners, lines, owner } = placeOf[kind];
+  const ownerId = sql.ref(owner);
+  const closedTo = sql`(select max(period_to) from statements where ${ownerId} = owner.id and period = ${period})`;
+  const hasMoved = sql`exists (select from ${sql.table(lines)} line where line.${ownerId} = owner.id
+    and line.created_at >= coalesce(${closedTo}, '-infinity') and line.created_at < ${to})`;
+  const lacks = sql`coalesce(${closedTo}, owner.created_at) < ${to}`;
+  return inTransaction(ctx, async ({ db }) => {
+    const { rows } = await sql<{ id: string }>`select owner.id from ${sql.table(owners)} owner
+      where owner.id > ${after} and ${kind === 'account' ? lacks : hasMoved} order by owner.id limit ${batch}`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  });
+}
+
+const isFinished = (ctx: Context, period: Period, statementDate: string): Promise<boolean> =>
+  inTransaction(ctx, async ({ db }) => {
+    const run = await runs(db)
+      .where('period', '=', period)
+      .where('statementDate', '>=', statementDate)
+      .executeTakeFirst();
+    return run !== undefined;
+  });
+
+const runs = (db: Kysely<Tables>) => db.selectFrom('statementRuns').select('statementDate').limit(1);
+
+/** Only so that the next quarter of an hour needn't look again. */
+const finish = (ctx: Context, period: Period, statementDate: string): Promise<unknown> =>
+  inTransaction(ctx, ({ db }) =>
+    db
+      .insertInto('statementRuns')
+      .values({ period, statementDate, finishedAt: ctx.clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );

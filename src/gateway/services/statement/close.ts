@@ -1,0 +1,108 @@
+import type { Period } from '#domain/enumerations.ts';
+import { datesBetween, nextDate, periodBounds, statementDateAt } from '#domain/statementPeriod.ts';
+import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { type Head, headOf, type StatementRow, sealed } from './chain.ts';
+import { insertStatements } from './insert.ts';
+import { type Movement, movementsOf } from './movements.ts';
+import { type Kind, lockPurses, type Purse, pinPurses, readPurses } from './purses.ts';
+
+export interface Closing {
+  kind: Kind;
+  period: Period;
+  ids: readonly string[];
+  /** The last period to close: one that has ended. */
+  through: string;
+}
+
+/** So many periods are closed at once; who has more to catch up with comes again. */
+const mostPeriods = 100;
+
+/**
+ * Makes the statements that these accounts or cards lack: for an account one for every period since its first, for a card
+ * one for every period in which something happened. Under the locks that postings take, and with the next posting made to
+ * come later: what is closed stays as it is. Returns whether there is more to do.
+ */
+export function closePeriods(ctx: Context, closing: Closing): Promise<boolean> {
+  return inTransaction(ctx, async (open) => {
+    const { kind, period, through } = closing;
+    await lockPurses(open, kind, closing.ids);
+    const purses = await readPurses(open, kind, period, closing.ids);
+    const begun = purses.flatMap((purse) => starting(open, closing, purse));
+    if (begun.length === 0) return false;
+    const earliest = begun.map(({ start }) => start).toSorted()[0] as string;
+    const dates = datesBetween(period, earliest, through, mostPeriods);
+    const rows = await closeDates(open, closing, begun, dates);
+    await insertStatements(open, rows);
+    await pinPurses(open, kind, endsOf(rows));
+    return dates.at(-1) !== through;
+  });
+}
+
+interface Begun {
+  purse: Purse;
+  /** The date of its first statement to be made, and the first moment that it covers. */
+  start: string;
+  from: Date;
+}
+
+/** Nothing for who has nothing to close. */
+function starting({ config }: Context, { kind, period, through }: Closing, purse: Purse): Begun[] {
+  const zone = config.programTimeZone;
+  const at = (moment: Date) => statementDateAt(period, moment, zone);
+  const { closedTo, closedDate, nextLineAt } = purse;
+  // The programme's zone may have changed since: no date twice, no moment twice.
+  const earliest = closedTo && closedDate ? later(nextDate(period, closedDate), at(closedTo)) : at(purse.since);
+  if (kind === 'card' && !nextLineAt) return [];
+  const start = kind === 'card' ? later(earliest, at(nextLineAt as Date)) : earliest;
+  if (start > through) return [];
+  const goesOn = closedTo && start === earliest;
+  return [{ purse, start, from: goesOn ? closedTo : periodBounds(period, start, zone).from }];
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+async function closeDates(
+  ctx: InTransaction,
+  { kind, period }: Closing,
+  begun: readonly Begun[],
+  dates: readonly string[],
+): Promise<StatementRow[]> {
+  const bounds = dates.map((date) => periodBounds(period, date, ctx.config.programTimeZone));
+  const within = begun.filter(({ start }) => start <= (dates.at(-1) as string));
+  const spans = within.map(({ purse, start, from }) => ({ id: purse.id, from, first: dates.indexOf(start) }));
+  const starts = bounds.map(({ from }) => from);
+  const movements = await movementsOf(ctx, kind, spans, starts, (bounds.at(-1) as { to: Date }).to);
+  const rows: StatementRow[] = [];
+  for (const [place, { purse, from }] of within.entries()) {
+    const moved = movements.get(purse.id);
+    const first = spans[place]?.first ?? 0;
+    let previous = headBefore(purse);
+    for (const [index, date] of dates.entries()) {
+      const movement = moved?.get(index) ?? (kind === 'account' ? nothing : undefined);
+      if (index < first || !movement) continue;
+      const span = {
+        from: index === first ? from : (bounds[index] as { from: Date }).from,
+        to: (bounds[index] as { to: Date }).to,
+      };
+      const row = await sealed(ctx, { kind, purse, period, date, ...span, movement, previous });
+      rows.push(row);
+      previous = headOf(row);
+    }
+  }
+  return rows;
+}
+
+/** SHA-256 of no text. */
+export const nothing: Movement = {
+  change: 0n,
+  count: 0,
+  hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+};
+
+const headBefore = ({ headId, headSeal, headEnding }: Purse): Head | undefined =>
+  headId && headSeal !== null && headEnding !== null ? { id: headId, seal: headSeal, ending: headEnding } : undefined;
+
+/** The end of each one's last statement. */
+function endsOf(rows: readonly StatementRow[]): Map<string, Date> {
+  return new Map(rows.map((row) => [(row.accountId ?? row.cardId) as string, row.periodTo as Date]));
+}

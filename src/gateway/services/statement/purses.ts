@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { AccountCurrency } from '#domain/currency.ts';
+import type { Period } from '#domain/enumerations.ts';
+import type { InTransaction } from '../../context.ts';
+
+export type Kind = 'account' | 'card';
+
+/** Where the rows of each kind are. */
+export const placeOf = {
+  account: { owners: 'accounts', lines: 'account_transactions', owner: 'account_id' },
+  card: { owners: 'cards', lines: 'card_transactions', owner: 'card_id' },
+} as const satisfies Record<Kind, { owners: string; lines: string; owner: string }>;
+
+/** An account or card, and how far its statements of one period reach. */
+export interface Purse {
+  id: string;
+  customerId: string;
+  currency: AccountCurrency;
+  /** What its files are named after: an account's number, a card's token. */
+  label: string;
+  /** When it was opened, or first moved if that was earlier. */
+  since: Date;
+  /** The end of the latest statement, and its date. */
+  closedTo: Date | null;
+  closedDate: string | null;
+  /** The first transaction that no statement has yet. */
+  nextLineAt: Date | null;
+  headId: string | null;
+  headSeal: string | null;
+  headEnding: bigint | null;
+}
+
+/**
+ * Takes the rows that postings on these accounts or cards wait for, accounts before cards, each by id: until this
+ * transaction ends, their history stands still. A shared card moves its account, so that is taken as well.
+ */
+export async function lockPurses({ db }: InTransaction, kind: Kind, ids: readonly string[]): Promise<void> {
+  const all = sql`${[...ids]}::uuid[]`;
+  const accounts =
+    kind === 'account'
+      ? sql`select unnest(${all})`
+      : sql`select account_id from cards where id = any(${all}) and shared_card`;
+  await sql`select id from accounts where id in (${accounts}) order by id for no key update`.execute(db);
+  if (kind === 'card') await sql`select id from cards where id = any(${all}) order by id for no key update`.execute(db);
+}
+
+/**
+ * How far each has come. A statement holds on to the one before it; an empty statement of a card, made on demand for any
+ * period, hangs on the chain without being part of it.
+ */
+export async function readPurses(
+  { db }: InTransaction,
+  kind: Kind,
+  period: Period,
+  ids: readonly string[],
+): Promise<Purse[]> {
+  const { owners, lines, owner } = placeOf[kind];
+  const ownerId = sql.ref(owner);
+  const label = sql.ref(kind === 'account' ? 'owner.account_number' : 'owner.card_token');
+  const { rows } = await sql<Purse>`
+    select owner.id, owner.customer_id, owner.currency, ${label} as label,
+      least(owner.created_at, first_line.created_at) as since, closed.period_to as closed_to,
+      closed.statement_date as closed_date, next_line.created_at as next_line_at,
+      head.id as head_id, head.seal as head_seal, head.ending_balance as head_ending
+    from ${sql.table(owners)} owner
+    left join lateral (select created_at from ${sql.table(lines)} line
+      where line.${ownerId} = owner.id order by created_at, id limit 1) first_line on true
+    left join lateral (select period_to, statement_date from statements
+      where ${ownerId} = owner.id and period = ${period} order by statement_date desc limit 1) closed on true
+    left join lateral (select created_at from ${sql.table(lines)} line
+      where line.${ownerId} = owner.id and created_at >= coalesce(closed.period_to, '-infinity')
+      order by created_at, id limit 1) next_line on true
+    left join lateral (select id, seal, ending_balance from statements
+      where ${ownerId} = owner.id and period = ${period} and (${kind === 'account'} or line_count > 0)
+      order by statement_date desc limit 1) head on true
+    where owner.id = any(${[...ids]}::uuid[]) order by owner.id`.execute(db);
+  return rows;
+}
+
+/** No posting may be earlier than this on these accounts and cards from now on. */
+export async function pinPurses({ db }: InTransaction, kind: Kind, ends: ReadonlyMap<string, Date>): Promise<void> {
+  if (ends.size === 0) return;
+  const pinned = sql`json_to_recordset(${JSON.stringify(
+    [...ends].map(([id, end]) => ({ id, at: new Date(end.getTime() - 1) })),
+  )}::json) as pinned(id uuid, at timestamptz)`;
+  const later = (table: 'accounts' | 'cards', rows: typeof pinned) => sql`
+    update ${sql.table(table)} purse set last_posted_at = rows.at from ${rows}
+    where purse.id = rows.id and (purse.last_posted_at is null or purse.last_posted_at < rows.at)`;
+  if (kind === 'account') {
+    await later('accounts', sql`(select id, at from ${pinned}) rows`).execute(db);
+    return;
+  }
+  const shared = sql`(select card.account_id as id, max(pinned.at) as at from ${pinned} join cards card on card.id = pinned.id
+    where card.shared_card group by card.account_id) rows`;
+  await later('accounts', shared).execute(db);
+  await later('cards', sql`(select id, at from ${pinned}) rows`).execute(db);
+}
