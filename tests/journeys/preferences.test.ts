@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAs, phone, signedIn } from './signedIn.ts';
+
+/** The settings page of somebody who has just signed in. */
+async function settings(): Promise<Page> {
+  const page = await signedIn('viewer');
+  await page.goto('/setting');
+  await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+  return page;
+}
+
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('button', { name, exact: true }).click();
+
+/** The cookie that a preference is kept in, and in how many days it ends. */
+async function cookie(page: Page, name: string) {
+  const found = (await page.context().cookies()).find((each) => each.name === name);
+  return (
+    found && { value: decodeURIComponent(found.value), days: Math.round((found.expires - Date.now() / 1000) / 86_400) }
+  );
+}
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+const navigationWidth = async (page: Page) =>
+  (await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox())?.width ?? 0;
+
+describe('a preference takes effect at once, is kept for 30 days and holds after a reload:', () => {
+  it('the theme [S1.21]', async () => {
+    const page = await settings();
+    await choose(page, 'Theme', 'Dark');
+    expect(await cookie(page, 'portal-theme')).toEqual({ value: 'dark', days: 30 });
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+      expect(await style(page, 'body', 'background-color')).toBe('rgb(16, 22, 27)');
+    }
+  });
+
+  it('the skin [S1.22]', async () => {
+    const page = await settings();
+    const ground = () => style(page, 'body', 'background-color');
+    expect(await ground()).toBe('rgb(244, 246, 246)');
+    await choose(page, 'Skin', 'Bordered');
+    expect(await cookie(page, 'portal-skin')).toEqual({ value: 'bordered', days: 30 });
+    expect(await ground()).toBe('rgb(255, 255, 255)');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+    expect(await ground()).toBe('rgb(255, 255, 255)');
+  });
+
+  it('the primary colour, with text that can be read on it whatever is chosen [S1.23]', async () => {
+    const page = await settings();
+    await page.getByLabel('Another color').fill('#ffff00');
+    expect(await cookie(page, 'portal-primary-color')).toEqual({ value: '#FFFF00', days: 30 });
+    await page.reload();
+    const here = page.getByRole('group', { name: 'Theme' }).getByRole('button', { pressed: true });
+    await here.waitFor();
+    const [red = 0, green = 0] =
+      (await here.evaluate((button) => getComputedStyle(button).color)).match(/\d+/g)?.map(Number) ?? [];
+    // Yellow as it was chosen would be 255, 255: unreadable on white.
+    expect(Math.max(red, green)).toBeLessThan(130);
+  });
+
+  it('the blurred navbar [S1.24]', async () => {
+    const page = await settings();
+    expect(await style(page, 'header', 'backdrop-filter')).toContain('blur');
+    await page.getByRole('switch', { name: 'Blurred navbar' }).click();
+    expect(await cookie(page, 'portal-navbar-blur')).toEqual({ value: 'false', days: 30 });
+    expect(await style(page, 'header', 'backdrop-filter')).toBe('none');
+  });
+
+  it('the collapsed navigation [S1.25] [S2.1]', async () => {
+    const page = await settings();
+    expect(await navigationWidth(page)).toBeGreaterThan(200);
+    await page.getByRole('switch', { name: 'Collapsed navigation' }).click();
+    expect(await cookie(page, 'portal-vertical-nav-collapsed')).toEqual({ value: 'true', days: 30 });
+    await page.reload();
+    await page.getByRole('button', { name: 'Expand navigation' }).waitFor();
+    expect(await navigationWidth(page)).toBeLessThan(80);
+    // A rail of icons still says what they lead to.
+    await page.getByRole('link', { name: 'Balances' }).waitFor();
+  });
+
+  it('the width of the content [S1.26]', async () => {
+    const page = await settings();
+    await page.setViewportSize({ width: 2200, height: 900 });
+    const width = async () => (await page.locator('main').boundingBox())?.width ?? 0;
+    expect(await width()).toBeGreaterThan(1900);
+    await choose(page, 'Content width', 'Boxed');
+    expect(await cookie(page, 'portal-content-width')).toEqual({ value: 'boxed', days: 30 });
+    expect(await width()).toBe(1440);
+  });
+
+  it('the footer [S1.27]', async () => {
+    const page = await settings();
+    expect(await style(page, 'footer', 'position')).toBe('static');
+    await choose(page, 'Footer', 'Sticky');
+    expect(await cookie(page, 'portal-footer-type')).toEqual({ value: 'sticky', days: 30 });
+    expect(await style(page, 'footer', 'position')).toBe('sticky');
+    await choose(page, 'Footer', 'Hidden');
+    expect(await page.locator('footer').count()).toBe(0);
+  });
+
+  it('the navbar, whose menus stay in reach without it [S1.28]', async () => {
+    const page = await settings();
+    expect(await style(page, 'header', 'position')).toBe('sticky');
+    await choose(page, 'Navbar', 'Static');
+    expect(await style(page, 'header', 'position')).toBe('static');
+    await choose(page, 'Navbar', 'Hidden');
+    expect(await cookie(page, 'portal-navbar-type')).toEqual({ value: 'hidden', days: 30 });
+    expect(await page.getByRole('banner').count()).toBe(0);
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('button', { name: /Account menu/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).waitFor();
+  });
+
+  it('the direction of the text, mirrored by the stylesheet [S1.29]', async () => {
+    const page = await settings();
+    const side = async () => (await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox())?.x ?? 0;
+    expect(await side()).toBe(0);
+    await choose(page, 'Text direction', 'Right to left');
+    expect(await cookie(page, 'portal-direction')).toEqual({ value: 'rtl', days: 30 });
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    expect(await side()).toBeGreaterThan(900);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+    expect(await side()).toBeGreaterThan(900);
+  });
+
+  it('and all of them go back to what the product ships with', async () => {
+    const page = await settings();
+    await choose(page, 'Theme', 'Dark');
+    await choose(page, 'Text direction', 'Right to left');
+    await page.getByRole('button', { name: 'Reset to defaults' }).click();
+    await page.getByText('The settings are back to their defaults').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr');
+    expect(await cookie(page, 'portal-theme')).toBeUndefined();
+    expect(await cookie(page, 'portal-direction')).toBeUndefined();
+  });
+});
+
+it('the navigation is dark beside a light page for those who like it', async () => {
+  const page = await settings();
+  const ground = () =>
+    page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground()).toBe('rgb(255, 255, 255)');
+  await page.getByRole('switch', { name: 'Semi-dark navigation' }).click();
+  expect(await ground()).toBe('rgb(23, 31, 38)');
+  expect(await style(page, 'body', 'background-color')).toBe('rgb(244, 246, 246)');
+});
+
+it('the scheme is the browser’s where nothing was chosen, and follows it live [S1.31]', async () => {
+  const page = await openAs({ colorScheme: 'dark' });
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  expect(await style(page, 'body', 'background-color')).toBe('rgb(16, 22, 27)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => style(page, 'body', 'background-color')).toBe('rgb(244, 246, 246)');
+});
+
+it('below 960 pixels the navigation lies over the page and goes when it has led somewhere [S9.15]', async () => {
+  const page = await signedIn('viewer');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await page.setViewportSize({ width: 960, height: 800 });
+  await navigation.waitFor();
+  await page.setViewportSize({ width: 959, height: 800 });
+  await navigation.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main navigation' });
+  await drawer.getByRole('link', { name: 'Balances' }).click();
+  await page.waitForURL('**/account/balance');
+  await drawer.waitFor({ state: 'detached' });
+});
+
+it('no page scrolls sideways on a phone', async () => {
+  const page = await signedIn('viewer', { viewport: phone });
+  for (const path of ['/dashboard', '/setting', '/card/cards', '/account/balance']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  }
+});
+
+it('the brand’s colours and the font are the specification’s [S9.21] [S9.22]', async () => {
+  const page = await openAs();
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Login', exact: true });
+  await button.waitFor();
+  const look = await button.evaluate((element) => {
+    const { backgroundColor, fontFamily } = getComputedStyle(element);
+    return { backgroundColor, fontFamily };
+  });
+  expect(look.backgroundColor).toBe('rgb(43, 193, 150)');
+  expect(look.fontFamily).toMatch(/sans-serif$/);
+  const weights = await page.evaluate(() => [...document.fonts].map(({ weight }) => weight));
+  expect(weights).toContain('100 900');
+});
