@@ -63,6 +63,7 @@ export const errors = {
     'This cardholder has a card that isn’t closed. Please revoke it first. |||| This cardholder has %{smart_count} cards that aren’t closed. Please revoke them first.',
   cardholderHasApplications: 'Application %{order} for this cardholder is still open. Please cancel it first.',
   documentsMissing: 'Still missing: %{documents}',
+  customerNotEnabled: 'This customer isn’t enabled, so nobody is taken on for them.',
   cardholderStatus: {
     approved: 'approved',
     rejected: 'rejected',

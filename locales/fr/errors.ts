@@ -67,6 +67,7 @@ export const errors: Messages['errors'] = {
     'Ce titulaire a une carte qui n’est pas clôturée. Révoquez-la d’abord. |||| Ce titulaire a %{smart_count} cartes qui ne sont pas clôturées. Révoquez-les d’abord.',
   cardholderHasApplications: 'La demande %{order} de ce titulaire est encore en cours. Annulez-la d’abord.',
   documentsMissing: 'Il manque encore : %{documents}',
+  customerNotEnabled: 'Ce client n’est pas activé : aucun titulaire ne peut être ajouté.',
   cardholderStatus: {
     approved: 'approuvé',
     rejected: 'rejeté',

@@ -62,6 +62,7 @@ export const errors: Messages['errors'] = {
   cardholderHasCards: '该持卡人有 %{smart_count} 张卡片尚未关闭，请先注销卡片。',
   cardholderHasApplications: '该持卡人的申请 %{order} 仍在处理中，请先取消该申请。',
   documentsMissing: '仍缺少：%{documents}',
+  customerNotEnabled: '该客户未启用，无法新增持卡人。',
   cardholderStatus: {
     approved: '已通过',
     rejected: '已拒绝',

@@ -3,7 +3,7 @@ import { AccountCurrency } from './currency.ts';
 import { cardModel, cardScheme, cardStatus, cardType } from './enumerations.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
 import { DecimalAmount } from './money.ts';
-import { CardLimits } from './product.ts';
+import { CardLimits, LimitUsage, usedLimits } from './product.ts';
 
 /** Who set a block: what operator staff block, only operator staff unblock. */
 export const blockers = ['customer', 'operator'] as const;
@@ -28,6 +28,8 @@ export const Card = z.strictObject({
   cardholderName: z.string(),
   /** The account that pays: at once for shared cards, by top-up for the others. */
   accountId: Id,
+  /** The application that it was issued on. */
+  applicationId: Id.nullable(),
   sharedCard: z.boolean(),
   cardStatus: cardStatus.schema,
   blockedBy: z.enum(blockers).nullable(),
@@ -37,6 +39,8 @@ export const Card = z.strictObject({
   held: DecimalAmount,
   available: DecimalAmount,
   limits: CardLimits,
+  /** How far they are used up; with a single record only. */
+  limitUsage: z.record(z.enum(usedLimits), LimitUsage).optional(),
   activeTime: z.iso.datetime().nullable(),
   /** Last month of validity, YYYY-MM. */
   expiredDate: z.string(),
@@ -56,6 +60,7 @@ export const CardFilter = z.strictObject({
   customerId: oneOrMany(Id),
   accountId: oneOrMany(Id),
   productId: oneOrMany(Id),
+  applicationId: oneOrMany(Id),
   cardBin: oneOrMany(z.string().regex(/^\d{6,8}$/)),
   last4: oneOrMany(z.string().regex(/^\d{4}$/)),
   createdAt: TimeRange,

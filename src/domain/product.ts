@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AccountCurrency } from './currency.ts';
-import { cardModel, cardScheme, cardType, status } from './enumerations.ts';
+import { type CardType, cardModel, cardScheme, cardType, status } from './enumerations.ts';
 import { Id, oneOrMany, SearchText } from './filter.ts';
 import { DecimalAmount } from './money.ts';
 
@@ -14,6 +14,35 @@ export const CardLimits = z.strictObject({
 });
 export type CardLimits = z.infer<typeof CardLimits>;
 export const limitNames = Object.keys(CardLimits.shape) as (keyof CardLimits)[];
+
+const WantedAmount = DecimalAmount.regex(/^(?!-)/, 'validation.tooSmall').nullish();
+
+/** Limits as people set them: what is left empty is the product's default, and nothing is above it (`cardLimit`). */
+export const WantedLimits = z.strictObject({
+  overallTotalLimit: WantedAmount,
+  maxSingleAmount: WantedAmount,
+  dailyLimit: WantedAmount,
+  monthlyLimit: WantedAmount,
+  maxDailyTransactions: z.int('validation.amount').min(0, 'validation.tooSmall').max(100_000).nullish(),
+} satisfies Record<keyof CardLimits, z.ZodType>);
+export type WantedLimits = z.infer<typeof WantedLimits>;
+
+/** How far a limit is used up, where it is one that fills. */
+export const LimitUsage = z.strictObject({
+  used: z.union([DecimalAmount, z.int()]),
+  /** Null where there is no limit of that kind. */
+  left: z.union([DecimalAmount, z.int()]).nullable(),
+  /** When it begins anew; null: never. */
+  resetsAt: z.iso.datetime().nullable(),
+});
+export type LimitUsage = z.infer<typeof LimitUsage>;
+/** The limits that fill as the card is used; the largest single payment doesn't. */
+export const usedLimits = ['overallTotalLimit', 'dailyLimit', 'monthlyLimit', 'maxDailyTransactions'] as const;
+
+const physical: readonly CardType[] = [cardType.code.personalPhysical, cardType.code.commercialPhysical];
+
+/** Whether its cards are of plastic, made and sent, rather than numbers on a screen. */
+export const isPhysical = (type: CardType): boolean => physical.includes(type);
 
 /** What cards are issued from: a BIN with its kind of card and the limits none may exceed. */
 export const Product = z.strictObject({

@@ -19,6 +19,10 @@ export const Config = z.strictObject({
   lockedFor: z.int().default(minutes(30)),
   signInsPerAddress: z.int().default(100),
   inquiriesPerAddressPerMinute: z.int().default(10),
+  /** For how long a password that was asked for again isn't asked for once more. */
+  confirmedFor: z.int().default(minutes(5)),
+  /** Card numbers that one user may look at. */
+  revealsPerHour: z.int().default(20),
   resetCodeValid: z.int().default(minutes(30)),
   resetCodeTries: z.int().default(5),
   resetMailsPerHour: z.int().default(3),
@@ -32,6 +36,16 @@ export const Config = z.strictObject({
   /** How long a finished export is kept, and how many of them somebody may have waiting or running. */
   downloadKept: z.int().default(minutes(7 * 24 * 60)),
   downloadsAtOnce: z.int().default(5),
+  /** What the card processor signs its messages with; each is good. None: its door is shut. */
+  processorKeys: z.array(z.string().min(32)).default([]),
+  /** Units of the second currency for one of the first, `EUR/USD`: for messages that bring no rate. */
+  conversionRates: z.record(z.string().regex(/^[A-Z]{3}\/[A-Z]{3}$/), z.string()).default({}),
+  /** The share of a settlement in another currency that is charged for its conversion. */
+  conversionFee: z.string().default('0.015'),
+  /** Categories of merchants where cards aren't taken: betting, unless told otherwise. */
+  refusedMerchantCodes: z.array(z.string().regex(/^\d{4}$/)).default(['7800', '7801', '7802', '7995']),
+  /** Whether staff may play the card processor: in the demonstration. */
+  simulator: z.boolean().default(false),
   bodyLimit: z.int().default(64 * 1024),
 });
 export type Config = z.infer<typeof Config>;

@@ -2,8 +2,14 @@ import type { z } from 'zod';
 
 /** What a command takes beside the envelope and what it answers. */
 export interface CommandContract {
-  input: z.ZodObject;
+  /** An object; what it is checked into may be another. */
+  input: z.ZodType<object>;
   output: z.ZodType;
   /** It changes nothing and may be asked again freely. Everything else is done once for each request id. */
   readOnly?: true;
+  /**
+   * Its answer is a secret that is shown once, so it isn't kept to be given again: sent twice, it is done twice, and the
+   * last answer is the one that holds.
+   */
+  secret?: true;
 }

@@ -1,3 +1,6 @@
+import { cardholder } from './cardholder.ts';
+import { cardLimits } from './cardLimits.ts';
+
 export const cardApplication = {
   name: 'Apply Record |||| Apply Records',
   fields: {
@@ -9,12 +12,24 @@ export const cardApplication = {
     cardholderName: 'Cardholder Name',
     productId: 'Product',
     productName: 'Product Name',
+    cardType: 'Card Type',
+    cardModel: 'Card Model',
+    accountId: 'Account',
+    accountNumber: 'Account Number',
+    currency: 'Currency',
     quantity: 'Quantity',
     issued: 'Issued',
+    limits: cardLimits,
+    issuingFee: 'Issuing Fee',
+    feeTransactionId: 'Fee Transaction',
     orderStatus: 'Order Status',
+    waitingFor: 'Waiting For',
     remark: 'Remark',
+    deliveryAddress: cardholder.fields.residenceAddress,
     createdByName: 'Applied By',
     createdAt: 'Application Time',
     updatedAt: 'Update Time',
+    history: 'History',
   },
+  groups: { limits: 'Limits', deliveryAddress: 'Delivery Address' },
 };

@@ -1,4 +1,6 @@
 import type { Messages } from '../../messages.ts';
+import { cardholder } from './cardholder.ts';
+import { cardLimits } from './cardLimits.ts';
 
 export const cardApplication: Messages['nouns']['cardApplication'] = {
   name: 'Demande de carte |||| Demandes de carte',
@@ -11,12 +13,24 @@ export const cardApplication: Messages['nouns']['cardApplication'] = {
     cardholderName: 'Nom du titulaire',
     productId: 'Produit',
     productName: 'Nom du produit',
+    cardType: 'Type de carte',
+    cardModel: 'Modèle de carte',
+    accountId: 'Compte',
+    accountNumber: 'Numéro de compte',
+    currency: 'Devise',
     quantity: 'Quantité',
     issued: 'Cartes émises',
+    limits: cardLimits,
+    issuingFee: 'Frais d’émission',
+    feeTransactionId: 'Transaction de frais',
     orderStatus: 'Statut de la demande',
+    waitingFor: 'En attente de',
     remark: 'Remarque',
+    deliveryAddress: cardholder.fields.residenceAddress,
     createdByName: 'Demandée par',
     createdAt: 'Date de la demande',
     updatedAt: 'Date de mise à jour',
+    history: 'Historique',
   },
+  groups: { limits: 'Plafonds', deliveryAddress: 'Adresse de livraison' },
 };

@@ -1,4 +1,6 @@
 import type { Messages } from '../../messages.ts';
+import { cardholder } from './cardholder.ts';
+import { cardLimits } from './cardLimits.ts';
 
 export const cardApplication: Messages['nouns']['cardApplication'] = {
   name: '申卡记录',
@@ -11,12 +13,24 @@ export const cardApplication: Messages['nouns']['cardApplication'] = {
     cardholderName: '持卡人姓名',
     productId: '产品',
     productName: '产品名称',
+    cardType: '卡类型',
+    cardModel: '卡形态',
+    accountId: '账户',
+    accountNumber: '账户号码',
+    currency: '币种',
     quantity: '数量',
     issued: '已发卡数',
+    limits: cardLimits,
+    issuingFee: '开卡费',
+    feeTransactionId: '扣费交易',
     orderStatus: '订单状态',
+    waitingFor: '等待原因',
     remark: '备注',
+    deliveryAddress: cardholder.fields.residenceAddress,
     createdByName: '申请人',
     createdAt: '申请时间',
     updatedAt: '更新时间',
+    history: '处理记录',
   },
+  groups: { limits: '限额', deliveryAddress: '寄送地址' },
 };

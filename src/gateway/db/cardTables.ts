@@ -9,7 +9,6 @@ import type {
   CardType,
   ComplianceStatus,
   CustomerType,
-  OrderStatus,
   RejectionReason,
   RiskLevel,
   Status,
@@ -17,7 +16,7 @@ import type {
 
 /** Rows of products, cardholders, cards and what was done to them. Amounts are minor units; dates YYYY-MM-DD. */
 
-interface LimitColumns {
+export interface LimitColumns {
   overallTotalLimit: bigint | null;
   maxSingleAmount: bigint | null;
   dailyLimit: bigint | null;
@@ -62,21 +61,6 @@ export interface CardholdersTable {
   updatedAt: Date;
 }
 
-export interface CardApplicationsTable {
-  id: string;
-  customerId: string;
-  orderNumber: string;
-  cardholderId: string;
-  productId: string;
-  quantity: number;
-  issued: Generated<number>;
-  orderStatus: OrderStatus;
-  remark: string | null;
-  createdBy: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
 export interface CardsTable extends LimitColumns, CardKind {
   id: string;
   customerId: string;
@@ -88,6 +72,8 @@ export interface CardsTable extends LimitColumns, CardKind {
   numberCipher: Uint8Array;
   numberHash: Uint8Array;
   numberKey: string;
+  /** The key that the CVV2 is derived from: it is printed on the card, so this never changes. */
+  cvvKey: string;
   last4: string;
   cardStatus: CardStatus;
   statusBeforeLoss: CardStatus | null;

@@ -65,6 +65,8 @@ export interface SessionsTable {
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
+  /** When its user last proved their password again, for what takes more than a session. */
+  confirmedAt: Date | null;
   endedAt: Date | null;
 }
 

@@ -28,6 +28,7 @@ import { columnsOf, selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
 import { replyDto } from './reply.ts';
 import { authenticate } from './session.ts';
+import { uploadRoutes } from './upload.ts';
 import { reading, watched } from './watched.ts';
 
 type Request = HonoContext<{ Variables: Variables }>;
@@ -140,11 +141,14 @@ export function doorRoutes(ports: Ports) {
     );
     const input = parseWith(contract.input, rest) as never;
     const request = { requestId, operation: `call ${dtoName}`, body: rest, subject };
-    const dto = contract.readOnly
-      ? await service.run(spoken(ctx, c), input)
-      : await once(spoken(ctx, c), request, (open) => service.run(open, input));
+    const dto =
+      contract.readOnly || contract.secret
+        ? await service.run(spoken(ctx, c), input)
+        : await once(spoken(ctx, c), request, (open) => service.run(open, input));
     return replyDto(c, c.get('language'), dto);
   });
+
+  uploadRoutes(app, signedIn);
 
   return app;
 }

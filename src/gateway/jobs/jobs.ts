@@ -1,5 +1,7 @@
 import { forgetOld } from '../services/identity/forgetting.ts';
 import { drainOutbox } from '../services/identity/outbox.ts';
+import { completeApplications } from './completeApplications.ts';
+import { expireCards } from './expireCards.ts';
 import { forgetUploads } from './forgetUploads.ts';
 import type { Job } from './job.ts';
 import { makeStatements } from './makeStatements.ts';
@@ -11,5 +13,7 @@ export const jobs = {
   // Every quarter of an hour, as midnight comes at any of them somewhere, and when the day's grace is over.
   makeStatements: { name: 'making statements', cron: '4-59/15 * * * *', run: makeStatements },
   forgetUploads: { name: 'forgetting files that no form was sent with', cron: '23 * * * *', run: forgetUploads },
+  completeApplications: { name: 'issuing virtual cards', cron: '* * * * *', run: completeApplications },
+  expireCards: { name: 'ending cards whose month is over', cron: '11 * * * *', run: expireCards },
 } as const satisfies Record<string, Job>;
 export type JobName = keyof typeof jobs;

@@ -1,7 +1,9 @@
 import { complianceStatus, customerType, type OrderStatus, orderStatus, status } from '#domain/enumerations.ts';
+import { isPhysical } from '#domain/product.ts';
+import { pickLimits } from '../services/card/wantedLimits.ts';
 import { type Customer, customerByKey } from './customers.ts';
 import type { CustomerKey } from './people.ts';
-import { isCommercial, isPhysical } from './products.ts';
+import { isCommercial } from './products.ts';
 import type { Staff } from './users.ts';
 import { add, after, day, hour, type Row, type World } from './world.ts';
 
@@ -81,12 +83,19 @@ function order(world: World, programme: Programme, key: CustomerKey, quantity: n
   const done = after(createdAt, takes);
   const issuedAt = wish.ended === undefined && done < now ? done : null;
   const orderStatus = wish.ended ?? (issuedAt ? completed : processing);
+  const applicant = random.pick(programme.staff.get(key) ?? []);
   const application = add(world, 'cardApplications', {
     id: world.id(createdAt),
     customerId: customer.row.id,
     orderNumber: world.reference('CA', createdAt),
     cardholderId: cardholder.id,
     productId: product.id,
+    accountId: account.id,
+    ...pickLimits(product),
+    deliveryAddress: isPhysical(product.cardType) ? cardholder.details.residenceAddress : null,
+    issuingFee: product.issuingFee * BigInt(quantity),
+    feeTransactionId: null,
+    waitingFor: null,
     quantity,
     issued: issuedAt ? quantity : 0,
     orderStatus,
@@ -96,7 +105,8 @@ function order(world: World, programme: Programme, key: CustomerKey, quantity: n
         : random.chance(0.4)
           ? random.pick(remarks)
           : null,
-    createdBy: random.pick(programme.staff.get(key) ?? []).id,
+    createdBy: applicant.id,
+    createdByName: applicant.userName,
     createdAt,
     updatedAt: issuedAt ?? after(createdAt, Math.min(5 * hour, (now.getTime() - createdAt.getTime()) / 2)),
   });

@@ -1,7 +1,7 @@
 import { type CardAction, cardActions } from '#domain/cardLifecycle.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
+import { isPhysical } from '#domain/product.ts';
 import { type CardStory, endOf } from './cards.ts';
-import { isPhysical } from './products.ts';
 import type { Staff } from './users.ts';
 import { add, after, day, hour, type Row, type World } from './world.ts';
 

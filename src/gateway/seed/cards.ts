@@ -1,7 +1,7 @@
 import { cardStatus, orderStatus } from '#domain/enumerations.ts';
+import { isPhysical } from '#domain/product.ts';
 import { newCardNumber } from '../services/cardSecrets.ts';
 import type { Order } from './applications.ts';
-import { isPhysical } from './products.ts';
 import { add, after, day, type Row, type World } from './world.ts';
 
 const { initial, unactivated, normal } = cardStatus.code;
@@ -69,6 +69,7 @@ function makeCard(world: World, order: Order): CardStory {
     numberCipher: new Uint8Array(),
     numberHash: new Uint8Array(),
     numberKey: '',
+    cvvKey: '',
     last4: number.slice(-4),
     cardBin: product.cardBin,
     cardScheme: product.cardScheme,

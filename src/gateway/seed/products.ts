@@ -1,5 +1,6 @@
 import { type AccountCurrency, minorUnits } from '#domain/currency.ts';
 import { type CardType, cardModel, cardScheme, cardType, status } from '#domain/enumerations.ts';
+import { isPhysical } from '#domain/product.ts';
 import { add, after, day, type Row, type World } from './world.ts';
 
 const { personalVirtual, personalPhysical, commercialVirtual, commercialPhysical } = cardType.code;
@@ -38,7 +39,6 @@ const table: Line[] = [
   ['PP-EUR', 'Everyday Card EUR (2024)', '651623', personalPhysical, 'EUR', false, 20, 500, false],
 ];
 
-export const isPhysical = (type: CardType): boolean => type === personalPhysical || type === commercialPhysical;
 export const isCommercial = (type: CardType): boolean => type === commercialVirtual || type === commercialPhysical;
 
 export function makeProducts(world: World): Row<'products'>[] {

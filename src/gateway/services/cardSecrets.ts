@@ -1,5 +1,5 @@
 import type { Keyring, Ports } from '../ports.ts';
-import { deriveKey, keyedHash, keyedHashes } from './identity/secrets.ts';
+import { deriveKey, hashUnder, keyedHash, keyedHashes } from './identity/secrets.ts';
 
 /**
  * Card numbers: encrypted with AES-256-GCM and found by a keyed hash. Both keys are derived from the keyring's, so that
@@ -14,6 +14,8 @@ export interface SealedNumber {
   numberHash: Uint8Array;
   /** Id of the key that both were made with. */
   numberKey: string;
+  /** Id of the key that the CVV2 is derived from: this one for as long as the card lives. */
+  cvvKey: string;
   last4: string;
 }
 
@@ -54,7 +56,8 @@ export async function sealNumber(
   numberCipher.set(iv);
   numberCipher.set(cipher, ivLength);
   const numberHash = await keyedHash(keys, hashPurpose, number);
-  return { numberCipher, numberHash, numberKey: keys.currentId, last4: number.slice(-4) };
+  const keyId = keys.currentId;
+  return { numberCipher, numberHash, numberKey: keyId, cvvKey: keyId, last4: number.slice(-4) };
 }
 
 /** The number again. Throws when the cipher isn't this card's or its key is missing. */
@@ -66,6 +69,20 @@ export async function openNumber(
   const algorithm = { name: 'AES-GCM', iv: stored.slice(0, ivLength), additionalData: utf8(card.id) };
   const key = await cipherKey(keys, card.numberKey);
   return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, stored.slice(ivLength)));
+}
+
+/**
+ * The card's CVV2: made from number and expiry with a key each time it is asked for, and kept nowhere. `cvvKey` is the one
+ * that the card was made with, as the three digits are printed on it.
+ */
+export async function cvv2Of(keys: Keyring, cvvKey: string, number: string, expiredDate: string): Promise<string> {
+  const digits: string[] = [];
+  for (let round = 0; digits.length < 3; round++) {
+    const bytes = await hashUnder(keys, cvvKey, 'CVV2', `${number} ${expiredDate} ${round}`);
+    // Bytes from 250 up would favour the lower digits.
+    for (const byte of bytes) if (byte < 250 && digits.length < 3) digits.push(String(byte % 10));
+  }
+  return digits.join('');
 }
 
 /** What to look a number up by: its hash under each key of the ring, as rows may still carry an older one's. */

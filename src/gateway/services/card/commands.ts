@@ -4,6 +4,9 @@ import type { GatewayError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import type { CommandService, CommandServices } from '../command.ts';
 import { actOnCards, type CardActionRequest } from './act.ts';
+import { issueInquiryToken } from './inquiryToken.ts';
+import { updateCardLimits } from './limits.ts';
+import { revealCard } from './reveal.ts';
 
 /** One result per card, refusals in the caller's words. */
 const cardAction = (action: CardAction): CommandService => ({
@@ -31,4 +34,7 @@ export const cardCommands = {
   resetAcsPassword: cardAction('resetAcsPassword'),
   updatePin: cardAction('updatePin'),
   resetPin: cardAction('resetPin'),
+  updateCardLimits: { right: 'card:limits', run: updateCardLimits },
+  revealCard: { right: 'card:reveal', run: revealCard },
+  issueInquiryToken: { right: 'card:issueToken', run: issueInquiryToken },
 } satisfies CommandServices;

@@ -29,7 +29,8 @@ export const keyedHash = (keys: Keyring, purpose: string, text: string): Promise
 export const keyedHashes = (keys: Keyring, purpose: string, text: string): Promise<Uint8Array[]> =>
   Promise.all(Object.keys(keys.byId).map((keyId) => hashUnder(keys, keyId, purpose, text)));
 
-async function hashUnder(keys: Keyring, keyId: string, purpose: string, text: string): Promise<Uint8Array> {
+/** The same with a key that isn't the current one. */
+export async function hashUnder(keys: Keyring, keyId: string, purpose: string, text: string): Promise<Uint8Array> {
   const key = await deriveKey(keys, keyId, purpose, { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']);
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(text)));
 }

@@ -313,6 +313,7 @@ async function insertPurses(db: Transaction<Tables>): Promise<void> {
         numberCipher: random(8),
         numberHash: random(32),
         numberKey: 'test',
+        cvvKey: 'test',
         last4: '0000',
         ...kind,
         sharedCard,

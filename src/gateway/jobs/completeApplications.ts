@@ -1,0 +1,72 @@
+import { type WaitingReason, waitingReasons } from '#domain/cardApplication.ts';
+import { cardModel, orderStatus } from '#domain/enumerations.ts';
+import { type Context, inTransaction, systemContext } from '../context.ts';
+import { ConflictError, RefusedError } from '../errors.ts';
+import type { Ports } from '../ports.ts';
+import { issueCards } from '../services/application/issue.ts';
+import { canStillIssue, openApplication } from '../services/application/moving.ts';
+import { withTrail } from '../services/audit/recording.ts';
+
+const { initial, processing } = orderStatus.code;
+const batch = 50;
+
+/**
+ * Issues the cards of applications for virtual ones. No row is claimed beforehand: accounts are locked before applications
+ * everywhere, and of two gateways that issue the same, the second finds its status changed and takes everything back. What
+ * can't be issued yet says why, and is looked at again.
+ */
+export async function completeApplications(ports: Ports): Promise<void> {
+  const ctx = systemContext(ports);
+  let found = await waiting(ctx);
+  while (found.length > 0) {
+    for (const id of found) await complete(ctx, id);
+    found = await waiting(ctx, found.at(-1));
+  }
+}
+
+/** The next ones by id, which is the order in which they were made. */
+const waiting = (ctx: Context, after?: string): Promise<string[]> =>
+  inTransaction(ctx, async ({ db }) => {
+    const rows = await db
+      .selectFrom('cardApplications as application')
+      .innerJoin('products as product', 'product.id', 'application.productId')
+      .select('application.id')
+      .where('application.orderStatus', 'in', [initial, processing])
+      .where('product.cardModel', '=', cardModel.code.virtualCard)
+      .$if(after !== undefined, (query) => query.where('application.id', '>', after as string))
+      .orderBy('application.id')
+      .limit(batch)
+      .execute();
+    return rows.map(({ id }) => id);
+  });
+
+async function complete(ctx: Context, id: string): Promise<void> {
+  const asked = { operation: 'completeApplications', subject: 'cardApplication', subjectId: id, input: null };
+  try {
+    await inTransaction(ctx, async (open) => {
+      const application = await openApplication(open, id);
+      if (!canStillIssue(application)) return;
+      await withTrail(open, asked, (trailed) => issueCards(trailed, application));
+    });
+  } catch (error) {
+    if (error instanceof ConflictError) return;
+    const reason = reasonIn(error);
+    if (reason) return sayWhy(ctx, id, reason);
+    // One that can't be issued must not keep the others waiting.
+    ctx.log.error({ err: error, application: id }, 'an application could not be completed');
+  }
+}
+
+const reasonIn = (error: unknown): WaitingReason | undefined =>
+  error instanceof RefusedError ? waitingReasons.find((reason) => reason === error.messageKey) : undefined;
+
+const sayWhy = (ctx: Context, id: string, waitingFor: WaitingReason): Promise<void> =>
+  inTransaction(ctx, async ({ db, clock }) => {
+    await db
+      .updateTable('cardApplications')
+      .set({ waitingFor, updatedAt: clock() })
+      .where('id', '=', id)
+      .where('orderStatus', 'in', [initial, processing])
+      .where('waitingFor', 'is distinct from', waitingFor)
+      .execute();
+  });

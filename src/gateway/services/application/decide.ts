@@ -1,0 +1,45 @@
+import { type ApplicationAction, applicationActions } from '#domain/applicationLifecycle.ts';
+import type { CardApplication } from '#domain/cardApplication.ts';
+import { isPhysical } from '#domain/product.ts';
+import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
+import { discardCards, issueCards, startProcessing } from './issue.ts';
+import { assertCanMove, move, type OpenApplication, openApplication } from './moving.ts';
+import { applications } from './queries.ts';
+
+export interface Decision {
+  id: string;
+  reason?: string | undefined;
+}
+
+type Effect = (ctx: InTransaction, application: OpenApplication, reason?: string) => Promise<unknown>;
+
+const effects: Record<ApplicationAction, Effect> = {
+  process: async (ctx, application, reason) => {
+    await startProcessing(ctx, application, reason);
+    if (!isPhysical(application.cardType)) ctx.wake('completeApplications');
+  },
+  complete: issueCards,
+  cancel: (ctx, application, reason) => move(ctx, 'cancel', application, reason),
+  close: async (ctx, application, reason) => {
+    await move(ctx, 'close', application, reason);
+    await discardCards(ctx, application);
+  },
+};
+
+/**
+ * Processes, completes, cancels or closes an application, as the table in domain/applicationLifecycle.ts allows.
+ * @throws NotFoundError · RefusedError · ConflictError when somebody was quicker
+ */
+export function decideApplication(
+  ctx: Context,
+  action: ApplicationAction,
+  { id, reason }: Decision,
+): Promise<CardApplication> {
+  permit(ctx, applicationActions[action].privilege, 'cardApplication');
+  return inTransaction(ctx, async (open) => {
+    const application = await openApplication(open, id);
+    assertCanMove(action, application);
+    await effects[action](open, application, reason);
+    return applications.get(open, id);
+  });
+}

@@ -1,0 +1,60 @@
+import type { WaitingReason } from '#domain/cardApplication.ts';
+import { complianceStatus, customerStatus, status } from '#domain/enumerations.ts';
+import type { InTransaction } from '../../context.ts';
+import { NotFoundError, RefusedError } from '../../errors.ts';
+
+const { approved } = complianceStatus.code;
+
+/** The cardholder that cards are asked for, approved and enabled, of a customer in business. */
+export async function eligibleHolder({ db }: InTransaction, cardholderId: string) {
+  const holder = await db
+    .selectFrom('cardholders as cardholder')
+    .innerJoin('customers as customer', 'customer.id', 'cardholder.customerId')
+    .select(['cardholder.id', 'cardholder.customerId', 'cardholder.name', 'cardholder.email', 'cardholder.details'])
+    .select(['cardholder.onboardingStatus', 'cardholder.complianceStatus', 'cardholder.status'])
+    .select('customer.customerStatus')
+    .where('cardholder.id', '=', cardholderId)
+    .executeTakeFirst();
+  if (!holder) throw new NotFoundError();
+  if (holder.customerStatus !== customerStatus.code.enabled) throw refusal('customerDisabled', 'cardholderId');
+  const isApproved = holder.onboardingStatus === approved && holder.complianceStatus === approved;
+  if (!isApproved || holder.status !== status.code.enabled) throw refusal('cardholderNotApproved', 'cardholderId');
+  return holder;
+}
+
+/** The product that they are to be of, which must be on offer. */
+export async function offeredProduct({ db }: InTransaction, productId: string) {
+  const product = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirst();
+  if (!product) throw new NotFoundError();
+  if (product.status !== status.code.enabled) throw refusal('productDisabled', 'productId');
+  return product;
+}
+
+/** The customer's account in the product's currency: the one chosen, or their first. */
+export async function payingAccount(
+  { db }: InTransaction,
+  customerId: string,
+  currency: string,
+  accountId: string | null | undefined,
+) {
+  const accounts = db.selectFrom('accounts').selectAll().where('customerId', '=', customerId);
+  if (!accountId) {
+    const first = await accounts
+      .where('currency', '=', currency as never)
+      .where('status', '=', status.code.enabled)
+      .orderBy('accountNumber')
+      .executeTakeFirst();
+    if (!first)
+      throw new RefusedError('noAccountInCurrency', { currency }, { accountId: 'errors.noAccountInCurrency' });
+    return first;
+  }
+  const account = await accounts.where('id', '=', accountId).executeTakeFirst();
+  if (!account) throw new NotFoundError();
+  if (account.currency !== currency) {
+    throw new RefusedError('accountCurrencyDiffers', { currency }, { accountId: 'errors.accountCurrencyDiffers' });
+  }
+  if (account.status !== status.code.enabled) throw refusal('accountDisabled', 'accountId');
+  return account;
+}
+
+const refusal = (key: WaitingReason, field: string) => new RefusedError(key, {}, { [field]: `errors.${key}` });

@@ -1,0 +1,73 @@
+import { addMonths, localDate } from '#domain/dates.ts';
+import { cardStatus } from '#domain/enumerations.ts';
+import { isPhysical } from '#domain/product.ts';
+import type { InTransaction } from '../../context.ts';
+import { newId } from '../../id.ts';
+import { pickLimits } from '../card/wantedLimits.ts';
+import { newCardNumber, sealNumber } from '../cardSecrets.ts';
+import { eligibleHolder, offeredProduct } from './eligibility.ts';
+import type { OpenApplication } from './moving.ts';
+
+type Holder = Awaited<ReturnType<typeof eligibleHolder>>;
+type Product = Awaited<ReturnType<typeof offeredProduct>>;
+
+/** How long cards are good for, to the end of the month in which these have passed. */
+const validMonths = { physical: 48, virtual: 36 } as const;
+
+/** Makes an application's cards, not issued yet, with the contacts that their messages go to. */
+export async function makeCards(ctx: InTransaction, application: OpenApplication): Promise<void> {
+  const holder = await eligibleHolder(ctx, application.cardholderId);
+  const product = await offeredProduct(ctx, application.productId);
+  let missing = application.quantity;
+  // A number that is taken is quietly not inserted: another one then.
+  while (missing > 0) {
+    const rows = await Promise.all(Array.from({ length: missing }, () => cardRow(ctx, application, product)));
+    const made = await ctx.db
+      .insertInto('cards')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('numberHash').doNothing())
+      .returning('id')
+      .execute();
+    if (made.length > 0) await addContacts(ctx, made, holder);
+    missing -= made.length;
+  }
+}
+
+async function cardRow(ctx: InTransaction, application: OpenApplication, product: Product) {
+  const id = newId(ctx);
+  const now = ctx.clock();
+  const { cardBin, cardScheme, cardType, cardModel, currency, sharedCard } = product;
+  const months = isPhysical(cardType) ? validMonths.physical : validMonths.virtual;
+  return {
+    id,
+    ...(await sealNumber(ctx, id, newCardNumber(ctx.random, cardBin))),
+    ...{ cardBin, cardScheme, cardType, cardModel, currency, sharedCard },
+    ...pickLimits(application),
+    customerId: application.customerId,
+    cardholderId: application.cardholderId,
+    productId: application.productId,
+    accountId: application.accountId,
+    applicationId: application.id,
+    cardToken: `ct_${Array.from(ctx.random(12), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+    cardStatus: cardStatus.code.initial,
+    statusBeforeLoss: null,
+    blockedBy: null,
+    activeTime: null,
+    expiredDate: addMonths(localDate(now, ctx.config.programTimeZone), months).slice(0, 7),
+    cardRemark: null,
+    pinVerifier: null,
+    acsVerifier: null,
+    inquiryTokenHash: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+async function addContacts(ctx: InTransaction, cards: readonly { id: string }[], holder: Holder): Promise<void> {
+  const { areaCode = null, mobileNumber = null } = holder.details;
+  const contact = { customerId: holder.customerId, email: holder.email, areaCode, mobileNumber };
+  await ctx.db
+    .insertInto('cardContacts')
+    .values(cards.map(({ id }) => ({ cardId: id, ...contact, updatedAt: ctx.clock() })))
+    .execute();
+}

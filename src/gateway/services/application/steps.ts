@@ -1,0 +1,47 @@
+import type { ApplicationStep } from '#domain/cardApplication.ts';
+import type { OrderStatus } from '#domain/enumerations.ts';
+import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { newId } from '../../id.ts';
+
+interface Step {
+  application: { id: string; customerId: string };
+  from: OrderStatus | null;
+  to: OrderStatus;
+  reason?: string | undefined;
+}
+
+/** Writes who moved an application, and why. */
+export async function recordStep(ctx: InTransaction, { application, from, to, reason }: Step): Promise<void> {
+  const { actor } = ctx;
+  const by =
+    actor.kind === 'user'
+      ? { source: actor.source, userId: actor.userId, userName: actor.userName }
+      : { source: 'system' as const, userId: null, userName: null };
+  await ctx.db
+    .insertInto('cardApplicationSteps')
+    .values({
+      id: newId(ctx),
+      customerId: application.customerId,
+      applicationId: application.id,
+      fromStatus: from,
+      toStatus: to,
+      reason: reason || null,
+      ...by,
+      createdAt: ctx.clock(),
+    })
+    .execute();
+}
+
+/** All steps of an application, oldest first. */
+export function historyOf(ctx: Context, applicationId: string): Promise<ApplicationStep[]> {
+  return inTransaction(ctx, async ({ db }) => {
+    const rows = await db
+      .selectFrom('cardApplicationSteps')
+      .select(['fromStatus', 'toStatus', 'reason', 'source', 'userName', 'createdAt'])
+      .where('applicationId', '=', applicationId)
+      // Its statuses only ever grow, while steps of one moment would have no order of their own.
+      .orderBy('toStatus')
+      .execute();
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  });
+}

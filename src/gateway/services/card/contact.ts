@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { CardContact, CardContactChanges } from '#domain/cardContact.ts';
+import { type Context, inTransaction, permit } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
+import { NotFoundError } from '../../errors.ts';
+import { note } from '../audit/trail.ts';
+import { readable } from '../query.ts';
+
+/** Every card has a contact, though perhaps an empty one. */
+const from = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('cards as card')
+    .innerJoin('customers as customer', 'customer.id', 'card.customerId')
+    .innerJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
+    .leftJoin('cardContacts as contact', 'contact.cardId', 'card.id')
+    .select(['card.id', 'card.cardToken', 'card.last4', 'card.cardStatus', 'card.cardholderId', 'card.customerId'])
+    .select(['customer.customerName', 'cardholder.name as cardholderName'])
+    .select(['contact.email', 'contact.areaCode', 'contact.mobileNumber', 'contact.updatedAt']);
+
+const contacts = readable({
+  noun: 'cardContact',
+  from,
+  id: 'card.id',
+  filters: {
+    cardId: 'card.id',
+    cardStatus: 'card.cardStatus',
+    cardholderId: 'card.cardholderId',
+    customerId: 'card.customerId',
+    updatedAt: { column: 'contact.updatedAt', time: true },
+  },
+  search: ['card.last4', 'card.cardToken', 'cardholder.name', 'contact.email', 'contact.mobileNumber'],
+  sorts: {
+    createdAt: 'card.createdAt',
+    updatedAt: sql`coalesce(contact.updated_at, '-infinity')`,
+    last4: 'card.last4',
+    cardholderName: 'cardholder.name',
+    email: sql`coalesce(contact.email, '')`,
+  },
+  order: { field: 'createdAt', order: 'DESC' },
+  toRecord: (row): CardContact => ({ ...row, updatedAt: row.updatedAt?.toISOString() ?? null }),
+});
+
+/** Where a card's passcodes and notices go from now on. */
+function update(ctx: Context, id: string, changes: CardContactChanges): Promise<CardContact> {
+  permit(ctx, 'edit', 'cardContact');
+  return inTransaction(ctx, async (open) => {
+    const card = await open.db.selectFrom('cards').select('customerId').where('id', '=', id).executeTakeFirst();
+    if (!card) throw new NotFoundError();
+    const { customerId } = card;
+    const before = await open.db
+      .selectFrom('cardContacts')
+      .select(['email', 'areaCode', 'mobileNumber'])
+      .where('cardId', '=', id)
+      .executeTakeFirst();
+    const row = { ...changes, updatedAt: open.clock() };
+    await open.db
+      .insertInto('cardContacts')
+      .values({ cardId: id, customerId, ...row })
+      .onConflict((conflict) => conflict.column('cardId').doUpdateSet(row))
+      .execute();
+    note(open, { subject: 'cardContact', subjectId: id, customerId, before: before ?? null, after: changes });
+    return contacts.get(open, id);
+  });
+}
+
+export const cardContact = { ...contacts, update };

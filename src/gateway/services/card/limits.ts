@@ -1,0 +1,52 @@
+import type { Card } from '#domain/card.ts';
+import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
+import type { WantedLimits } from '#domain/product.ts';
+import { type Context, inTransaction, permit } from '../../context.ts';
+import { NotFoundError } from '../../errors.ts';
+import { note } from '../audit/trail.ts';
+import { limitsOf } from '../limits.ts';
+import { getCard } from './getCard.ts';
+import { refuseUnless } from './statusRule.ts';
+import { settleLimits } from './wantedLimits.ts';
+
+const { unactivated, normal, blocked, lost } = cardStatus.code;
+/** A card that may be paid with again some day. */
+const alive: readonly CardStatus[] = [unactivated, normal, blocked, lost];
+
+export interface LimitsChange {
+  id: string;
+  limits: WantedLimits;
+  reason?: string | undefined;
+}
+
+/**
+ * Sets all limits of a card; what is left empty goes back to the product's default. They count from the next payment on.
+ * @throws NotFoundError · RefusedError for a limit above the product's default, or a card that is at its end
+ */
+export function updateCardLimits(ctx: Context, { id, limits, reason }: LimitsChange): Promise<Card> {
+  permit(ctx, 'limits', 'card');
+  return inTransaction(ctx, async (open) => {
+    const card = await open.db.selectFrom('cards').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+    if (!card) throw new NotFoundError();
+    refuseUnless(alive, card.cardStatus, 'limits');
+    const product = await open.db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', card.productId)
+      .executeTakeFirstOrThrow();
+    const settled = settleLimits(limits, product, card.currency);
+    await open.db
+      .updateTable('cards')
+      .set({ ...settled, updatedAt: open.clock() })
+      .where('id', '=', id)
+      .execute();
+    note(open, {
+      subject: 'card',
+      subjectId: id,
+      customerId: card.customerId,
+      before: { limits: limitsOf(card, card.currency) },
+      after: { limits: limitsOf(settled, card.currency), ...(reason && { reason }) },
+    });
+    return getCard(open, id);
+  });
+}

@@ -1,0 +1,55 @@
+import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
+import { type Context, type InTransaction, permit } from '../../context.ts';
+import { NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
+import { note } from '../audit/trail.ts';
+import { cvv2Of, openNumber } from '../cardSecrets.ts';
+import { countAttempt } from '../identity/attempts.ts';
+import { confirmPassword } from '../identity/confirmPassword.ts';
+import { disclosing } from './disclosing.ts';
+import { refuseUnless } from './statusRule.ts';
+
+const { unactivated, normal, blocked } = cardStatus.code;
+/** Who holds one of these may need its number; of others nobody does. */
+const shown: readonly CardStatus[] = [unactivated, normal, blocked];
+const anHour = 3_600_000;
+
+export interface RevealRequest {
+  id: string;
+  reason: string;
+  password?: string | undefined;
+}
+
+/**
+ * Number, expiry and CVV2 of a card, for who has proved their password and says why. Who looked stands in the audit log
+ * before anything is shown.
+ * @throws RefusedError · NotFoundError · TooManyError beyond so many within an hour
+ */
+export async function revealCard(ctx: Context, { id, reason, password }: RevealRequest) {
+  permit(ctx, 'reveal', 'card');
+  const asked = { operation: 'revealCard', subject: 'card', subjectId: id, input: { reason } };
+  const prove = () => confirmPassword(ctx, password);
+  const { card, confirmedUntil } = await disclosing(ctx, asked, prove, async (open, until) => ({
+    card: await take(open, id, reason),
+    confirmedUntil: until.toISOString(),
+  }));
+  const cardNumber = await openNumber(ctx.keys, card);
+  const cvv2 = await cvv2Of(ctx.keys, card.cvvKey, cardNumber, card.expiredDate);
+  return { id, cardNumber, expiredDate: card.expiredDate, cvv2, confirmedUntil };
+}
+
+async function take(open: InTransaction, id: string, reason: string) {
+  const { db, actor, config } = open;
+  if (actor.kind !== 'user') throw new UnauthorizedError();
+  const card = await db
+    .selectFrom('cards')
+    .select(['id', 'customerId', 'cardStatus', 'numberCipher', 'numberKey', 'cvvKey', 'expiredDate'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!card) throw new NotFoundError();
+  refuseUnless(shown, card.cardStatus, 'reveal');
+  const limit = { within: anHour, atMost: config.revealsPerHour };
+  if (!(await countAttempt(db, `reveal:${actor.userId}`, open.clock(), limit)))
+    throw new TooManyError('tooManyReveals');
+  note(open, { subject: 'card', subjectId: id, customerId: card.customerId, before: null, after: { reason } });
+  return card;
+}

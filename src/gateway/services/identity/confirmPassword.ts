@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { RefusedError, UnauthorizedError } from '../../errors.ts';
+import { beforeTenant } from './beforeTenant.ts';
+import { forgiven, takeTry } from './tries.ts';
+
+/**
+ * Has the signed-in user prove again that it is they who sit there, for what takes more than a session; good for some
+ * minutes in this session only. A wrong password counts like one at sign-in, so call it outside of a transaction that
+ * might be taken back.
+ * @returns until when no password is asked for again
+ * @throws RefusedError naming the field `password`: missing or wrong, or the account is locked
+ */
+export async function confirmPassword(ctx: Context, password: string | undefined): Promise<Date> {
+  const { actor, config } = ctx;
+  if (actor.kind !== 'user') throw new UnauthorizedError();
+  const until = (since: Date) => new Date(since.getTime() + config.confirmedFor);
+  if (password === undefined) {
+    const session = await beforeTenant(ctx, (db) =>
+      db.selectFrom('sessions').select('confirmedAt').where('id', '=', actor.sessionId).executeTakeFirst(),
+    );
+    if (session?.confirmedAt && until(session.confirmedAt) > ctx.clock()) return until(session.confirmedAt);
+    throw new RefusedError('passwordNeeded', {}, { password: 'validation.required' });
+  }
+  const owner = await beforeTenant(ctx, (db) => takeTry(db, ctx, { userId: actor.userId }));
+  if (!owner || !(await ctx.hasher.verify(password, owner.passwordHash))) {
+    ctx.log.warn({ userId: actor.userId, address: ctx.address }, 'password confirmation refused');
+    throw new RefusedError('passwordWrong', {}, { password: 'errors.passwordWrong' });
+  }
+  const confirmedAt = ctx.clock();
+  await beforeTenant(ctx, async (db) => {
+    await db.updateTable('users').set(forgiven).where('id', '=', owner.id).execute();
+    await db.updateTable('sessions').set({ confirmedAt }).where('id', '=', actor.sessionId).execute();
+  });
+  return until(confirmedAt);
+}
