@@ -33,6 +33,8 @@ export interface TestCard {
   customer: string;
   accountId: string;
   cardholderId: string;
+  cardToken: string;
+  cardNumber: string;
   /** What opens its balance look-up. */
   inquiryToken: string;
 }
@@ -106,7 +108,9 @@ export function recordMakers(ports: Ports) {
     const now = ports.clock();
     const dates = { createdAt: now, updatedAt: now };
     const { token, hash } = await newInquiryToken(ports);
-    const sealed = await sealNumber(ports, id, newCardNumber(ports.random, '62100000'));
+    const cardNumber = newCardNumber(ports.random, '62100000');
+    const sealed = await sealNumber(ports, id, cardNumber);
+    const cardToken = randomUUID();
     const noLimits = {
       overallTotalLimit: null,
       maxSingleAmount: null,
@@ -179,7 +183,7 @@ export function recordMakers(ports: Ports) {
           productId,
           accountId,
           applicationId: null,
-          cardToken: randomUUID(),
+          cardToken,
           cardStatus: values.status ?? cardStatus.code.normal,
           statusBeforeLoss: null,
           blockedBy: null,
@@ -193,7 +197,7 @@ export function recordMakers(ports: Ports) {
         })
         .execute();
     });
-    return { id, customer, accountId, cardholderId, inquiryToken: token };
+    return { id, customer, accountId, cardholderId, cardToken, cardNumber, inquiryToken: token };
   }
 
   return { asStaff, makeCustomer, makeUser, makeCard };

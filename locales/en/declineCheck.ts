@@ -13,5 +13,6 @@ export const declineCheck = {
   merchant: 'This kind of merchant isn’t allowed',
   suspectedFraud: 'The transaction looked suspicious',
   unknownCard: 'The card isn’t known',
+  unknownAuthorization: 'There was no open authorization to add to',
   other: 'Declined for another reason',
 };

@@ -105,6 +105,8 @@ export const errors = {
     resetAcsPassword: 'reset to a fresh ACS password',
     updatePin: 'given a new PIN',
     resetPin: 'reset to a fresh PIN',
+    topUp: 'topped up',
+    return: 'emptied',
     limits: 'given other limits',
     reveal: 'shown with its number',
     issueToken: 'given a new inquiry token',
@@ -145,6 +147,14 @@ export const errors = {
   notAPurchase: 'Please choose an authorization; this record belongs to another one.',
   otherCard: 'Please choose an authorization of the same card.',
   simulatorOff: 'The simulator runs in the demonstration only.',
+
+  // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
+  accountDisabled: 'This account is disabled, so no money can be moved on it.',
+  cardIsShared: 'This card spends its account’s balance directly, so it needs no top-up and holds nothing to return.',
+  currencyDiffers:
+    'The account is in %{account}, the card in %{card}. Please choose an account in the card’s currency.',
+  depositStatusRefused: 'A deposit with the status “%{status}” can’t be %{action} any more.',
+  depositAction: { process: 'taken into processing', confirm: 'confirmed', fail: 'marked as failed' },
 
   // Exports.
   exportTooLarge: 'This export would have more than %{max} rows. Please narrow the filter.',

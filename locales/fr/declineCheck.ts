@@ -14,5 +14,6 @@ export const declineCheck: Messages['declineCheck'] = {
   merchant: 'Ce type de commerçant n’est pas autorisé',
   suspectedFraud: 'L’opération paraissait suspecte',
   unknownCard: 'La carte est inconnue',
+  unknownAuthorization: 'Aucune autorisation ouverte à compléter',
   other: 'Refusée pour un autre motif',
 };

@@ -109,6 +109,8 @@ export const errors: Messages['errors'] = {
     resetAcsPassword: 'réinitialisée avec un nouveau mot de passe ACS',
     updatePin: 'dotée d’un nouveau code PIN',
     resetPin: 'réinitialisée avec un nouveau code PIN',
+    topUp: 'rechargée',
+    return: 'vidée',
     limits: 'dotée d’autres plafonds',
     reveal: 'affichée avec son numéro',
     issueToken: 'dotée d’un nouveau jeton de consultation',
@@ -149,6 +151,15 @@ export const errors: Messages['errors'] = {
   notAPurchase: 'Veuillez choisir une autorisation : cet enregistrement dépend d’une autre.',
   otherCard: 'Veuillez choisir une autorisation de la même carte.',
   simulatorOff: 'Le simulateur ne fonctionne que dans la démonstration.',
+
+  // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
+  accountDisabled: 'Ce compte est désactivé : aucun mouvement n’y est possible.',
+  cardIsShared:
+    'Cette carte utilise directement le solde de son compte : elle n’a pas besoin d’être rechargée et n’a rien à restituer.',
+  currencyDiffers:
+    'Le compte est en %{account}, la carte en %{card}. Veuillez choisir un compte dans la devise de la carte.',
+  depositStatusRefused: 'Un dépôt au statut « %{status} » ne peut plus être %{action}.',
+  depositAction: { process: 'pris en traitement', confirm: 'confirmé', fail: 'marqué comme échoué' },
 
   // Exports.
   exportTooLarge: 'Cet export dépasserait %{max} lignes. Affinez le filtre.',

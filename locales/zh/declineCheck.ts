@@ -14,5 +14,6 @@ export const declineCheck: Messages['declineCheck'] = {
   merchant: '不允许在该类商户交易',
   suspectedFraud: '交易存在可疑风险',
   unknownCard: '卡片不存在',
+  unknownAuthorization: '没有可追加的有效授权',
   other: '其他原因',
 };

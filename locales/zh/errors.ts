@@ -104,6 +104,8 @@ export const errors: Messages['errors'] = {
     resetAcsPassword: '重置 ACS 密码',
     updatePin: '修改 PIN 码',
     resetPin: '重置 PIN 码',
+    topUp: '充值',
+    return: '退回资金',
     limits: '调整限额',
     reveal: '查看卡号',
     issueToken: '签发新的查询令牌',
@@ -144,6 +146,13 @@ export const errors: Messages['errors'] = {
   notAPurchase: '请选择一笔授权；此记录属于另一笔授权。',
   otherCard: '请选择同一张卡的授权。',
   simulatorOff: '模拟器仅在演示环境中可用。',
+
+  // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
+  accountDisabled: '该账户已停用，无法进行资金操作。',
+  cardIsShared: '此卡直接使用账户余额，无需充值，也没有可退回的资金。',
+  currencyDiffers: '账户币种为 %{account}，卡片币种为 %{card}。请选择与卡片币种相同的账户。',
+  depositStatusRefused: '状态为“%{status}”的入金记录不能再%{action}。',
+  depositAction: { process: '转为处理中', confirm: '确认到账', fail: '标记为失败' },
 
   // Exports.
   exportTooLarge: '导出结果超过 %{max} 行，请缩小筛选范围。',

@@ -10,6 +10,7 @@ import { secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { countAnswers, metricsRoutes } from './http/metrics.ts';
 import { doorRoutes } from './http/operations.ts';
+import { processorRoutes } from './http/processor.ts';
 import { refuse } from './http/reply.ts';
 import type { Ports } from './ports.ts';
 import { checkRights } from './services/operationRights.ts';
@@ -33,6 +34,7 @@ export function createGateway(ports: Ports): Hono<{ Variables: Variables }> {
   app.route('/', metricsRoutes(ports));
   app.route('/', documentRoutes());
   app.route('/', dashboardRoutes(ports));
+  app.route('/', processorRoutes(ports));
   app.route(doorsPath, doorRoutes(ports));
   app.route(developmentDoorsPath, doorRoutes(ports));
   app.notFound((c) => refuse(c, new GatewayError(404, '40400', 'notFound'), c.get('language') ?? 'en', ports.log));

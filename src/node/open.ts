@@ -2,12 +2,14 @@ import { inScope } from '#gateway/db/scope.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Ports } from '#gateway/ports.ts';
+import { pdfDocuments } from './documents/pdf.ts';
 import { folderOf } from './files.ts';
 import { createHasher } from './hasher.ts';
 import type { JobQueue } from './jobQueue.ts';
 import { masterKey, openKeyring } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';
+import { processorKeys } from './processorKey.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
 
@@ -40,10 +42,11 @@ export async function openInstallation(settings: Settings): Promise<Installation
     mailer: createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
     keys,
     files: folderOf(settings.files),
+    documents: pdfDocuments,
     wake: (job) => listener(job),
     metrics: createMetrics(),
     log,
-    config: settings.config,
+    config: { ...settings.config, processorKeys: processorKeys(settings) },
   };
   await syncShipped(ports);
   const patiently: Installation['patiently'] = (work) => store.patiently((db) => work({ ...ports, db }));

@@ -17,6 +17,15 @@ const TimeZone = z.string().refine((name) => {
   }
 }, 'must be a time zone like Europe/Paris');
 
+/** `EUR/USD=1.08,GBP/USD=1.27` */
+const ConversionRates = z
+  .string()
+  .regex(
+    /^([A-Z]{3}\/[A-Z]{3}=\d+(\.\d+)?)(,[A-Z]{3}\/[A-Z]{3}=\d+(\.\d+)?)*$/,
+    'must look like EUR/USD=1.08,GBP/USD=1.27',
+  )
+  .transform((text) => Object.fromEntries(text.split(',').map((entry) => entry.split('=') as [string, string])));
+
 /** What can be set from outside, by the names people write. */
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -34,6 +43,12 @@ const Environment = z.object({
   PORTAL_TIME_ZONE: TimeZone.optional(),
   PORTAL_PARTNER_ID: z.string().optional(),
   PORTAL_BEHIND_PROXY: Flag.optional(),
+  PORTAL_PROCESSOR_KEY: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .refine((keys) => keys.every((key) => key.length >= 32), 'must have at least 32 characters; several with commas')
+    .optional(),
+  PORTAL_CONVERSION_RATES: ConversionRates.optional(),
   PORTAL_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Card Portal <portal@localhost>'),
@@ -61,6 +76,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(set.PORTAL_TIME_ZONE && { programTimeZone: set.PORTAL_TIME_ZONE }),
     ...(set.PORTAL_METRICS_TOKEN && { metricsToken: set.PORTAL_METRICS_TOKEN }),
     ...(set.PORTAL_BEHIND_PROXY !== undefined && { behindProxy: set.PORTAL_BEHIND_PROXY }),
+    ...(set.PORTAL_CONVERSION_RATES && { conversionRates: set.PORTAL_CONVERSION_RATES }),
+    ...(set.PORTAL_PROCESSOR_KEY && { processorKeys: set.PORTAL_PROCESSOR_KEY }),
+    simulator: isDemo,
   });
   return {
     host: set.HOST,

@@ -14,7 +14,8 @@ import { Cardholder, CardholderFilter, cardholderSorts } from '#domain/cardholde
 import { CardholderChanges, CardholderInput } from '#domain/cardholderForm.ts';
 import { CardLog, CardLogFilter, cardLogSorts } from '#domain/cardLog.ts';
 import { Customer, CustomerFilter, customerSorts } from '#domain/customer.ts';
-import { DepositRecord, DepositRecordFilter, depositRecordSorts } from '#domain/depositRecord.ts';
+import { DepositDeclaration, DepositRecord, DepositRecordFilter, depositRecordSorts } from '#domain/depositRecord.ts';
+import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from '#domain/processorMessage.ts';
 import { Product, ProductFilter, productSorts } from '#domain/product.ts';
 import { Statement, StatementFilter, statementSorts } from '#domain/statement.ts';
 import {
@@ -52,6 +53,7 @@ export const nouns = {
     filter: DepositRecordFilter,
     sorts: depositRecordSorts,
     by: ['orderNumber'],
+    create: DepositDeclaration,
   },
   accountTransaction: {
     record: AccountTransaction,
@@ -85,6 +87,12 @@ export const nouns = {
   cardLog: { record: CardLog, filter: CardLogFilter, sorts: cardLogSorts },
   auditLog: { record: AuditLog, filter: AuditLogFilter, sorts: auditLogSorts },
   authorization: { record: Authorization, filter: AuthorizationFilter, sorts: authorizationSorts },
+  processorMessage: {
+    record: ProcessorMessage,
+    filter: ProcessorMessageFilter,
+    sorts: processorMessageSorts,
+    by: ['messageId'],
+  },
   cardTransaction: {
     record: CardTransaction,
     filter: CardTransactionFilter,

@@ -14,6 +14,7 @@ import { customer } from './customer.ts';
 import { depositRecord } from './depositRecord.ts';
 import { download } from './download.ts';
 import { permission } from './permission.ts';
+import { processorMessage } from './processorMessage.ts';
 import { product } from './product.ts';
 import { role } from './role.ts';
 import { statement } from './statement.ts';
@@ -26,6 +27,7 @@ export const nouns: Messages['nouns'] = {
   accountTransaction,
   cardTransaction,
   cardholder,
+  processorMessage,
   product,
   card,
   cardApplication,

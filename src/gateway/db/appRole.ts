@@ -4,7 +4,14 @@ import { type Kysely, sql } from 'kysely';
 export const appRole = 'portal_app';
 
 /** Written once, then only read: the app's role can't rewrite history. */
-const appendOnly = ['ledger_lines', 'postings', 'card_logs', 'cardholder_steps', 'audit_logs', 'authorization_events'] as const;
+const appendOnly = [
+  'ledger_lines',
+  'postings',
+  'card_logs',
+  'cardholder_steps',
+  'audit_logs',
+  'authorization_events',
+] as const;
 
 /** Kysely's own tables, which the gateway may only look at. */
 const readOnly = ['kysely_migration', 'kysely_migration_lock'] as const;

@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import type {
   AuthorizationStatus,
-  DepositStatus,
   ProcessStatus,
   RecordType,
   SettleStatus,
@@ -63,23 +62,6 @@ export interface ReceivablesTable {
   settledAt: Date | null;
 }
 
-export interface DepositRecordsTable {
-  id: string;
-  customerId: string;
-  orderNumber: string;
-  accountId: string;
-  creditCurrency: AccountCurrency;
-  creditedAmount: bigint;
-  paymentCurrency: CurrencyCode;
-  paidAmount: bigint;
-  bankName: string;
-  bankAccountNumber: string;
-  estimatedArrivalDate: string | null;
-  status: DepositStatus;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
 interface TransactionColumns {
   id: string;
   customerId: string;
@@ -138,6 +120,16 @@ export interface AuthorizationsTable {
   merchantId: string | null;
   merchantName: string;
   transactionCountry: string | null;
+  merchantCity: Generated<string | null>;
+  /** What joins the processor's messages of one purchase. */
+  transactionLink: Generated<string | null>;
+  conversionRate: Generated<string | null>;
+  /** Running totals beside settledBillingAmount: zero on records that belong to another one. */
+  authorizedBillingAmount: Generated<bigint>;
+  reversedBillingAmount: Generated<bigint>;
+  refundedBillingAmount: Generated<bigint>;
+  /** The day, in the programme's zone, in which it counts against the card's limits. */
+  usageDay: Generated<string | null>;
   holdExpiresAt: Date | null;
   createdAt: Date;
 }

@@ -19,7 +19,7 @@ export async function readBody<S extends z.ZodType>(c: Context, schema: S, limit
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new GatewayError(415, '41500', 'unsupportedType');
   const text = await readText(c, limit);
-  const body = parse(text);
+  const body = parseText(text);
   const language = toInterfaceLanguage((body as { language?: string } | null)?.language);
   if (language) c.set('language', language);
   return parseWith(schema, body);
@@ -33,7 +33,8 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown, prefix
   throw new InvalidError(Object.fromEntries(fields));
 }
 
-async function readText(c: Context, limit: number): Promise<string> {
+/** The body as text, of at most `limit` bytes. */
+export async function readText(c: Context, limit: number): Promise<string> {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw new GatewayError(413, '41300', 'tooLarge');
   const reader = c.req.raw.body?.getReader();
   if (!reader) throw new InvalidError();
@@ -53,7 +54,8 @@ async function readText(c: Context, limit: number): Promise<string> {
   }
 }
 
-function parse(text: string): unknown {
+/** @throws InvalidError for what isn't JSON, repeats a key or is nested too deeply */
+export function parseText(text: string): unknown {
   try {
     checkJson(text);
     return JSON.parse(text);

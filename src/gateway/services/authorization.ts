@@ -1,10 +1,18 @@
-import type { Authorization } from '#domain/authorization.ts';
+import { sql } from 'kysely';
+import { type Authorization, dataTypeOf, noSettleStatus } from '#domain/authorization.ts';
 import type { CountryCode } from '#domain/country.ts';
-import { authorizationStatus } from '#domain/enumerations.ts';
+import { authorizationStatus, settleStatus } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
+import { type Context, inTransaction } from '../context.ts';
+import { historyOf } from './authorizationHistory.ts';
 import { readable } from './query.ts';
 
-export const authorization = readable({
+/** Where there is no settle status the column that is searched says 0. */
+const settleState = {
+  meaningOf: (value: string | number) => (value === noSettleStatus ? 0 : settleStatus.meaningOf(value)),
+};
+
+const authorizations = readable({
   noun: 'authorization',
   from: (db) =>
     db
@@ -16,14 +24,24 @@ export const authorization = readable({
   id: 'authorization.id',
   filters: {
     authorizationStatus: { column: 'authorization.authorizationStatus', enumeration: authorizationStatus },
-    settleStatus: 'authorization.settleStatus',
+    settleStatus: { column: 'authorization.settleState', enumeration: settleState },
     processStatus: 'authorization.processStatus',
     recordType: 'authorization.recordType',
+    dataType: 'authorization.dataType',
+    isOpen: 'authorization.isOpen',
     cardId: 'authorization.cardId',
     customerId: 'authorization.customerId',
+    originalAuthorizationId: 'authorization.originalAuthorizationId',
+    transactionLink: 'authorization.transactionLink',
     mccCode: 'authorization.mccCode',
+    merchantId: 'authorization.merchantId',
+    merchantName: 'authorization.merchantName',
+    responseCode: 'authorization.responseCode',
+    transactionCurrency: 'authorization.transactionCurrency',
+    billingCurrency: 'authorization.billingCurrency',
     transactionCountry: 'authorization.transactionCountry',
     billingAmount: { column: 'authorization.billingAmount', currency: 'authorization.billingCurrency' },
+    holdExpiresAt: { column: 'authorization.holdExpiresAt', time: true },
     createdAt: { column: 'authorization.createdAt', time: true },
   },
   search: ['authorization.merchantName', 'authorization.authorizationCode', 'card.last4', 'card.cardToken'],
@@ -32,18 +50,56 @@ export const authorization = readable({
     billingAmount: 'authorization.billingAmount',
     authorizationStatus: 'authorization.authorizationStatus',
     merchantName: 'authorization.merchantName',
+    holdExpiresAt: sql`coalesce("authorization".hold_expires_at, 'infinity')`,
   },
   order: { field: 'createdAt', order: 'DESC' },
-  toRecord: (row): Authorization => ({
-    ...row,
-    billingCurrency: row.billingCurrency,
-    transactionAmount: toDecimal(row.transactionAmount, row.transactionCurrency),
-    billingAmount: toDecimal(row.billingAmount, row.billingCurrency),
-    held: toDecimal(row.held, row.billingCurrency),
-    settledTransactionAmount: toDecimal(row.settledTransactionAmount, row.transactionCurrency),
-    settledBillingAmount: toDecimal(row.settledBillingAmount, row.billingCurrency),
-    transactionCountry: row.transactionCountry as CountryCode | null,
-    holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  }),
+  toRecord: (row): Authorization => {
+    const billing = (amount: bigint) => toDecimal(amount, row.billingCurrency);
+    return {
+      id: row.id,
+      recordType: row.recordType,
+      dataType: dataTypeOf(row.recordType),
+      customerId: row.customerId,
+      customerName: row.customerName,
+      cardId: row.cardId,
+      cardToken: row.cardToken,
+      last4: row.last4,
+      authorizationCode: row.authorizationCode,
+      authorizationStatus: row.authorizationStatus,
+      settleStatus: row.settleStatus,
+      transactionCurrency: row.transactionCurrency,
+      transactionAmount: toDecimal(row.transactionAmount, row.transactionCurrency),
+      billingCurrency: row.billingCurrency,
+      billingAmount: billing(row.billingAmount),
+      conversionRate: row.conversionRate,
+      held: billing(row.held),
+      authorizedBillingAmount: billing(row.authorizedBillingAmount),
+      reversedBillingAmount: billing(row.reversedBillingAmount),
+      settledTransactionAmount: toDecimal(row.settledTransactionAmount, row.transactionCurrency),
+      settledBillingAmount: billing(row.settledBillingAmount),
+      refundedBillingAmount: billing(row.refundedBillingAmount),
+      responseCode: row.responseCode,
+      processStatus: row.processStatus,
+      originalAuthorizationId: row.originalAuthorizationId,
+      acquirerId: row.acquirerId,
+      mccCode: row.mccCode,
+      merchantId: row.merchantId,
+      merchantName: row.merchantName,
+      merchantCity: row.merchantCity,
+      transactionCountry: row.transactionCountry as CountryCode | null,
+      transactionLink: row.transactionLink,
+      failedCheck: row.failedCheck,
+      holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    };
+  },
 });
+
+/** One record with the whole history of its purchase. */
+const get = (ctx: Context, id: string): Promise<Authorization> =>
+  inTransaction(ctx, async (open) => {
+    const record = await authorizations.get(open, id);
+    return { ...record, ...(await historyOf(open, record)) };
+  });
+
+export const authorization = { ...authorizations, get };

@@ -12,7 +12,9 @@ import { createCardholder, updateCardholder } from './cardholder/form.ts';
 import { cardholder } from './cardholder.ts';
 import { cardLog } from './cardLog.ts';
 import { customer } from './customer.ts';
-import { depositRecord } from './depositRecord.ts';
+import { declareDeposit } from './deposit/declare.ts';
+import { depositRecords } from './deposit/queries.ts';
+import { processorMessage } from './processor/messages.ts';
 import { product } from './product.ts';
 import type { Readable } from './query.ts';
 import { statement } from './statement/queries.ts';
@@ -29,7 +31,7 @@ export const registry = new Map<string, NounService>(
   Object.entries({
     account,
     customer,
-    depositRecord,
+    depositRecord: { ...depositRecords, create: declareDeposit },
     accountTransaction,
     cardholder: { ...cardholder, create: createCardholder, update: updateCardholder },
     product,
@@ -38,6 +40,7 @@ export const registry = new Map<string, NounService>(
     cardContact,
     cardLog,
     authorization,
+    processorMessage,
     auditLog,
     cardTransaction,
     statement,

@@ -1,0 +1,21 @@
+/** The check that failed, a key of locales `declineCheck`, and the response code that the merchant is given. */
+export const declineCodes = {
+  unknownCard: '14',
+  lost: '41',
+  cardStatus: '62',
+  expired: '54',
+  currency: '57',
+  merchant: '57',
+  suspectedFraud: '59',
+  maxSingleAmount: '61',
+  dailyLimit: '61',
+  monthlyLimit: '61',
+  overallTotalLimit: '61',
+  maxDailyTransactions: '65',
+  availableBalance: '51',
+  unknownAuthorization: '05',
+  other: '05',
+} as const;
+export type DeclineCheck = keyof typeof declineCodes;
+
+export const approvedCode = '00';

@@ -1,0 +1,71 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { AuthorizationEventKind } from '#domain/authorizationEvent.ts';
+import type { CurrencyCode } from '#domain/currency.ts';
+import type { ProcessStatus } from '#domain/enumerations.ts';
+import type { KeptEvent, ProcessorEvent } from '#domain/processorEvent.ts';
+import type { ProcessorOutcome } from '#domain/processorMessage.ts';
+
+/** Rows of what the card processor tells. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
+
+export interface AuthorizationEventsTable {
+  /** The authorization whose history it is in. */
+  authorizationId: string;
+  sequence: number;
+  customerId: string;
+  recordId: string;
+  messageId: string | null;
+  kind: AuthorizationEventKind;
+  transactionCurrency: CurrencyCode;
+  transactionAmount: bigint;
+  billingAmount: bigint;
+  responseCode: string | null;
+  failedCheck: string | null;
+  transactionId: string | null;
+  authorizedAfter: bigint;
+  reversedAfter: bigint;
+  settledAfter: bigint;
+  refundedAfter: bigint;
+  heldAfter: bigint;
+  createdAt: Date;
+}
+
+/** What a card has used of its limits in a day, a month, and ever. */
+export interface CardUsageTable {
+  cardId: string;
+  span: 'day' | 'month' | 'ever';
+  /** The span's first day; 0001-01-01 for ever. */
+  starts: string;
+  customerId: string;
+  amount: bigint;
+  times: number;
+}
+
+export interface ProcessorMessagesTable {
+  id: string;
+  messageId: string;
+  bodyHash: Uint8Array;
+  dataType: ProcessorEvent['dataType'];
+  kind: ProcessorEvent['kind'];
+  outcome: ProcessorOutcome;
+  processStatus: ProcessStatus;
+  /** Null where the card isn't known. */
+  customerId: string | null;
+  cardId: string | null;
+  last4: string | null;
+  transactionLink: string;
+  transactionCurrency: CurrencyCode | null;
+  transactionAmount: bigint | null;
+  merchantName: string | null;
+  /** The authorization it belongs to, and the record that it made. */
+  authorizationId: string | null;
+  recordId: string | null;
+  /** Why it was refused, or couldn't be matched: a key of locales `errors`. */
+  refusal: string | null;
+  answer: ColumnType<object | null, string | null, string | null>;
+  /** The message without the card's number. */
+  payload: JSONColumnType<KeptEvent>;
+  reason: string | null;
+  resolvedBy: string | null;
+  resolvedAt: Date | null;
+  createdAt: Date;
+}

@@ -1,0 +1,24 @@
+import { ProcessorEvent } from '#domain/processorEvent.ts';
+import { UnauthorizedError } from '../../errors.ts';
+import type { Ports } from '../../ports.ts';
+import { isSigned } from './signature.ts';
+import { type Answer, takeMessage } from './take.ts';
+
+/**
+ * The processor's door behind its address: whoever comes, over HTTP or from the simulator, comes through here.
+ * @param body as it was signed
+ * @param read turns the body into a checked message, or refuses it
+ * @throws UnauthorizedError without a signature of these last five minutes by a key of ours
+ */
+export async function receive(
+  ports: Ports,
+  body: string,
+  signature: string | undefined,
+  read: (body: string) => ProcessorEvent = (text) => ProcessorEvent.parse(JSON.parse(text)),
+): Promise<Answer> {
+  const { processorKeys } = ports.config;
+  if (!signature || !(await isSigned(processorKeys, body, signature, ports.clock()))) {
+    throw new UnauthorizedError('signatureInvalid');
+  }
+  return takeMessage(ports, read(body), body);
+}

@@ -1,0 +1,38 @@
+import { heldOf } from '#domain/authorizationEvent.ts';
+import { authorizationStatus, processStatus, recordType } from '#domain/enumerations.ts';
+import { keepRecord, type MessageContext, merchantOf } from './keepRecord.ts';
+import { accepted, type Outcome } from './outcome.ts';
+import { type Purchase, takeStep, totalsOf } from './purchase.ts';
+import type { SpendingCard } from './spendingCard.ts';
+
+/**
+ * Frees what a purchase still holds. One that holds nothing any more, because it was settled, reversed, or has expired
+ * before, stays as it is.
+ * @param messageId null when its time has come without a message
+ */
+export async function expire(
+  ctx: MessageContext,
+  card: SpendingCard,
+  purchase: Purchase,
+  messageId: string | null,
+): Promise<Outcome> {
+  if (purchase.processStatus !== processStatus.code.processing) return accepted(purchase.id, purchase.id);
+  const rest = heldOf(totalsOf(purchase));
+  const amount = {
+    transactionCurrency: purchase.transactionCurrency,
+    transactionAmount:
+      purchase.billingAmount === 0n ? 0n : (purchase.transactionAmount * rest) / purchase.billingAmount,
+    billingAmount: rest,
+    conversionRate: purchase.conversionRate,
+  };
+  const record = await keepRecord(ctx, card, {
+    recordType: recordType.code.cardAuthorizationExpired,
+    merchant: merchantOf(purchase),
+    amount,
+    link: purchase.transactionLink ?? purchase.id,
+    original: purchase,
+    also: { authorizationStatus: authorizationStatus.code.reversal, authorizationCode: purchase.authorizationCode },
+  });
+  await takeStep(ctx, card, purchase, { kind: 'expiry', recordId: record.id, messageId, amount, isLast: true });
+  return accepted(purchase.id, record.id);
+}

@@ -1,0 +1,78 @@
+import { approvedCode, type DeclineCheck, declineCodes } from '#domain/declineCheck.ts';
+import { authorizationStatus, processStatus, recordType } from '#domain/enumerations.ts';
+import { holdDays } from '#domain/holdPeriod.ts';
+import type { EventOf } from '#domain/processorEvent.ts';
+import { countApproved } from './authorize.ts';
+import type { Billed } from './billing.ts';
+import { keepRecord, type MessageContext } from './keepRecord.ts';
+import { approved, declined, nowhere, type Outcome } from './outcome.ts';
+import { findPurchase, type Purchase, takeStep } from './purchase.ts';
+import { ask, billedOrNone } from './question.ts';
+import type { SpendingCard } from './spendingCard.ts';
+
+const dayMs = 86_400_000;
+type Event = EventOf<'increment'> | EventOf<'advice'>;
+
+/** Asks for more on an open purchase: the hold grows and begins its time anew, or everything stays as it was. */
+export async function increment(
+  ctx: MessageContext,
+  card: SpendingCard,
+  event: EventOf<'increment'>,
+): Promise<Outcome> {
+  const purchase = await findPurchase(ctx, card.id, event.transactionLink);
+  if (!purchase) return declined(ctx, card, 'unknownAuthorization', nowhere);
+  const amount = billedOrNone(ctx.config, card.currency, event, purchase.conversionRate);
+  return raise(ctx, card, purchase, event, amount);
+}
+
+/** @param amount undefined where it can't be told in the card's currency */
+export async function raise(
+  ctx: MessageContext,
+  card: SpendingCard,
+  purchase: Purchase,
+  event: Event,
+  amount: Billed | undefined,
+): Promise<Outcome> {
+  const failed = await whyNot(ctx, card, purchase, event, amount);
+  const known = amount ?? { ...purchase, transactionAmount: 0n, billingAmount: 0n };
+  const responseCode = failed ? declineCodes[failed] : approvedCode;
+  const record = await keepRecord(ctx, card, {
+    recordType: recordType.code.cardAuthorization,
+    merchant: event,
+    amount: known,
+    link: event.transactionLink,
+    original: purchase,
+    also: failed
+      ? { authorizationStatus: authorizationStatus.code.declined, responseCode, failedCheck: failed }
+      : { authorizationCode: purchase.authorizationCode },
+  });
+  const { messageId } = event;
+  const told = { recordId: record.id, messageId, amount: known, responseCode };
+  const where = { authorizationId: purchase.id, recordId: record.id };
+  if (failed) {
+    await takeStep(ctx, card, purchase, { ...told, kind: 'declineIncrement', failedCheck: failed });
+    return declined(ctx, card, failed, where);
+  }
+  const days = Math.max(holdDays(purchase.mccCode), spanOf(purchase));
+  const holdExpiresAt = new Date(ctx.clock().getTime() + days * dayMs);
+  await takeStep(ctx, card, purchase, { ...told, kind: 'increment', holdExpiresAt });
+  await countApproved(ctx, card, record);
+  return approved(ctx, card, approvedCode, purchase.authorizationCode, where);
+}
+
+async function whyNot(
+  ctx: MessageContext,
+  card: SpendingCard,
+  purchase: Purchase,
+  { mccCode }: Event,
+  amount: Billed | undefined,
+): Promise<DeclineCheck | undefined> {
+  const isOpen = purchase.processStatus === processStatus.code.processing;
+  if (!isOpen || purchase.usageDay === null) return 'unknownAuthorization';
+  const before = purchase.held + purchase.settledBillingAmount;
+  return ask(ctx, card, { amount, before, day: purchase.usageDay, isNew: false, isSuspicious: false, mccCode });
+}
+
+/** How many days its first hold was given: a month for a pre-authorization. */
+const spanOf = ({ createdAt, holdExpiresAt }: Purchase) =>
+  holdExpiresAt && holdExpiresAt.getTime() - createdAt.getTime() >= 30 * dayMs ? 30 : 0;

@@ -1,0 +1,102 @@
+import { processStatus } from '#domain/enumerations.ts';
+import { type Context, inTransaction } from '../../context.ts';
+import { RefusedError } from '../../errors.ts';
+import { follow } from './follow.ts';
+import type { MessageContext } from './keepRecord.ts';
+import type { ParkedEvent } from './park.ts';
+import { findPurchase, type Purchase } from './purchase.ts';
+import { lockCard, type SpendingCard } from './spendingCard.ts';
+
+const { pending, finished } = processStatus.code;
+
+/** Takes up what came before this purchase, in the order in which it came. The card is locked. */
+export async function takeUpParked(ctx: MessageContext, card: SpendingCard, purchase: Purchase): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom('processorMessages')
+    .selectAll()
+    .where('cardId', '=', card.id)
+    .where('transactionLink', '=', purchase.transactionLink ?? '')
+    .where('processStatus', '=', pending)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  for (const message of waiting) {
+    // As the messages before it have left the purchase.
+    const current = await findPurchase(ctx, card.id, message.transactionLink);
+    if (current) await takeUp(ctx, card, current, message);
+  }
+}
+
+interface Waiting {
+  id: string;
+  recordId: string | null;
+  createdAt: Date;
+  payload: object;
+}
+
+/** What can't be done even now stays an exception, with its reason. */
+async function takeUp(ctx: MessageContext, card: SpendingCard, purchase: Purchase, message: Waiting): Promise<void> {
+  try {
+    await takeUpNow(ctx, card, purchase, message);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    await ctx.db
+      .updateTable('processorMessages')
+      .set({ refusal: error.messageKey, authorizationId: purchase.id })
+      .where('id', '=', message.id)
+      .execute();
+  }
+}
+
+/** @throws RefusedError when it can't be done to this purchase */
+export async function takeUpNow(
+  ctx: MessageContext,
+  card: SpendingCard,
+  purchase: Purchase,
+  { id, recordId, createdAt, payload }: Waiting,
+): Promise<void> {
+  const parked = recordId === null ? undefined : { recordId, createdAt };
+  const done = await follow({ ...ctx, parked }, card, purchase, payload as ParkedEvent);
+  await ctx.db
+    .updateTable('processorMessages')
+    .set({
+      outcome: 'matched',
+      processStatus: finished,
+      refusal: null,
+      authorizationId: done.authorizationId,
+      recordId: done.recordId,
+      customerId: card.customerId,
+      cardId: card.id,
+      last4: card.last4,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes up messages whose authorization is there by now: a net below what authorizations do themselves. */
+export async function matchParked(ctx: Context): Promise<void> {
+  const found = await inTransaction(ctx, ({ db }) =>
+    db
+      .selectFrom('processorMessages as message')
+      .innerJoin('authorizations as purchase', (join) =>
+        join
+          .onRef('purchase.cardId', '=', 'message.cardId')
+          .onRef('purchase.transactionLink', '=', 'message.transactionLink')
+          .on('purchase.originalAuthorizationId', 'is', null)
+          .on('purchase.processStatus', '<>', pending),
+      )
+      .select(['purchase.cardId', 'purchase.transactionLink'])
+      .distinct()
+      .where('message.processStatus', '=', pending)
+      .where('message.refusal', 'is', null)
+      .limit(1000)
+      .execute(),
+  );
+  for (const { cardId, transactionLink } of found) {
+    await inTransaction(ctx, async (open) => {
+      const card = await lockCard(open, cardId, true);
+      const purchase = await findPurchase(open, cardId, transactionLink ?? '');
+      if (purchase) await takeUpParked(open, card, purchase);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { authorizationStatus, processStatus, recordType } from '#domain/enumerations.ts';
+import type { EventOf, KeptEvent } from '#domain/processorEvent.ts';
+import { RefusedError } from '../../errors.ts';
+import { type Billed, billed } from './billing.ts';
+import { keepRecord, type MessageContext } from './keepRecord.ts';
+import { nowhere, type Outcome } from './outcome.ts';
+import type { SpendingCard } from './spendingCard.ts';
+
+/** What can come before its authorization, and then waits for it. */
+export type ParkedEvent = Exclude<KeptEvent, EventOf<'authorize'> | EventOf<'increment'>>;
+
+/** Puts a message aside until its authorization comes. It leaves a record that is pending and moves nothing. */
+export async function park(ctx: MessageContext, card: SpendingCard | undefined, event: ParkedEvent): Promise<Outcome> {
+  const parked = { outcome: 'parked', ...nowhere } as const;
+  const amount = card && amountOf(ctx, card, event);
+  if (!card || !amount || event.kind === 'expired') return parked;
+  const isTakenBack = event.kind === 'reversal' || event.kind === 'advice';
+  const record = await keepRecord(ctx, card, {
+    recordType: recordTypes[event.kind],
+    merchant: event,
+    amount,
+    link: event.transactionLink,
+    also: {
+      processStatus: processStatus.code.pending,
+      ...(isTakenBack && { authorizationStatus: authorizationStatus.code.reversal }),
+    },
+  });
+  return { ...parked, recordId: record.id };
+}
+
+const recordTypes = {
+  advice: recordType.code.cardAuthorization,
+  reversal: recordType.code.cardAuthorization,
+  partial: recordType.code.cardSettlement,
+  final: recordType.code.cardSettlement,
+  forced: recordType.code.cardSettlement,
+  refund: recordType.code.consumptionRefund,
+} as const;
+
+/** What it is about, as far as it can be told without its authorization. */
+function amountOf({ config }: MessageContext, { currency }: SpendingCard, event: ParkedEvent): Billed | undefined {
+  if (event.kind === 'expired') return undefined;
+  const { transactionAmount = '0', transactionCurrency = currency } = event;
+  try {
+    return billed(config, currency, { ...event, transactionAmount, transactionCurrency });
+  } catch (error) {
+    if (error instanceof RefusedError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { localDate } from '#domain/dates.ts';
+import { recordType, settleStatus, transactionType } from '#domain/enumerations.ts';
+import type { EventOf } from '#domain/processorEvent.ts';
+import { type Billed, billed, conversionFee } from './billing.ts';
+import { takeMoney } from './book.ts';
+import { keepRecord, type MessageContext } from './keepRecord.ts';
+import { accepted, type Outcome } from './outcome.ts';
+import { type Purchase, type Step, takeStep } from './purchase.ts';
+import type { SpendingCard } from './spendingCard.ts';
+
+type Event = EventOf<'partial'> | EventOf<'final'> | EventOf<'forced'>;
+
+const kinds = {
+  partial: 'partialSettlement',
+  final: 'finalSettlement',
+  forced: 'forcedSettlement',
+} as const satisfies Record<Event['kind'], Step['kind']>;
+
+/**
+ * The merchant's money: always taken, in every status of the card, above the hold too, and after the hold has gone. A final
+ * settlement frees what is still held beyond it. Posts the consumption and its fee.
+ * @param purchase undefined for a forced settlement that no authorization came before
+ */
+export async function settle(
+  ctx: MessageContext,
+  card: SpendingCard,
+  purchase: Purchase | undefined,
+  event: Event,
+): Promise<Outcome> {
+  const amount = billed(ctx.config, card.currency, event, purchase?.conversionRate);
+  const record = await keepRecord(ctx, card, {
+    recordType: recordType.code.cardSettlement,
+    merchant: event,
+    amount,
+    link: event.transactionLink,
+    original: purchase,
+    also: {
+      authorizationCode: purchase?.authorizationCode ?? null,
+      ...(purchase
+        ? { settleStatus: settleStatus.code.settled, ...settledWhole(amount) }
+        : { usageDay: localDate(ctx.clock(), ctx.config.programTimeZone) }),
+    },
+  });
+  const about = purchase ?? record;
+  await takeStep(ctx, card, about, {
+    kind: kinds[event.kind],
+    recordId: record.id,
+    messageId: event.messageId,
+    amount,
+    isLast: event.kind !== 'partial',
+    settledTransaction: inOwnCurrency(about, amount),
+    post: () => post(ctx, card, about, event, amount),
+  });
+  return accepted(about.id, record.id);
+}
+
+/** A record of a settlement that belongs to another one says itself what it settled. */
+const settledWhole = ({ transactionAmount, billingAmount }: Billed) => ({
+  settledTransactionAmount: transactionAmount,
+  settledBillingAmount: billingAmount,
+});
+
+async function post(
+  ctx: MessageContext,
+  card: SpendingCard,
+  { id: authorizationId }: Purchase,
+  event: Event,
+  amount: Billed,
+): Promise<string> {
+  const { merchantName, merchantCity = null, mccCode, transactionCountry = null } = event;
+  const at = { merchantName, merchantCity, mccCode, transactionCountry };
+  const fee = conversionFee(ctx.config, card.currency, amount, event.feeAmount);
+  const consumption = { type: transactionType.code.consumption, book: 'clearing' } as const;
+  const { transactionId } = await takeMoney(ctx, card, consumption, amount, { at, authorizationId, fee });
+  if (fee > 0n) {
+    const charge = {
+      transactionCurrency: card.currency,
+      transactionAmount: fee,
+      billingAmount: fee,
+      conversionRate: null,
+    };
+    const charged = { type: transactionType.code.fee, book: 'fees' } as const;
+    const told = { at, authorizationId, description: 'Currency conversion fee', relatedTransactionId: transactionId };
+    await takeMoney(ctx, card, charged, charge, told);
+  }
+  return transactionId;
+}
+
+/** What it settles in the purchase's own currency, which a merchant may have left since. */
+function inOwnCurrency(purchase: Purchase, amount: Billed): bigint {
+  if (purchase.transactionCurrency === amount.transactionCurrency) return amount.transactionAmount;
+  if (purchase.billingAmount === 0n) return 0n;
+  return (purchase.transactionAmount * amount.billingAmount) / purchase.billingAmount;
+}

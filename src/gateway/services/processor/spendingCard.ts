@@ -1,0 +1,60 @@
+import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
+import type { InTransaction } from '../../context.ts';
+import { NotFoundError } from '../../errors.ts';
+import type { Balance } from '../money/ledger.ts';
+
+/** A card that something happens on, locked until the transaction ends, with the money that it spends. */
+export type SpendingCard = Awaited<ReturnType<typeof lockCard>>;
+
+type LockContext = Pick<InTransaction, 'db'>;
+
+/**
+ * Takes the card, and before it the account whose money may move: that of a shared card, or, with `alsoAccount`, of any.
+ * Everything that the processor's messages change is changed under this lock.
+ */
+export async function lockCard({ db }: LockContext, cardId: string, alsoAccount = false) {
+  const found = await db
+    .selectFrom('cards')
+    .select(['accountId', 'sharedCard'])
+    .where('id', '=', cardId)
+    .executeTakeFirst();
+  if (!found) throw new NotFoundError();
+  const account =
+    found.sharedCard || alsoAccount
+      ? await db
+          .selectFrom('accounts')
+          .select(['id', 'balance', 'held', 'status'])
+          .where('id', '=', found.accountId)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow()
+      : undefined;
+  const card = await db
+    .selectFrom('cards')
+    .select(['id', 'customerId', 'accountId', 'cardholderId', 'sharedCard', 'cardStatus', 'expiredDate', 'currency'])
+    .select(['last4', 'balance', 'held'])
+    .select(['overallTotalLimit', 'maxSingleAmount', 'dailyLimit', 'monthlyLimit', 'maxDailyTransactions'])
+    .where('id', '=', cardId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const purse: Balance = found.sharedCard && account ? account : card;
+  return { ...card, available: purse.balance - purse.held };
+}
+
+/** What can be spent now, after what this transaction has done so far. */
+export async function availableOn({ db }: LockContext, card: SpendingCard): Promise<bigint> {
+  const { balance, held } = card.sharedCard
+    ? await db
+        .selectFrom('accounts')
+        .select(['balance', 'held'])
+        .where('id', '=', card.accountId)
+        .executeTakeFirstOrThrow()
+    : await db.selectFrom('cards').select(['balance', 'held']).where('id', '=', card.id).executeTakeFirstOrThrow();
+  return balance - held;
+}
+
+/** Whose balance the card's spending moves. */
+export const ownerOf = (card: SpendingCard) => (card.sharedCard ? { accountId: card.accountId } : { cardId: card.id });
+export const purseIdOf = (card: SpendingCard): string => (card.sharedCard ? card.accountId : card.id);
+
+/** A card that is closed for good has no balance any more: what comes back goes to its account. */
+export const isGone = (status: CardStatus): boolean => status === cardStatus.code.closed;

@@ -1,0 +1,168 @@
+import { processStatus } from '#domain/enumerations.ts';
+import { fromDecimal } from '#domain/money.ts';
+import type { KeptEvent, ProcessorEvent } from '#domain/processorEvent.ts';
+import { type InTransaction, inTransaction, systemContext } from '../../context.ts';
+import { ConflictError, RefusedError } from '../../errors.ts';
+import { newId } from '../../id.ts';
+import type { Ports } from '../../ports.ts';
+import { numberHashes } from '../cardSecrets.ts';
+import { keyedHash, sameBytes } from '../identity/secrets.ts';
+import { authorize } from './authorize.ts';
+import { follow } from './follow.ts';
+import { increment } from './increment.ts';
+import { takeUpParked } from './match.ts';
+import { type Decision, declined, nowhere, type Outcome } from './outcome.ts';
+import { park } from './park.ts';
+import { findPurchase } from './purchase.ts';
+import { settle } from './settle.ts';
+import { lockCard, type SpendingCard } from './spendingCard.ts';
+
+const { processing, finished, pending } = processStatus.code;
+
+/** What the processor is answered, and what is kept to be answered again. */
+export type Answer = Decision | { processStatus: number; recordId: string | null } | { refusal: string };
+
+/**
+ * Takes one message, once: the same id with the same body gets the first answer again, and a twin that comes meanwhile waits
+ * for it. The message, what it did and its answer are one transaction.
+ * @throws ConflictError `messageIdReused` for the same id with another body
+ */
+export async function takeMessage(ports: Ports, event: ProcessorEvent, body: string): Promise<Answer> {
+  const bodyHash = await keyedHash(ports.keys, 'processor message', body);
+  return inTransaction(systemContext(ports), async (ctx) => {
+    const cardId = await findCard(ctx, event);
+    const id = await begin(ctx, event, bodyHash);
+    if (id === undefined) return firstAnswer(ctx, event.messageId, bodyHash);
+    const card = cardId === undefined ? undefined : await lockCard(ctx, cardId, event.kind === 'refund');
+    const { cardNumber: _n, cardToken: _t, ...kept } = event;
+    const done = await taken(ctx, card, kept);
+    const answer = answerOf(done);
+    await end(ctx, id, card, done, answer);
+    return answer;
+  });
+}
+
+/** By its token, or by the hash of its number. */
+async function findCard(
+  { db, keys }: InTransaction,
+  { cardNumber, cardToken }: ProcessorEvent,
+): Promise<string | undefined> {
+  const cards = db.selectFrom('cards').select('id');
+  const found =
+    cardNumber === undefined
+      ? await cards.where('cardToken', '=', cardToken ?? '').executeTakeFirst()
+      : await cards.where('numberHash', 'in', await numberHashes(keys, cardNumber)).executeTakeFirst();
+  return found?.id;
+}
+
+type Done = Outcome & { refusal?: string };
+
+/** What can't be done is an outcome, too: the processor is told each time, and staff see it. */
+async function taken(ctx: InTransaction, card: SpendingCard | undefined, event: KeptEvent): Promise<Done> {
+  try {
+    return await dispatch(ctx, card, event);
+  } catch (error) {
+    // Refusals come before anything is written.
+    if (!(error instanceof RefusedError)) throw error;
+    return { outcome: 'refused', refusal: error.messageKey, ...nowhere };
+  }
+}
+
+async function dispatch(ctx: InTransaction, card: SpendingCard | undefined, event: KeptEvent): Promise<Outcome> {
+  if (event.kind === 'authorize') {
+    if (!card) return declined(ctx, undefined, 'unknownCard', nowhere);
+    const decided = await authorize(ctx, card, event);
+    const purchase = await findPurchase(ctx, card.id, event.transactionLink);
+    if (purchase) await takeUpParked(ctx, card, purchase);
+    return decided;
+  }
+  if (event.kind === 'increment') {
+    return card ? increment(ctx, card, event) : declined(ctx, undefined, 'unknownCard', nowhere);
+  }
+  const purchase = card && (await findPurchase(ctx, card.id, event.transactionLink));
+  if (card && purchase) return follow(ctx, card, purchase, event);
+  if (card && event.kind === 'forced') return settle(ctx, card, undefined, event);
+  return park(ctx, card, event);
+}
+
+function answerOf(done: Done): Answer {
+  if (done.refusal !== undefined) return { refusal: done.refusal };
+  if (done.decision) return done.decision;
+  return { processStatus: statusOf(done), recordId: done.recordId };
+}
+
+const statusOf = ({ outcome }: Outcome) => (outcome === 'parked' ? pending : finished);
+
+/** Undefined when there is such a message already; waits for one that is being taken. */
+async function begin(ctx: InTransaction, event: ProcessorEvent, bodyHash: Uint8Array): Promise<string | undefined> {
+  const id = newId(ctx);
+  const { cardNumber, cardToken: _, ...payload } = event;
+  const amount = 'transactionAmount' in event ? event : {};
+  const { transactionAmount, transactionCurrency } = amount as {
+    transactionAmount?: string;
+    transactionCurrency?: never;
+  };
+  const inserted = await ctx.db
+    .insertInto('processorMessages')
+    .values({
+      id,
+      messageId: event.messageId,
+      bodyHash,
+      dataType: event.dataType,
+      kind: event.kind,
+      outcome: 'accepted',
+      processStatus: processing,
+      customerId: null,
+      cardId: null,
+      last4: cardNumber?.slice(-4) ?? null,
+      transactionLink: event.transactionLink,
+      transactionCurrency: transactionCurrency ?? null,
+      transactionAmount:
+        transactionAmount && transactionCurrency ? fromDecimal(transactionAmount, transactionCurrency) : null,
+      merchantName: 'merchantName' in event ? event.merchantName : null,
+      authorizationId: null,
+      recordId: null,
+      refusal: null,
+      answer: null,
+      payload: JSON.stringify(payload),
+      reason: null,
+      resolvedBy: null,
+      resolvedAt: null,
+      createdAt: ctx.clock(),
+    })
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 0n ? undefined : id;
+}
+
+async function end(
+  { db }: InTransaction,
+  id: string,
+  card: SpendingCard | undefined,
+  { outcome, authorizationId, recordId, refusal }: Done,
+  answer: Answer,
+): Promise<void> {
+  await db
+    .updateTable('processorMessages')
+    .set({
+      outcome,
+      processStatus: outcome === 'parked' ? pending : finished,
+      authorizationId,
+      recordId,
+      refusal: refusal ?? null,
+      answer: JSON.stringify(answer),
+      ...(card && { customerId: card.customerId, cardId: card.id, last4: card.last4 }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function firstAnswer({ db }: InTransaction, messageId: string, bodyHash: Uint8Array): Promise<Answer> {
+  const first = await db
+    .selectFrom('processorMessages')
+    .select(['bodyHash', 'answer'])
+    .where('messageId', '=', messageId)
+    .executeTakeFirstOrThrow();
+  if (!sameBytes(first.bodyHash, bodyHash)) throw new ConflictError('messageIdReused');
+  return first.answer as Answer;
+}
