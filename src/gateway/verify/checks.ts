@@ -1,8 +1,17 @@
+import { applicationChecks } from './applications.ts';
 import { auditChecks } from './audit.ts';
+import { cardChecks } from './cards.ts';
 import type { Check } from './check.ts';
 import { ledgerChecks } from './ledger.ts';
 import { receivableChecks } from './receivables.ts';
 import { transactionChecks } from './transactions.ts';
 
 /** Everything that `npm run verify` asks for, in the order it is told. */
-export const checks: readonly Check[] = [...ledgerChecks, ...receivableChecks, ...transactionChecks, ...auditChecks];
+export const checks: readonly Check[] = [
+  ...ledgerChecks,
+  ...receivableChecks,
+  ...transactionChecks,
+  ...cardChecks,
+  ...applicationChecks,
+  ...auditChecks,
+];

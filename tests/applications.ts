@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountCurrency } from '#domain/currency.ts';
+import {
+  type CardType,
+  type ComplianceStatus,
+  cardModel,
+  cardScheme,
+  cardType,
+  complianceStatus,
+  customerType,
+  type Status,
+  status,
+} from '#domain/enumerations.ts';
+import { isPhysical } from '#domain/product.ts';
+import { newId } from '#gateway/id.ts';
+import type { Caller, TestGateway } from './gateway.ts';
+
+/** What is needed to apply for cards: a customer with an account, a cardholder, a product, and somebody who applies. */
+export interface Programme {
+  customer: string;
+  accountId: string;
+  email: string;
+  cardBin: string;
+  administrator: Caller;
+  /** The least that an application takes. */
+  order: { cardholderId: string; productId: string; quantity: number };
+}
+
+interface Wishes {
+  customer?: string;
+  type?: CardType;
+  currency?: AccountCurrency;
+  /** Minor units, for each card. */
+  fee?: bigint;
+  /** Of the account. */
+  balance?: bigint;
+  maxSingleAmount?: bigint;
+  dailyLimit?: bigint;
+  productStatus?: Status;
+}
+
+const address = {
+  line1: '7 Harbour Row',
+  line2: null,
+  city: 'Bristol',
+  state: null,
+  country: 'GB',
+  postalCode: 'BS1 5DB',
+} as const;
+
+export function applicationMakers(gateway: TestGateway) {
+  const { ports, asStaff } = gateway;
+
+  async function programme(wishes: Wishes = {}): Promise<Programme> {
+    const customer = wishes.customer ?? (await gateway.makeCustomer());
+    const administrator = (await gateway.signIn(await gateway.makeUser({ customer }))).caller;
+    const [accountId, cardholderId, productId] = [newId(ports), newId(ports), newId(ports)];
+    const email = `${randomUUID()}@holders.test`;
+    const cardBin = '621000';
+    const type = wishes.type ?? cardType.code.commercialVirtual;
+    const currency = wishes.currency ?? 'USD';
+    const now = ports.clock();
+    const dates = { createdAt: now, updatedAt: now };
+    await asStaff(async (db) => {
+      await db
+        .insertInto('products')
+        .values({
+          id: productId,
+          productCode: randomUUID(),
+          productName: 'Business',
+          cardBin,
+          cardScheme: cardScheme.code.discover,
+          cardType: type,
+          cardModel: isPhysical(type) ? cardModel.code.standardCard : cardModel.code.virtualCard,
+          currency,
+          sharedCard: false,
+          overallTotalLimit: null,
+          maxSingleAmount: wishes.maxSingleAmount ?? null,
+          dailyLimit: wishes.dailyLimit ?? null,
+          monthlyLimit: null,
+          maxDailyTransactions: null,
+          issuingFee: wishes.fee ?? 0n,
+          status: wishes.productStatus ?? status.code.enabled,
+          createdAt: now,
+        })
+        .execute();
+      await db
+        .insertInto('accounts')
+        .values({
+          ...dates,
+          id: accountId,
+          customerId: customer,
+          accountNumber: randomUUID(),
+          accountName: 'Main',
+          currency,
+          balance: wishes.balance ?? 0n,
+          remark: null,
+          status: status.code.enabled,
+        })
+        .execute();
+      await db
+        .insertInto('cardholders')
+        .values({
+          ...dates,
+          id: cardholderId,
+          customerId: customer,
+          customerType: customerType.code.individual,
+          name: 'Ada Lovelace',
+          email,
+          nationality: 'GB',
+          onboardingStatus: complianceStatus.code.approved,
+          complianceStatus: complianceStatus.code.approved,
+          rejectionReason: null,
+          riskLevel: null,
+          status: status.code.enabled,
+          details: JSON.stringify({ areaCode: '+44', mobileNumber: '7700900123' }),
+        })
+        .execute();
+    });
+    return { customer, accountId, email, cardBin, administrator, order: { cardholderId, productId, quantity: 1 } };
+  }
+
+  const setBalance = ({ accountId }: Programme, balance: bigint) =>
+    asStaff((db) => db.updateTable('accounts').set({ balance }).where('id', '=', accountId).execute());
+
+  const changeHolder = (
+    { order }: Programme,
+    change: { onboardingStatus?: ComplianceStatus; complianceStatus?: ComplianceStatus; status?: Status },
+  ) => asStaff((db) => db.updateTable('cardholders').set(change).where('id', '=', order.cardholderId).execute());
+
+  return { programme, setBalance, changeHolder, address };
+}
