@@ -159,6 +159,8 @@ export const errors = {
   // Exports.
   exportTooLarge: 'This export would have more than %{max} rows. Please narrow the filter.',
   exportInterrupted: 'The export stopped before its end. Please try again.',
+  tooManyDownloads: 'You have %{max} exports waiting or running already. Please wait for one to end, or cancel one.',
+  downloadOver: 'This export isn’t waiting or running any more. Please reload.',
 
   // The service and the way to it.
   unavailable: 'Service Currently Unavailable',

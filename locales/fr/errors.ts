@@ -164,6 +164,9 @@ export const errors: Messages['errors'] = {
   // Exports.
   exportTooLarge: 'Cet export dépasserait %{max} lignes. Affinez le filtre.',
   exportInterrupted: 'L’export s’est interrompu avant la fin. Veuillez réessayer.',
+  tooManyDownloads:
+    'Vous avez déjà %{max} exports en attente ou en cours. Attendez que l’un se termine, ou annulez-en un.',
+  downloadOver: 'Cet export n’est plus en attente ni en cours. Veuillez actualiser.',
 
   // The service and the way to it.
   unavailable: 'Service momentanément indisponible',

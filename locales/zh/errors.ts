@@ -157,6 +157,8 @@ export const errors: Messages['errors'] = {
   // Exports.
   exportTooLarge: '导出结果超过 %{max} 行，请缩小筛选范围。',
   exportInterrupted: '导出中断，请重试。',
+  tooManyDownloads: '您已有 %{max} 个导出正在等待或生成。请等待其中一个完成，或取消一个。',
+  downloadOver: '该导出已不在等待或生成中，请刷新。',
 
   // The service and the way to it.
   unavailable: '服务暂不可用',

@@ -89,7 +89,6 @@ export type CardholderDocument = z.infer<typeof CardholderDocument>;
 export const CardholderStep = z.strictObject({
   id: z.uuid(),
   step: z.enum(onboardingStepNames),
-  fromStatus: complianceStatus.schema.nullable(),
   toStatus: complianceStatus.schema,
   rejectionReason: rejectionReason.schema.nullable(),
   riskLevel: riskLevel.schema.nullable(),

@@ -15,6 +15,7 @@ import { CardholderChanges, CardholderInput } from '#domain/cardholderForm.ts';
 import { CardLog, CardLogFilter, cardLogSorts } from '#domain/cardLog.ts';
 import { Customer, CustomerFilter, customerSorts } from '#domain/customer.ts';
 import { DepositDeclaration, DepositRecord, DepositRecordFilter, depositRecordSorts } from '#domain/depositRecord.ts';
+import { Download, DownloadFilter, downloadSorts } from '#domain/download.ts';
 import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from '#domain/processorMessage.ts';
 import { Product, ProductFilter, productSorts } from '#domain/product.ts';
 import { Statement, StatementFilter, statementSorts } from '#domain/statement.ts';
@@ -93,6 +94,7 @@ export const nouns = {
     sorts: processorMessageSorts,
     by: ['messageId'],
   },
+  download: { record: Download, filter: DownloadFilter, sorts: downloadSorts },
   cardTransaction: {
     record: CardTransaction,
     filter: CardTransactionFilter,

@@ -1,0 +1,51 @@
+import type { CardholderDocument, CardholderStep, DocumentPurpose } from '#domain/onboarding.ts';
+import { type Context, inTransaction, isOperator } from '../../context.ts';
+import { NotFoundError } from '../../errors.ts';
+import { missingDocuments } from './attach.ts';
+
+interface Papers {
+  documents: CardholderDocument[];
+  /** What must be there before a review, and isn't. */
+  missing: DocumentPurpose[];
+}
+
+export function readDocuments(ctx: Context, { id }: { id: string }): Promise<Papers> {
+  return inTransaction(ctx, async (open) => {
+    const holder = await open.db
+      .selectFrom('cardholders')
+      .select(['id', 'customerType', 'details'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!holder) throw new NotFoundError();
+    const rows = await open.db
+      .selectFrom('cardholderDocuments')
+      .select(['id as fileId', 'name', 'size', 'type', 'purpose', 'createdAt', 'uploadedByName'])
+      .where('cardholderId', '=', id)
+      .where('replacedAt', 'is', null)
+      .orderBy('purpose')
+      .execute();
+    const documents = rows.map(({ createdAt, uploadedByName, ...file }) => ({
+      ...file,
+      uploadedAt: createdAt.toISOString(),
+      uploadedBy: uploadedByName,
+    }));
+    return { documents, missing: await missingDocuments(open, holder) };
+  });
+}
+
+/** What happened to a cardholder, the latest first; to the customer's people without what is the issuer's alone. */
+export function readHistory(ctx: Context, { id }: { id: string }): Promise<CardholderStep[]> {
+  return inTransaction(ctx, async (open) => {
+    const holder = await open.db.selectFrom('cardholders').select('id').where('id', '=', id).executeTakeFirst();
+    if (!holder) throw new NotFoundError();
+    const rows = await open.db
+      .selectFrom('cardholderSteps')
+      .select(['id', 'step', 'toStatus', 'rejectionReason', 'riskLevel', 'userName', 'createdAt'])
+      .where('cardholderId', '=', id)
+      .$if(!isOperator(ctx.actor), (query) => query.where('staffOnly', '=', false))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  });
+}

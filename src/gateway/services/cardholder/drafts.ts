@@ -1,0 +1,61 @@
+import type { CardholderDraft } from '#domain/cardholderDraft.ts';
+import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { UnauthorizedError } from '../../errors.ts';
+
+/** Forms that aren't finished: each user's own, one for a new cardholder and one for each that is being changed. */
+
+interface Asked {
+  /** The cardholder whose form it is; absent for a new one. */
+  id?: string | undefined;
+}
+
+export function saveDraft(ctx: Context, { id, content }: Asked & { content: Record<string, unknown> }) {
+  return inTransaction(ctx, async (open) => {
+    const { userId, customerId } = userOf(open);
+    const row = { customerId, content: JSON.stringify(content), updatedAt: open.clock() };
+    await open.db
+      .insertInto('cardholderDrafts')
+      .values({ userId, subject: id ?? 'new', ...row })
+      .onConflict((conflict) => conflict.columns(['userId', 'subject']).doUpdateSet(row))
+      .execute();
+    return { savedAt: row.updatedAt.toISOString() };
+  });
+}
+
+/** The draft, and those of its files that are still kept. */
+export function readDraft(ctx: Context, { id }: Asked): Promise<CardholderDraft | null> {
+  return inTransaction(ctx, async (open) => {
+    const { userId } = userOf(open);
+    const draft = await open.db
+      .selectFrom('cardholderDrafts')
+      .select(['content', 'updatedAt'])
+      .where('userId', '=', userId)
+      .where('subject', '=', id ?? 'new')
+      .executeTakeFirst();
+    if (!draft) return null;
+    const files = await open.db
+      .selectFrom('cardholderDocuments')
+      .select(['id as fileId', 'name', 'size', 'type', 'purpose'])
+      .where('uploadedBy', '=', userId)
+      .where('cardholderId', 'is', null)
+      .where('storedAt', 'is not', null)
+      .orderBy('createdAt')
+      .execute();
+    return { content: draft.content, files, savedAt: draft.updatedAt.toISOString() };
+  });
+}
+
+export async function dropDraft(ctx: Context, { id }: Asked): Promise<Record<string, never>> {
+  await inTransaction(ctx, (open) => forgetDraft(open, id ?? 'new'));
+  return {};
+}
+
+export async function forgetDraft(ctx: InTransaction, subject: string): Promise<void> {
+  const { userId } = userOf(ctx);
+  await ctx.db.deleteFrom('cardholderDrafts').where('userId', '=', userId).where('subject', '=', subject).execute();
+}
+
+function userOf({ actor }: Pick<Context, 'actor'>) {
+  if (actor.kind !== 'user') throw new UnauthorizedError();
+  return actor;
+}

@@ -1,0 +1,74 @@
+import type { Cardholder } from '#domain/cardholder.ts';
+import type { NewDocuments } from '#domain/cardholderForm.ts';
+import {
+  cardStatus,
+  orderStatus,
+  type RejectionReason,
+  type RiskLevel,
+  rejectionReason,
+  status,
+} from '#domain/enumerations.ts';
+import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
+import { ForbiddenError, RefusedError } from '../../errors.ts';
+import { cardholder } from '../cardholder.ts';
+import { assertComplete, attach } from './attach.ts';
+import { advance, assertStep, lockCardholder } from './onboarding.ts';
+
+/** Sends the papers in: from then on they are the reviewer's. What led to an earlier rejection is history. */
+export function submitCardholder(ctx: Context, { id, documents }: { id: string; documents?: NewDocuments }) {
+  return inTransaction(ctx, async (open): Promise<Cardholder> => {
+    const row = await lockCardholder(open, id);
+    assertStep(open, row, 'submit');
+    await attach(open, row, documents);
+    await assertComplete(open, row);
+    await advance(open, row, 'submit', { rejectionReason: null });
+    return cardholder.get(open, id);
+  });
+}
+
+export type Review = { id: string } & (
+  | { decision: 'approve'; riskLevel: RiskLevel }
+  | { decision: 'reject'; rejectionReason: RejectionReason }
+);
+
+/** The issuer's decision, never the customer's own. */
+export function reviewCardholder(ctx: Context, review: Review): Promise<Cardholder> {
+  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  return inTransaction(ctx, async (open) => {
+    const row = await lockCardholder(open, review.id);
+    if (review.decision === 'approve') await advance(open, row, 'approve', { riskLevel: review.riskLevel });
+    else await advance(open, row, 'reject', { rejectionReason: review.rejectionReason });
+    return cardholder.get(open, review.id);
+  });
+}
+
+/** For good. Cards and applications come first: nobody holds cards whose holder is gone. */
+export function closeCardholder(ctx: Context, { id }: { id: string }): Promise<Cardholder> {
+  return inTransaction(ctx, async (open) => {
+    const row = await lockCardholder(open, id);
+    assertStep(open, row, 'close');
+    await assertNothingOpen(open, id);
+    const wasSecret = row.rejectionReason === rejectionReason.code.amlReview;
+    const outcome = { rejectionReason: null, ...(wasSecret && { riskLevel: null }) };
+    await advance(open, row, 'close', { ...outcome, status: status.code.disabled });
+    return cardholder.get(open, id);
+  });
+}
+
+async function assertNothingOpen({ db }: InTransaction, id: string): Promise<void> {
+  const cards = await db
+    .selectFrom('cards')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('cardholderId', '=', id)
+    .where('cardStatus', 'not in', [cardStatus.code.closing, cardStatus.code.closed])
+    .executeTakeFirstOrThrow();
+  if (cards.count > 0n) throw new RefusedError('cardholderHasCards', { smart_count: Number(cards.count) });
+  const application = await db
+    .selectFrom('cardApplications')
+    .select('orderNumber')
+    .where('cardholderId', '=', id)
+    .where('orderStatus', 'in', [orderStatus.code.initial, orderStatus.code.processing])
+    .limit(1)
+    .executeTakeFirst();
+  if (application) throw new RefusedError('cardholderHasApplications', { order: application.orderNumber });
+}

@@ -1,0 +1,93 @@
+import type { DocumentPurpose, StoredFile } from '#domain/onboarding.ts';
+import { type Context, inTransaction, permit } from '../../context.ts';
+import { ForbiddenError, GatewayError, NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
+import { newId } from '../../id.ts';
+import { inspect } from '../upload/inspect.ts';
+
+export interface Upload {
+  purpose: DocumentPurpose;
+  /** As its owner calls it. */
+  name: string;
+  content: Uint8Array;
+}
+
+/** Files that one user may have waiting for a form: many forms' worth, not a disk's. */
+const mostWaiting = 100;
+
+/** Whoever fills in or changes forms may bring files for them. */
+export function permitUpload({ ability }: Context): void {
+  if (!ability.can('create', 'cardholder') && !ability.can('edit', 'cardholder')) throw new ForbiddenError();
+}
+
+/**
+ * Takes a file in. Its row comes before it and is completed after it, so that whatever goes wrong in between is found and
+ * cleared away (jobs/forgetUploads.ts).
+ */
+export async function takeIn(ctx: Context, { purpose, name, content }: Upload): Promise<StoredFile> {
+  permitUpload(ctx);
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new UnauthorizedError();
+  const file = inspect(content, name);
+  const id = newId(ctx);
+  const storedName = `${id}.${file.ending}`;
+  await inTransaction(ctx, async ({ db }) => {
+    const { waiting } = await db
+      .selectFrom('cardholderDocuments')
+      .select(({ fn }) => fn.countAll<bigint>().as('waiting'))
+      .where('uploadedBy', '=', actor.userId)
+      .where('cardholderId', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (waiting >= mostWaiting) throw new TooManyError('tooManyUploads');
+    await db
+      .insertInto('cardholderDocuments')
+      .values({
+        id,
+        customerId: actor.customerId,
+        cardholderId: null,
+        purpose,
+        name: file.name,
+        type: file.type,
+        size: file.content.length,
+        storedName,
+        storedAt: null,
+        uploadedBy: actor.userId,
+        uploadedByName: actor.userName,
+        createdAt: ctx.clock(),
+        attachedAt: null,
+        replacedAt: null,
+      })
+      .execute();
+  });
+  await ctx.files.write(storedName, file.content);
+  await inTransaction(ctx, ({ db }) =>
+    db.updateTable('cardholderDocuments').set({ storedAt: ctx.clock() }).where('id', '=', id).execute(),
+  );
+  return { fileId: id, name: file.name, size: file.content.length, type: file.type };
+}
+
+export interface OpenFile extends Omit<StoredFile, 'fileId'> {
+  content: ReadableStream<Uint8Array>;
+}
+
+/**
+ * A document's content. One that belongs to a cardholder is for who may read documents; before, only for who brought it.
+ * @throws NotFoundError also for another customer's
+ */
+export async function openFile(ctx: Context, fileId: string): Promise<OpenFile> {
+  const { actor } = ctx;
+  const row = await inTransaction(ctx, ({ db }) =>
+    db
+      .selectFrom('cardholderDocuments')
+      .select(['name', 'type', 'size', 'storedName', 'cardholderId', 'uploadedBy'])
+      .where('id', '=', fileId)
+      .where('storedAt', 'is not', null)
+      .executeTakeFirst(),
+  );
+  const isOwn = actor.kind === 'user' && row?.uploadedBy === actor.userId;
+  if (!row || (!row.cardholderId && !isOwn)) throw new NotFoundError();
+  if (row.cardholderId) permit(ctx, 'readDocuments', 'cardholder');
+  else permitUpload(ctx);
+  const content = await ctx.files.read(row.storedName);
+  if (!content) throw new GatewayError(404, '40400', 'fileGone');
+  return { name: row.name, type: row.type, size: row.size, content };
+}
