@@ -149,7 +149,7 @@ export const errors = {
   simulatorOff: 'The simulator runs in the demonstration only.',
 
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
-  accountDisabled: 'This account is disabled, so no money can be moved on it.',
+  accountIsDisabled: 'This account is disabled, so no money can be moved on it.',
   cardIsShared: 'This card spends its account’s balance directly, so it needs no top-up and holds nothing to return.',
   currencyDiffers:
     'The account is in %{account}, the card in %{card}. Please choose an account in the card’s currency.',

@@ -153,7 +153,7 @@ export const errors: Messages['errors'] = {
   simulatorOff: 'Le simulateur ne fonctionne que dans la démonstration.',
 
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
-  accountDisabled: 'Ce compte est désactivé : aucun mouvement n’y est possible.',
+  accountIsDisabled: 'Ce compte est désactivé : aucun mouvement n’y est possible.',
   cardIsShared:
     'Cette carte utilise directement le solde de son compte : elle n’a pas besoin d’être rechargée et n’a rien à restituer.',
   currencyDiffers:

@@ -148,7 +148,7 @@ export const errors: Messages['errors'] = {
   simulatorOff: '模拟器仅在演示环境中可用。',
 
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
-  accountDisabled: '该账户已停用，无法进行资金操作。',
+  accountIsDisabled: '该账户已停用，无法进行资金操作。',
   cardIsShared: '此卡直接使用账户余额，无需充值，也没有可退回的资金。',
   currencyDiffers: '账户币种为 %{account}，卡片币种为 %{card}。请选择与卡片币种相同的账户。',
   depositStatusRefused: '状态为“%{status}”的入金记录不能再%{action}。',

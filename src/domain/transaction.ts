@@ -5,6 +5,15 @@ import { transactionStatus, transactionType } from './enumerations.ts';
 import { AmountRange, Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
 import { DecimalAmount } from './money.ts';
 
+/** Where another transaction is to be found: an account's or a card's. */
+export const TransactionLink = z.strictObject({
+  id: Id,
+  transactionId: z.string(),
+  on: z.enum(['account', 'card']),
+  type: transactionType.schema,
+});
+export type TransactionLink = z.infer<typeof TransactionLink>;
+
 /** What account and card transactions share: the customer-facing record of one posting. */
 const transaction = {
   id: Id,
@@ -27,7 +36,12 @@ const transaction = {
   description: z.string().nullable(),
   counterpartyAccountNumber: z.string().nullable(),
   counterpartyName: z.string().nullable(),
+  /** The posting whose ledger lines moved the money; null where none was moved. */
+  postingId: Id.nullable(),
   createdAt: z.iso.datetime(),
+  /** Of a single record only: the transaction that it refunds, charges for or answers, and those that do so to it. */
+  relatedTransaction: TransactionLink.nullable().optional(),
+  referredBy: z.array(TransactionLink).optional(),
 };
 
 export const AccountTransaction = z.strictObject({ ...transaction, accountId: Id, accountNumber: z.string() });
@@ -51,6 +65,7 @@ const filter = {
   customerId: oneOrMany(Id),
   billingCurrency: oneOrMany(AccountCurrency),
   billingAmount: AmountRange,
+  postingId: oneOrMany(Id),
   createdAt: TimeRange,
   q: SearchText,
 };

@@ -4,6 +4,7 @@ import type { AuditHeadsTable, AuditLogsTable } from './auditTables.ts';
 import type { CardholderDocumentsTable, CardholderDraftsTable, CardholderStepsTable } from './cardholderTables.ts';
 import type { CardholdersTable, CardLogsTable, CardsTable, ProductsTable } from './cardTables.ts';
 import type { DepositRecordsTable, DepositStepsTable } from './depositTables.ts';
+import type { DownloadsTable } from './downloadTables.ts';
 import type {
   AttemptWindowsTable,
   CardSessionsTable,
@@ -69,6 +70,7 @@ export interface Tables {
   processorMessages: ProcessorMessagesTable;
   statements: StatementsTable;
   statementRuns: StatementRunsTable;
+  downloads: DownloadsTable;
   activity: ActivityTable;
   auditHeads: AuditHeadsTable;
   auditLogs: AuditLogsTable;

@@ -28,4 +28,5 @@ export const tenantTables = [
   { name: 'cardholder_steps', column: 'customer_id' },
   { name: 'cardholder_drafts', column: 'customer_id' },
   { name: 'statements', column: 'customer_id' },
+  { name: 'downloads', column: 'customer_id' },
 ] as const;

@@ -18,6 +18,12 @@ const banks = [
   ['Thames & Severn Bank', 'GB29 6016 1331 '],
 ] as const;
 
+const failures = [
+  'The payment was sent back by the bank',
+  'The payer’s name differs from the customer’s',
+  'No payment has arrived in ten working days',
+];
+
 /**
  * Money on its way: declared, then processing, then arrived (or sent back) one to three working days later.
  * @param surely whether it arrives quickly and in any case, as an account's first one does
@@ -47,20 +53,50 @@ export function makeDeposit(
     creditedAmount: exchanged(paidAmount, paymentCurrency, row.currency, rate),
     paymentCurrency,
     paidAmount,
+    conversionRate: rate,
     bankName,
     bankAccountNumber: prefix + random.digits(8),
     estimatedArrivalDate: isoDate(after(at, 2 * day)),
     status: initial,
+    reason: null,
+    transactionId: null,
     createdAt: at,
     updatedAt: at,
   });
-  const turn = (status: Row<'depositRecords'>['status'], time: Date) =>
-    Object.assign(record, { status, updatedAt: time });
+  writeStep(world, record, null, at);
+  const turn = (status: Row<'depositRecords'>['status'], time: Date, reason: string | null = null) => {
+    const from = record.status;
+    Object.assign(record, { status, reason, updatedAt: time });
+    writeStep(world, record, from, time);
+  };
   timeline.at(after(at, 4 * hour), (time) => turn(processing, time));
   timeline.at(arrival, (time) => {
-    if (!surely && random.chance(0.05)) return turn(fail, time);
-    turn(success, time);
+    if (!surely && random.chance(0.05)) return turn(fail, time, random.pick(failures));
     arrive(world, timeline, account, record, rate, time);
+    turn(success, time);
+  });
+}
+
+/** Who took it there: the customer's own staff declare, the operator's do the rest. */
+function writeStep(
+  world: World,
+  record: Row<'depositRecords'>,
+  fromStatus: Row<'depositSteps'>['fromStatus'],
+  at: Date,
+): void {
+  const owner = fromStatus === null ? record.customerId : null;
+  const user = world.rows.users.find(({ customerId }) => customerId === owner);
+  add(world, 'depositSteps', {
+    id: world.id(at),
+    customerId: record.customerId,
+    depositId: record.id,
+    fromStatus,
+    toStatus: record.status,
+    reason: record.reason,
+    source: 'portal',
+    userId: user?.id ?? null,
+    userName: user?.userName ?? null,
+    createdAt: at,
   });
 }
 
@@ -90,6 +126,7 @@ function arrive(
       counterpartyAccountNumber: record.bankAccountNumber,
     },
   );
+  record.transactionId = booked.transactionId;
   if (record.paymentCurrency === row.currency) return;
   // What comes in another currency costs a fee of its own.
   timeline.at(after(at, 1000), (time) => {

@@ -16,6 +16,7 @@ export const seededTables = [
   'postings',
   'ledgerLines',
   'depositRecords',
+  'depositSteps',
   'accountTransactions',
   'authorizations',
   'cardTransactions',

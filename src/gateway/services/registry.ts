@@ -44,5 +44,6 @@ export const registry = new Map<string, NounService>(
     auditLog,
     cardTransaction,
     statement,
+    download,
   } satisfies Record<string, NounService>),
 );

@@ -1,10 +1,13 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CountryCode } from '#domain/country.ts';
 import { transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction.ts';
+import { type Context, inTransaction } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
-import { readable } from './query.ts';
+import { shortRate } from './money/rate.ts';
+import { transactionLink, transactionsAbout } from './money/transactionLinks.ts';
+import { type Readable, readable } from './query.ts';
 
 type SharedColumns = Omit<Selectable<Tables['accountTransactions']>, 'accountId'>;
 
@@ -22,11 +25,12 @@ const shared = (row: SharedColumns) => ({
   balanceAfter: toDecimal(row.balanceAfter, row.billingCurrency),
   transactionCurrency: row.transactionCurrency,
   transactionAmount: toDecimal(row.transactionAmount, row.transactionCurrency),
-  conversionRate: row.conversionRate,
+  conversionRate: shortRate(row.conversionRate),
   relatedTransactionId: row.relatedTransactionId,
   description: row.description,
   counterpartyAccountNumber: row.counterpartyAccountNumber,
   counterpartyName: row.counterpartyName,
+  postingId: row.postingId,
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -36,6 +40,7 @@ const filters = (table: string) => ({
   customerId: `${table}.customerId`,
   billingCurrency: `${table}.billingCurrency`,
   billingAmount: { column: `${table}.billingAmount`, currency: `${table}.billingCurrency` },
+  postingId: `${table}.postingId`,
   createdAt: { column: `${table}.createdAt`, time: true as const },
 });
 
@@ -45,7 +50,24 @@ const sorts = (table: string) => ({
   type: `${table}.type`,
 });
 
-export const accountTransaction = readable({
+interface Linked {
+  transactionId: string;
+  relatedTransactionId: string | null;
+}
+
+/** A single transaction comes with the ways to those that it has to do with. */
+const withLinks = <Rec extends Linked>(noun: Readable<Rec>): Readable<Rec> => ({
+  ...noun,
+  get: (ctx: Context, id: string) =>
+    inTransaction(ctx, async (open) => {
+      const record = await noun.get(open, id);
+      const { transactionId, relatedTransactionId } = record;
+      const relatedTransaction = relatedTransactionId ? await transactionLink(open.db, relatedTransactionId) : null;
+      return { ...record, relatedTransaction, referredBy: await transactionsAbout(open.db, transactionId) };
+    }),
+});
+
+const accountTransactions = readable({
   noun: 'accountTransaction',
   from: (db) =>
     db
@@ -54,6 +76,7 @@ export const accountTransaction = readable({
       .innerJoin('customers as customer', 'customer.id', 'movement.customerId')
       .selectAll('movement')
       .select(['account.accountNumber', 'customer.customerName']),
+  core: sql`account_transactions as movement`,
   id: 'movement.id',
   filters: { ...filters('movement'), accountId: 'movement.accountId' },
   search: ['movement.transactionId', 'movement.description', 'movement.counterpartyName', 'account.accountNumber'],
@@ -68,7 +91,7 @@ export const accountTransaction = readable({
   }),
 });
 
-export const cardTransaction = readable({
+const cardTransactions = readable({
   noun: 'cardTransaction',
   from: (db) =>
     db
@@ -77,6 +100,7 @@ export const cardTransaction = readable({
       .innerJoin('customers as customer', 'customer.id', 'movement.customerId')
       .selectAll('movement')
       .select(['card.cardToken', 'card.last4', 'customer.customerName']),
+  core: sql`card_transactions as movement`,
   id: 'movement.id',
   filters: {
     ...filters('movement'),
@@ -107,3 +131,6 @@ export const cardTransaction = readable({
     mccCode: row.mccCode,
   }),
 });
+
+export const accountTransaction = withLinks(accountTransactions);
+export const cardTransaction = withLinks(cardTransactions);

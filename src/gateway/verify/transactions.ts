@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import { transactionType } from '#domain/enumerations.ts';
 import { sqlCheck } from './check.ts';
-
-const verification = sql.lit(transactionType.code.verification);
 
 /** Both kinds of transactions with the purse that each moved; on a shared card that is its account. */
 const movements = sql`(
@@ -21,11 +18,11 @@ const movements = sql`(
 export const transactionChecks = [
   sqlCheck(
     'transaction.posting',
-    'Each transaction has a posting of its moment and customer; only a verification, which moves nothing, has none',
+    'Each transaction has a posting of its moment and customer, unless it moved nothing',
     sql`select movement.transaction_id, movement.type, movement.balance_change from ${movements} as movement
         left join postings as posting on posting.id = movement.posting_id
           and posting.created_at = movement.created_at and posting.customer_id = movement.customer_id
-      where posting.id is null and not (movement.type = ${verification} and movement.balance_change = 0)`,
+      where posting.id is null and (movement.posting_id is not null or movement.balance_change <> 0)`,
   ),
   sqlCheck(
     'transaction.lines',

@@ -10,9 +10,11 @@ import * as money from './0008_money.ts';
 import * as processor from './0009_processor.ts';
 import * as documents from './0010_documents.ts';
 import * as applications from './0011_applications.ts';
+import * as downloads from './0012_downloads.ts';
 import * as statements from './0013_statements.ts';
 import * as rollups from './0014_rollups.ts';
 import * as audit from './0015_audit.ts';
+import * as access from './0016_access.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -27,7 +29,9 @@ export const migrations: Record<string, Migration> = {
   '0009_processor': processor,
   '0010_documents': documents,
   '0011_applications': applications,
+  '0012_downloads': downloads,
   '0013_statements': statements,
   '0014_rollups': rollups,
   '0015_audit': audit,
+  '0016_access': access,
 };

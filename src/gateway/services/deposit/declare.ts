@@ -1,0 +1,84 @@
+import type { AccountCurrency } from '#domain/currency.ts';
+import { creditedFor, type DepositDeclaration, type DepositRecord } from '#domain/depositRecord.ts';
+import { depositStatus, status } from '#domain/enumerations.ts';
+import { MoneyError, toDecimal } from '#domain/money.ts';
+import { type Context, inTransaction, permit } from '../../context.ts';
+import { InvalidError, RefusedError } from '../../errors.ts';
+import { newId } from '../../id.ts';
+import { amountIn } from '../money/amount.ts';
+import { referenceNumber } from '../money/record.ts';
+import { getDeposit } from './queries.ts';
+import { writeStep } from './steps.ts';
+
+/**
+ * Money announced for an account: declared by its customer or recorded by staff. Nothing is posted until it has arrived.
+ * @throws InvalidError at `accountId` for an account that isn't the caller's to use, or at `conversionRate` for a rate
+ * that is missing or not needed · RefusedError for a disabled account
+ */
+export function declareDeposit(ctx: Context, declared: DepositDeclaration): Promise<DepositRecord> {
+  permit(ctx, 'create', 'depositRecord');
+  return inTransaction(ctx, async (open) => {
+    const account = await open.db
+      .selectFrom('accounts')
+      .select(['id', 'customerId', 'currency', 'status'])
+      .where('id', '=', declared.accountId)
+      .executeTakeFirst();
+    if (!account) throw new InvalidError({ accountId: 'validation.choice' });
+    if (account.status !== status.code.enabled) throw new RefusedError('accountIsDisabled');
+    const { paidAmount, creditedAmount, conversionRate } = amountsOf(declared, account.currency);
+    const now = open.clock();
+    const id = newId(open);
+    const { orderNumber } = await open.db
+      .insertInto('depositRecords')
+      .values({
+        id,
+        customerId: account.customerId,
+        orderNumber: referenceNumber('D', now),
+        accountId: account.id,
+        creditCurrency: account.currency,
+        creditedAmount,
+        paymentCurrency: declared.paymentCurrency,
+        paidAmount,
+        conversionRate,
+        bankName: declared.bankName,
+        bankAccountNumber: declared.bankAccountNumber,
+        estimatedArrivalDate: declared.estimatedArrivalDate ?? null,
+        status: depositStatus.code.initial,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('orderNumber')
+      .executeTakeFirstOrThrow();
+    await writeStep(open, {
+      deposit: { id, customerId: account.customerId },
+      from: null,
+      to: depositStatus.code.initial,
+      also: { orderNumber, creditedAmount: toDecimal(creditedAmount, account.currency), currency: account.currency },
+    });
+    return getDeposit(open, id);
+  });
+}
+
+/** What is paid and what it credits: the same, or what the rate makes of it. */
+function amountsOf({ paidAmount, paymentCurrency, conversionRate = null }: DepositDeclaration, to: AccountCurrency) {
+  const paid = amountIn(paidAmount, paymentCurrency, 'paidAmount');
+  if (paymentCurrency === to) {
+    if (conversionRate !== null) throw new InvalidError({ conversionRate: 'validation.notNeeded' });
+    return { paidAmount: paid, creditedAmount: paid, conversionRate };
+  }
+  if (conversionRate === null) throw new InvalidError({ conversionRate: 'validation.required' });
+  const creditedAmount = credited(paidAmount, paymentCurrency, to, conversionRate);
+  return { paidAmount: paid, creditedAmount, conversionRate };
+}
+
+function credited(...payment: Parameters<typeof creditedFor>): bigint {
+  try {
+    const amount = creditedFor(...payment);
+    if (amount <= 0n) throw new MoneyError('validation.tooSmall');
+    if (String(amount).length > 18) throw new MoneyError('validation.amountDigits');
+    return amount;
+  } catch (error) {
+    if (error instanceof MoneyError) throw new InvalidError({ conversionRate: error.key });
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { type DepositStatus, depositStatus } from '#domain/enumerations.ts';
+import type { Context, InTransaction } from '../../context.ts';
+import { newId } from '../../id.ts';
+import { note } from '../audit/trail.ts';
+
+interface Step {
+  deposit: { id: string; customerId: string };
+  from: DepositStatus | null;
+  to: DepositStatus;
+  reason?: string | undefined;
+  /** What else became different, as the wire has it. */
+  also?: Record<string, unknown>;
+}
+
+/** Writes down who took a deposit a step further, for the record's history and for the audit log. */
+export async function writeStep(ctx: InTransaction, { deposit, from, to, reason, also }: Step): Promise<void> {
+  await ctx.db
+    .insertInto('depositSteps')
+    .values({
+      id: newId(ctx),
+      customerId: deposit.customerId,
+      depositId: deposit.id,
+      fromStatus: from,
+      toStatus: to,
+      reason: reason ?? null,
+      ...by(ctx),
+      createdAt: ctx.clock(),
+    })
+    .execute();
+  note(ctx, {
+    subject: 'depositRecord',
+    subjectId: deposit.id,
+    customerId: deposit.customerId,
+    before: from === null ? null : { status: from },
+    after: { status: to, ...(reason && { reason }), ...also },
+  });
+}
+
+function by({ actor }: Context) {
+  if (actor.kind !== 'user') return { source: 'system', userId: null, userName: null } as const;
+  return { source: actor.source, userId: actor.userId, userName: actor.userName };
+}
+
+/** The status in words, for a refusal. */
+export const statusInWords = (status: DepositStatus): string => `enums.depositStatus.${depositStatus.keyOf(status)}`;

@@ -1,0 +1,74 @@
+import { status, transactionType } from '#domain/enumerations.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { AccountTransaction } from '#domain/transaction.ts';
+import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
+import { ForbiddenError, InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
+import { note } from '../audit/trail.ts';
+import { accountTransaction } from '../transaction.ts';
+import { amountIn } from './amount.ts';
+import { type Book, post } from './ledger.ts';
+import { collectReceivables } from './receivables.ts';
+import { recordOnAccount } from './record.ts';
+
+export interface AccountOperation {
+  /** The account. */
+  id: string;
+  /** A decimal string; an adjustment's may be below zero. */
+  amount: string;
+  reason: string;
+}
+
+/** What staff do to an account by hand: the transaction type it shows as, the book on its other side, its direction. */
+const operations = {
+  adjust: { type: transactionType.code.adjustment, book: 'adjustments', sign: 1n },
+  rebate: { type: transactionType.code.rebate, book: 'rebates', sign: 1n },
+  withdraw: { type: transactionType.code.withdrawal, book: 'bank', sign: -1n },
+  chargeFee: { type: transactionType.code.fee, book: 'fees', sign: -1n },
+} as const satisfies Record<string, { type: number; book: Book; sign: bigint }>;
+export type AccountOperationName = keyof typeof operations;
+
+/**
+ * Moves money between an account and a book of the programme. Operator staff only, whatever a customer's role says.
+ * @throws RefusedError for a disabled account or more than is available · InvalidError for no amount of the currency
+ */
+export function operateOnAccount(
+  ctx: Context,
+  name: AccountOperationName,
+  { id, amount, reason }: AccountOperation,
+): Promise<AccountTransaction> {
+  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  return inTransaction(ctx, async (open) => {
+    const { customerId, currency } = await usableAccount(open, id);
+    const { type, book, sign } = operations[name];
+    const change = sign * amountIn(amount, currency);
+    if (change === 0n) throw new InvalidError({ amount: 'validation.amountNotZero' });
+    const lines = [
+      { accountId: id, currency, amount: change },
+      { book, currency, amount: -change },
+    ] as const;
+    const posted = await post(open, { customerId, kind: type, lines });
+    const movement = { posted, type, currency, balanceChange: change };
+    const recorded = await recordOnAccount(open, id, movement, { description: reason });
+    const transaction = await accountTransaction.get(open, recorded.id);
+    note(open, {
+      subject: 'account',
+      subjectId: id,
+      customerId,
+      before: { balance: toDecimal((posted.balances.get(id)?.balance ?? 0n) - change, currency) },
+      after: { balance: transaction.balanceAfter, transactionId: recorded.transactionId, reason },
+    });
+    if (change > 0n) await collectReceivables(open, { accountId: id });
+    return transaction;
+  });
+}
+
+async function usableAccount({ db }: InTransaction, id: string) {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['customerId', 'currency', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!account) throw new NotFoundError();
+  if (account.status !== status.code.enabled) throw new RefusedError('accountIsDisabled');
+  return account;
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { TransactionLink } from '#domain/transaction.ts';
+import type { Tables } from '../../db/tables.ts';
+
+const most = 50;
+
+/** The transactions whose number is this one, or that name it as the one they belong to. */
+async function linked(
+  db: Kysely<Tables>,
+  column: 'transactionId' | 'relatedTransactionId',
+  number: string,
+): Promise<TransactionLink[]> {
+  const from = (table: 'accountTransactions' | 'cardTransactions') =>
+    db
+      .selectFrom(table)
+      .select(['id', 'transactionId', 'type', 'createdAt'])
+      .where(column, '=', number)
+      .orderBy('createdAt')
+      .limit(most)
+      .execute();
+  const found = [
+    ...(await from('accountTransactions')).map((row) => ({ ...row, on: 'account' as const })),
+    ...(await from('cardTransactions')).map((row) => ({ ...row, on: 'card' as const })),
+  ];
+  return found
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map(({ id, transactionId, on, type }) => ({ id, transactionId, on, type }));
+}
+
+/** Where the transaction with this number is; null when there is none that may be seen. */
+export const transactionLink = async (db: Kysely<Tables>, number: string): Promise<TransactionLink | null> =>
+  (await linked(db, 'transactionId', number))[0] ?? null;
+
+/** Refunds, fees and the like of a transaction: those that name it, the oldest first. */
+export const transactionsAbout = (db: Kysely<Tables>, number: string): Promise<TransactionLink[]> =>
+  linked(db, 'relatedTransactionId', number);
