@@ -1,3 +1,4 @@
+import { truncate } from '#domain/text.ts';
 import { Refusal, successCode } from '#wire/envelope.ts';
 import { GatewayRefusal, NoAnswer } from './refusal.ts';
 
@@ -82,7 +83,8 @@ async function refusalOf(response: Response): Promise<GatewayRefusal> {
 }
 
 function refused(response: Response, answer: Record<string, unknown>): GatewayRefusal | undefined {
-  const refusal = Refusal.safeParse({ code: answer.code, msg: answer.msg || undefined, errors: answer.errors }).data;
+  const msg = typeof answer.msg === 'string' && answer.msg ? truncate(answer.msg) : undefined;
+  const refusal = Refusal.safeParse({ code: answer.code, msg, errors: answer.errors }).data;
   if (refusal) return new GatewayRefusal(response.status, refusal.code, refusal.msg, refusal.errors);
   const code = typeof answer.code === 'string' ? answer.code : String(response.status);
   return typeof answer.code === 'string' || response.statusText

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
+import { openAs, signedIn } from './signedIn.ts';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+
+describe('a page stands in its layout:', () => {
+  it.each([
+    ['/login', 'Login'],
+    ['/forget-password', 'Forgot Password'],
+    ['/inquery', 'Card Inquiry'],
+    ['/no/such/page', 'Page Not Found 404'],
+    ['/pages/misc/not-found/anything', 'Page Not Found 404'],
+  ])('%s is blank, for visitors [S2.3] [S2.7] [S2.9] [S2.33] [S2.37]', async (path, title) => {
+    const page = await openAs();
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await navigation(page).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  it('/blank shows nothing, to anybody [S2.31]', async () => {
+    const page = await openAs();
+    await page.goto('/blank');
+    await page.locator('main').waitFor({ state: 'attached' });
+    expect(new URL(page.url()).pathname).toBe('/blank');
+    expect(await page.locator('main').textContent()).toBe('');
+  });
+
+  it('the balance of a card has no navigation [S2.4]', async () => {
+    const page = await openAs();
+    await page.goto('/inquery');
+    await page.getByLabel('Card Token').fill(inject('inquiryToken'));
+    await page.keyboard.press('Enter');
+    await page.getByText('Available Balance').waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    // It speaks each language, too.
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Français' }).click();
+    await page.getByText('Solde disponible').waitFor();
+  });
+
+  it('settings have it at their side, and speak each language [S1.19] [S2.30]', async () => {
+    const page = await signedIn('viewer');
+    await page.goto('/setting');
+    await navigation(page).waitFor();
+    await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: '简体中文' }).click();
+    await page.getByRole('heading', { level: 1, name: '设置' }).waitFor();
+  });
+});
+
+it('a screen’s code comes when the screen is opened, not before [S2.5]', async () => {
+  const page = await signedIn('viewer');
+  await page.waitForLoadState('networkidle');
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  expect((await loaded()).filter((path) => path.includes('CardList'))).toEqual([]);
+  await navigation(page).getByRole('link', { name: 'Cards', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+  expect((await loaded()).filter((path) => path.includes('CardList'))).toHaveLength(1);
+});
+
+describe('the loading flag', () => {
+  it('is on while a page is on its way and off when it is there [S2.44]', async () => {
+    const page = await signedIn('viewer');
+    await page.waitForLoadState('networkidle');
+    const bar = page.getByRole('progressbar', { name: 'Loading…' });
+    await bar.waitFor({ state: 'detached' });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/CardList*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await navigation(page).getByRole('link', { name: 'Cards', exact: true }).click();
+    await bar.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    arrive();
+    await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+    await bar.waitFor({ state: 'detached' });
+  });
+});
+
+describe('scrolling', () => {
+  const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+  async function longPage(): Promise<Page> {
+    const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 } });
+    await page.goto('/setting');
+    await page.getByRole('button', { name: 'Reset to defaults' }).waitFor();
+    return page;
+  }
+
+  it('begins anew at the top of the next page [S2.46]', async () => {
+    const page = await longPage();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    expect(await scrolled(page)).toBe(400);
+    await navigation(page).getByRole('link', { name: 'Balances' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Balances' }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  it('glides to an anchor, 60 pixels below the top [S2.47]', async () => {
+    const page = await longPage();
+    await page.evaluate(() => {
+      const anchor = document.createElement('i');
+      anchor.id = 'far-down';
+      anchor.style.cssText = 'position: absolute; top: 500px';
+      document.body.append(anchor);
+    });
+    await page.evaluate(() => {
+      location.hash = '#far-down';
+    });
+    await expect.poll(() => scrolled(page)).toBe(440);
+  });
+
+  it('offers the way back up past 200 pixels [S2.48]', async () => {
+    const page = await longPage();
+    const up = page.getByRole('button', { name: 'Scroll to top' });
+    await page.evaluate(() => window.scrollTo(0, 200));
+    expect(await up.count()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 201));
+    await up.click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await up.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the change-password dialog', () => {
+  it('asks for three passwords, each to be shown or hidden, 500 wide where there is room [S2.66] [S2.67] [S2.68] [S9.13]', async () => {
+    const page = await signedIn('viewer');
+    await page.goto('/setting');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    for (const name of ['Current Password', 'New Password', 'Confirm Password']) {
+      const field = dialog.getByLabel(name, { exact: false }).and(page.locator('input'));
+      expect(await field.getAttribute('type')).toBe('password');
+    }
+    const toggles = dialog.getByRole('button', { name: 'Show password' });
+    expect(await toggles.count()).toBe(3);
+    await toggles.first().click();
+    expect(await dialog.locator('input[type=text]:visible').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Submit' }).waitFor();
+    expect((await dialog.boundingBox())?.width).toBe(500);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(async () => (await dialog.boundingBox())?.width ?? 999).toBeLessThan(390);
+  });
+});
+
+describe('what browsers keep', () => {
+  it('is named after the portal and holds no password [S3.42] [S3.43]', async () => {
+    const page = await signedIn('viewer');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    for (const name of ['portal-token', 'portal-user', 'portal-is-easy-password']) {
+      expect(Object.keys(stored)).toContain(name);
+    }
+    expect(stored['portal-loading-background']).toMatch(/^#[0-9a-f]{6}$/i);
+    expect(stored['portal-loader-color']).toMatch(/^#[0-9a-f]{6}$/i);
+    expect(JSON.stringify(stored)).not.toContain('Portal#2026');
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('userAbilityRules');
+  });
+
+  it('may be garbage: the portal starts and asks to log in', async () => {
+    // The garbage that could be a token is shown to the gateway, which doesn't know it.
+    expectComplaint('401');
+    const page = await openAs();
+    await page.context().addCookies(
+      ['portal-language', 'portal-theme', 'portal-direction', 'portal-primary-color', 'userAbilityRules'].map(
+        (name) => ({
+          name,
+          value: '%7B%22%3Cscript%3E',
+          url: inject('address'),
+        }),
+      ),
+    );
+    await page.addInitScript(() => {
+      for (const name of ['token', 'user', 'datasource', 'filters', 'card-token', 'is-easy-password', 'timezone'])
+        localStorage.setItem(`portal-${name}`, '{"<garbage');
+    });
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login');
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+  });
+});
+
+describe('a gateway that answers nonsense', () => {
+  it.each([
+    ['a page of a proxy', { status: 200, contentType: 'text/html', body: '<h1>Welcome to nginx</h1>' }],
+    ['nothing', { status: 200, body: '' }],
+    [
+      'a message of ten megabytes',
+      {
+        status: 400,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: '1', msg: 'x'.repeat(10_000_000) }),
+      },
+    ],
+  ])('%s leaves the login as it was, with a message', async (_, answer) => {
+    if (answer.status === 400) expectComplaint('400');
+    const page = await openAs();
+    await page.route('**/api/dashboard/login-card', (route) => route.fulfill(answer));
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('someone@acme.test');
+    await page.locator('input[type=password]').fill('Portal#2026');
+    await page.keyboard.press('Enter');
+    const message = page.getByRole('alert').first();
+    await message.waitFor();
+    expect((await message.textContent())?.length).toBeLessThan(1000);
+    expect(await page.getByLabel('Email').inputValue()).toBe('someone@acme.test');
+  });
+});

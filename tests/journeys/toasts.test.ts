@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
+import { openAs, signedIn } from './signedIn.ts';
+
+/** A message about a login that failed, still on screen. */
+async function failed(): Promise<Page> {
+  expectComplaint('401');
+  const page = await openAs();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@acme.test');
+  await page.locator('input[type=password]').fill('Wrong#2026');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  return page;
+}
+
+const box = async (page: Page) => {
+  const found = await page.getByRole('alert').boundingBox();
+  if (!found) throw new Error('There is no message');
+  return found;
+};
+
+/** How the bar runs that shows the time which is left. */
+const bar = (page: Page) =>
+  page.locator('.Toastify__progress-bar').evaluate((element) => {
+    const { animationDuration, animationPlayState } = getComputedStyle(element);
+    return { animationDuration, animationPlayState };
+  });
+
+async function drag(page: Page, part: number): Promise<void> {
+  const { x, y, width, height } = await box(page);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 10; step++)
+    await page.mouse.move(x + width / 2 + (width * part * step) / 10, y + height / 2);
+  await page.mouse.up();
+}
+
+describe('a message', () => {
+  it('stands at the top in the middle and shows how long it stays: five seconds for errors [S9.6] [S9.10] [S9.11]', async () => {
+    const page = await failed();
+    await expect.poll(async () => (await box(page)).y).toBeLessThan(40);
+    const { x, width } = await box(page);
+    expect(Math.abs(x + width / 2 - 640)).toBeLessThan(12);
+    expect((await bar(page)).animationDuration).toBe('5s');
+  });
+
+  it('of what went well stays four seconds [S9.11] [S8.13]', async () => {
+    const page = await signedIn('viewer');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/card/cards');
+    await page.getByRole('button', { name: /^Copy/ }).first().click();
+    await page.getByRole('alert').filter({ hasText: 'Copying succeeded' }).waitFor();
+    expect((await bar(page)).animationDuration).toBe('4s');
+  });
+
+  it('goes when it is clicked [S9.7]', async () => {
+    const page = await failed();
+    await page.getByRole('alert').click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+
+  it('waits while the pointer is on it, and while the window isn’t looked at [S9.8]', async () => {
+    const page = await failed();
+    await page.getByRole('alert').hover();
+    await expect.poll(async () => (await bar(page)).animationPlayState).toBe('paused');
+    await page.mouse.move(10, 700);
+    await expect.poll(async () => (await bar(page)).animationPlayState).toBe('running');
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await expect.poll(async () => (await bar(page)).animationPlayState).toBe('paused');
+  });
+
+  it('is dragged away by six tenths of its width, and comes back before that [S9.9]', async () => {
+    const page = await failed();
+    await page.getByRole('alert').hover();
+    await drag(page, 0.5);
+    expect(await page.getByRole('alert').count()).toBe(1);
+    await expect.poll(async () => Math.abs((await box(page)).x + (await box(page)).width / 2 - 640)).toBeLessThan(12);
+    await drag(page, 0.7);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+});
