@@ -1,10 +1,13 @@
 import { forgetOld } from '../services/identity/forgetting.ts';
 import { drainOutbox } from '../services/identity/outbox.ts';
+import { closeCards } from './closeCards.ts';
 import { completeApplications } from './completeApplications.ts';
 import { expireCards } from './expireCards.ts';
+import { expireDownloads } from './expireDownloads.ts';
 import { forgetUploads } from './forgetUploads.ts';
 import type { Job } from './job.ts';
 import { makeStatements } from './makeStatements.ts';
+import { runDownloads } from './runDownloads.ts';
 
 /** Every job of the product. Services that make work for one wake it (`ctx.wake('drainOutbox')`) instead of waiting for its hour. */
 export const jobs = {
@@ -15,5 +18,8 @@ export const jobs = {
   forgetUploads: { name: 'forgetting files that no form was sent with', cron: '23 * * * *', run: forgetUploads },
   completeApplications: { name: 'issuing virtual cards', cron: '* * * * *', run: completeApplications },
   expireCards: { name: 'ending cards whose month is over', cron: '11 * * * *', run: expireCards },
+  closeCards: { name: 'closing cards that are at their end', cron: '3-59/5 * * * *', run: closeCards },
+  runDownloads: { name: 'making files for the download centre', cron: '* * * * *', run: runDownloads },
+  expireDownloads: { name: 'removing files whose time is over', cron: '37 * * * *', run: expireDownloads },
 } as const satisfies Record<string, Job>;
 export type JobName = keyof typeof jobs;

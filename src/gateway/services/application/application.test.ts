@@ -40,7 +40,7 @@ async function applied(programme: Programme, data: object = {}) {
 }
 
 describe('virtual cards', () => {
-  test('are issued by themselves: numbered, encrypted, normal, with the fee taken once [S3.2]', async () => {
+  test('are issued by themselves: numbered, encrypted, normal, with the fee taken once [S3.11]', async () => {
     const programme = await make.programme({ fee: 150n, balance: 10_000n });
     const { status, body } = await apply(programme.administrator, { ...programme.order, quantity: 3, remark: 'Team' });
     expect({ status, dto: body.dto }).toMatchObject({
@@ -226,7 +226,7 @@ describe('applying', () => {
   });
 });
 
-describe('what becomes of an application [S3.34]', () => {
+describe('what becomes of an application [S3.38]', () => {
   test('is cancelled by the customer until it is processed', async () => {
     const programme = await make.programme({ type: cardType.code.personalPhysical });
     const { id } = await applied(programme, { deliveryAddress: make.address });

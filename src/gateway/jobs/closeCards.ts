@@ -1,0 +1,103 @@
+import { cardStatus } from '#domain/enumerations.ts';
+import { type Context, type InTransaction, inTransaction, systemContext } from '../context.ts';
+import { RefusedError } from '../errors.ts';
+import type { Ports } from '../ports.ts';
+import { withTrail } from '../services/audit/recording.ts';
+import { note } from '../services/audit/trail.ts';
+import { returnRemainder } from '../services/money/cardFunds.ts';
+
+const { expired, closing, closed } = cardStatus.code;
+const batch = 100;
+/** How long after its last month a card stays expired: no hold from within it lasts longer. */
+const sweptAfter = 31 * 24 * 3_600_000;
+
+/** Has cards closed that expired a while ago, and closes those on which nothing is held any more, giving back what is left. */
+export async function closeCards(ports: Ports): Promise<void> {
+  const ctx = systemContext(ports);
+  const asked = { operation: 'closeCards', subject: 'card', subjectId: null, input: null };
+  for (let swept = batch; swept === batch; ) {
+    swept = await inTransaction(ctx, (open) => sweepSome(open, asked));
+  }
+  let found = await emptied(ctx);
+  while (found.length > 0) {
+    for (const id of found) await close(ctx, { ...asked, subjectId: id });
+    found = await emptied(ctx, found.at(-1));
+  }
+}
+
+type Asked = Parameters<typeof withTrail>[1];
+
+/** 6 → 7, some at a time. */
+async function sweepSome(open: InTransaction, asked: Asked): Promise<number> {
+  const cards = await open.db
+    .selectFrom('cards')
+    .select(['id', 'customerId'])
+    .where('cardStatus', '=', expired)
+    .where('updatedAt', '<', new Date(open.clock().getTime() - sweptAfter))
+    .orderBy('id')
+    .limit(batch)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  if (cards.length > 0) await withTrail(open, asked, (trailed) => sweep(trailed, cards));
+  return cards.length;
+}
+
+async function sweep(ctx: InTransaction, cards: readonly { id: string; customerId: string }[]): Promise<void> {
+  await ctx.db
+    .updateTable('cards')
+    .set({ cardStatus: closing, updatedAt: ctx.clock() })
+    .where(
+      'id',
+      'in',
+      cards.map(({ id }) => id),
+    )
+    .execute();
+  for (const { id, customerId } of cards) noteStatus(ctx, id, customerId, expired, closing);
+}
+
+const emptied = (ctx: Context, after?: string): Promise<string[]> =>
+  inTransaction(ctx, async ({ db }) => {
+    const rows = await db
+      .selectFrom('cards')
+      .select('id')
+      .where('cardStatus', '=', closing)
+      .where('held', '=', 0n)
+      .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    return rows.map(({ id }) => id);
+  });
+
+/**
+ * 7 → 8. The card isn't claimed beforehand: giving back money locks its account first. What came in between (a hold, a
+ * settlement) leaves it closing, for the next time.
+ */
+async function close(ctx: Context, asked: Asked & { subjectId: string }): Promise<void> {
+  try {
+    await inTransaction(ctx, (open) => withTrail(open, asked, (trailed) => closeOne(trailed, asked.subjectId)));
+  } catch (error) {
+    const isForLater = error instanceof RefusedError;
+    const log = isForLater ? ctx.log.warn : ctx.log.error;
+    log({ err: error, card: asked.subjectId }, 'a card could not be closed');
+  }
+}
+
+async function closeOne(ctx: InTransaction, id: string): Promise<void> {
+  await returnRemainder(ctx, id);
+  const card = await ctx.db
+    .updateTable('cards')
+    .set({ cardStatus: closed, updatedAt: ctx.clock() })
+    .where('id', '=', id)
+    .where('cardStatus', '=', closing)
+    .where('held', '=', 0n)
+    .where((row) => row.or([row('sharedCard', '=', true), row('balance', '=', 0n)]))
+    .returning('customerId')
+    .executeTakeFirst();
+  if (card) noteStatus(ctx, id, card.customerId, closing, closed);
+}
+
+function noteStatus(ctx: InTransaction, subjectId: string, customerId: string, from: number, to: number): void {
+  note(ctx, { subject: 'card', subjectId, customerId, before: { cardStatus: from }, after: { cardStatus: to } });
+}
