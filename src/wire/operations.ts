@@ -32,10 +32,15 @@ export const ListRequest = z.strictObject({
 export const PageRequest = z.strictObject({
   ...callerFields,
   dtoName,
+  /** With `after`, only the page's name; without it, pages end at the 10,000th row. */
   page: z.int().min(1).default(defaultPage),
   size: z.literal(allPageSizes),
   sort: Sort.optional(),
   filter: Filter.optional(),
+  /** `next` of the page before, asked with the same filter, order and size: reaches any row at the cost of the first. */
+  after: z.string().max(2048).optional(),
+  /** False leaves `total` out, which costs more than the page. */
+  withTotal: z.boolean().optional(),
   timeZone,
 });
 
@@ -83,13 +88,17 @@ export const CallRequest = z.looseObject({
   partnerId: z.string().max(64).optional(),
 });
 
-/** `total` is exact up to 10,000; beyond it, it is 10,000 and `totalIsExact` is false. */
+/**
+ * `total` is exact up to 10,000; beyond it, it is 10,000 and `totalIsExact` is false. Null when it wasn't asked for.
+ * `next` asks for the page after this one, null on the last.
+ */
 export const pageOf = <T extends z.ZodType>(record: T) =>
   z.strictObject({
     records: z.array(record),
-    total: z.int(),
+    total: z.int().nullable(),
     totalIsExact: z.boolean(),
     page: z.int(),
     size: z.int(),
     hasNext: z.boolean(),
+    next: z.string().nullable(),
   });

@@ -17,11 +17,13 @@ export async function inScope<T>(
   db: Kysely<Tables>,
   scope: Scope,
   work: (trx: Transaction<Tables>) => Promise<T>,
+  { readOnly = false }: { readOnly?: boolean } = {},
 ): Promise<T> {
   if (isOpen(db)) return work(db);
   for (let tried = 1; ; tried++) {
     try {
-      return await db.transaction().execute(async (trx) => {
+      const transaction = readOnly ? db.transaction().setAccessMode('read only') : db.transaction();
+      return await transaction.execute(async (trx) => {
         await enter(trx, scope);
         return work(trx);
       });

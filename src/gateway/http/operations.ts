@@ -64,9 +64,7 @@ export function doorRoutes(ports: Ports) {
     const body = await readBody(c, PageRequest);
     const { service, contract } = noun(body.dtoName);
     const selection = selectionOf(body, contract);
-    const found = await reading(ctx, body.dtoName, null, () =>
-      service.page(spoken(ctx, c), selection, body.page, body.size),
-    );
+    const found = await reading(ctx, body.dtoName, null, () => service.page(spoken(ctx, c), selection, body));
     return replyDto(c, c.get('language'), { ...found, page: body.page, size: body.size });
   });
 

@@ -21,6 +21,7 @@ const authorizations = readable({
       .innerJoin('customers as customer', 'customer.id', 'authorization.customerId')
       .selectAll('authorization')
       .select(['card.cardToken', 'card.last4', 'customer.customerName']),
+  core: sql`authorizations as "authorization"`,
   id: 'authorization.id',
   filters: {
     authorizationStatus: { column: 'authorization.authorizationStatus', enumeration: authorizationStatus },

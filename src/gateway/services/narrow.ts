@@ -14,6 +14,10 @@ export type FilterColumn =
   /** Values that mean All are dropped, synonyms translated. */
   | { column: string; enumeration: Pick<Enumeration, 'meaningOf'> };
 
+/** The column that a field narrows by. */
+export const columnOf = (column: FilterColumn | undefined): string | undefined =>
+  typeof column === 'object' ? column.column : column;
+
 interface Range {
   from?: string;
   to?: string;

@@ -1,10 +1,9 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { sql } from 'kysely';
-import { countUpTo } from '#domain/paging.ts';
-import { type Context, inTransaction, permit } from '../context.ts';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Context, customerOf, permit, readIn } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import { InvalidError, NotFoundError } from '../errors.ts';
-import { type FilterColumn, narrow } from './narrow.ts';
+import { columnOf, type FilterColumn, narrow } from './narrow.ts';
+import { type Page, type PageWish, readPage } from './page.ts';
 import { type Sort, type SortColumn, sortedBy } from './sorting.ts';
 
 /** How the records of one noun are read: from which rows, narrowed, searched and ordered by which columns. */
@@ -12,6 +11,8 @@ export interface NounQuery<DB, TB extends keyof DB, Row, Rec> {
   noun: string;
   /** Rows with everything a record needs; the main table's id is selected as `id`. */
   from: (db: Kysely<Tables>) => SelectQueryBuilder<DB, TB, Row>;
+  /** The main table alone under its name in `from`: enough to count by where no other table is filtered. */
+  core?: RawBuilder<unknown>;
   /** The main table's id, for ties and look-ups: 'card.id'. */
   id: string;
   filters: Record<string, FilterColumn>;
@@ -38,69 +39,70 @@ export interface Selection {
   timeZone?: string | undefined;
 }
 
-export interface Page<Rec> {
-  records: Rec[];
-  total: number;
-  totalIsExact: boolean;
-  hasNext: boolean;
-}
+export type { Page, PageWish };
 
 /** What every noun that can be read offers to the doors. */
 export interface Readable<Rec = unknown> {
   list(ctx: Context, selection: Selection, limit: number): Promise<Rec[]>;
-  page(ctx: Context, selection: Selection, page: number, size: number): Promise<Page<Rec>>;
+  page(ctx: Context, selection: Selection, wish: PageWish): Promise<Page<Rec>>;
   get(ctx: Context, id: string): Promise<Rec>;
   getBy(ctx: Context, by: Record<string, string>): Promise<Rec>;
+  /** Whether more than so many records match, without counting further. */
+  isMoreThan(ctx: Context, selection: Selection, count: number): Promise<boolean>;
+  /** How many records match; `most` where there are more. */
+  countUpTo(ctx: Context, selection: Selection, most: number): Promise<number>;
   /** All that match, a batch at a time; each batch in its own transaction, the next one found by key. */
   batches(ctx: Context, selection: Selection, size?: number): AsyncGenerator<Rec[]>;
 }
 
 /** Reading for one noun: rights, tenant, filter, order, page, each the same way for all. */
 export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB, TB, Row, Rec>): Readable<Rec> {
-  const selected = (db: Kysely<Tables>, { filter, ids, timeZone }: Selection) => {
-    let rows = query.from(db);
-    for (const condition of narrow(query.filters, query.search, filter ?? {}, timeZone)) rows = rows.where(condition);
-    if (ids) rows = rows.where(sql<boolean>`${sql.ref(query.id)} = any(${[...ids]}::uuid[])`);
-    return rows;
+  const conditionsOf = (ctx: Context, { filter, ids, timeZone }: Selection) => [
+    ...ownRows(ctx, query.filters),
+    ...narrow(query.filters, query.search, filter ?? {}, timeZone),
+    ...(ids ? [sql<boolean>`${sql.ref(query.id)} = any(${[...ids]}::uuid[])`] : []),
+  ];
+  const selected = (db: Kysely<Tables>, ctx: Context, selection: Selection) =>
+    conditionsOf(ctx, selection).reduce((rows, condition) => rows.where(condition), query.from(db));
+  const counted = (db: Kysely<Tables>, ctx: Context, selection: Selection) => {
+    const conditions = conditionsOf(ctx, selection);
+    if (!query.core || !isOfCore(query, selection))
+      return selected(db, ctx, selection).clearSelect().select(sql`1`.as('one'));
+    return sql`select 1 from ${query.core} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   };
   const sortOf = (sort: Sort | undefined) => sortedBy(query.sorts, sort ?? query.order, query.id);
+
+  const upTo = (ctx: Context, selection: Selection, most: number) => {
+    permit(ctx, 'read', query.noun);
+    return readIn(ctx, async ({ db }) => {
+      const capped = sql<{ total: bigint }>`select count(*) as total
+        from (${counted(db, ctx, selection)} limit ${sql.lit(most)}) as capped`;
+      return Number((await capped.execute(db)).rows[0]?.total);
+    });
+  };
 
   return {
     list: (ctx, selection, limit) => {
       permit(ctx, 'read', query.noun);
-      return inTransaction(ctx, async ({ db }) => {
+      return readIn(ctx, async ({ db }) => {
         const { terms } = sortOf(selection.sort);
-        let rows = selected(db, selection).limit(limit);
+        let rows = selected(db, ctx, selection).limit(limit);
         for (const term of terms) rows = rows.orderBy(term.expression, term.direction);
         return (await rows.execute()).map((row) => query.toRecord(row as Row));
       });
     },
 
-    page: (ctx, selection, page, size) => {
+    page: (ctx, selection, wish) => {
       permit(ctx, 'read', query.noun);
-      const offset = (page - 1) * size;
-      if (offset + size > countUpTo) throw new InvalidError(undefined, 'pageTooFar');
-      return inTransaction(ctx, async ({ db }) => {
-        const { terms } = sortOf(selection.sort);
-        let rows = selected(db, selection)
-          .limit(size + 1)
-          .offset(offset);
-        for (const term of terms) rows = rows.orderBy(term.expression, term.direction);
-        const found = await rows.execute();
-        const capped = selected(db, selection)
-          .clearSelect()
-          .select(sql`1`.as('one'))
-          .limit(countUpTo + 1)
-          .as('capped');
-        const counted = await db.selectFrom(capped).select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
-        const total = Number(counted.total);
-        return {
-          records: found.slice(0, size).map((row) => query.toRecord(row as Row)),
-          total: Math.min(total, countUpTo),
-          totalIsExact: total <= countUpTo,
-          hasNext: found.length > size,
-        };
-      });
+      const sort = selection.sort ?? query.order;
+      const matching = {
+        rows: (db: Kysely<Tables>) => selected(db, ctx, selection),
+        counted: (db: Kysely<Tables>) => counted(db, ctx, selection),
+        sort,
+        sorted: sortOf(sort),
+        toRecord: query.toRecord,
+      };
+      return readPage(ctx, matching, wish);
     },
 
     get: (ctx, id) => {
@@ -116,23 +118,47 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
       return one(ctx, query, column, by[field] as string);
     },
 
+    isMoreThan: async (ctx, selection, count) => (await upTo(ctx, selection, count + 1)) > count,
+
+    countUpTo: upTo,
+
     batches: async function* (ctx, selection, size = 1000) {
       permit(ctx, 'export', query.noun);
       const sort = sortOf(selection.sort);
       let after: string[] | undefined;
       for (;;) {
-        const batch = await inTransaction(ctx, async ({ db }) => {
-          let rows = selected(db, selection).select(sort.key.as('sortKey')).limit(size);
+        const batch = await readIn(ctx, async ({ db }) => {
+          let rows = selected(db, ctx, selection).select(sort.key.as('sortKey')).limit(size);
           for (const term of sort.terms) rows = rows.orderBy(term.expression, term.direction);
           if (after) rows = rows.where(sort.beyond(after));
           return (await rows.execute()) as (Row & { sortKey: string[] })[];
         });
-        if (batch.length) yield batch.map((row) => query.toRecord(row));
+        if (batch.length) yield batch.map(({ sortKey: _, ...row }) => query.toRecord(row as unknown as Row));
         after = batch.at(-1)?.sortKey;
         if (batch.length < size) return;
       }
     },
   };
+}
+
+/**
+ * The actor's own rows, said although the transaction shows no others: row-level security alone, with its exception for
+ * staff, can't be looked up in an index.
+ */
+function ownRows(ctx: Context, filters: Record<string, FilterColumn>): RawBuilder<boolean>[] {
+  const customerId = customerOf(ctx.actor);
+  const column = filters.customerId;
+  return customerId && typeof column === 'string' ? [sql<boolean>`${sql.ref(column)} = ${customerId}`] : [];
+}
+
+/** Whether nothing but the main table's columns is filtered. */
+function isOfCore(
+  { id, filters, search }: Pick<NounQuery<never, never, never, never>, 'id' | 'filters' | 'search'>,
+  { filter = {} }: Selection,
+): boolean {
+  const main = id.slice(0, id.indexOf('.') + 1);
+  const used = Object.keys(filter).flatMap((field) => (field === 'q' ? search : (columnOf(filters[field]) ?? [])));
+  return used.every((column) => column.startsWith(main));
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -144,7 +170,7 @@ function one<DB, TB extends keyof DB, Row, Rec>(
   value: string,
 ): Promise<Rec> {
   if (column === query.id && !uuid.test(value)) throw new NotFoundError();
-  return inTransaction(ctx, async ({ db }) => {
+  return readIn(ctx, async ({ db }) => {
     const row = await query
       .from(db)
       .where(sql<boolean>`${sql.ref(column)} = ${value}`)

@@ -9,7 +9,7 @@ export interface Sort {
 /** A column, or an expression where the column may be null: nulls must have a place of their own in an order. */
 export type SortColumn = string | RawBuilder<unknown>;
 
-interface Sorted {
+export interface Sorted {
   terms: { expression: RawBuilder<unknown>; direction: 'asc' | 'desc' }[];
   /** The row's place in the order as texts, to go on from. */
   key: RawBuilder<string[]>;

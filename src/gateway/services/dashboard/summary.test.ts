@@ -115,8 +115,10 @@ test('received authorizations are the approved requests to spend of the period, 
 
 describe('in other zones its days are theirs, and every amount is still the sum of the rows', () => {
   const zones = ['Asia/Shanghai', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia', 'America/New_York'];
-  const ofDays = <T extends { createdAt: string }>(records: T[], zone: string, from: string, to: string) =>
-    records.filter(({ createdAt }) => localDate(createdAt, zone) >= from && localDate(createdAt, zone) <= to);
+  const onDays = <T extends { createdAt: string }>(records: T[], zone: string) =>
+    records.map((record) => ({ ...record, day: localDate(record.createdAt, zone) }));
+  const during = <T extends { day: string }>(records: T[], from: string, to: string) =>
+    records.filter(({ day }) => day >= from && day <= to);
   const amounts = (records: { billingAmount: string }[]) => records.map(({ billingAmount }) => billingAmount);
 
   test.each(['operator', 'customer'])('for the %s', async (who) => {
@@ -127,16 +129,18 @@ describe('in other zones its days are theirs, and every amount is still the sum 
     for (const timeZone of zones) {
       const { from, to, consumption, authorizations } = await summaryOf(caller, { days: 90, timeZone });
       for (const { currency, previousTotal, days } of consumption) {
-        const own = spent.filter(({ billingCurrency }) => billingCurrency === currency);
+        const own = onDays(spent, timeZone).filter(({ billingCurrency }) => billingCurrency === currency);
         for (const { date, amount, count } of days) {
-          const ofDay = ofDays(own, timeZone, date, date);
+          const ofDay = during(own, date, date);
           expect([date, amount, count]).toEqual([date, sum(amounts(ofDay), currency), ofDay.length]);
         }
-        const before = ofDays(own, timeZone, addDays(from, -90), addDays(from, -1));
+        const before = during(own, addDays(from, -90), addDays(from, -1));
         expect(previousTotal).toBe(sum(amounts(before), currency));
       }
       for (const { currency, amount, count } of authorizations) {
-        const own = ofDays(asked, timeZone, from, to).filter(({ billingCurrency }) => billingCurrency === currency);
+        const own = during(onDays(asked, timeZone), from, to).filter(
+          ({ billingCurrency }) => billingCurrency === currency,
+        );
         expect([count, amount]).toEqual([own.length, sum(amounts(own), currency)]);
       }
     }

@@ -2,7 +2,7 @@ import type { AccountCurrency } from '#domain/currency.ts';
 import type { DashboardSummary } from '#domain/dashboard.ts';
 import { defaultTimeZone } from '#domain/dates.ts';
 import { toDecimal } from '#domain/money.ts';
-import { type Context, inTransaction, permit } from '../../context.ts';
+import { type Context, customerOf, permit, readIn } from '../../context.ts';
 import { type Span, spanOf } from './span.ts';
 import { readSums, type Sums } from './sums.ts';
 
@@ -16,10 +16,9 @@ interface Wish {
 export async function dashboardSummary(ctx: Context, wish: Wish): Promise<DashboardSummary> {
   permit(ctx, 'read', 'dashboard');
   const span = spanOf(ctx.clock(), wish.days ?? 30, wish.timeZone ?? defaultTimeZone);
-  const { actor } = ctx;
   // Said although the transaction shows no other's rows anyway: an index finds them then.
-  const customerId = wish.customerId ?? (actor.kind === 'user' ? actor.customerId : null) ?? undefined;
-  const sums = await inTransaction(ctx, ({ db }) => readSums(db, span, customerId));
+  const customerId = wish.customerId ?? customerOf(ctx.actor);
+  const sums = await readIn(ctx, ({ db }) => readSums(db, span, customerId));
   return {
     accounts: sums.accounts.map(asTotal),
     cards: sums.cards.map(asTotal),

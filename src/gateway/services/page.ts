@@ -1,0 +1,84 @@
+import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { countUpTo } from '#domain/paging.ts';
+import { type Context, readIn } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
+import { InvalidError } from '../errors.ts';
+import { cursorAt, keyIn } from './cursor.ts';
+import type { Sort, Sorted } from './sorting.ts';
+
+/** Which page: by its number within the first 10,000 rows, or the one that comes after a row. */
+export interface PageWish {
+  page: number;
+  size: number;
+  /** What the page before answered as `next`: the number is then only its name. */
+  after?: string | undefined;
+  /** Whether to count what matches (it is, unless told not to): that costs more than the page, and once per filter is enough. */
+  withTotal?: boolean | undefined;
+}
+
+export interface Page<Rec> {
+  records: Rec[];
+  /** At most 10,000, with `totalIsExact` false beyond; null when it wasn't asked for. */
+  total: number | null;
+  totalIsExact: boolean;
+  hasNext: boolean;
+  /** To ask for the next page by; null on the last. */
+  next: string | null;
+}
+
+/** What a page is taken from. */
+export interface Matching<DB, TB extends keyof DB, Row, Rec> {
+  rows: (db: Kysely<Tables>) => SelectQueryBuilder<DB, TB, Row>;
+  /** As many rows, from as few tables as the filter allows; a `select` of anything. */
+  counted: (db: Kysely<Tables>) => Expression<unknown>;
+  sort: Sort;
+  sorted: Sorted;
+  toRecord: (row: Row) => Rec;
+}
+
+interface Found {
+  sortKey: string[];
+  counted: bigint | null;
+}
+
+/** One page of what matches, and how many match, in one statement. */
+export async function readPage<DB, TB extends keyof DB, Row, Rec>(
+  ctx: Context,
+  { rows, counted, sort, sorted, toRecord }: Matching<DB, TB, Row, Rec>,
+  { page, size, after, withTotal = true }: PageWish,
+): Promise<Page<Rec>> {
+  const offset = (page - 1) * size;
+  const place = after === undefined ? undefined : keyIn(after, sort);
+  if (!place && offset + size > countUpTo) throw new InvalidError(undefined, 'pageTooFar');
+  const reading = readIn(ctx, async ({ db }) => {
+    const count = sql<bigint>`(select count(*) from (${counted(db)} limit ${sql.lit(countUpTo + 1)}) as capped)`;
+    let query = rows(db)
+      .select([sorted.key.as('sortKey'), (withTotal ? count : sql<bigint | null>`null`).as('counted')])
+      .limit(sql.lit(size + 1));
+    query = place ? query.where(sorted.beyond(place)) : query.offset(sql.lit(offset));
+    for (const term of sorted.terms) query = query.orderBy(term.expression, term.direction);
+    const found = (await query.execute()) as (Row & Found)[];
+    if (!withTotal) return { found, total: null };
+    // Beyond the last row, or before any, there is no row to carry the count.
+    const total = found[0]
+      ? found[0].counted
+      : (await sql<{ counted: bigint }>`select ${count} as counted`.execute(db)).rows[0]?.counted;
+    return { found, total: Number(total ?? 0) };
+  });
+  const { found, total } = await (place ? reading.catch(notOurs) : reading);
+  const shown = found.slice(0, size);
+  const hasNext = found.length > size;
+  return {
+    records: shown.map(({ sortKey: _, counted: __, ...row }) => toRecord(row as unknown as Row)),
+    total: total === null ? null : Math.min(total, countUpTo),
+    totalIsExact: total !== null && total <= countUpTo,
+    hasNext,
+    next: hasNext ? cursorAt(sort, (shown.at(-1) as Found).sortKey) : null,
+  };
+}
+
+/** A cursor of the right form whose key the column's type doesn't know was never given out. */
+function notOurs(error: unknown): never {
+  const { code } = error as { code?: unknown };
+  throw typeof code === 'string' && code.startsWith('22') ? new InvalidError({ after: 'validation.invalid' }) : error;
+}
