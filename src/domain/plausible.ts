@@ -18,7 +18,11 @@ export function implausible(form: Form, today: string): Record<string, Validatio
     ['dateOfBirth', !!dateOfBirth && dateOfBirth >= today, 'validation.pastDate'],
     ['dateOfBirth', !!dateOfBirth && dateOfBirth < addDays(today, -oldestDays), 'validation.date'],
     ['issuanceDate', !!issuanceDate && issuanceDate > today, 'validation.pastDate'],
-    ['issuanceDate', !!issuanceDate && !!dateOfBirth && issuanceDate < dateOfBirth, 'validation.afterBirth'],
+    [
+      'issuanceDate',
+      !!issuanceDate && !!dateOfBirth && issuanceDate < dateOfBirth && dateOfBirth < today,
+      'validation.afterBirth',
+    ],
     ['expiresOn', !!expiresOn && !!issuanceDate && expiresOn <= issuanceDate, 'validation.afterIssuance'],
     ['expiresOn', !!expiresOn && expiresOn < today, 'validation.documentExpired'],
     ['registrationDate', !!registrationDate && registrationDate > today, 'validation.pastDate'],

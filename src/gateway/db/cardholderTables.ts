@@ -32,6 +32,8 @@ export interface CardholderStepsTable {
   id: string;
   customerId: string;
   cardholderId: string;
+  /** The first of a cardholder's steps is 1. */
+  place: number;
   step: OnboardingStep;
   fromStatus: ComplianceStatus | null;
   toStatus: ComplianceStatus;

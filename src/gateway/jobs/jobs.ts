@@ -4,9 +4,11 @@ import { closeCards } from './closeCards.ts';
 import { completeApplications } from './completeApplications.ts';
 import { expireCards } from './expireCards.ts';
 import { expireDownloads } from './expireDownloads.ts';
+import { expireHolds } from './expireHolds.ts';
 import { forgetUploads } from './forgetUploads.ts';
 import type { Job } from './job.ts';
 import { makeStatements } from './makeStatements.ts';
+import { matchParked } from './matchParked.ts';
 import { runDownloads } from './runDownloads.ts';
 
 /** Every job of the product. Services that make work for one wake it (`ctx.wake('drainOutbox')`) instead of waiting for its hour. */
@@ -19,6 +21,8 @@ export const jobs = {
   completeApplications: { name: 'issuing virtual cards', cron: '* * * * *', run: completeApplications },
   expireCards: { name: 'ending cards whose month is over', cron: '11 * * * *', run: expireCards },
   closeCards: { name: 'closing cards that are at their end', cron: '3-59/5 * * * *', run: closeCards },
+  expireHolds: { name: 'freeing holds whose time is over', cron: '*/5 * * * *', run: expireHolds },
+  matchParked: { name: 'matching messages that came too early', cron: '*/10 * * * *', run: matchParked },
   runDownloads: { name: 'making files for the download centre', cron: '* * * * *', run: runDownloads },
   expireDownloads: { name: 'removing files whose time is over', cron: '37 * * * *', run: expireDownloads },
 } as const satisfies Record<string, Job>;

@@ -1,5 +1,6 @@
 import { applicationChecks } from './applications.ts';
 import { auditChecks } from './audit.ts';
+import { cardholderChecks } from './cardholders.ts';
 import { cardChecks } from './cards.ts';
 import type { Check } from './check.ts';
 import { ledgerChecks } from './ledger.ts';
@@ -12,6 +13,7 @@ export const checks: readonly Check[] = [
   ...receivableChecks,
   ...transactionChecks,
   ...cardChecks,
+  ...cardholderChecks,
   ...applicationChecks,
   ...auditChecks,
 ];

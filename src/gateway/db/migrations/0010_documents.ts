@@ -30,6 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     id uuid primary key,
     customer_id uuid not null,
     cardholder_id uuid not null references cardholders,
+    place smallint not null,
     step text not null,
     from_status smallint,
     to_status smallint not null,
@@ -39,9 +40,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     source text not null,
     user_id uuid,
     user_name text,
-    created_at timestamptz not null
+    created_at timestamptz not null,
+    unique (cardholder_id, place)
   )`.execute(db);
-  await sql`create index cardholder_steps_of on cardholder_steps (cardholder_id, created_at, id)`.execute(db);
   await sql`create table cardholder_drafts (
     user_id uuid not null references users on delete cascade,
     subject text not null,

@@ -43,8 +43,7 @@ export function readHistory(ctx: Context, { id }: { id: string }): Promise<Cardh
       .select(['id', 'step', 'toStatus', 'rejectionReason', 'riskLevel', 'userName', 'createdAt'])
       .where('cardholderId', '=', id)
       .$if(!isOperator(ctx.actor), (query) => query.where('staffOnly', '=', false))
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('place', 'desc')
       .execute();
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complianceStatus, customerType } from '#domain/enumerations.ts';
 import { type DocumentPurpose, requiredDocuments } from '#domain/onboarding.ts';
+import { cardholderChecks } from '#gateway/verify/cardholders.ts';
 import { company, person, uploader } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 
@@ -57,14 +58,14 @@ async function waitingForReview(): Promise<string> {
 }
 
 describe('registering', () => {
-  test('a person begins with documents to be uploaded', async () => {
+  test('a person begins with documents to be uploaded [S3.6] [S7.19]', async () => {
     const { status, body } = await create(administrator, person({ firstName: 'Ada', lastName: 'Byron' }));
     expect(status).toBe(200);
     expect(body.dto).toMatchObject({ name: 'Ada Byron', customerId: acme, onboardingStatus: toBeUploaded, cards: 0 });
     expect(await history(administrator, body.dto.id)).toEqual(['register']);
   });
 
-  test('a company is registered under its own name', async () => {
+  test('a company is registered under its own name [S3.9]', async () => {
     const { body } = await create(administrator, company({ customerName: 'Byron & Co.' }));
     expect(body.dto).toMatchObject({ name: 'Byron & Co.', customerType: customerType.code.corporation });
   });
@@ -119,8 +120,8 @@ describe('registering', () => {
   });
 });
 
-describe('from documents to an approval [S2.30]', () => {
-  test('complete papers are submitted, reviewed and approved with a risk level', async () => {
+describe('from documents to an approval', () => {
+  test('complete papers are submitted, reviewed and approved with a risk level [S3.8] [S4.10]', async () => {
     const id = await waitingForReview();
     expect((await read(administrator, id)).onboardingStatus).toBe(underReview);
     const { status, body } = await approve(operator, id);
@@ -150,7 +151,7 @@ describe('from documents to an approval [S2.30]', () => {
     expect(requiredDocuments({ customerType: customerType.code.individual, idType })).toEqual(purposes);
   });
 
-  test('a rejection says why; mended and sent again, it is forgotten', async () => {
+  test('a rejection says why; mended and sent again, it is forgotten [S4.11]', async () => {
     const id = await waitingForReview();
     await reject(operator, id, 'proofOfAddress');
     expect(await read(administrator, id)).toMatchObject({
@@ -291,7 +292,7 @@ describe('closing', () => {
     await gateway.asStaff((db) =>
       db.updateTable('cards').set({ cardStatus: 8 }).where('cardholderId', '=', cardholderId).execute(),
     );
-    expect((await gateway.command(operator, 'cardholderHistory', { id: cardholderId })).status).toBe(200);
+    expect((await close(administrator, cardholderId)).body.dto.onboardingStatus).toBe(closed);
   });
 });
 
@@ -330,6 +331,31 @@ describe('who may', () => {
 
   test('nobody without a session', async () => {
     expect((await create({}, person())).status).toBe(401);
+  });
+});
+
+describe('verify', () => {
+  const broken = async () => {
+    const found = [];
+    for (const check of cardholderChecks) {
+      const rows = await gateway.asStaff((db) => check.find(db));
+      found.push(...rows.map(() => check.name));
+    }
+    return found;
+  };
+
+  test('finds nothing wrong with what was done, and what was not done by these ways', async () => {
+    const id = await waitingForReview();
+    expect(await broken()).toEqual([]);
+    await gateway.asStaff(async (db) => {
+      await db.updateTable('cardholders').set({ onboardingStatus: approved }).where('id', '=', id).execute();
+      await db
+        .deleteFrom('cardholderDocuments')
+        .where('cardholderId', '=', id)
+        .where('purpose', '=', 'passport')
+        .execute();
+    });
+    expect(await broken()).toEqual(['cardholder.steps', 'cardholder.documents']);
   });
 });
 

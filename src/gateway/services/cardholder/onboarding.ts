@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type ComplianceStatus, complianceStatus } from '#domain/enumerations.ts';
 import { isSecretReason, mayStep, type OnboardingStep, onboardingSteps } from '#domain/onboarding.ts';
 import { type Context, type InTransaction, isOperator } from '../../context.ts';
@@ -69,7 +69,7 @@ const statusesOf = ({ onboardingStatus, rejectionReason, riskLevel, status }: Om
   status,
 });
 
-/** Writes a line of the history. */
+/** Writes the next line of the history; the cardholder is locked, or new. */
 export async function writeStep(
   ctx: InTransaction,
   { id, customerId, rejectionReason, riskLevel }: Pick<Row, 'id' | 'customerId' | 'rejectionReason' | 'riskLevel'>,
@@ -89,6 +89,7 @@ export async function writeStep(
       id: newId(ctx),
       customerId,
       cardholderId: id,
+      place: sql<number>`(select count(*) + 1 from cardholder_steps where cardholder_id = ${id})`,
       step,
       fromStatus,
       toStatus: onboardingSteps[step].to,
