@@ -113,4 +113,13 @@ export const enums = {
   logSource: { portal: 'Portal', api: 'API', system: 'System' },
   blockedBy: { customer: 'Customer', operator: 'Card Issuer' },
   auditOutcome: { done: 'Done', refused: 'Refused', failed: 'Failed' },
+  ledgerBook: {
+    bank: 'Bank',
+    clearing: 'Clearing',
+    fees: 'Fees',
+    rebates: 'Rebates',
+    adjustments: 'Adjustments',
+    exchange: 'Currency Exchange',
+    receivables: 'Receivables',
+  },
 };

@@ -114,4 +114,13 @@ export const enums: Messages['enums'] = {
   logSource: { portal: 'Portail', api: 'API', system: 'Système' },
   blockedBy: { customer: 'Client', operator: 'Émetteur' },
   auditOutcome: { done: 'Effectué', refused: 'Refusé', failed: 'Échoué' },
+  ledgerBook: {
+    bank: 'Banque',
+    clearing: 'Compensation',
+    fees: 'Frais',
+    rebates: 'Remises',
+    adjustments: 'Ajustements',
+    exchange: 'Change',
+    receivables: 'Créances',
+  },
 };

@@ -99,4 +99,13 @@ export const enums: Messages['enums'] = {
   logSource: { portal: '管理平台', api: 'API', system: '系统' },
   blockedBy: { customer: '客户', operator: '发卡机构' },
   auditOutcome: { done: '已执行', refused: '已拒绝', failed: '失败' },
+  ledgerBook: {
+    bank: '银行',
+    clearing: '清算',
+    fees: '费用',
+    rebates: '返利',
+    adjustments: '调账',
+    exchange: '货币兑换',
+    receivables: '应收款',
+  },
 };

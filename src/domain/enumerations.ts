@@ -165,6 +165,18 @@ export const downloadStatus = enumeration('downloadStatus', {
 });
 export type DownloadStatus = ValueOf<typeof downloadStatus>;
 
+/** The programme's own side of each movement of money. */
+export const ledgerBook = enumeration('ledgerBook', {
+  bank: 'bank',
+  clearing: 'clearing',
+  fees: 'fees',
+  rebates: 'rebates',
+  adjustments: 'adjustments',
+  exchange: 'exchange',
+  receivables: 'receivables',
+});
+export type LedgerBook = ValueOf<typeof ledgerBook>;
+
 /** All of them by name: what dictionaries, translations and tests walk. */
 export const enumerations = {
   transactionType,
@@ -192,5 +204,6 @@ export const enumerations = {
   period,
   rejectionReason,
   downloadStatus,
+  ledgerBook,
 } as const;
 export type EnumerationName = keyof typeof enumerations;

@@ -13,11 +13,16 @@ import { CardContact, CardContactChanges, CardContactFilter, cardContactSorts } 
 import { Cardholder, CardholderFilter, cardholderSorts } from '#domain/cardholder.ts';
 import { CardholderChanges, CardholderInput } from '#domain/cardholderForm.ts';
 import { CardLog, CardLogFilter, cardLogSorts } from '#domain/cardLog.ts';
+import { CardPurse, CardPurseFilter, cardPurseSorts } from '#domain/cardPurse.ts';
 import { Customer, CustomerFilter, customerSorts } from '#domain/customer.ts';
 import { DepositDeclaration, DepositRecord, DepositRecordFilter, depositRecordSorts } from '#domain/depositRecord.ts';
 import { Download, DownloadFilter, downloadSorts } from '#domain/download.ts';
+import { LedgerLine, LedgerLineFilter, ledgerLineSorts } from '#domain/ledgerLine.ts';
+import { Permission, PermissionFilter, PermissionInput, permissionSorts } from '#domain/permission.ts';
 import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from '#domain/processorMessage.ts';
 import { Product, ProductFilter, productSorts } from '#domain/product.ts';
+import { Receivable, ReceivableFilter, receivableSorts } from '#domain/receivable.ts';
+import { Role, RoleChanges, RoleFilter, RoleInput, roleSorts } from '#domain/role.ts';
 import { Statement, StatementFilter, statementSorts } from '#domain/statement.ts';
 import {
   AccountTransaction,
@@ -26,6 +31,7 @@ import {
   CardTransactionFilter,
   transactionSorts,
 } from '#domain/transaction.ts';
+import { User, UserChanges, UserFilter, UserInput, userSorts } from '#domain/user.ts';
 
 interface NounContract {
   record: z.ZodType;
@@ -56,6 +62,8 @@ export const nouns = {
     by: ['orderNumber'],
     create: DepositDeclaration,
   },
+  ledgerLine: { record: LedgerLine, filter: LedgerLineFilter, sorts: ledgerLineSorts },
+  receivable: { record: Receivable, filter: ReceivableFilter, sorts: receivableSorts },
   accountTransaction: {
     record: AccountTransaction,
     filter: AccountTransactionFilter,
@@ -79,6 +87,7 @@ export const nouns = {
     by: ['orderNumber'],
     create: CardApplicationInput,
   },
+  cardBalance: { record: CardPurse, filter: CardPurseFilter, sorts: cardPurseSorts, by: ['cardToken'] },
   cardContact: {
     record: CardContact,
     filter: CardContactFilter,
@@ -86,6 +95,23 @@ export const nouns = {
     update: CardContactChanges,
   },
   cardLog: { record: CardLog, filter: CardLogFilter, sorts: cardLogSorts },
+  role: {
+    record: Role,
+    filter: RoleFilter,
+    sorts: roleSorts,
+    by: ['roleName'],
+    create: RoleInput,
+    update: RoleChanges,
+  },
+  user: { record: User, filter: UserFilter, sorts: userSorts, by: ['email'], create: UserInput, update: UserChanges },
+  permission: {
+    record: Permission,
+    filter: PermissionFilter,
+    sorts: permissionSorts,
+    by: ['privilegeName'],
+    create: PermissionInput,
+    update: PermissionInput,
+  },
   auditLog: { record: AuditLog, filter: AuditLogFilter, sorts: auditLogSorts },
   authorization: { record: Authorization, filter: AuthorizationFilter, sorts: authorizationSorts },
   processorMessage: {

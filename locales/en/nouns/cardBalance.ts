@@ -13,5 +13,10 @@ export const cardBalance = {
     available: 'Available Balance',
     sharedCard: 'Shared Card',
     asOf: 'As Of',
+    id: 'Record ID',
+    customerId: 'Customer',
+    customerName: 'Customer Name',
+    accountId: 'Account',
+    accountNumber: 'Account Number',
   },
 };

@@ -16,5 +16,11 @@ export const depositRecord = {
     estimatedArrivalDate: 'Estimated Arrival Date',
     status: 'Status',
     createdAt: 'Create Time',
+    conversionRate: 'Conversion Rate',
+    reason: 'Reason of Failure',
+    transactionId: 'Transaction ID',
+    updatedAt: 'Update Time',
+    transaction: 'Transaction',
+    history: 'History',
   },
 };

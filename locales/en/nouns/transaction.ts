@@ -19,4 +19,7 @@ export const transactionFields = {
   counterpartyAccountNumber: 'Counterparty Account Number',
   counterpartyName: 'Counterparty Name',
   createdAt: 'Transaction Time',
+  postingId: 'Posting',
+  relatedTransaction: 'Related Transaction',
+  referredBy: 'Referred To By',
 };

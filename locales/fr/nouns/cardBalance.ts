@@ -15,5 +15,10 @@ export const cardBalance: Messages['nouns']['cardBalance'] = {
     available: 'Solde disponible',
     sharedCard: 'Carte partagée',
     asOf: 'À la date du',
+    id: 'Identifiant',
+    customerId: 'Client',
+    customerName: 'Nom du client',
+    accountId: 'Compte',
+    accountNumber: 'Numéro de compte',
   },
 };

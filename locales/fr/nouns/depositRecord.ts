@@ -18,5 +18,11 @@ export const depositRecord: Messages['nouns']['depositRecord'] = {
     estimatedArrivalDate: 'Date d’arrivée estimée',
     status: 'Statut',
     createdAt: 'Date de création',
+    conversionRate: 'Taux de conversion',
+    reason: 'Motif de l’échec',
+    transactionId: 'Référence de l’opération',
+    updatedAt: 'Dernière mise à jour',
+    transaction: 'Opération',
+    history: 'Historique',
   },
 };

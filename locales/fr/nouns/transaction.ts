@@ -20,4 +20,7 @@ export const transactionFields: typeof english = {
   counterpartyAccountNumber: 'Compte de la contrepartie',
   counterpartyName: 'Nom de la contrepartie',
   createdAt: 'Date de l’opération',
+  postingId: 'Écriture',
+  relatedTransaction: 'Opération liée',
+  referredBy: 'Opérations qui s’y réfèrent',
 };

@@ -15,5 +15,10 @@ export const cardBalance: Messages['nouns']['cardBalance'] = {
     available: '可用余额',
     sharedCard: '共享卡',
     asOf: '截至时间',
+    id: '记录 ID',
+    customerId: '客户',
+    customerName: '客户名称',
+    accountId: '账户',
+    accountNumber: '账号',
   },
 };

@@ -18,5 +18,11 @@ export const depositRecord: Messages['nouns']['depositRecord'] = {
     estimatedArrivalDate: '预计到账日期',
     status: '状态',
     createdAt: '创建时间',
+    conversionRate: '汇率',
+    reason: '失败原因',
+    transactionId: '交易流水号',
+    updatedAt: '更新时间',
+    transaction: '交易',
+    history: '处理记录',
   },
 };

@@ -13,9 +13,11 @@ import { cardTransaction } from './cardTransaction.ts';
 import { customer } from './customer.ts';
 import { depositRecord } from './depositRecord.ts';
 import { download } from './download.ts';
+import { ledgerLine } from './ledgerLine.ts';
 import { permission } from './permission.ts';
 import { processorMessage } from './processorMessage.ts';
 import { product } from './product.ts';
+import { receivable } from './receivable.ts';
 import { role } from './role.ts';
 import { statement } from './statement.ts';
 import { user } from './user.ts';
@@ -24,6 +26,8 @@ export const nouns: Messages['nouns'] = {
   account,
   customer,
   depositRecord,
+  ledgerLine,
+  receivable,
   accountTransaction,
   cardTransaction,
   cardholder,

@@ -20,4 +20,7 @@ export const transactionFields: typeof english = {
   counterpartyAccountNumber: '对方账号',
   counterpartyName: '对方名称',
   createdAt: '交易时间',
+  postingId: '记账凭证',
+  relatedTransaction: '关联交易',
+  referredBy: '被以下交易引用',
 };

@@ -1,4 +1,7 @@
 import type { Context } from '../context.ts';
+import { permission } from './access/permissions.ts';
+import { role } from './access/roles.ts';
+import { user } from './access/users.ts';
 import { account } from './account.ts';
 import { applyForCards } from './application/apply.ts';
 import { applications } from './application/queries.ts';
@@ -14,6 +17,10 @@ import { cardLog } from './cardLog.ts';
 import { customer } from './customer.ts';
 import { declareDeposit } from './deposit/declare.ts';
 import { depositRecords } from './deposit/queries.ts';
+import { download } from './download/queries.ts';
+import { cardPurse } from './money/cardPurses.ts';
+import { ledgerLine } from './money/ledgerLines.ts';
+import { receivable } from './money/receivableRecords.ts';
 import { processorMessage } from './processor/messages.ts';
 import { product } from './product.ts';
 import type { Readable } from './query.ts';
@@ -32,16 +39,22 @@ export const registry = new Map<string, NounService>(
     account,
     customer,
     depositRecord: { ...depositRecords, create: declareDeposit },
+    ledgerLine,
+    receivable,
     accountTransaction,
     cardholder: { ...cardholder, create: createCardholder, update: updateCardholder },
     product,
     card: { ...cards, get: getCard, update: updateCard },
     cardApplication: { ...applications, create: applyForCards },
+    cardBalance: cardPurse,
     cardContact,
     cardLog,
     authorization,
     processorMessage,
     auditLog,
+    role,
+    user,
+    permission,
     cardTransaction,
     statement,
     download,

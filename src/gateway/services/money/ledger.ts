@@ -1,5 +1,5 @@
 import type { AccountCurrency } from '#domain/currency.ts';
-import type { TransactionType } from '#domain/enumerations.ts';
+import type { LedgerBook, TransactionType } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -13,8 +13,7 @@ export type PostingLine = LineOwner & { currency: AccountCurrency; amount: bigin
  * merchants are paid through, what the programme earns and gives back, corrections, the exchange of currencies, and what
  * customers owe because a settlement took more than they had.
  */
-export const books = ['bank', 'clearing', 'fees', 'rebates', 'adjustments', 'exchange', 'receivables'] as const;
-export type Book = (typeof books)[number];
+export type Book = LedgerBook;
 
 export interface Posting {
   customerId: string;

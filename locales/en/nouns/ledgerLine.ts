@@ -1,0 +1,20 @@
+export const ledgerLine = {
+  name: 'Ledger Line |||| Ledger Lines',
+  fields: {
+    id: 'Record ID',
+    postingId: 'Posting',
+    line: 'Line',
+    type: 'Type',
+    customerId: 'Customer',
+    customerName: 'Customer Name',
+    accountId: 'Account',
+    accountNumber: 'Account Number',
+    cardId: 'Card',
+    cardToken: 'Card Token',
+    last4: 'Last 4 Digits',
+    book: 'Book',
+    currency: 'Currency',
+    amount: 'Amount',
+    createdAt: 'Posting Time',
+  },
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { toDecimal } from '#domain/money.ts';
+import type { Receivable } from '#domain/receivable.ts';
+import { readable } from '../query.ts';
+
+export const receivable = readable({
+  noun: 'receivable',
+  from: (db) =>
+    db
+      .selectFrom((rows) =>
+        rows.selectFrom('receivables').selectAll().select(sql<boolean>`outstanding > 0`.as('isOpen')).as('owed'),
+      )
+      .innerJoin('customers as customer', 'customer.id', 'owed.customerId')
+      .leftJoin('accounts as account', 'account.id', 'owed.accountId')
+      .leftJoin('cards as card', 'card.id', 'owed.cardId')
+      .selectAll('owed')
+      .select(['customer.customerName', 'account.accountNumber', 'card.cardToken', 'card.last4']),
+  id: 'owed.id',
+  filters: {
+    customerId: 'owed.customerId',
+    accountId: 'owed.accountId',
+    cardId: 'owed.cardId',
+    currency: 'owed.currency',
+    isOpen: 'owed.isOpen',
+    outstanding: { column: 'owed.outstanding', currency: 'owed.currency' },
+    createdAt: { column: 'owed.createdAt', time: true },
+  },
+  search: ['owed.transactionId', 'account.accountNumber', 'card.last4', 'card.cardToken', 'customer.customerName'],
+  sorts: { createdAt: 'owed.createdAt', outstanding: 'owed.outstanding', amount: 'owed.amount' },
+  order: { field: 'createdAt', order: 'DESC' },
+  toRecord: ({ isOpen: _, ...row }): Receivable => ({
+    ...row,
+    amount: toDecimal(row.amount, row.currency),
+    outstanding: toDecimal(row.outstanding, row.currency),
+    createdAt: row.createdAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+  }),
+});
