@@ -12,7 +12,7 @@ import { CardLog, logSources } from '#domain/cardLog.ts';
 import { Customer } from '#domain/customer.ts';
 import { datePresets } from '#domain/dates.ts';
 import { DepositRecord } from '#domain/depositRecord.ts';
-import { Download, downloadStatuses } from '#domain/download.ts';
+import { Download } from '#domain/download.ts';
 import { enumerations } from '#domain/enumerations.ts';
 import { documentPurposes } from '#domain/onboarding.ts';
 import { Permission } from '#domain/permission.ts';
@@ -71,7 +71,6 @@ describe.each(Object.entries(messages))('in %s', (_, language) => {
 
   it('so have the choices that are no enumerations of the specification', () => {
     const choices = {
-      downloadStatus: downloadStatuses,
       fileFormat: Download.shape.format.options,
       logSource: logSources,
       blockedBy: blockers,

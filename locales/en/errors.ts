@@ -156,6 +156,25 @@ export const errors = {
   depositStatusRefused: 'A deposit with the status “%{status}” can’t be %{action} any more.',
   depositAction: { process: 'taken into processing', confirm: 'confirmed', fail: 'marked as failed' },
 
+  // Roles, users and permissions.
+  beyondOwnRights: 'You can’t give what you don’t hold yourself: %{privilege}',
+  roleAboveOwn: 'This role may do more than you (%{privilege}), so it isn’t yours to change.',
+  userAboveOwn: 'This user may do more than you (%{privilege}), so they aren’t yours to manage.',
+  lastAdministrator: 'Nobody would be left who can appoint others. Please make somebody else an administrator first.',
+  lockingOneselfOut: 'You would take from your own role what you need to put it right again.',
+  notOneself: 'This can’t be done to yourself. Please ask another administrator.',
+  shippedName: 'This role came with the product and keeps its name.',
+  shippedRole: 'The role %{name} came with the product and can’t be deleted.',
+  roleInUse: 'The role %{name} can’t be deleted: users who have it: %{count}. Please give them another role first.',
+  roleNotFitting: 'This role isn’t for users of this kind.',
+  unknownPrivilege: 'One of these privileges doesn’t exist any more. Please reload and choose again.',
+  userDisabled: '%{name} is disabled. Please enable them first.',
+  permissionShipped: 'The product depends on the privilege %{name}, so it can’t be deleted.',
+  permissionHeld:
+    'The privilege %{name} can’t be deleted: roles that hold it: %{count}. Please take it from them first.',
+  permissionMeaning: 'The product depends on this privilege: only its module, order and reason can be changed.',
+  fieldForbidden: 'You’re not allowed to see or change this field.',
+
   // Exports.
   exportTooLarge: 'This export would have more than %{max} rows. Please narrow the filter.',
   exportInterrupted: 'The export stopped before its end. Please try again.',

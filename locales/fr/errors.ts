@@ -161,6 +161,27 @@ export const errors: Messages['errors'] = {
   depositStatusRefused: 'Un dépôt au statut « %{status} » ne peut plus être %{action}.',
   depositAction: { process: 'pris en traitement', confirm: 'confirmé', fail: 'marqué comme échoué' },
 
+  // Rôles, utilisateurs et autorisations.
+  beyondOwnRights: 'Vous ne pouvez pas accorder un droit que vous n’avez pas : %{privilege}',
+  roleAboveOwn: 'Ce rôle a plus de droits que vous (%{privilege}) : vous ne pouvez pas le modifier.',
+  userAboveOwn: 'Cet utilisateur a plus de droits que vous (%{privilege}) : vous ne pouvez pas le gérer.',
+  lastAdministrator:
+    'Plus personne ne pourrait nommer d’autres utilisateurs. Désignez d’abord un autre administrateur.',
+  lockingOneselfOut: 'Vous retireriez à votre propre rôle ce qu’il vous faut pour le rétablir.',
+  notOneself: 'Vous ne pouvez pas faire cela pour vous-même. Adressez-vous à un autre administrateur.',
+  shippedName: 'Ce rôle est fourni avec le produit et garde son nom.',
+  shippedRole: 'Le rôle %{name} est fourni avec le produit et ne peut pas être supprimé.',
+  roleInUse:
+    'Le rôle %{name} ne peut pas être supprimé : utilisateurs concernés : %{count}. Donnez-leur d’abord un autre rôle.',
+  roleNotFitting: 'Ce rôle n’est pas prévu pour ce type d’utilisateur.',
+  unknownPrivilege: 'L’un de ces droits n’existe plus. Rechargez la page et choisissez à nouveau.',
+  userDisabled: '%{name} est désactivé. Réactivez d’abord cet utilisateur.',
+  permissionShipped: 'Le produit dépend de l’autorisation %{name} : elle ne peut pas être supprimée.',
+  permissionHeld:
+    'L’autorisation %{name} ne peut pas être supprimée : rôles qui l’ont : %{count}. Retirez-la-leur d’abord.',
+  permissionMeaning: 'Le produit dépend de cette autorisation : seuls le module, l’ordre et le motif peuvent changer.',
+  fieldForbidden: 'Vous n’êtes pas autorisé à voir ou à modifier ce champ.',
+
   // Exports.
   exportTooLarge: 'Cet export dépasserait %{max} lignes. Affinez le filtre.',
   exportInterrupted: 'L’export s’est interrompu avant la fin. Veuillez réessayer.',

@@ -154,6 +154,24 @@ export const errors: Messages['errors'] = {
   depositStatusRefused: '状态为“%{status}”的入金记录不能再%{action}。',
   depositAction: { process: '转为处理中', confirm: '确认到账', fail: '标记为失败' },
 
+  // 角色、用户与权限。
+  beyondOwnRights: '您不能授予自己没有的权限：%{privilege}',
+  roleAboveOwn: '该角色的权限高于您（%{privilege}），您无法修改。',
+  userAboveOwn: '该用户的权限高于您（%{privilege}），您无法管理。',
+  lastAdministrator: '这样将没有人能够管理其他用户。请先指定另一位管理员。',
+  lockingOneselfOut: '您会从自己的角色中移除恢复它所需的权限。',
+  notOneself: '不能对自己执行此操作，请联系其他管理员。',
+  shippedName: '该角色随产品提供，名称不能更改。',
+  shippedRole: '角色“%{name}”随产品提供，不能删除。',
+  roleInUse: '角色“%{name}”不能删除：仍有 %{count} 位用户使用。请先为他们更换角色。',
+  roleNotFitting: '该角色不适用于此类用户。',
+  unknownPrivilege: '其中一项权限已不存在。请刷新后重新选择。',
+  userDisabled: '%{name} 已停用，请先启用该用户。',
+  permissionShipped: '产品依赖权限“%{name}”，不能删除。',
+  permissionHeld: '权限“%{name}”不能删除：仍有 %{count} 个角色拥有它。请先从这些角色中移除。',
+  permissionMeaning: '产品依赖此权限：只能更改其模块、排序和原因。',
+  fieldForbidden: '您无权查看或更改此字段。',
+
   // Exports.
   exportTooLarge: '导出结果超过 %{max} 行，请缩小筛选范围。',
   exportInterrupted: '导出中断，请重试。',

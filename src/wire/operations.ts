@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TimeZone } from '#domain/dates.ts';
+import { exportFormats } from '#domain/exporting.ts';
 import { allPageSizes, defaultPage } from '#domain/paging.ts';
 import { callerFields, RequestId } from './envelope.ts';
 
@@ -15,9 +16,6 @@ const Sort = z.strictObject({ field: z.string().max(64), order: z.enum(['ASC', '
 const timeZone = TimeZone.optional();
 /** Checked against the noun's own filter by the door. */
 const Filter = z.record(z.string().max(64), z.unknown());
-
-export const exportFormats = ['csv'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 export const ListRequest = z.strictObject({
   ...callerFields,
@@ -67,16 +65,18 @@ export const UpdateRequest = z.strictObject({
   data: z.record(z.string().max(64), z.unknown()),
 });
 
-export const ExportRequest = z.strictObject({
-  ...callerFields,
-  dtoName,
+/** What is asked of an export beside its noun. */
+export const exportFields = {
   filter: Filter.optional(),
   sort: Sort.optional(),
-  ids: z.array(z.string().max(64)).min(1).max(1000).optional(),
+  ids: z.array(z.uuid()).min(1).max(1000).optional(),
   columns: z.array(z.string().max(64)).min(1).max(64).optional(),
   format: z.enum(exportFormats),
-  timeZone,
-});
+  /** Plain dates in the filter are its days, times in the file are shown in it. */
+  timeZone: TimeZone.optional(),
+};
+
+export const ExportRequest = z.strictObject({ ...callerFields, dtoName, ...exportFields });
 
 export const CallRequest = z.looseObject({
   ...callerFields,

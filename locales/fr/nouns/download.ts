@@ -5,12 +5,15 @@ export const download: Messages['nouns']['download'] = {
   fields: {
     id: 'Identifiant',
     subject: 'Contenu',
+    fileName: 'Nom du fichier',
     format: 'Format',
     rows: 'Lignes',
     size: 'Taille',
     progress: 'Progression',
     status: 'Statut',
+    failure: 'Motif',
     expiresAt: 'Expire le',
     createdAt: 'Date de création',
+    finishedAt: 'Terminé',
   },
 };

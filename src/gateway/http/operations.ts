@@ -3,29 +3,26 @@ import type { z } from 'zod';
 import { splitPrivilege } from '#domain/privilege.ts';
 import type { CommandContract } from '#wire/command.ts';
 import { commands } from '#wire/commands.ts';
-import { nouns } from '#wire/nouns.ts';
 import {
   CallRequest,
   CreateRequest,
-  ExportRequest,
   GetByRequest,
   GetRequest,
   ListRequest,
   PageRequest,
   UpdateRequest,
 } from '#wire/operations.ts';
-import { type Context, permit } from '../context.ts';
+import type { Context } from '../context.ts';
 import { GatewayError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
-import { auditOne } from '../services/audit/log.ts';
 import type { CommandRight } from '../services/command.ts';
 import { commandServices } from '../services/commands.ts';
-import { exportCsv } from '../services/exporting.ts';
 import { once } from '../services/idempotency.ts';
 import { permitCommand } from '../services/operationRights.ts';
-import { type NounService, registry } from '../services/registry.ts';
-import { columnsOf, selectionOf } from './asked.ts';
+import { selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
+import { exportRoutes } from './exporting.ts';
+import { noun } from './nouns.ts';
 import { replyDto } from './reply.ts';
 import { authenticate } from './session.ts';
 import { uploadRoutes } from './upload.ts';
@@ -33,7 +30,6 @@ import { reading, watched } from './watched.ts';
 
 type Request = HonoContext<{ Variables: Variables }>;
 
-const contracts = new Map<string, (typeof nouns)[keyof typeof nouns]>(Object.entries(nouns));
 const commandContracts = new Map<string, CommandContract>(Object.entries(commands));
 const listLimit = 100;
 
@@ -108,25 +104,6 @@ export function doorRoutes(ports: Ports) {
     return replyDto(c, c.get('language'), dto);
   });
 
-  app.post('/export', async (c) => {
-    const ctx = await signedIn(c);
-    const body = await readBody(c, ExportRequest);
-    const { service, contract } = noun(body.dtoName);
-    const inLanguage = spoken(ctx, c);
-    const input = { filter: body.filter, sort: body.sort, ids: body.ids, columns: body.columns };
-    const asked = { operation: 'export', subject: body.dtoName, subjectId: null, input };
-    await watched(ctx, asked, () => permit(inLanguage, 'export', body.dtoName));
-    const columns = columnsOf(inLanguage, body.dtoName, contract.record, body.columns);
-    const selection = selectionOf(body, contract);
-    await auditOne(ctx, { ...asked, customerId: null, outcome: 'done', before: null, after: input });
-    const file = exportCsv(inLanguage, service, selection, columns);
-    const name = `${body.dtoName}-${ctx.clock().toISOString().slice(0, 10)}.csv`;
-    return c.body(file, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    });
-  });
-
   app.post('/call', async (c) => {
     const ctx = await authenticate(ports, c);
     const { dtoName, requestId, operUId: _o, partnerId: _p, language: _l, ...rest } = await readBody(c, CallRequest);
@@ -147,6 +124,7 @@ export function doorRoutes(ports: Ports) {
   });
 
   uploadRoutes(app, signedIn);
+  exportRoutes(app, signedIn);
 
   return app;
 }
@@ -157,12 +135,5 @@ const subjectOf = (dtoName: string, right: CommandRight): string =>
 
 /** The context in the language that the body asked for. */
 const spoken = (ctx: Context, c: Request): Context => ({ ...ctx, language: c.get('language') });
-
-function noun(dtoName: string): { service: NounService; contract: (typeof nouns)[keyof typeof nouns] } {
-  const service = registry.get(dtoName);
-  const contract = contracts.get(dtoName);
-  if (!service || !contract) throw new GatewayError(400, '40001', 'unknownNoun');
-  return { service, contract };
-}
 
 const notOffered = () => new GatewayError(400, '40002', 'unknownNoun');

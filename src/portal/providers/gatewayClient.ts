@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ExportFormat } from '#domain/exporting.ts';
 import type { PageSize } from '#domain/paging.ts';
 import type { Command, CommandInput, CommandOutput } from '#wire/commands.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '#wire/dashboard.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import type { FilterOf, Noun, RecordOf } from '#wire/nouns.ts';
-import { type Door, doorsPath, type ExportFormat } from '#wire/operations.ts';
+import { type Door, doorsPath } from '#wire/operations.ts';
 import { type Download, readDownload } from './downloads.ts';
 import { GatewayRefusal } from './refusal.ts';
 import type { Session } from './session.ts';

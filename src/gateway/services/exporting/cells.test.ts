@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { harmless } from './exporting.ts';
+import { harmless } from './cells.ts';
 
 test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1', '-', '+1'])(
   '%j becomes text for a spreadsheet',

@@ -1,0 +1,36 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { DownloadStatus } from '#domain/enumerations.ts';
+import type { ExportFormat } from '#domain/exporting.ts';
+import type { InterfaceLanguage } from '#locales/index.ts';
+import type { ExportColumn } from '../services/exporting/columns.ts';
+import type { Selection } from '../services/query.ts';
+
+/** A file that is made in the background. */
+export interface DownloadsTable {
+  id: string;
+  customerId: string | null;
+  userId: string;
+  noun: string;
+  format: ExportFormat;
+  selection: JSONColumnType<Selection & object>;
+  columns: ColumnType<ExportColumn[], string, never>;
+  language: InterfaceLanguage;
+  status: DownloadStatus;
+  rows: Generated<number>;
+  expectedRows: number | null;
+  size: bigint | null;
+  /** How often its making was begun: what an earlier attempt still does counts no more. */
+  attempt: Generated<number>;
+  /** The finished file's name in the gateway's files. */
+  file: string | null;
+  /** What it is called when it is taken away. */
+  fileName: string;
+  /** Key of the message that says why it failed. */
+  failure: string | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  /** When whoever makes it was last heard of. */
+  seenAt: Date | null;
+  finishedAt: Date | null;
+  expiresAt: Date | null;
+}

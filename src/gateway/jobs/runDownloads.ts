@@ -1,0 +1,112 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { DownloadsTable } from '../db/downloadTables.ts';
+import { inScope } from '../db/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import { GatewayError } from '../errors.ts';
+import type { Ports } from '../ports.ts';
+import { contextOfOwner } from '../services/download/owner.ts';
+import { columnsNow } from '../services/exporting/columns.ts';
+import { fileOf } from '../services/exporting/file.ts';
+import { registry } from '../services/registry.ts';
+
+type Download = Selectable<DownloadsTable>;
+
+/** Whoever makes a file says so with each batch; who has been silent for so long has died. */
+const silentFor = 60_000;
+
+/** Makes the files that wait, the oldest first, and those whose maker has died. */
+export async function runDownloads(ports: Ports): Promise<void> {
+  for (let one = await claim(ports); one; one = await claim(ports)) await make(ports, one);
+}
+
+const asStaff = <T>({ db }: Ports, work: (db: Kysely<Tables>) => Promise<T>) => inScope(db, { staff: true }, work);
+
+const claim = (ports: Ports): Promise<Download | undefined> =>
+  asStaff(ports, (db) =>
+    db
+      .updateTable('downloads')
+      .set({ status: 'running', rows: 0, attempt: sql`attempt + 1`, startedAt: ports.clock(), seenAt: ports.clock() })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('downloads')
+          .select('id')
+          .where((or) =>
+            or.or([
+              or('status', '=', 'waiting'),
+              or('status', '=', 'running').and('seenAt', '<', new Date(ports.clock().getTime() - silentFor)),
+            ]),
+          )
+          .orderBy('createdAt')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .executeTakeFirst(),
+  );
+
+/** Somebody cancelled or deleted it, or took it for abandoned: there is nothing to make any more. */
+class NotWanted extends Error {}
+
+async function make(ports: Ports, one: Download): Promise<void> {
+  // Each attempt writes a file of its own: one that only seemed to have died can't spoil another's.
+  const file = `download-${one.id}-${one.attempt}.${one.format}`;
+  const tell = (values: Partial<Download>) => update(ports, one, values);
+  try {
+    const { size, rows } = await write(ports, one, file, tell);
+    const now = ports.clock();
+    const expiresAt = new Date(now.getTime() + ports.config.downloadKept);
+    await tell({ status: 'ready', rows, size, file, finishedAt: now, expiresAt });
+  } catch (error) {
+    await ports.files.remove(file);
+    if (error instanceof NotWanted) return;
+    const failure = error instanceof GatewayError ? error.messageKey : 'unexpected';
+    ports.log.error({ err: error, download: one.id, failure }, 'a download could not be made');
+    await tell({ status: 'failed', failure, finishedAt: ports.clock() }).catch(ignoreUnwanted);
+  }
+}
+
+/** Says how far it is. @throws NotWanted when it isn't ours any more */
+async function update(ports: Ports, one: Download, values: Partial<Download>): Promise<void> {
+  const { numUpdatedRows } = await asStaff(ports, (db) =>
+    db
+      .updateTable('downloads')
+      .set({ ...(values as object), seenAt: ports.clock() })
+      .where('id', '=', one.id)
+      .where('status', '=', 'running')
+      .where('attempt', '=', one.attempt)
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows === 0n) throw new NotWanted();
+}
+
+function ignoreUnwanted(error: unknown): void {
+  if (!(error instanceof NotWanted)) throw error;
+}
+
+/** With the rights that its owner has now. */
+async function write(ports: Ports, one: Download, file: string, tell: (values: Partial<Download>) => Promise<void>) {
+  const ctx = await contextOfOwner(ports, one.userId, one.language);
+  const service = registry.get(one.noun);
+  if (!ctx || !service) throw new GatewayError(403, '40300', 'forbidden');
+  const { noun, selection, format } = one;
+  const expected = await service.countUpTo(ctx, selection, mostCounted);
+  await tell({ expectedRows: expected < mostCounted ? expected : null });
+  const columns = columnsNow(ctx, noun, one.columns);
+  let [rows, size] = [0, 0n];
+  const made = fileOf(ctx, service, { noun, selection, columns, format }, (count) => {
+    rows = count;
+    return tell({ rows });
+  });
+  const measured = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (piece, controller) => {
+      size += BigInt(piece.byteLength);
+      controller.enqueue(piece);
+    },
+  });
+  await ports.files.write(file, made.pipeThrough(measured));
+  return { rows, size };
+}
+
+/** Beyond this, how far it is isn't worth the counting. */
+const mostCounted = 1_000_000;

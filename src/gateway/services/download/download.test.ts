@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { doorsPath } from '#wire/operations.ts';
+import { expireDownloads } from '../../jobs/expireDownloads.ts';
+import { runDownloads } from '../../jobs/runDownloads.ts';
+import type { Files } from '../../ports.ts';
+
+const days = (count: number) => count * 24 * 3_600_000;
+let gateway: TestGateway;
+let customer: string;
+let user: Caller;
+
+beforeAll(async () => {
+  gateway = await testGateway({ exportAtOnce: 2, downloadsAtOnce: 3 });
+  customer = await gateway.makeCustomer();
+  user = (await gateway.signIn(await gateway.makeUser({ customer }))).caller;
+  for (let i = 0; i < 3; i++) await gateway.makeCard({ customer });
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  gateway.woken.length = 0;
+  await gateway.asStaff((db) => db.deleteFrom('downloads').execute());
+});
+
+const ask = (input: object = {}, caller = user) =>
+  gateway.command(caller, 'requestExport', { noun: 'card', format: 'csv', ...input });
+const make = async (input: object = {}, caller = user): Promise<string> => {
+  const { body } = await ask(input, caller);
+  await runDownloads(gateway.ports);
+  return body.dto.downloadId;
+};
+const line = async (id: string, caller = user) =>
+  (await gateway.door(caller, 'get', { dtoName: 'download', id })).body.dto;
+const take = (id: string, caller = user) => gateway.send('GET', `${doorsPath}/download/${id}`, undefined, caller);
+const kept = (id: string) =>
+  gateway.asStaff((db) => db.selectFrom('downloads').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+
+describe('a file that is made in the background', () => {
+  it('waits, is made, and is given to whoever asked for it', async () => {
+    const { body } = await ask({ columns: ['last4', 'cardStatus'] });
+    const id = body.dto.downloadId;
+    expect(gateway.woken).toContain('runDownloads');
+    expect(await line(id)).toMatchObject({ subject: 'card', status: 'waiting', progress: 0, size: null });
+    await runDownloads(gateway.ports);
+    const file = await take(id);
+    expect(await line(id)).toMatchObject({ status: 'ready', rows: 3, progress: 1, fileName: 'card-2026-03-02.csv' });
+    expect(file.body.split('\r\n')).toHaveLength(5);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="card-2026-03-02.csv"');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is asked for by the export door itself when there are too many rows to wait for', async () => {
+    const asked = { dtoName: 'card', format: 'xlsx' };
+    const { status, body } = await gateway.door(user, 'export', asked);
+    expect(status).toBe(202);
+    expect(await line(body.dto.downloadId)).toMatchObject({ status: 'waiting', format: 'xlsx' });
+    const [one] = (await gateway.door(user, 'list', { dtoName: 'card', limit: 1 })).body.dto;
+    expect((await gateway.door(user, 'export', { ...asked, ids: [one.id] })).status).toBe(200);
+  });
+
+  it('holds what its owner may see when it is made, not what they could when they asked', async () => {
+    const owner = await gateway.makeUser({ customer, role: 'Customer finance' });
+    const { caller } = await gateway.signIn(owner);
+    const id = (await ask({}, caller)).body.dto.downloadId;
+    await gateway.asStaff(async (db) => {
+      const role = await db
+        .selectFrom('roles')
+        .select('id')
+        .where('roleName', '=', 'Customer viewer')
+        .executeTakeFirstOrThrow();
+      await db.updateTable('users').set({ roleId: role.id }).where('id', '=', owner.id).execute();
+    });
+    await runDownloads(gateway.ports);
+    expect(await kept(id)).toMatchObject({ status: 'failed', failure: 'forbidden', file: null });
+  });
+
+  it('holds no other customer’s rows', async () => {
+    const stranger = await gateway.makeCard();
+    const [last4] = await gateway.asStaff((db) =>
+      db.selectFrom('cards').select('cardToken').where('id', '=', stranger.id).execute(),
+    );
+    const file = await take(await make());
+    expect(file.body).not.toContain(last4?.cardToken);
+  });
+
+  it('is nobody else’s to see, take, cancel or delete, operator staff included', async () => {
+    const id = await make();
+    const colleague = (await gateway.signIn(await gateway.makeUser({ customer }))).caller;
+    const staff = (await gateway.signIn(await gateway.makeUser())).caller;
+    for (const other of [colleague, staff]) {
+      expect((await gateway.door(other, 'get', { dtoName: 'download', id })).status).toBe(404);
+      expect((await gateway.door(other, 'page', { dtoName: 'download', size: 10 })).body.dto.total).toBe(0);
+      expect((await take(id, other)).status).toBe(404);
+      expect((await gateway.command(other, 'deleteDownload', { id })).status).toBe(404);
+      expect((await gateway.command(other, 'cancelDownload', { id })).status).toBe(404);
+    }
+    expect((await take(id, {})).status).toBe(401);
+  });
+
+  it('is refused to those who may not export', async () => {
+    const viewer = await gateway.makeUser({ customer, role: 'Customer viewer' });
+    const { caller } = await gateway.signIn(viewer);
+    expect((await ask({}, caller)).status).toBe(403);
+  });
+
+  it('is checked like a list: unknown nouns, filters, orders and columns are named', async () => {
+    const answers = await Promise.all([
+      ask({ noun: 'secret' }),
+      ask({ filter: { cvv: '1' } }),
+      ask({ sort: { field: 'cvv', order: 'ASC' } }),
+      ask({ columns: ['cvv'] }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, ...Object.keys(body.errors)])).toEqual([
+      [400, 'noun'],
+      [400, 'filter'],
+      [400, 'sort.field'],
+      [400, 'columns'],
+    ]);
+  });
+
+  it('is one of a few: whoever has three under way waits', async () => {
+    for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(422);
+    await runDownloads(gateway.ports);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('while it is made', () => {
+  /** Files whose writing does something in the middle. */
+  const during = (work: () => Promise<unknown>): Files => ({
+    ...gateway.ports.files,
+    write: async (name, content) => {
+      await work();
+      await gateway.ports.files.write(name, content);
+    },
+  });
+
+  it('it can be cancelled, and leaves no file', async () => {
+    const id = (await ask()).body.dto.downloadId;
+    const written: string[] = [];
+    const files = during(() => gateway.command(user, 'cancelDownload', { id }));
+    const write: Files['write'] = (name, content) => {
+      written.push(name);
+      return files.write(name, content);
+    };
+    await runDownloads({ ...gateway.ports, files: { ...files, write } });
+    expect(await line(id)).toMatchObject({ status: 'cancelled', size: null });
+    expect(written).toHaveLength(1);
+    expect(await gateway.ports.files.read(written[0] as string)).toBeUndefined();
+    expect((await gateway.command(user, 'cancelDownload', { id })).status).toBe(422);
+  });
+
+  it('a maker that dies is followed by another, and one file comes of it', async () => {
+    const id = (await ask()).body.dto.downloadId;
+    const dying = new Error('killed');
+    const broken = { ...gateway.ports, files: during(() => new Promise((_, reject) => reject(dying))) };
+    // Dead means that it doesn't even say so.
+    const mute = { ...broken, files: { ...broken.files, remove: () => Promise.reject(dying) } };
+    await expect(runDownloads(mute)).rejects.toBe(dying);
+    expect(await line(id)).toMatchObject({ status: 'running' });
+    await runDownloads(gateway.ports);
+    expect(await line(id)).toMatchObject({ status: 'running' });
+    gateway.clock.advance(61_000);
+    await runDownloads(gateway.ports);
+    expect(await kept(id)).toMatchObject({ status: 'ready', attempt: 2, rows: 3 });
+  });
+
+  it('several makers at once make each file once', async () => {
+    const ids = await Promise.all([ask(), ask(), ask()]);
+    await Promise.all([1, 2, 3].map(() => runDownloads(gateway.ports)));
+    for (const { body } of ids) expect(await kept(body.dto.downloadId)).toMatchObject({ status: 'ready', attempt: 1 });
+  });
+});
+
+describe('a finished file', () => {
+  it('is gone after seven days, its line after a month more', async () => {
+    const id = await make();
+    const { file } = await kept(id);
+    gateway.clock.advance(days(7));
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+    await expireDownloads(gateway.ports);
+    expect(await kept(id)).toMatchObject({ status: 'expired', file: null });
+    expect(await gateway.ports.files.read(file as string)).toBeUndefined();
+    expect((await take(id, caller)).status).toBe(404);
+    gateway.clock.advance(days(31));
+    await expireDownloads(gateway.ports);
+    expect(await gateway.asStaff((db) => db.selectFrom('downloads').selectAll().execute())).toEqual([]);
+  });
+
+  it('is deleted with its line', async () => {
+    user = (await gateway.signIn(await gateway.makeUser({ customer }))).caller;
+    const id = await make();
+    const { file } = await kept(id);
+    expect((await gateway.command(user, 'deleteDownload', { id })).status).toBe(200);
+    expect((await take(id)).status).toBe(404);
+    expect(await gateway.ports.files.read(file as string)).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import type { ExportFormat } from '#domain/exporting.ts';
+import { type Context, inTransaction, permit } from '../../context.ts';
+import { NotFoundError } from '../../errors.ts';
+import { auditOne } from '../audit/log.ts';
+import { ownerOf } from './queries.ts';
+
+export interface OpenedDownload {
+  content: ReadableStream<Uint8Array>;
+  name: string;
+  size: bigint;
+  format: ExportFormat;
+}
+
+/**
+ * A finished file, for whoever had it made, while they still may read what is in it.
+ * @throws NotFoundError for anybody else's, one that isn't ready, or whose time is over
+ */
+export async function openDownload(ctx: Context, id: string): Promise<OpenedDownload> {
+  permit(ctx, 'read', 'download');
+  const found = await inTransaction(ctx, ({ db }) =>
+    db
+      .selectFrom('downloads')
+      .select(['noun', 'file', 'fileName', 'size', 'format'])
+      .where('id', '=', id)
+      .where('userId', '=', ownerOf(ctx))
+      .where('status', '=', 'ready')
+      .where('expiresAt', '>', ctx.clock())
+      .executeTakeFirst(),
+  );
+  if (!found?.file || found.size === null) throw new NotFoundError();
+  permit(ctx, 'export', found.noun);
+  const content = await ctx.files.read(found.file);
+  if (!content) throw new NotFoundError();
+  const after = { subject: found.noun, fileName: found.fileName };
+  const about = { subject: 'download', subjectId: id, customerId: null, before: null, after };
+  await auditOne(ctx, { ...about, operation: 'download', outcome: 'done' });
+  return { content, name: found.fileName, size: found.size, format: found.format };
+}

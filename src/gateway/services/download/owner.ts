@@ -1,0 +1,36 @@
+import { status } from '#domain/enumerations.ts';
+import type { InterfaceLanguage } from '#locales/index.ts';
+import type { Context } from '../../context.ts';
+import type { Ports } from '../../ports.ts';
+import { abilityOf } from '../../rights.ts';
+import { beforeTenant } from '../identity/beforeTenant.ts';
+import { describeUser } from '../identity/sessions.ts';
+
+/**
+ * The context of somebody who isn't here: with the rights and the customer that they have now, which may not be those they
+ * had when they asked. Undefined for one who may not come in any more.
+ */
+export async function contextOfOwner(
+  ports: Ports,
+  userId: string,
+  language: InterfaceLanguage,
+): Promise<Context | undefined> {
+  const person = await beforeTenant(ports, async (db) => {
+    const isEnabled = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('status', '=', status.code.enabled)
+      .executeTakeFirst();
+    return isEnabled && describeUser(db, userId);
+  });
+  if (!person) return undefined;
+  const { id, name, customerId } = person.user;
+  return {
+    ...ports,
+    actor: { kind: 'user', userId: id, userName: name, sessionId: '', customerId, source: 'portal' },
+    ability: abilityOf(person.rules),
+    language,
+    address: null,
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Download } from '#domain/download.ts';
+import type { Context } from '../../context.ts';
+import { NotFoundError, UnauthorizedError } from '../../errors.ts';
+import { type Readable, readable, type Selection } from '../query.ts';
+
+const all = readable({
+  noun: 'download',
+  from: (db) => db.selectFrom('downloads as download').selectAll('download'),
+  id: 'download.id',
+  filters: {
+    status: 'download.status',
+    format: 'download.format',
+    subject: 'download.noun',
+    createdAt: { column: 'download.createdAt', time: true },
+    expiresAt: { column: 'download.expiresAt', time: true },
+    userId: 'download.userId',
+  },
+  search: ['download.fileName', 'download.noun'],
+  sorts: {
+    createdAt: 'download.createdAt',
+    status: 'download.status',
+    subject: 'download.noun',
+    rows: 'download.rows',
+    expiresAt: sql`coalesce(download.expires_at, 'infinity')`,
+  },
+  order: { field: 'createdAt', order: 'DESC' },
+  toRecord: (row): Download => ({
+    id: row.id,
+    subject: row.noun,
+    fileName: row.fileName,
+    format: row.format,
+    status: row.status,
+    rows: row.rows,
+    size: row.size === null ? null : Number(row.size),
+    progress: progressOf(row),
+    failure: row.failure,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  }),
+});
+
+function progressOf({ status, rows, expectedRows }: { status: string; rows: number; expectedRows: number | null }) {
+  if (status === 'ready') return 1;
+  if (status === 'waiting') return 0;
+  return expectedRows === null ? null : Math.min(1, rows / Math.max(1, expectedRows));
+}
+
+export const ownerOf = ({ actor }: Context): string => {
+  if (actor.kind !== 'user') throw new UnauthorizedError();
+  return actor.userId;
+};
+
+/** Everybody sees the files that they asked for themselves, operator staff as well: what is in them is theirs to see. */
+const own = (ctx: Context, selection: Selection): Selection => ({
+  ...selection,
+  filter: { ...selection.filter, userId: ownerOf(ctx) },
+});
+
+export const download: Readable<Download> = {
+  ...all,
+  list: (ctx, selection, limit) => all.list(ctx, own(ctx, selection), limit),
+  page: (ctx, selection, wish) => all.page(ctx, own(ctx, selection), wish),
+  isMoreThan: (ctx, selection, count) => all.isMoreThan(ctx, own(ctx, selection), count),
+  countUpTo: (ctx, selection, most) => all.countUpTo(ctx, own(ctx, selection), most),
+  batches: (ctx, selection, size) => all.batches(ctx, own(ctx, selection), size),
+  get: async (ctx, id) => {
+    const found = uuid.test(id) ? await all.list(ctx, own(ctx, { ids: [id] }), 1) : [];
+    if (!found[0]) throw new NotFoundError();
+    return found[0];
+  },
+};
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -1,0 +1,68 @@
+import type { ExportFormat } from '#domain/exporting.ts';
+import type { FieldKind } from '#domain/field.ts';
+import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
+import { RefusedError } from '../../errors.ts';
+import { newId } from '../../id.ts';
+import { note } from '../audit/trail.ts';
+import { columnsOf } from '../exporting/columns.ts';
+import { fileNameOf } from '../exporting/file.ts';
+import type { Selection } from '../query.ts';
+import { ownerOf } from './queries.ts';
+
+/** A checked wish for a file. */
+export interface ExportWish {
+  noun: string;
+  selection: Selection;
+  columns?: readonly string[] | undefined;
+  /** The kinds of the noun's fields. */
+  fields: Readonly<Record<string, FieldKind>>;
+  format: ExportFormat;
+}
+
+/**
+ * Has a file made in the background and says under which id the download centre shows it. Nobody has more than a few
+ * waiting or running at once.
+ */
+export async function requestExport(ctx: Context, wish: ExportWish): Promise<{ downloadId: string }> {
+  permit(ctx, 'export', wish.noun);
+  const { noun, selection, format } = wish;
+  const columns = columnsOf(ctx, noun, wish.fields, wish.columns);
+  return inTransaction(ctx, async (open) => {
+    const userId = ownerOf(open);
+    await refuseTooMany(open, userId);
+    const row = {
+      id: newId(open),
+      customerId: open.actor.kind === 'user' ? open.actor.customerId : null,
+      userId,
+      noun,
+      format,
+      selection: JSON.stringify(selection),
+      columns: JSON.stringify(columns),
+      language: open.language,
+      status: 'waiting' as const,
+      expectedRows: selection.ids?.length ?? null,
+      fileName: fileNameOf(wish, open.clock()),
+      createdAt: open.clock(),
+    };
+    await open.db.insertInto('downloads').values(row).execute();
+    const after = { subject: noun, format, status: row.status, fileName: row.fileName };
+    note(open, { subject: 'download', subjectId: row.id, customerId: row.customerId, before: null, after });
+    open.wake('runDownloads');
+    return { downloadId: row.id };
+  });
+}
+
+/** The user's row is locked, lest two wishes at once both find room for one more. */
+async function refuseTooMany({ db, config }: InTransaction, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const underWay = await db
+    .selectFrom('downloads')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['waiting', 'running'])
+    .limit(config.downloadsAtOnce)
+    .execute();
+  if (underWay.length >= config.downloadsAtOnce) {
+    throw new RefusedError('tooManyDownloads', { max: config.downloadsAtOnce });
+  }
+}

@@ -1,0 +1,70 @@
+import { defaultTimeZone } from '#domain/dates.ts';
+import type { ExportFormat } from '#domain/exporting.ts';
+import type { Context } from '../../context.ts';
+import { say } from '../../messages.ts';
+import type { Readable, Selection } from '../query.ts';
+import type { ExportColumn } from './columns.ts';
+import { csvOf } from './csv.ts';
+import { xlsxOf } from './xlsx.ts';
+
+/** What is taken away: of which noun, which records, as what. */
+export interface ExportPlan {
+  noun: string;
+  selection: Selection;
+  columns: readonly ExportColumn[];
+  format: ExportFormat;
+}
+
+/** 'card-2026-05-20.csv' */
+export const fileNameOf = ({ noun, format }: Pick<ExportPlan, 'noun' | 'format'>, now: Date): string =>
+  `${noun}-${now.toISOString().slice(0, 10)}.${format}`;
+
+/** Rows are read in batches of this size: large enough for the database, small enough for the memory and the other callers. */
+const batchSize = 5_000;
+
+/**
+ * The file, while it is being made. Rights are those of the context.
+ * @param onRows told after each batch how many rows are in; throwing in it ends the file
+ */
+export function fileOf(
+  ctx: Context,
+  service: Readable,
+  { noun, selection, columns, format }: ExportPlan,
+  onRows: (rows: number) => Promise<void> | void = () => {},
+): ReadableStream<Uint8Array> {
+  const reading = { language: ctx.language, timeZone: selection.timeZone ?? defaultTimeZone };
+  const batches = counted(service.batches(ctx, selection, batchSize), onRows);
+  if (format === 'csv') return streamed(encoded(csvOf(batches, columns, reading)));
+  const title = say(ctx.language, `nouns.${noun}.name`, { smart_count: 2 });
+  return streamed(xlsxOf(batches, columns, reading, title));
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+async function* counted(batches: AsyncIterable<unknown[]>, onRows: (rows: number) => Promise<void> | void) {
+  let rows = 0;
+  for await (const batch of batches) {
+    yield batch as Rows;
+    rows += batch.length;
+    await onRows(rows);
+  }
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const text of texts) yield encoder.encode(text);
+}
+
+/** Makes the next piece when the last one is taken; ends the making when nobody reads on. */
+function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await pieces.return(undefined);
+    },
+  });
+}
