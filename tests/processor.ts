@@ -48,7 +48,11 @@ export function processor(gateway: TestGateway) {
     };
   }
 
-  const tell = (...told: Parameters<typeof message>) => deliver(JSON.stringify(message(...told)));
+  /** One message after the other, a second apart. */
+  const tell = (...told: Parameters<typeof message>) => {
+    gateway.clock.advance(1000);
+    return deliver(JSON.stringify(message(...told)));
+  };
   return { deliver, message, tell, newLink: () => `link-${randomUUID()}` };
 }
 export type TestProcessor = ReturnType<typeof processor>;

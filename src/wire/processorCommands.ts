@@ -1,4 +1,30 @@
+import { z } from 'zod';
+import { Id } from '#domain/filter.ts';
+import { ProcessorMessage } from '#domain/processorMessage.ts';
+import { SimulationStep, scenarioNames } from '#domain/simulation.ts';
+import { RequiredText } from '#domain/validation.ts';
 import type { CommandContract } from './command.ts';
 
 /** What staff do about the card processor’s messages. */
-export const processorCommands = {} as const satisfies Record<string, CommandContract>;
+export const processorCommands = {
+  /** Puts a waiting message aside, or does to an authorization what it asks for. Both say why. */
+  resolveProcessorMessage: {
+    input: z.strictObject({
+      id: Id,
+      resolution: z.enum(['dismiss', 'match']),
+      reason: RequiredText(255),
+      /** With `match`: the authorization that it belongs to. */
+      authorizationId: Id.optional(),
+    }),
+    output: ProcessorMessage,
+  },
+  /** In the demonstration: plays a scenario on a card, through the processor's own door. */
+  runSimulation: {
+    input: z.strictObject({ scenario: z.enum(scenarioNames), cardId: Id }),
+    output: z.strictObject({
+      steps: z.array(SimulationStep),
+      /** Null where nothing was left to look at. */
+      authorizationId: Id.nullable(),
+    }),
+  },
+} as const satisfies Record<string, CommandContract>;

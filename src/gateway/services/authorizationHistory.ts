@@ -21,6 +21,8 @@ export async function historyOf(
       'createdAt',
     ])
     .where((row) => row.or([row('id', '=', id), row('originalAuthorizationId', '=', id)]))
+    // What it began with comes first, also where something came too early.
+    .orderBy((row) => row('originalAuthorizationId', 'is not', null))
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

@@ -4,9 +4,9 @@ import { authorizationStatus, processStatus, recordType, transactionType } from 
 import { holdDays } from '#domain/holdPeriod.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { EventOf } from '#domain/processorEvent.ts';
+import type { InTransaction } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { countActivity } from '../activity.ts';
-import { post } from '../money/ledger.ts';
 import { recordOnCard } from '../money/record.ts';
 import type { Billed } from './billing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
@@ -125,31 +125,28 @@ async function verify(
   return approved(ctx, card, approvedCode, authorizationCode, { authorizationId: purchase.id, recordId: purchase.id });
 }
 
-async function recordVerification(ctx: MessageContext, card: SpendingCard, purchase: Purchase): Promise<string> {
-  const { currency, customerId, id: cardId } = card;
+/** Nothing is posted, as nothing moves; the line has its place in the history all the same. */
+async function recordVerification(ctx: InTransaction, card: SpendingCard, purchase: Purchase): Promise<string> {
+  const [table, purseId] = card.sharedCard ? (['accounts', card.accountId] as const) : (['cards', card.id] as const);
+  const { lastPostedAt, ...balance } = await ctx.db
+    .selectFrom(table)
+    .select(['balance', 'held', 'lastPostedAt'])
+    .where('id', '=', purseId)
+    .executeTakeFirstOrThrow();
+  const at = new Date(Math.max(ctx.clock().getTime(), (lastPostedAt?.getTime() ?? 0) + 1));
+  await ctx.db.updateTable(table).set({ lastPostedAt: at }).where('id', '=', purseId).execute();
+  const posted = { postingId: '', customerId: card.customerId, at, balances: new Map([[purseId, balance]]) };
   const type = transactionType.code.verification;
-  const posted = await post(ctx, {
-    customerId,
-    kind: type,
-    lines: [
-      { cardId, currency, amount: 0n },
-      { book: 'clearing', currency, amount: 0n },
-    ],
-  });
-  const movement = { posted, type, currency, balanceChange: 0n };
   const also = {
+    postingId: null,
     authorizationId: purchase.id,
     transactionCountry: purchase.transactionCountry,
     merchantInformation: placeOf(purchase),
     mccCode: purchase.mccCode,
-    // A shared card shows what its account has.
-    ...(card.sharedCard && { balanceAfter: (await accountBalance(ctx, card)) ?? 0n }),
   };
-  return (await recordOnCard(ctx, { cardId, purseId: cardId }, movement, also)).transactionId;
+  const movement = { posted, type, currency: card.currency, balanceChange: 0n };
+  return (await recordOnCard(ctx, { cardId: card.id, purseId }, movement, also)).transactionId;
 }
-
-const accountBalance = async ({ db }: MessageContext, { accountId }: SpendingCard) =>
-  (await db.selectFrom('accounts').select('balance').where('id', '=', accountId).executeTakeFirst())?.balance;
 
 /** The merchant and its city, as transactions name it. */
 export const placeOf = ({ merchantName, merchantCity }: Pick<Purchase, 'merchantName' | 'merchantCity'>): string =>

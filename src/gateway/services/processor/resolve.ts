@@ -1,0 +1,98 @@
+import { processStatus } from '#domain/enumerations.ts';
+import type { ProcessorMessage } from '#domain/processorMessage.ts';
+import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
+import { note } from '../audit/trail.ts';
+import { takeUpNow } from './match.ts';
+import { processorMessage } from './messages.ts';
+import { lockCard } from './spendingCard.ts';
+
+const { pending, finished } = processStatus.code;
+
+interface Resolution {
+  id: string;
+  resolution: 'dismiss' | 'match';
+  reason: string;
+  authorizationId?: string | undefined;
+}
+
+/**
+ * Ends the waiting of a parked message: puts it aside, or does what it asks for to an authorization chosen by hand.
+ * @throws RefusedError when it isn't waiting any more, or when it can't be done to that authorization
+ */
+export function resolveProcessorMessage(ctx: Context, asked: Resolution): Promise<ProcessorMessage> {
+  return inTransaction(ctx, async (open) => {
+    const before = await messageOf(open, asked.id);
+    if (asked.resolution === 'match') await match(open, asked);
+    else await dismiss(open, asked.id);
+    await sign(open, asked);
+    note(open, {
+      subject: 'processorMessage',
+      subjectId: asked.id,
+      customerId: before.customerId,
+      before: { outcome: before.outcome, processStatus: before.processStatus },
+      after: { resolution: asked.resolution, reason: asked.reason, authorizationId: asked.authorizationId ?? null },
+    });
+    return processorMessage.get(open, asked.id);
+  });
+}
+
+async function messageOf({ db }: InTransaction, id: string) {
+  const message = await db.selectFrom('processorMessages').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!message) throw new NotFoundError();
+  return message;
+}
+
+/** After the card, as all do that take up messages: of two who resolve it at once, the second finds it resolved. */
+async function lockWaiting(ctx: InTransaction, id: string) {
+  const message = await ctx.db
+    .selectFrom('processorMessages')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (message.processStatus !== pending) throw new RefusedError('messageNotWaiting');
+  return message;
+}
+
+async function match(ctx: InTransaction, { id, authorizationId }: Resolution): Promise<void> {
+  if (!authorizationId) throw new InvalidError({ authorizationId: 'validation.required' });
+  const found = await ctx.db
+    .selectFrom('authorizations')
+    .select('cardId')
+    .where('id', '=', authorizationId)
+    .executeTakeFirst();
+  if (!found) throw new NotFoundError();
+  const card = await lockCard(ctx, found.cardId, true);
+  const message = await lockWaiting(ctx, id);
+  if (message.cardId !== null && message.cardId !== card.id) throw new RefusedError('otherCard');
+  const purchase = await ctx.db
+    .selectFrom('authorizations')
+    .selectAll()
+    .where('id', '=', authorizationId)
+    .executeTakeFirstOrThrow();
+  if (purchase.originalAuthorizationId !== null || purchase.processStatus === pending) {
+    throw new RefusedError('notAPurchase');
+  }
+  await takeUpNow(ctx, card, purchase, message);
+}
+
+async function dismiss(ctx: InTransaction, id: string): Promise<void> {
+  const { recordId } = await lockWaiting(ctx, id);
+  await ctx.db
+    .updateTable('processorMessages')
+    .set({ outcome: 'dismissed', processStatus: finished })
+    .where('id', '=', id)
+    .execute();
+  if (recordId === null) return;
+  await ctx.db.updateTable('authorizations').set({ processStatus: finished }).where('id', '=', recordId).execute();
+}
+
+async function sign({ db, actor, clock }: InTransaction, { id, reason }: Resolution): Promise<void> {
+  const resolvedBy = actor.kind === 'user' ? actor.userName : null;
+  await db
+    .updateTable('processorMessages')
+    .set({ reason, resolvedBy, resolvedAt: clock() })
+    .where('id', '=', id)
+    .execute();
+}
