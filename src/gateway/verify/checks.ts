@@ -1,8 +1,10 @@
 import { applicationChecks } from './applications.ts';
 import { auditChecks } from './audit.ts';
+import { authorizationChecks } from './authorizations.ts';
 import { cardholderChecks } from './cardholders.ts';
 import { cardChecks } from './cards.ts';
 import type { Check } from './check.ts';
+import { depositChecks } from './deposits.ts';
 import { ledgerChecks } from './ledger.ts';
 import { receivableChecks } from './receivables.ts';
 import { transactionChecks } from './transactions.ts';
@@ -12,7 +14,9 @@ export const checks: readonly Check[] = [
   ...ledgerChecks,
   ...receivableChecks,
   ...transactionChecks,
+  ...depositChecks,
   ...cardChecks,
+  ...authorizationChecks,
   ...cardholderChecks,
   ...applicationChecks,
   ...auditChecks,

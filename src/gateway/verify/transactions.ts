@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import { sqlCheck } from './check.ts';
 
-/** Both kinds of transactions with the purse that each moved; on a shared card that is its account. */
+const columns = sql`movement.id, movement.transaction_id, movement.posting_id, movement.customer_id,
+  movement.balance_change, movement.balance_after, movement.related_transaction_id, movement.created_at`;
+
+/** What moved on a purse of its own. A shared card's transactions tell again what its account's tell. */
 const movements = sql`(
-  select 'account' as kind, id, transaction_id, posting_id, type, account_id as purse_id, customer_id,
-    billing_currency, billing_amount, balance_change, balance_after, related_transaction_id, created_at
-  from account_transactions
+  select account_id as purse_id, ${columns} from account_transactions as movement
   union all
-  select 'card', movement.id, movement.transaction_id, movement.posting_id, movement.type,
-    case when card.shared_card then card.account_id else card.id end, movement.customer_id,
-    movement.billing_currency, movement.billing_amount, movement.balance_change, movement.balance_after,
-    movement.related_transaction_id, movement.created_at
-  from card_transactions as movement join cards as card on card.id = movement.card_id
+  select card_id, ${columns} from card_transactions as movement
+    join cards as card on card.id = movement.card_id and not card.shared_card
 )`;
 
 /** What customers read about their money is what happened to it. */
@@ -19,7 +17,7 @@ export const transactionChecks = [
   sqlCheck(
     'transaction.posting',
     'Each transaction has a posting of its moment and customer, unless it moved nothing',
-    sql`select movement.transaction_id, movement.type, movement.balance_change from ${movements} as movement
+    sql`select movement.transaction_id, movement.balance_change from ${movements} as movement
         left join postings as posting on posting.id = movement.posting_id
           and posting.created_at = movement.created_at and posting.customer_id = movement.customer_id
       where posting.id is null and (movement.posting_id is not null or movement.balance_change <> 0)`,
@@ -32,6 +30,16 @@ export const transactionChecks = [
           from ledger_lines where book is null
         union all select posting_id, purse_id, 0, balance_change from ${movements} as movement where posting_id is not null
       ) as sides group by posting_id, purse_id having sum(lines) <> sum(transactions)`,
+  ),
+  sqlCheck(
+    'transaction.shared',
+    'What a shared card’s transaction says is what its account’s says',
+    sql`select movement.transaction_id, movement.posting_id from card_transactions as movement
+        join cards as card on card.id = movement.card_id and card.shared_card
+        left join account_transactions as other on other.posting_id = movement.posting_id
+          and other.account_id = card.account_id and other.type = movement.type
+      where movement.posting_id is not null and (other.balance_change, other.balance_after)
+        is distinct from (movement.balance_change, movement.balance_after)`,
   ),
   sqlCheck(
     'transaction.chain',

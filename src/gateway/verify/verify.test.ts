@@ -41,9 +41,22 @@ const damages: [name: string, damage: RawBuilder<unknown>, rules: string[]][] = 
     ['card.sharedHeld'],
   ],
   [
-    'money on a shared card',
-    sql`update cards set balance = 5 where id = (select id from cards where shared_card order by id limit 1)`,
-    ['card.balance', 'card.shared'],
+    'a line of a shared card',
+    sql`update ledger_lines set account_id = null, card_id = (select id from cards where shared_card order by id limit 1)
+      where account_id = ${anAccount} and line = 1`,
+    ['card.shared', 'card.balance', 'account.balance', 'transaction.lines'],
+  ],
+  [
+    'a deposit that ended without its transaction',
+    sql`update deposit_records set transaction_id = null
+      where id = (select id from deposit_records where status = 1 order by id limit 1)`,
+    ['deposit.transaction'],
+  ],
+  [
+    'a deposit that moved on after its end',
+    sql`insert into deposit_steps (id, customer_id, deposit_id, from_status, to_status, source, created_at)
+      select id, customer_id, id, 8, 11, 'system', now() from deposit_records where status = 8 order by id limit 1`,
+    ['deposit.walk'],
   ],
   [
     'a transaction that says another amount',
