@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCardNumber, newCardNumber, numberHashes, openNumber, sealNumber } from './cardSecrets.ts';
+import { cvv2Of, isCardNumber, newCardNumber, numberHashes, openNumber, sealNumber } from './cardSecrets.ts';
 
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 const keys = { currentId: 'two', byId: { one: random(32), two: random(32) } };
@@ -55,5 +55,24 @@ describe('card numbers', () => {
     await expect(openNumber({ currentId: 'one', byId: { one: random(32) } }, { id: 'a', ...sealed })).rejects.toThrow(
       'Key two is not in the keyring',
     );
+  });
+});
+
+describe('the CVV2', () => {
+  test('has three digits, and is another one for another number, expiry or key', async () => {
+    const cvv2 = await cvv2Of(keys, 'one', number, '2029-12');
+    expect(cvv2).toMatch(/^\d{3}$/);
+    expect(await cvv2Of(keys, 'one', number, '2029-12')).toBe(cvv2);
+    const others = await Promise.all(
+      Array.from({ length: 12 }, (_, month) =>
+        cvv2Of(keys, 'one', number, `2030-${String(month + 1).padStart(2, '0')}`),
+      ),
+    );
+    expect(new Set([cvv2, ...others]).size).toBeGreaterThan(8);
+    const elsewhere = await Promise.all([
+      cvv2Of(keys, 'two', number, '2029-12'),
+      cvv2Of(keys, 'one', '6011000990139432', '2029-12'),
+    ]);
+    expect(elsewhere).not.toEqual([cvv2, cvv2]);
   });
 });

@@ -4,7 +4,7 @@ import { isPhysical } from '#domain/product.ts';
 import type { InTransaction } from '../../context.ts';
 import { newId } from '../../id.ts';
 import { pickLimits } from '../card/wantedLimits.ts';
-import { newCardNumber, sealNumber } from '../cardSecrets.ts';
+import { newCardNumber, numberHashes, sealNumber } from '../cardSecrets.ts';
 import { eligibleHolder, offeredProduct } from './eligibility.ts';
 import type { OpenApplication } from './moving.ts';
 
@@ -40,7 +40,7 @@ async function cardRow(ctx: InTransaction, application: OpenApplication, product
   const months = isPhysical(cardType) ? validMonths.physical : validMonths.virtual;
   return {
     id,
-    ...(await sealNumber(ctx, id, newCardNumber(ctx.random, cardBin))),
+    ...(await sealNumber(ctx, id, await freeNumber(ctx, cardBin))),
     ...{ cardBin, cardScheme, cardType, cardModel, currency, sharedCard },
     ...pickLimits(application),
     customerId: application.customerId,
@@ -61,6 +61,15 @@ async function cardRow(ctx: InTransaction, application: OpenApplication, product
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** A new number. Cards whose numbers are still hashed with an older key would not be noticed by the index. */
+async function freeNumber(ctx: InTransaction, cardBin: string): Promise<string> {
+  const number = newCardNumber(ctx.random, cardBin);
+  if (Object.keys(ctx.keys.byId).length === 1) return number;
+  const hashes = await numberHashes(ctx.keys, number);
+  const taken = await ctx.db.selectFrom('cards').select('id').where('numberHash', 'in', hashes).executeTakeFirst();
+  return taken ? freeNumber(ctx, cardBin) : number;
 }
 
 async function addContacts(ctx: InTransaction, cards: readonly { id: string }[], holder: Holder): Promise<void> {

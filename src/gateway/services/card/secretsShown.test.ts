@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { isCardNumber } from '#gateway/services/cardSecrets.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -17,6 +17,9 @@ let finance: Caller;
 beforeAll(async () => {
   gateway = await testGateway();
   acme = await gateway.makeCustomer();
+});
+// Anew, as the clock is moved: sessions end, and looks are counted by user.
+beforeEach(async () => {
   user = await gateway.makeUser({ customer: acme });
   administrator = (await gateway.signIn(user)).caller;
   finance = (await gateway.signIn(await gateway.makeUser({ customer: acme, role: 'Customer finance' }))).caller;
@@ -40,11 +43,15 @@ const linesAbout = async (id: string) =>
       ),
     )
   ).rows;
-/** Everybody their own, as tries and looks are counted by user. */
-async function someone() {
-  const who = await gateway.makeUser({ customer: acme });
-  return { ...who, caller: (await gateway.signIn(who)).caller };
-}
+
+/** Why users of this customer were refused to look. */
+const refusals = async () =>
+  (
+    await gateway.asStaff((db) =>
+      sql<{ reason: string }>`select reason from audit_logs
+        where operation = 'revealCard' and outcome = 'refused' and customer_id = ${acme}`.execute(db),
+    )
+  ).rows.map(({ reason }) => reason);
 
 describe('revealing a card', () => {
   test('answers number, expiry and CVV2, the same each time, and writes who looked and why', async () => {
@@ -58,33 +65,33 @@ describe('revealing a card', () => {
     expect((await linesAbout(id))[0]).toMatchObject({
       operation: 'revealCard',
       outcome: 'done',
-      after: { reason: 'Checkout without card' },
+      after: JSON.stringify({ reason: 'Checkout without card' }),
     });
     expect(JSON.stringify(await linesAbout(id))).not.toContain(body.dto.cardNumber);
   });
 
   test('takes the user’s password, and doesn’t ask again for five minutes', async () => {
-    const { caller, password } = await someone();
+    const { password } = user;
     const { id } = await newCard();
-    const asked = await reveal(caller, id, {});
+    const asked = await reveal(administrator, id, {});
     expect({ status: asked.status, fields: Object.keys(asked.body.errors) }).toEqual({
       status: 422,
       fields: ['password'],
     });
-    const wrong = await reveal(caller, id, { password: 'Wrong-1-Lantern' });
+    const wrong = await reveal(administrator, id, { password: 'Wrong-1-Lantern' });
     expect(wrong.body.errors.password).toBe('The password is not correct.');
-    expect((await reveal(caller, id, { password })).status).toBe(200);
+    expect((await reveal(administrator, id, { password })).status).toBe(200);
     gateway.clock.advance(4 * minute);
-    expect((await reveal(caller, id, {})).status).toBe(200);
+    expect((await reveal(administrator, id, {})).status).toBe(200);
     gateway.clock.advance(2 * minute);
-    expect((await reveal(caller, id, {})).status).toBe(422);
+    expect((await reveal(administrator, id, {})).status).toBe(422);
   });
 
   test('wrong passwords count like those at sign-in: the account is locked after ten', async () => {
-    const { caller, email, password } = await someone();
+    const { email, password } = user;
     const { id } = await newCard();
-    for (let tried = 0; tried < 10; tried++) await reveal(caller, id, { password: 'Wrong-1-Lantern' });
-    expect((await reveal(caller, id, { password })).status).toBe(422);
+    for (let tried = 0; tried < 10; tried++) await reveal(administrator, id, { password: 'Wrong-1-Lantern' });
+    expect((await reveal(administrator, id, { password })).status).toBe(422);
     expect((await gateway.signIn({ email, password })).answer.status).toBe(401);
   });
 
@@ -96,19 +103,19 @@ describe('revealing a card', () => {
   });
 
   test('is refused after twenty in an hour, and the refusal is written down', async () => {
-    const { caller, password } = await someone();
+    const { password } = user;
     const { id } = await newCard();
-    for (let looked = 0; looked < 20; looked++) expect((await reveal(caller, id, { password })).status).toBe(200);
-    expect((await reveal(caller, id, { password })).status).toBe(429);
+    for (let looked = 0; looked < 20; looked++)
+      expect((await reveal(administrator, id, { password })).status).toBe(200);
+    expect((await reveal(administrator, id, { password })).status).toBe(429);
     expect((await linesAbout(id)).at(-1)).toMatchObject({ outcome: 'refused', reason: 'tooManyReveals' });
     gateway.clock.advance(61 * minute);
-    const again = (await gateway.signIn({ email: (await someone()).email, password })).caller;
+    const again = (await gateway.signIn(user)).caller;
     expect((await reveal(again, id, { password })).status).toBe(200);
   });
 
   test('is for cards that somebody may need the number of', async () => {
-    const caller = await someone();
-    const see = async (status: number) => (await reveal(caller.caller, (await newCard({ status })).id)).status;
+    const see = async (status: number) => (await reveal(administrator, (await newCard({ status })).id)).status;
     expect([await see(unactivated), await see(blocked), await see(lost), await see(closed)]).toEqual([
       200, 200, 422, 422,
     ]);
@@ -118,23 +125,18 @@ describe('revealing a card', () => {
     const { id } = await newCard();
     expect((await reveal(finance, id)).status).toBe(403);
     const theirs = await gateway.makeCard();
-    const caller = await someone();
-    expect((await reveal(caller.caller, theirs.id)).status).toBe(404);
-    expect((await linesAbout(id)).at(-1)).toMatchObject({
-      operation: 'revealCard',
-      outcome: 'refused',
-      reason: 'forbidden',
-    });
+    expect((await reveal(administrator, theirs.id)).status).toBe(404);
+    expect(await refusals()).toContain('forbidden');
   });
 
   test('leaves neither number, CVV2 nor password in the database, the log or another answer', async () => {
-    const { caller, password } = await someone();
+    const { password } = user;
     const { id } = await newCard();
-    const { cardNumber } = (await reveal(caller, id, { password })).body.dto;
+    const { cardNumber } = (await reveal(administrator, id, { password })).body.dto;
     const answers = [
-      await gateway.door(caller, 'get', { dtoName: 'card', id }),
-      await gateway.door(caller, 'list', { dtoName: 'card' }),
-      await gateway.door(caller, 'export', { dtoName: 'card', format: 'csv' }),
+      await gateway.door(administrator, 'get', { dtoName: 'card', id }),
+      await gateway.door(administrator, 'list', { dtoName: 'card' }),
+      await gateway.door(administrator, 'export', { dtoName: 'card', format: 'csv' }),
     ];
     const requests = await gateway.asStaff((db) => db.selectFrom('requests').selectAll().execute());
     const kept = JSON.stringify([answers.map(({ body }) => body), requests, gateway.logged, await linesAbout(id)]);

@@ -1,0 +1,22 @@
+// `npm run keys:rotate`: encrypts card numbers again with the current key, so that none needs an older one any more. Gateways
+// may run meanwhile, as long as they know both keys.
+import { join } from 'node:path';
+import { keyUse, rotateNumbers } from '#gateway/services/card/rotateNumbers.ts';
+import { openInstallation } from '#node/open.ts';
+import { runProgram } from '#node/program.ts';
+import { readSettings } from '#node/settings.ts';
+
+await runProgram(async () => {
+  const installation = await openInstallation(readSettings(process.env, join(import.meta.dirname, '..', '..')));
+  try {
+    await installation.patiently(async (ports) => {
+      const done = await rotateNumbers(ports, (count) => console.log(`${count} card numbers`));
+      console.log(`${done} card numbers are encrypted anew with key ${ports.keys.currentId}.`);
+      for (const { keyId, numbers, cvv2 } of await keyUse(ports)) {
+        console.log(`Key ${keyId}: ${numbers} card numbers, CVV2 of ${cvv2} cards.`);
+      }
+    });
+  } finally {
+    await installation.close();
+  }
+});

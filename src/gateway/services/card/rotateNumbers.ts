@@ -1,0 +1,65 @@
+import { type InTransaction, inTransaction, systemContext } from '../../context.ts';
+import type { Ports } from '../../ports.ts';
+import { withTrail } from '../audit/recording.ts';
+import { isCardNumber, openNumber, sealNumber } from '../cardSecrets.ts';
+
+const batch = 200;
+
+/**
+ * Encrypts again, with the current key, the card numbers that an older one of the ring encrypts, some at a time, so that cards stay
+ * usable meanwhile. What was stopped goes on where it was; several may do it at once. The key of the CVV2 stays.
+ * @param tell is told after each batch how many are done
+ * @returns how many there were
+ */
+export async function rotateNumbers(ports: Ports, tell: (done: number) => void = () => {}): Promise<number> {
+  const ctx = systemContext(ports);
+  let done = 0;
+  for (let sealed = batch; sealed === batch; ) {
+    sealed = await inTransaction(ctx, rotateSome);
+    done += sealed;
+    if (sealed > 0) tell(done);
+  }
+  return done;
+}
+
+async function rotateSome(open: InTransaction): Promise<number> {
+  const cards = await open.db
+    .selectFrom('cards')
+    .select(['id', 'numberCipher', 'numberKey', 'last4'])
+    .where('numberKey', '!=', open.keys.currentId)
+    .orderBy('id')
+    .limit(batch)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  if (cards.length === 0) return 0;
+  const input = { cards: cards.length, keyId: open.keys.currentId };
+  const asked = { operation: 'rotateKeys', subject: 'card', subjectId: null, input };
+  await withTrail(open, asked, async ({ db }) => {
+    for (const card of cards) {
+      const number = await openNumber(open.keys, card);
+      // A number that isn't one would be lost for good, were it sealed again.
+      if (!isCardNumber(number) || !number.endsWith(card.last4)) throw new Error(`Card ${card.id} has no number`);
+      const { numberCipher, numberHash, numberKey } = await sealNumber(open, card.id, number);
+      await db.updateTable('cards').set({ numberCipher, numberHash, numberKey }).where('id', '=', card.id).execute();
+    }
+  });
+  return cards.length;
+}
+
+/** How many cards still need which key: for their number, and for the CVV2 that is printed on them. */
+export function keyUse(ports: Ports): Promise<{ keyId: string; numbers: bigint; cvv2: bigint }[]> {
+  return inTransaction(systemContext(ports), async ({ db }) => {
+    const counted = async (column: 'numberKey' | 'cvvKey') => {
+      const rows = await db
+        .selectFrom('cards')
+        .select([column, ({ fn }) => fn.countAll<bigint>().as('count')])
+        .groupBy(column)
+        .execute();
+      return new Map(rows.map((row) => [(row as Record<string, unknown>)[column] as string, row.count]));
+    };
+    const [numbers, cvv2] = [await counted('numberKey'), await counted('cvvKey')];
+    const keyIds = [...new Set([...numbers.keys(), ...cvv2.keys()])].toSorted();
+    return keyIds.map((keyId) => ({ keyId, numbers: numbers.get(keyId) ?? 0n, cvv2: cvv2.get(keyId) ?? 0n }));
+  });
+}
