@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,14 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/database.ts';
+import { programs } from '#tests/programs.ts';
 import { EmbeddedDatabase } from './pglite/database.ts';
-
-const root = join(import.meta.dirname, '..', '..');
 
 /** One installation for all: each test starts and ends its servers. */
 let data: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>> | undefined;
-const children = new Set<ChildProcess>();
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'portal-server-'));
   if (process.env.TEST_DATABASE_URL) database = await emptyDatabase();
@@ -26,10 +23,6 @@ async function embeddedFolder(name: string): Promise<string> {
   cpSync(made, join(folder, 'database'), { recursive: true });
   return folder;
 }
-afterEach(() => {
-  for (const child of children) child.kill('SIGKILL');
-  children.clear();
-});
 afterAll(async () => {
   if (database) {
     const role = await sql<{ name: string }>`select 'portal_app_' || current_database() as name`.execute(database.db);
@@ -39,46 +32,13 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** A program of this repository with settings of its own; `said` is both its outputs. */
-function run(file: string, args: string[] = [], settings: Record<string, string> = {}) {
-  const env = {
-    PATH: process.env.PATH ?? '',
-    PORT: '0',
-    PORTAL_DATA: data,
-    PORTAL_ONLY_GATEWAY: '1',
-    ...(database?.url && { DATABASE_URL: database.url }),
-    ...settings,
-  };
-  const child = spawn(process.execPath, [join(root, file), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.add(child);
-  let said = '';
-  const saidSoFar = new Promise<string>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        said += text;
-        if (said.includes('Ctrl-C ends it.')) resolve(said);
-      });
-    }
-    child.once('close', () => resolve(said));
-  });
-  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, saidSoFar, exitCode, said: () => said };
-}
-
-/** A server that has said where it is. */
-async function started(settings?: Record<string, string>) {
-  const server = run('src/server.ts', [], settings);
-  const banner = await server.saidSoFar;
-  const [address] = /http:\/\/localhost:\d+/.exec(banner) ?? [];
-  if (!address) throw new Error(`The server did not start:\n${banner}`);
-  return { ...server, banner, address: address.replace('localhost', '127.0.0.1') };
-}
-
-/** What a server says that can't start: with its exit code. */
-async function refused(settings: Record<string, string>) {
-  const { exitCode, said } = run('src/server.ts', [], settings);
-  return { code: await exitCode, said: said() };
-}
+const { run, started, refused, killAll } = programs(() => ({
+  PORT: '0',
+  PORTAL_DATA: data,
+  PORTAL_ONLY_GATEWAY: '1',
+  ...(database?.url && { DATABASE_URL: database.url }),
+}));
+afterEach(killAll);
 
 test('the first start fills an empty database and says all that one needs to know; the next ones find it again', async () => {
   const first = await started();
