@@ -4,6 +4,7 @@ import { createGateway } from '#gateway/gateway.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Mail, PasswordHasher, Ports } from '#gateway/ports.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
+import { pdfDocuments } from '#node/documents/pdf.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import { type Door, doorsPath } from '#wire/operations.ts';
 import { freshDatabase } from './database.ts';
@@ -48,6 +49,7 @@ export async function testGateway(settings: Partial<Config> = {}) {
     mailer: { send: async (mail) => void mails.push(mail) },
     keys: { currentId: 'test', byId: { test: new Uint8Array(32).fill(7) } },
     files: filesInMemory(),
+    documents: pdfDocuments,
     wake: (job) => void woken.push(job),
     metrics: createMetrics(),
     log: { info: note('info'), warn: note('warn'), error: note('error') },

@@ -17,6 +17,7 @@ import { menu } from './menu.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
 import { settings } from './settings.ts';
+import { statement } from './statement.ts';
 import { toasts } from './toasts.ts';
 import { validation } from './validation.ts';
 
@@ -40,6 +41,7 @@ export const en = {
   nouns,
   passwords,
   settings,
+  statement,
   toasts,
   validation,
 };

@@ -18,6 +18,7 @@ import { menu } from './menu.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
 import { settings } from './settings.ts';
+import { statement } from './statement.ts';
 import { toasts } from './toasts.ts';
 import { validation } from './validation.ts';
 
@@ -41,6 +42,7 @@ export const fr: Messages = {
   nouns,
   passwords,
   settings,
+  statement,
   toasts,
   validation,
 };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
+import type { PrintedDocument } from './document.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What the gateway is given: everything that differs between Node, a test and a browser tab. */
@@ -12,6 +13,7 @@ export interface Ports {
   mailer: Mailer;
   keys: Keyring;
   files: Files;
+  documents: Documents;
   /** Has a job (jobs/jobs.ts) run soon, here or in another gateway. Never fails; call it after what it is to find is committed, or just before. */
   wake: (job: string) => void;
   log: Log;
@@ -25,6 +27,11 @@ export interface Files {
   /** Undefined when there is no such file. */
   read(name: string): Promise<ReadableStream<Uint8Array> | undefined>;
   remove(name: string): Promise<void>;
+}
+
+/** Prints documents. pdfkit in Node; a browser may bring its own. */
+export interface Documents {
+  pdf(document: PrintedDocument): ReadableStream<Uint8Array>;
 }
 
 /** Argon2id in Node; something cheap in tests. Hashes carry their own parameters. */

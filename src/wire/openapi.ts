@@ -19,6 +19,7 @@ import {
   pageOf,
   UpdateRequest,
 } from './operations.ts';
+import { StatementFileRequest, statementFileName } from './statementFile.ts';
 
 type Json = Record<string, unknown>;
 
@@ -161,10 +162,16 @@ function doorPaths(): Json {
       },
       answer(dtoOf({ oneOf: editable.map(([name]) => record(name)) })),
     ),
-    ...door('export', each(all, filtered(ExportRequest)), {
-      200: { description: 'The file, streamed', content: { 'text/csv': { schema: { type: 'string' } } } },
-      ...refusals,
-    }),
+    ...door(
+      'export',
+      {
+        oneOf: [...all.map(filtered(ExportRequest)), named(statementFileName, schemaOf(StatementFileRequest, 'input'))],
+      },
+      {
+        200: { description: 'The file, streamed', content: { 'text/csv': { schema: { type: 'string' } } } },
+        ...refusals,
+      },
+    ),
     ...door(
       'call',
       each(Object.keys(commands), (name) => {

@@ -16,8 +16,10 @@ import {
   riskLevel,
   settleStatus,
 } from '#domain/enumerations.ts';
+import { implausible } from '#domain/plausible.ts';
 import { shippedRoles } from '#domain/role.ts';
 import { declineCheck } from '#locales/en/declineCheck.ts';
+import { pdfDocuments } from '#node/documents/pdf.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { filesInMemory } from '#tests/files.ts';
 import { Config } from '../config.ts';
@@ -28,6 +30,7 @@ import type { Ports } from '../ports.ts';
 import { isCardNumber, openNumber } from '../services/cardSecrets.ts';
 import { inquiryTokenHashes } from '../services/identity/inquiryToken.ts';
 import { type Book, type PostingLine, post } from '../services/money/ledger.ts';
+import { cardholderChecks } from '../verify/cardholders.ts';
 import { demoInquiryToken, type Seeded, seedDemo } from './index.ts';
 import { makeStory } from './story.ts';
 
@@ -41,6 +44,7 @@ const unused = {
   random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
   keys: { currentId: 'one', byId: { one: new Uint8Array(32).fill(7) } },
   files: filesInMemory(),
+  documents: pdfDocuments,
   wake: () => {},
   metrics: createMetrics(),
   config: Config.parse({}),
@@ -185,6 +189,17 @@ describe('the people and cards of the demonstration', () => {
     for (const { customerType: type, details } of rows) {
       const form = type === customerType.code.individual ? IndividualDetails : CorporationDetails;
       expect(form.safeParse(details).error).toBeUndefined();
+      expect({ details, wrong: implausible(details, '2026-05-20') }).toEqual({ details, wrong: {} });
+    }
+  });
+
+  test('cardholders came the way that onboarding goes, with papers that are there', async () => {
+    for (const check of cardholderChecks) expect(await database.asOwner((db) => check.find(db))).toEqual([]);
+    const rows = await select(sql<Tables['cardholderDocuments']>`select * from cardholder_documents`);
+    expect(rows.length).toBeGreaterThan(90);
+    for (const { storedName, size } of rows) {
+      const file = await ports.files.read(storedName);
+      expect((await new Response(file).bytes()).length).toBe(size);
     }
   });
 

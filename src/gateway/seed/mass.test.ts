@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfDocuments } from '#node/documents/pdf.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { filesInMemory } from '#tests/files.ts';
 import { Config } from '../config.ts';
@@ -24,8 +25,9 @@ beforeAll(async () => {
     keys: { currentId: 'one', byId: { one: new Uint8Array(32).fill(7) } },
     log: { info: () => {}, warn: () => {}, error: () => {} },
     files: filesInMemory(),
+    documents: pdfDocuments,
     wake: () => {},
-  metrics: createMetrics(),
+    metrics: createMetrics(),
     config: Config.parse({}),
   };
   await seedTransactions(ports, count, (done) => told.push(done), 500);

@@ -55,7 +55,7 @@ export async function sealed(ctx: Context, asked: ToSeal): Promise<StatementRow>
     periodTo: to,
     previousId: previous?.id ?? null,
     seal,
-    fileName: `${period}-statement-${date}-${purse.label}.pdf`,
+    fileName: `${period}-statement-${date}-${purse.label.replaceAll(/[^\w.-]/g, '-')}.pdf`,
     madeAt: ctx.clock(),
     ...madeBy(ctx),
   };

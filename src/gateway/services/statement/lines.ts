@@ -51,7 +51,7 @@ const read = (ctx: Context, whose: Whose, after: [Date, string] | undefined, siz
     const beyond = after ? sql<SqlBool>`(created_at, id) > (${after[0]}, ${after[1]})` : sql<SqlBool>`true`;
     const { rows } = await sql<Row>`
       select id, transaction_id, created_at, type, status, balance_change, related_transaction_id, transaction_currency,
-        transaction_amount, nullif(concat_ws(' · ', ${merchant}, counterparty_name, description), '') as description
+        transaction_amount, nullif(concat_ws(', ', ${merchant}, counterparty_name, description), '') as description
       from ${sql.table(lines)}
       where ${sql.ref(owner)} = ${ownerOf(whose)} and created_at >= ${new Date(whose.periodFrom)}
         and created_at < ${new Date(whose.periodTo)} and ${beyond}

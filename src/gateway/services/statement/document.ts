@@ -1,0 +1,111 @@
+import { minorUnits } from '#domain/currency.ts';
+import { localDateTime } from '#domain/dates.ts';
+import { transactionType } from '#domain/enumerations.ts';
+import type { Statement, StatementLine } from '#domain/statement.ts';
+import type { InterfaceLanguage } from '#locales/index.ts';
+import type { Context } from '../../context.ts';
+import type { PrintedDocument } from '../../document.ts';
+import { say } from '../../messages.ts';
+import { linesOf } from './lines.ts';
+
+const locales = { en: 'en-US', fr: 'fr-FR', zh: 'zh-CN' } as const satisfies Record<InterfaceLanguage, string>;
+
+/** A statement as it is printed, in the caller's language; the times of its lines are the caller's. */
+export function statementDocument(ctx: Context, statement: Statement, timeZone: string): PrintedDocument {
+  const { language } = ctx;
+  const words = (key: string, args: Record<string, string | number> = {}) =>
+    say(language, `statement.document.${key}`, args);
+  const field = (name: string) => say(language, `nouns.statement.fields.${name}`);
+  const { currency } = statement;
+  const amount = amountWriter(language, currency);
+  const withCurrency = (decimal: string) => `${amount(decimal)} ${currency}`;
+  return {
+    language: locales[language],
+    title: `${words(`title.${statement.period}`)} ${statement.statementDate}`,
+    issuer: say(language, 'layout.productName'),
+    facts: factsOf(ctx, statement, timeZone),
+    sums: (['beginningBalance', 'changeAmount', 'endingBalance'] as const).map((name) => ({
+      label: field(name),
+      value: withCurrency(statement[name]),
+    })),
+    columns: [
+      { heading: words('time', { timeZone }), width: 21, align: 'left' },
+      { heading: words('transaction'), width: 24, align: 'left' },
+      { heading: words('type'), width: 19, align: 'left' },
+      { heading: words('description'), width: 30, align: 'left' },
+      { heading: words('amount', { currency }), width: 16, align: 'right' },
+      { heading: words(statement.sharedCard ? 'spent' : 'balance', { currency }), width: 16, align: 'right' },
+    ],
+    rows: rowsOf(ctx, statement, timeZone, amount),
+    totals: [
+      words('total', { smart_count: statement.lineCount }),
+      '',
+      '',
+      '',
+      amount(statement.changeAmount),
+      amount(statement.endingBalance),
+    ],
+    empty: words('noLines'),
+    notes: [
+      ...(statement.sharedCard ? [words('sharedNote')] : []),
+      `${words('seal')}: ${statement.seal}`,
+      words('sealNote'),
+    ],
+    page: (page, pages) => words('page', { page, pages }),
+  };
+}
+
+function factsOf({ language, config }: Context, statement: Statement, timeZone: string): PrintedDocument['facts'] {
+  const words = (key: string, args: Record<string, string | number> = {}) =>
+    say(language, `statement.document.${key}`, args);
+  const { programTimeZone } = config;
+  const card = `**** ${statement.last4}`;
+  return [
+    { label: words('customer'), value: statement.customerName },
+    statement.accountNumber
+      ? { label: words('account'), value: statement.accountNumber }
+      : { label: words('card'), value: statement.sharedCard ? words('sharedCard', { card }) : card },
+    { label: words('currency'), value: statement.currency },
+    { label: words('number'), value: statement.statementNumber },
+    {
+      label: words('period'),
+      value: words('periodSpan', {
+        from: localDateTime(statement.periodFrom, programTimeZone),
+        to: localDateTime(statement.periodTo, programTimeZone),
+        timeZone: programTimeZone,
+      }),
+    },
+    { label: words('made'), value: `${localDateTime(statement.madeAt, timeZone)} (${timeZone})` },
+  ];
+}
+
+async function* rowsOf(ctx: Context, statement: Statement, timeZone: string, amount: (decimal: string) => string) {
+  const cells = (line: StatementLine): string[] => [
+    localDateTime(line.createdAt, timeZone),
+    line.transactionId,
+    say(ctx.language, transactionType.labelKey(line.type)),
+    describe(line, statement),
+    amount(line.balanceChange),
+    amount(line.runningBalance),
+  ];
+  for await (const lines of linesOf(ctx, statement)) yield lines.map(cells);
+}
+
+/** What it was, and what it cost there when that was another currency. */
+function describe(
+  { description, transactionCurrency, transactionAmount }: StatementLine,
+  { currency }: Statement,
+): string {
+  const abroad = transactionCurrency === currency ? [] : [`${transactionAmount} ${transactionCurrency}`];
+  return [...(description ? [description] : []), ...abroad].join(', ');
+}
+
+/** Amounts as the language writes numbers, with all the currency's decimals. */
+function amountWriter(language: InterfaceLanguage, currency: Statement['currency']): (decimal: string) => string {
+  const digits = minorUnits(currency);
+  const format = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return (decimal) => format.format(decimal as Intl.StringNumericLiteral);
+}

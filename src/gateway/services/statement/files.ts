@@ -1,0 +1,99 @@
+import { defaultTimeZone } from '#domain/dates.ts';
+import { fieldsOf } from '#domain/field.ts';
+import { type Statement, StatementLine } from '#domain/statement.ts';
+import { type StatementFormat, statementTypes } from '#domain/statementFile.ts';
+import { type Context, permit } from '../../context.ts';
+import { NotFoundError } from '../../errors.ts';
+import { say } from '../../messages.ts';
+import type { ExportColumn } from '../exporting/columns.ts';
+import { csvOf } from '../exporting/csv.ts';
+import { xlsxOf } from '../exporting/xlsx.ts';
+import { zip } from '../exporting/zip.ts';
+import { statementDocument } from './document.ts';
+import { linesOf } from './lines.ts';
+import { statement } from './queries.ts';
+
+export interface FilesAsked {
+  ids: readonly string[];
+  format: StatementFormat;
+  timeZone?: string | undefined;
+}
+
+export interface StatementFile {
+  name: string;
+  type: string;
+  content: AsyncGenerator<Uint8Array>;
+}
+
+/**
+ * A statement's file, or a ZIP of several, one made after the other while they are taken: PDF to read, CSV and XLSX with the
+ * lines to reckon with. Words are in the caller's language, times in the caller's zone.
+ * @throws NotFoundError when one of them isn't there
+ */
+export async function statementFiles(ctx: Context, { ids, format, timeZone }: FilesAsked): Promise<StatementFile> {
+  permit(ctx, 'export', 'statement');
+  const wanted = [...new Set(ids)];
+  const found = new Map((await statement.list(ctx, { ids: wanted }, wanted.length)).map((each) => [each.id, each]));
+  const statements = wanted.map((id) => found.get(id));
+  if (!statements.every((each) => each !== undefined)) throw new NotFoundError();
+  const zone = timeZone ?? defaultTimeZone;
+  const [only] = statements;
+  if (statements.length === 1 && only) {
+    return { name: nameOf(only, format), type: statementTypes[format], content: contentOf(ctx, only, format, zone) };
+  }
+  const entries = statements.map((each) => ({
+    name: nameOf(each, format),
+    content: contentOf(ctx, each, format, zone),
+  }));
+  const day = ctx.clock().toISOString().slice(0, 10);
+  return { name: `statements-${day}.zip`, type: statementTypes.zip, content: zip(entries) };
+}
+
+const nameOf = ({ fileName }: Statement, format: StatementFormat) => fileName.replace(/\.pdf$/, `.${format}`);
+
+async function* contentOf(
+  ctx: Context,
+  statement: Statement,
+  format: StatementFormat,
+  timeZone: string,
+): AsyncGenerator<Uint8Array> {
+  if (format === 'pdf') {
+    yield* piecesOf(ctx.documents.pdf(statementDocument(ctx, statement, timeZone)));
+    return;
+  }
+  const reading = { language: ctx.language, timeZone };
+  const columns = columnsOf(ctx);
+  const records = withCurrency(ctx, statement);
+  if (format === 'xlsx') {
+    yield* xlsxOf(records, columns, reading, statement.statementNumber);
+    return;
+  }
+  const encoder = new TextEncoder();
+  for await (const text of csvOf(records, columns, reading)) yield encoder.encode(text);
+}
+
+/** Columns of the lines, under the headings that transactions have. */
+function columnsOf({ language }: Context): ExportColumn[] {
+  const headings: Record<string, string> = { runningBalance: 'balanceAfter', currency: 'billingCurrency' };
+  const fields = { ...fieldsOf(StatementLine), currency: { kind: 'text' } as const };
+  return Object.entries(fields)
+    .filter(([field]) => field !== 'id')
+    .map(([field, kind]) => ({
+      field,
+      kind,
+      heading: say(language, `nouns.accountTransaction.fields.${headings[field] ?? field}`),
+    }));
+}
+
+async function* withCurrency(ctx: Context, whose: Statement) {
+  for await (const lines of linesOf(ctx, whose)) yield lines.map((line) => ({ ...line, currency: whose.currency }));
+}
+
+async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
+}

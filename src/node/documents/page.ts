@@ -1,0 +1,87 @@
+import type { PrintedDocument } from '#gateway/document.ts';
+import { printable } from './font.ts';
+import { ink, paper } from './look.ts';
+
+export type Pdf = PDFKit.PDFDocument;
+
+export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * paper.margin;
+/** Where the last line of a page ends. */
+export const lowest = (pdf: Pdf): number => pdf.page.height - paper.bottom;
+
+/** Title, facts in two columns, and a band with the sums. */
+export function drawHead(pdf: Pdf, { title, issuer, facts, sums }: PrintedDocument): void {
+  const left = paper.margin;
+  const width = widthOf(pdf);
+  pdf.fontSize(9).fillColor(ink.primary).text(printable(issuer), left, paper.margin, { width });
+  pdf
+    .fontSize(18)
+    .fillColor(ink.text)
+    .text(printable(title), left, pdf.y + 2, { width });
+  const top = pdf.y + 10;
+  const half = width / 2;
+  const rows = Math.ceil(facts.length / 2);
+  let [column, y, end] = [0, top, top];
+  for (const [place, { label, value }] of facts.entries()) {
+    if (place === rows) [column, y] = [1, top];
+    const x = left + column * half;
+    pdf
+      .fontSize(7.5)
+      .fillColor(ink.quiet)
+      .text(printable(label), x, y, { width: half - 12 });
+    pdf
+      .fontSize(9.5)
+      .fillColor(ink.text)
+      .text(printable(value), x, pdf.y, { width: half - 12 });
+    y = pdf.y + 6;
+    end = Math.max(end, y);
+  }
+  drawSums(pdf, sums, end + 4);
+}
+
+function drawSums(pdf: Pdf, sums: PrintedDocument['sums'], top: number): void {
+  const width = widthOf(pdf);
+  const share = width / sums.length;
+  pdf.rect(paper.margin, top, width, 44).fill(ink.band);
+  for (const [place, { label, value }] of sums.entries()) {
+    const x = paper.margin + place * share + 10;
+    const within = { width: share - 20, lineBreak: false, ellipsis: true };
+    pdf
+      .fontSize(7.5)
+      .fillColor(ink.quiet)
+      .text(printable(label), x, top + 7, within);
+    pdf
+      .fontSize(12.5)
+      .fillColor(ink.text)
+      .text(printable(value), x, top + 19, within);
+  }
+  pdf.x = paper.margin;
+  pdf.y = top + 58;
+}
+
+export function drawNotes(pdf: Pdf, { notes }: PrintedDocument): void {
+  pdf.fontSize(7.5).fillColor(ink.quiet);
+  const width = widthOf(pdf);
+  for (const note of notes) {
+    const text = printable(note);
+    if (pdf.y + pdf.heightOfString(text, { width }) + 8 > lowest(pdf)) {
+      pdf.addPage();
+      pdf.y = paper.margin;
+    }
+    pdf.text(text, paper.margin, pdf.y + 8, { width });
+  }
+}
+
+/** Below everything: which document, and which page of how many. */
+export function numberPages(pdf: Pdf, { title, page }: PrintedDocument): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let place = 0; place < count; place++) {
+    pdf.switchToPage(start + place);
+    // Below the margin, where pdfkit would otherwise begin a new page.
+    pdf.page.margins.bottom = 0;
+    const y = pdf.page.height - 36;
+    const options = { width: widthOf(pdf), lineBreak: false } as const;
+    pdf.fontSize(7.5).fillColor(ink.quiet);
+    pdf.text(printable(title), paper.margin, y, options);
+    pdf.text(printable(page(place + 1, count)), paper.margin, y, { ...options, align: 'right' });
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { TimeZone } from '#domain/dates.ts';
+import { Ids } from '#domain/filter.ts';
+import { statementFormats } from '#domain/statementFile.ts';
+import { callerFields } from './envelope.ts';
+
+/** The export door's dtoName for the files of statements, beside the nouns whose lists it exports. */
+export const statementFileName = 'statementFile';
+
+/** One id gives that statement's file, several give a ZIP of theirs; each under the name that its record says. */
+export const StatementFileRequest = z.strictObject({
+  ...callerFields,
+  dtoName: z.literal(statementFileName),
+  ids: Ids,
+  format: z.enum(statementFormats),
+  /** Times in the file are shown in it. */
+  timeZone: TimeZone.optional(),
+});
