@@ -15,6 +15,30 @@ const total = z.strictObject({
   count: z.int(),
 });
 
+/** What may wait for somebody, in the order it is shown. */
+export const toActOnKinds = [
+  'reviewsWaiting',
+  'cardholdersRejected',
+  'depositsUnderWay',
+  'applicationsUnderWay',
+  'exceptions',
+  'receivables',
+  'holdsExpiring',
+] as const;
+export type ToActOnKind = (typeof toActOnKinds)[number];
+
+/** Counted no further: there it says "and more". */
+export const mostToActOn = 1_000;
+
+/** One matter that waits, with the filter of the list of `subject` that shows just what was counted. */
+const ToActOn = z.strictObject({
+  kind: z.enum(toActOnKinds),
+  subject: z.string(),
+  filter: z.record(z.string(), z.unknown()),
+  count: z.int(),
+});
+export type ToActOn = z.infer<typeof ToActOn>;
+
 /** Everything the dashboard shows, in one answer. Amounts per currency; days are of the caller's time zone. */
 export const DashboardSummary = z.strictObject({
   accounts: z.array(total),
@@ -32,6 +56,8 @@ export const DashboardSummary = z.strictObject({
       days: z.array(z.strictObject({ date: z.iso.date(), amount: DecimalAmount, count: z.int() })),
     }),
   ),
+  /** Only what the caller may see and has to do with. */
+  toActOn: z.array(ToActOn),
   from: z.iso.date(),
   to: z.iso.date(),
 });

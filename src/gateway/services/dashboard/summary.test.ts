@@ -171,7 +171,10 @@ test('cards applied cover this month and the two before it', async () => {
 
 test('operator staff may ask for one customer and get what that customer sees', async () => {
   const [{ id }] = (await everything<{ id: string }>(acme, 'customer')) as [{ id: string }];
-  expect(await summaryOf(operator, { customerId: id })).toEqual(await summaryOf(acme));
+  // What waits for operators waits for nobody else (toActOn.test.ts).
+  const { toActOn: _, ...figures } = await summaryOf(operator, { customerId: id });
+  const { toActOn: __, ...own } = await summaryOf(acme);
+  expect(figures).toEqual(own);
 });
 
 test('nothing is shown without a session', async () => {

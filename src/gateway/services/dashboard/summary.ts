@@ -5,6 +5,7 @@ import { toDecimal } from '#domain/money.ts';
 import { type Context, customerOf, permit, readIn } from '../../context.ts';
 import { type Span, spanOf } from './span.ts';
 import { readSums, type Sums } from './sums.ts';
+import { toActOn } from './toActOn.ts';
 
 interface Wish {
   days?: number | undefined;
@@ -30,6 +31,7 @@ export async function dashboardSummary(ctx: Context, wish: Wish): Promise<Dashbo
       count,
     })),
     consumption: consumptionByDay(sums.consumption, span),
+    toActOn: await toActOn(ctx, wish.timeZone ?? defaultTimeZone, wish.customerId),
     from: span.days[0] as string,
     to: span.days.at(-1) as string,
   };

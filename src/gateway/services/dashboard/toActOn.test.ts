@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DashboardSummary } from '#domain/dashboard.ts';
+import { seedDemo } from '#gateway/seed/index.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+
+let gateway: TestGateway;
+let operator: Caller;
+let acme: Caller;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  await seedDemo(gateway.ports);
+  operator = (await gateway.signIn({ email: 'operator@portal.test', password: 'Portal#2026' })).caller;
+  acme = (await gateway.signIn({ email: 'admin@acme.test', password: 'Portal#2026' })).caller;
+});
+afterAll(() => gateway.close());
+
+const mattersOf = async (caller: Caller, input: object = {}) =>
+  DashboardSummary.parse((await gateway.command(caller, 'dashboardSummary', input)).body.dto).toActOn;
+
+test('each number is how many records its own list shows with its own filter', async () => {
+  for (const caller of [operator, acme]) {
+    const matters = await mattersOf(caller);
+    expect(matters.some(({ count }) => count > 0)).toBe(true);
+    for (const { subject, filter, count } of matters) {
+      const { body } = await gateway.door(caller, 'page', { dtoName: subject, size: 10, filter });
+      expect([subject, body.dto.total]).toEqual([subject, count]);
+    }
+  }
+});
+
+test('operators see what they decide, customers what they have to mend, and nobody the other’s', async () => {
+  const kinds = async (caller: Caller) => (await mattersOf(caller)).map(({ kind }) => kind);
+  expect(await kinds(operator)).toEqual([
+    'reviewsWaiting',
+    'depositsUnderWay',
+    'applicationsUnderWay',
+    'exceptions',
+    'receivables',
+    'holdsExpiring',
+  ]);
+  expect(await kinds(acme)).toEqual([
+    'cardholdersRejected',
+    'depositsUnderWay',
+    'applicationsUnderWay',
+    'holdsExpiring',
+  ]);
+});
+
+test('operators may look at one customer’s matters only', async () => {
+  const { body } = await gateway.door(acme, 'list', { dtoName: 'account', limit: 1 });
+  const { customerId } = body.dto[0];
+  const ofAcme = await mattersOf(acme);
+  for (const { kind, count } of await mattersOf(operator, { customerId })) {
+    const same = ofAcme.find((matter) => matter.kind === kind);
+    if (same) expect([kind, count]).toEqual([kind, same.count]);
+  }
+});

@@ -1,0 +1,88 @@
+import type { ToActOn, ToActOnKind } from '#domain/dashboard.ts';
+import { mostToActOn } from '#domain/dashboard.ts';
+import { addDays, localDate } from '#domain/dates.ts';
+import { complianceStatus, depositStatus, orderStatus, processStatus } from '#domain/enumerations.ts';
+import { type Privilege, splitPrivilege } from '#domain/privilege.ts';
+import { type Context, isOperator } from '../../context.ts';
+import { registry } from '../registry.ts';
+
+interface Matter {
+  kind: ToActOnKind;
+  noun: string;
+  /** Who can do something about it, or has to know. */
+  right: Privilege;
+  /** For whom only: those who run the programme, or the customers' people. */
+  only?: 'operators' | 'customers';
+  /** What of the noun it is. @param today in the reader's zone */
+  filter: (today: string) => Record<string, unknown>;
+}
+
+/** In the order they are shown. */
+const matters: readonly Matter[] = [
+  {
+    kind: 'reviewsWaiting',
+    noun: 'cardholder',
+    right: 'cardholder:review',
+    filter: () => ({ onboardingStatus: [complianceStatus.code.underReview] }),
+  },
+  {
+    kind: 'cardholdersRejected',
+    noun: 'cardholder',
+    right: 'cardholder:edit',
+    only: 'customers',
+    filter: () => ({ onboardingStatus: [complianceStatus.code.rejected, complianceStatus.code.toBeUploaded] }),
+  },
+  {
+    kind: 'depositsUnderWay',
+    noun: 'depositRecord',
+    right: 'depositRecord:read',
+    filter: () => ({ status: [depositStatus.code.initial, depositStatus.code.processing] }),
+  },
+  {
+    kind: 'applicationsUnderWay',
+    noun: 'cardApplication',
+    right: 'cardApplication:read',
+    filter: () => ({ orderStatus: [orderStatus.code.initial, orderStatus.code.processing] }),
+  },
+  {
+    kind: 'exceptions',
+    noun: 'processorMessage',
+    right: 'processorMessage:resolve',
+    only: 'operators',
+    filter: () => ({ processStatus: [processStatus.code.pending] }),
+  },
+  {
+    kind: 'receivables',
+    noun: 'receivable',
+    right: 'receivable:read',
+    only: 'operators',
+    filter: () => ({ isOpen: true }),
+  },
+  {
+    kind: 'holdsExpiring',
+    noun: 'authorization',
+    right: 'authorization:read',
+    filter: (today) => ({ isOpen: true, holdExpiresAt: { to: addDays(today, 1) } }),
+  },
+];
+
+/**
+ * What waits for somebody: how many there are of each matter, and the filter of the list that shows just these. Only what
+ * the caller may see and is meant for; counted by the list's own service, so that the number is the list's.
+ */
+export async function toActOn(ctx: Context, timeZone: string, customerId: string | undefined): Promise<ToActOn[]> {
+  const today = localDate(ctx.clock(), timeZone);
+  const found: ToActOn[] = [];
+  for (const { kind, noun, filter } of matters.filter((matter) => isFor(ctx, matter))) {
+    const own = { ...filter(today), ...(customerId && { customerId: [customerId] }) };
+    const count = (await registry.get(noun)?.countUpTo(ctx, { filter: own, timeZone }, mostToActOn)) ?? 0;
+    found.push({ kind, subject: noun, filter: own, count });
+  }
+  return found;
+}
+
+function isFor({ ability, actor }: Context, { right, noun, only }: Matter): boolean {
+  const { action, subject } = splitPrivilege(right);
+  if (!ability.can(action, subject) || !ability.can('read', noun)) return false;
+  return only === undefined || isOperator(actor) === (only === 'operators');
+}
