@@ -6,7 +6,7 @@ import { type Company, companies, type Person, people } from './people.ts';
 import { addressIn, mobileIn } from './places.ts';
 import { add, after, day, isoDate, type Row, type World } from './world.ts';
 
-const { approved, underReview, closed } = complianceStatus.code;
+const { approved, closed } = complianceStatus.code;
 
 export function makeCardholders(world: World, customers: readonly Customer[]): Row<'cardholders'>[] {
   const persons = people.map((person) => {
@@ -48,8 +48,7 @@ function addCardholder(
     customerId: customerByKey(customers, customer).row.id,
     ...kind,
     onboardingStatus: onboarding,
-    // Compliance looks on while the papers of the onboarding are reviewed, and sometimes again later.
-    complianceStatus: onboarding === approved && risk === 4 ? underReview : onboarding,
+    complianceStatus: onboarding,
     rejectionReason,
     riskLevel: risk,
     status: onboarding === closed ? status.code.disabled : status.code.enabled,

@@ -27,7 +27,9 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(db);
     const isNew = !(await db.selectFrom('customers').select('id').limit(1).executeTakeFirst());
     if (isNew) {
-      await writeRows(db, (await makeStory(ports, await shippedRoles(db), seed)).rows);
+      const { files, rows } = await makeStory(ports, await shippedRoles(db), seed);
+      await writeRows(db, rows);
+      await Promise.all([...files].map(([name, content]) => ports.files.write(name, content)));
       await recountActivity(db);
     }
     return { inquiryToken, isNew };

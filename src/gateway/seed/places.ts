@@ -1,5 +1,6 @@
 import type { Address } from '#domain/cardholder.ts';
 import type { CountryCode } from '#domain/country.ts';
+import { isCallable } from '#domain/phone.ts';
 import type { Random } from './random.ts';
 
 interface Place {
@@ -31,7 +32,7 @@ const places: Partial<Record<CountryCode, Line>> = {
   FR: [['rue de la République', 'avenue des Acacias', 'quai Perrache'], 'before', 'Lyon', null, '6900#', '+33', '6########'],
   DE: [['Lindenstraße', 'Am Sandtorkai', 'Hofweg'], 'after', 'Hamburg', null, '2045#', '+49', '151########'],
   HK: [['Queen’s Road Central', '彌敦道', 'Des Voeux Road West'], 'before', 'Hong Kong', null, '999077', '+852', '9#######'],
-  GB: [['Rosebery Avenue', 'Kingsland Road', 'Clifton Terrace'], 'before', 'London', null, 'E8 #AB', '+44', '7700900###'],
+  GB: [['Rosebery Avenue', 'Kingsland Road', 'Clifton Terrace'], 'before', 'London', null, 'E8 #AB', '+44', '7911123###'],
   JP: [['渋谷区神南一丁目', '港区芝公園三丁目'], 'after', '東京都', '東京都', '150-00##', '+81', '90########'],
   KR: [['강남구 테헤란로', '종로구 사직로'], 'after', '서울', null, '061##', '+82', '10########'],
   AU: [['Bourke Street', 'Darling Parade'], 'before', 'Sydney', 'NSW', '20##', '+61', '4########'],
@@ -72,5 +73,9 @@ export function addressIn(random: Random, country: CountryCode): Address {
 
 export function mobileIn(random: Random, country: CountryCode): { areaCode: string; mobileNumber: string } {
   const { areaCode, mobile } = placeOf(country);
-  return { areaCode, mobileNumber: filled(random, mobile) };
+  for (;;) {
+    const mobileNumber = filled(random, mobile);
+    // Not every series of a country is given out.
+    if (isCallable(areaCode, mobileNumber)) return { areaCode, mobileNumber };
+  }
 }

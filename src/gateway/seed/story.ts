@@ -1,5 +1,6 @@
 import type { Ports } from '../ports.ts';
 import { sealNumber } from '../services/cardSecrets.ts';
+import { addContacts, tellApplications } from './applicationSteps.ts';
 import { makeOrders } from './applications.ts';
 import { liveThrough } from './cardHistory.ts';
 import { makeCardholders } from './cardholders.ts';
@@ -9,7 +10,9 @@ import { demoToken, showcaseCard } from './inquiryToken.ts';
 import { planIssuing } from './issuing.ts';
 import { merchants } from './merchants.ts';
 import { parkSettlement } from './messages.ts';
+import { makeOnboarding } from './onboarding.ts';
 import { makeProducts } from './products.ts';
+import { countUsage } from './purchases.ts';
 import { createRandom } from './random.ts';
 import { planSpending } from './spending.ts';
 import { createTimeline } from './timeline.ts';
@@ -38,7 +41,11 @@ export async function makeStory(ports: Ports, roles: ReadonlyMap<string, string>
   timeline.run(world.now);
   const active = stories.filter(({ declinedAs }) => declinedAs === null);
   for (const merchant of merchants.slice(0, 3)) parkSettlement(world, world.random.pick(active), merchant);
+  countUsage(world);
   for (const story of stories) await seal(ports, story);
+  makeOnboarding(world, customers, staff);
+  tellApplications(world, orders, staff);
+  addContacts(world, stories);
   const showcase = showcaseCard(stories, customerByKey(customers, 'acme').row.id);
   showcase.card.inquiryTokenHash = (await demoToken(ports.keys)).hash;
   return world;

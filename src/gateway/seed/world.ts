@@ -10,8 +10,12 @@ export const seededTables = [
   'accounts',
   'products',
   'cardholders',
+  'cardholderDocuments',
+  'cardholderSteps',
   'cardApplications',
+  'cardApplicationSteps',
   'cards',
+  'cardContacts',
   'cardLogs',
   'postings',
   'ledgerLines',
@@ -20,6 +24,9 @@ export const seededTables = [
   'accountTransactions',
   'authorizations',
   'cardTransactions',
+  'authorizationEvents',
+  'cardUsage',
+  'processorMessages',
 ] as const satisfies readonly (keyof Tables)[];
 export type SeededTable = (typeof seededTables)[number];
 
@@ -37,6 +44,10 @@ export interface World {
   now: Date;
   start: Date;
   rows: Rows;
+  /** How many steps each purchase has. */
+  steps: Map<string, number>;
+  /** Stored files by name. */
+  files: Map<string, Uint8Array>;
   /** An id that carries this time, as ids made by the gateway do. */
   id(at: Date): string;
   /** A number for people to quote: prefix, day, and a running count. */
@@ -51,6 +62,8 @@ export function createWorld(random: Random, now: Date): World {
     now,
     start: new Date(now.getTime() - storyDays * day),
     rows,
+    steps: new Map(),
+    files: new Map(),
     id: (at) => newId({ clock: () => at, random: random.bytes }),
     reference: (prefix, at) => {
       count += random.int(1, 7);

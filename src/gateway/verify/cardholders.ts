@@ -19,7 +19,7 @@ const needed = [
   ),
 );
 
-/** Cardholders came by the way that onboarding goes, with the papers that it asks for. Those without a history are older than it. */
+/** Cardholders came by the way that onboarding goes, with the papers that it asks for. Those who were there before the history may begin anywhere. */
 export const cardholderChecks = [
   sqlCheck(
     'cardholder.steps',
@@ -27,7 +27,7 @@ export const cardholderChecks = [
     sql`select cardholder_id, step, from_status, to_status from (
         select step.*,
           (step.step, coalesce(step.from_status, 0), step.to_status) in (${sql.join(moves)})
-            and lag(step.to_status) over walk is not distinct from step.from_status
+            and (lag(step.id) over walk is null or lag(step.to_status) over walk is not distinct from step.from_status)
             and (lead(step.id) over walk is not null or step.to_status = cardholder.onboarding_status) as is_legal
         from cardholder_steps as step join cardholders as cardholder on cardholder.id = step.cardholder_id
         window walk as (partition by step.cardholder_id order by step.place)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { documentPurposes } from '#domain/onboarding.ts';
+import { inspect } from '../services/upload/inspect.ts';
+import { paper, picture } from './papers.ts';
+
+test.each(documentPurposes)('the specimen of a %s would be taken in as it is', (purpose) => {
+  const content = picture(purpose);
+  expect(inspect(content, 'specimen.png')).toMatchObject({ type: 'image/png', content });
+});
+
+test('the specimen of a bill would be taken in as it is', () => {
+  expect(inspect(paper(), 'bill.pdf')).toMatchObject({ type: 'application/pdf', content: paper() });
+});
