@@ -117,7 +117,7 @@ async function* deflate(content: ZipEntry['content'], sum: { crc: number; size: 
   const writer = writable.getWriter();
   const filling = (async () => {
     for await (const piece of content) {
-      const bytes = typeof piece === 'string' ? encoder.encode(piece) : piece;
+      const bytes = (typeof piece === 'string' ? encoder.encode(piece) : piece) as Uint8Array<ArrayBuffer>;
       sum.crc = crc32(bytes, sum.crc);
       sum.size += bytes.length;
       await writer.write(bytes);
