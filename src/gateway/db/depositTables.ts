@@ -31,6 +31,8 @@ export interface DepositStepsTable {
   id: string;
   customerId: string;
   depositId: string;
+  /** Its place on the deposit's way, from 1. */
+  step: number;
   /** Null for the first one, which declares it. */
   fromStatus: DepositStatus | null;
   toStatus: DepositStatus;

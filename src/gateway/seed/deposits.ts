@@ -90,6 +90,7 @@ function writeStep(
     id: world.id(at),
     customerId: record.customerId,
     depositId: record.id,
+    step: world.rows.depositSteps.filter(({ depositId }) => depositId === record.id).length + 1,
     fromStatus,
     toStatus: record.status,
     reason: record.reason,

@@ -36,8 +36,8 @@ export const depositChecks = [
     'Each deposit went where it may go, step by step, to the status it has',
     sql`with steps as (
         select deposit_id, from_status, to_status, lag(to_status) over places as before,
-          lead(id) over places is null as is_last
-        from deposit_steps window places as (partition by deposit_id order by created_at, id)
+          lead(step) over places is null as is_last
+        from deposit_steps window places as (partition by deposit_id order by step)
       )
       select step.deposit_id, step.from_status, step.to_status, deposit.status
       from steps as step join deposit_records as deposit on deposit.id = step.deposit_id

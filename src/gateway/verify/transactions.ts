@@ -72,7 +72,7 @@ export const transactionChecks = [
     'No account or card was posted to later than it remembers',
     sql`select movement.transaction_id, movement.purse_id from ${movements} as movement
         left join accounts as account on account.id = movement.purse_id left join cards as card on card.id = movement.purse_id
-      where movement.posting_id is not null
+      where movement.posting_id is not null and movement.balance_change <> 0
         and movement.created_at > coalesce(account.last_posted_at, card.last_posted_at, '-infinity')`,
   ),
 ];

@@ -54,8 +54,8 @@ const damages: [name: string, damage: RawBuilder<unknown>, rules: string[]][] = 
   ],
   [
     'a deposit that moved on after its end',
-    sql`insert into deposit_steps (id, customer_id, deposit_id, from_status, to_status, source, created_at)
-      select id, customer_id, id, 8, 11, 'system', now() from deposit_records where status = 8 order by id limit 1`,
+    sql`insert into deposit_steps (id, customer_id, deposit_id, step, from_status, to_status, source, created_at)
+      select id, customer_id, id, 9, 8, 11, 'system', now() from deposit_records where status = 8 order by id limit 1`,
     ['deposit.walk'],
   ],
   [

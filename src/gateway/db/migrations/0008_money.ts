@@ -15,15 +15,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     id uuid primary key,
     customer_id uuid not null,
     deposit_id uuid not null references deposit_records,
+    step smallint not null,
     from_status smallint,
     to_status smallint not null,
     reason text,
     source text not null,
     user_id uuid,
     user_name text,
-    created_at timestamptz not null
+    created_at timestamptz not null,
+    unique (deposit_id, step)
   )`.execute(db);
-  await sql`create index deposit_steps_deposit on deposit_steps (deposit_id, created_at, id)`.execute(db);
   await raiseWall(db, 'deposit_steps', 'customer_id');
 
   await sql`create index deposit_records_account on deposit_records (account_id, created_at desc)`.execute(db);

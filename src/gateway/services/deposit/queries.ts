@@ -65,8 +65,7 @@ async function historyOf({ db }: InTransaction, depositId: string): Promise<Depo
     .selectFrom('depositSteps')
     .select(['fromStatus', 'toStatus', 'reason', 'userName', 'createdAt'])
     .where('depositId', '=', depositId)
-    .orderBy('createdAt')
-    .orderBy('id')
+    .orderBy('step')
     .execute();
   return steps.map((step) => ({ ...step, createdAt: step.createdAt.toISOString() }));
 }

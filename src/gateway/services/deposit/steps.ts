@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type DepositStatus, depositStatus } from '#domain/enumerations.ts';
 import type { Context, InTransaction } from '../../context.ts';
 import { newId } from '../../id.ts';
@@ -20,6 +21,7 @@ export async function writeStep(ctx: InTransaction, { deposit, from, to, reason,
       id: newId(ctx),
       customerId: deposit.customerId,
       depositId: deposit.id,
+      step: sql<number>`(select count(*) + 1 from deposit_steps where deposit_id = ${deposit.id})`,
       fromStatus: from,
       toStatus: to,
       reason: reason ?? null,
