@@ -8,6 +8,7 @@ import {
 } from '#domain/enumerations.ts';
 import { release } from './book.ts';
 import { type Approved, book } from './cardBook.ts';
+import { tell } from './purchases.ts';
 import { add, type Row, type World } from './world.ts';
 
 const { settled, reversed, expired } = settleStatus.code;
@@ -23,7 +24,7 @@ export function refund(world: World, approved: Approved, booked: Row<'cardTransa
   const transactionAmount = (record.transactionAmount * amount) / record.billingAmount;
   const message = add(world, 'authorizations', {
     ...record,
-    ...closedMessage(world, record, at),
+    ...laterRecord(world, record, at),
     recordType: recordType.code.consumptionRefund,
     settleStatus: settled,
     transactionAmount,
@@ -37,31 +38,38 @@ export function refund(world: World, approved: Approved, booked: Row<'cardTransa
     relatedTransactionId: booked.transactionId,
   });
   refunded.authorizationId = message.id;
+  tell(world, record, { kind: 'refund', record: message, at, amount, transactionId: refunded.transactionId });
 }
 
 /** The hold goes without a settlement: the merchant took it back, or forgot it. */
 export function giveUp(world: World, { story, record }: Approved, how: 'reversed' | 'expired', at: Date): void {
   if (record.held === 0n) return;
-  release(world, story.card, record.held);
+  const amount = record.held;
+  release(world, story.card, amount);
   record.held = 0n;
   record.settleStatus = how === 'reversed' ? reversed : expired;
   record.processStatus = finished;
-  add(world, 'authorizations', {
+  const message = add(world, 'authorizations', {
     ...record,
-    ...closedMessage(world, record, at),
+    ...laterRecord(world, record, at),
     recordType: how === 'reversed' ? recordType.code.cardAuthorization : recordType.code.cardAuthorizationExpired,
     authorizationStatus: authorizationStatus.code.reversal,
   });
+  tell(world, record, { kind: how === 'reversed' ? 'fullReversal' : 'expiry', record: message, at, amount });
 }
 
 /** A later message about an authorization: a record of its own that points to it and holds nothing. */
-function closedMessage(world: World, record: Row<'authorizations'>, at: Date) {
+export function laterRecord(world: World, record: Row<'authorizations'>, at: Date) {
   return {
     id: world.id(at),
     originalAuthorizationId: record.id,
     held: 0n,
     settledTransactionAmount: 0n,
     settledBillingAmount: 0n,
+    authorizedBillingAmount: 0n,
+    reversedBillingAmount: 0n,
+    refundedBillingAmount: 0n,
+    usageDay: null,
     processStatus: finished,
     holdExpiresAt: null,
     createdAt: at,

@@ -56,7 +56,9 @@ export function makeOrders(world: World, programme: Programme): Order[] {
     orders.push(order(world, programme, key, random.int(1, 2), { physical: true, hoursAgo: random.int(3, 20) }));
     for (const ended of [initial, cancelled, cancelled, closed] as const) {
       const hoursAgo = ended === initial ? random.int(1, 4) : random.int(48, 90 * 24);
-      orders.push(order(world, programme, key, random.int(1, 4), { ended, hoursAgo }));
+      // Virtual ones that wait would be issued as soon as the gateway starts.
+      const physical = ended === initial;
+      orders.push(order(world, programme, key, random.int(1, 4), { ended, hoursAgo, physical }));
     }
   }
   return orders;
@@ -99,12 +101,7 @@ function order(world: World, programme: Programme, key: CustomerKey, quantity: n
     quantity,
     issued: issuedAt ? quantity : 0,
     orderStatus,
-    remark:
-      orderStatus === closed
-        ? 'Purpose of the cards was not explained'
-        : random.chance(0.4)
-          ? random.pick(remarks)
-          : null,
+    remark: random.chance(0.4) ? random.pick(remarks) : null,
     createdBy: applicant.id,
     createdByName: applicant.userName,
     createdAt,

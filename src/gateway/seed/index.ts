@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inScope } from '../db/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { makeStatements } from '../jobs/makeStatements.ts';
 import type { Ports } from '../ports.ts';
 import { recountActivity } from '../services/activity.ts';
 import { demoInquiryToken } from './inquiryToken.ts';
@@ -31,6 +32,7 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
       await writeRows(db, rows);
       await Promise.all([...files].map(([name, content]) => ports.files.write(name, content)));
       await recountActivity(db);
+      await makeStatements({ ...ports, db });
     }
     return { inquiryToken, isNew };
   });

@@ -24,5 +24,6 @@ function charge(world: World, timeline: Timeline, order: Order, at: Date): void 
     { book: 'fees', currency: account.currency, amount },
   ]);
   const description = `Issuing ${application.quantity} × ${product.productName}, order ${application.orderNumber}`;
-  recordOnAccount(world, account, { at, type: fee, amount: -amount, postingId }, { description });
+  const record = recordOnAccount(world, account, { at, type: fee, amount: -amount, postingId }, { description });
+  application.feeTransactionId = record.transactionId;
 }

@@ -107,7 +107,5 @@ export const merchants: readonly Merchant[] = table.map(
   }),
 );
 
-/** Lodging and car rental keep a hold for a month; others for a week. */
-export const holdDays = (mcc: string): number => (mcc === '7011' || mcc === '7512' ? 31 : 7);
 /** Where the final amount may be above the authorized one: tips, pumps, minibars. */
 export const mayEndHigher = (mcc: string): boolean => ['5812', '5541', '7011', '7512', '4121'].includes(mcc);

@@ -1,8 +1,10 @@
 import { authorizationStatus, processStatus, recordType, transactionType } from '#domain/enumerations.ts';
+import { toDecimal } from '#domain/money.ts';
 import { recordOnCard } from './book.ts';
 import type { CardStory } from './cards.ts';
 import { fromDollars } from './exchange.ts';
 import type { Merchant } from './merchants.ts';
+import { linkOf, tell } from './purchases.ts';
 import { add, after, type Row, type World } from './world.ts';
 
 const { approval } = authorizationStatus.code;
@@ -54,14 +56,17 @@ export function verify(world: World, card: Row<'cards'>, merchant: Merchant, at:
     ...presented(world, card, merchant, at),
     recordType: recordType.code.verification,
     authorizationCode: world.random.digits(6),
+    transactionLink: linkOf(world, at),
   });
   const nothing = { at, type: transactionType.code.verification, amount: 0n, postingId: null };
-  recordOnCard(world, card, nothing, {
+  const booked = recordOnCard(world, card, nothing, {
     authorizationId: authorization.id,
     transactionCountry: merchant.country,
     merchantInformation: `${merchant.name}, ${merchant.city}`,
     mccCode: merchant.mcc,
   });
+  const { transactionId } = booked;
+  tell(world, authorization, { kind: 'verify', at, amount: 0n, transactionId });
 }
 
 /** A settlement that came before its authorization, and waits for it. */
@@ -69,11 +74,51 @@ export function parkSettlement(world: World, { card, active }: CardStory, mercha
   const at = after(world.now, -world.random.int(1, 30) * 3_600_000);
   if (!active || active.from > at) return;
   const amount = fromDollars(world.random.around(merchant.median, 0.4), card.currency);
-  add(world, 'authorizations', {
+  const link = linkOf(world, at);
+  const record = add(world, 'authorizations', {
     ...presented(world, card, { ...merchant, currency: card.currency }, at),
     recordType: recordType.code.cardSettlement,
     processStatus: pending,
     transactionAmount: amount,
     billingAmount: amount,
+    transactionLink: link,
+  });
+  keepParked(world, card, record, link);
+}
+
+/** The message itself, as the processor sent it. */
+function keepParked(world: World, card: Row<'cards'>, record: Row<'authorizations'>, link: string): void {
+  const { merchantName, mccCode, transactionCurrency, transactionAmount } = record;
+  const message = { messageId: `msg-${record.id}`, dataType: 'cardSettlement', kind: 'final' } as const;
+  const payload = {
+    ...message,
+    transactionLink: link,
+    merchantName,
+    mccCode,
+    transactionAmount: toDecimal(transactionAmount, transactionCurrency),
+    transactionCurrency,
+  };
+  add(world, 'processorMessages', {
+    ...message,
+    id: world.id(record.createdAt),
+    bodyHash: new Uint8Array(32),
+    outcome: 'parked',
+    processStatus: pending,
+    customerId: card.customerId,
+    cardId: card.id,
+    last4: card.last4,
+    transactionLink: link,
+    transactionCurrency,
+    transactionAmount,
+    merchantName,
+    authorizationId: null,
+    recordId: record.id,
+    refusal: null,
+    answer: { processStatus: pending, recordId: record.id },
+    payload,
+    reason: null,
+    resolvedBy: null,
+    resolvedAt: null,
+    createdAt: record.createdAt,
   });
 }

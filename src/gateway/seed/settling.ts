@@ -1,10 +1,11 @@
-import { processStatus, settleStatus, transactionType } from '#domain/enumerations.ts';
-import { giveUp, refund } from './afterwards.ts';
+import { processStatus, recordType, settleStatus, transactionType } from '#domain/enumerations.ts';
+import { giveUp, laterRecord, refund } from './afterwards.ts';
 import { available, purseOf, release } from './book.ts';
 import { type Approved, book, chargeExchange } from './cardBook.ts';
 import { mayEndHigher } from './merchants.ts';
+import { tell } from './purchases.ts';
 import type { Timeline } from './timeline.ts';
-import { after, day, hour, type World } from './world.ts';
+import { add, after, day, hour, type World } from './world.ts';
 
 const { settled, partialSettled, overpaymentSettled } = settleStatus.code;
 
@@ -76,6 +77,19 @@ function settle(
         : overpaymentSettled;
   if (isFinal) record.processStatus = processStatus.code.finished;
   const booked = book(world, approved, transactionType.code.consumption, -amount, at, { description: null });
+  const message = add(world, 'authorizations', {
+    ...record,
+    ...laterRecord(world, record, at),
+    recordType: recordType.code.cardSettlement,
+    settleStatus: settled,
+    transactionAmount: booked.transactionAmount,
+    billingAmount: amount,
+    settledTransactionAmount: booked.transactionAmount,
+    settledBillingAmount: amount,
+  });
+  const { transactionId } = booked;
+  const kind = isFinal ? 'finalSettlement' : 'partialSettlement';
+  tell(world, record, { kind, record: message, at, amount, transactionId });
   if (rate !== null) timeline.at(after(at, 1000), (time) => chargeExchange(world, approved, booked, time));
   if (isFinal && world.random.chance(0.035)) {
     timeline.at(after(at, (2 + world.random.next() * 16) * day), (time) => refund(world, approved, booked, time));

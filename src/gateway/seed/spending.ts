@@ -1,10 +1,12 @@
 import { authorizationStatus, processStatus } from '#domain/enumerations.ts';
+import { holdDays } from '#domain/holdPeriod.ts';
 import { available, hold, purseOf } from './book.ts';
 import { type CardStory, type DeclineCheck, declines } from './cards.ts';
 import { exchanged, fromDollars, rateAt } from './exchange.ts';
-import { holdDays, type Merchant } from './merchants.ts';
+import type { Merchant } from './merchants.ts';
 import { presented, verify } from './messages.ts';
 import { outingsOf } from './outings.ts';
+import { linkOf, tell } from './purchases.ts';
 import { planOutcome } from './settling.ts';
 import type { Timeline } from './timeline.ts';
 import { add, after, day, isoDate, type World } from './world.ts';
@@ -56,8 +58,12 @@ function present(world: World, timeline: Timeline, story: CardStory, used: Used,
     held: failed ? 0n : billingAmount,
     responseCode: failed ? declines[failed] : '00',
     failedCheck: failed ?? null,
+    transactionLink: linkOf(world, at),
+    conversionRate: rate,
+    usageDay: failed ? null : isoDate(at),
     holdExpiresAt: failed ? null : after(at, holdDays(merchant.mcc) * day),
   });
+  tell(world, record, { kind: failed ? 'decline' : 'approve', at, amount: billingAmount });
   if (failed) return;
   hold(world, card, billingAmount);
   used.inDay += billingAmount;

@@ -3,6 +3,7 @@ import { maskCardNumber } from '#domain/text.ts';
 import { accountOf, available, post, recordOnAccount, recordOnCard, release } from './book.ts';
 import type { CardStory } from './cards.ts';
 import { fromDollars, roundSum } from './exchange.ts';
+import { tell } from './purchases.ts';
 import type { Timeline } from './timeline.ts';
 import { after, day, hour, type Row, type World } from './world.ts';
 
@@ -91,10 +92,12 @@ function recordTransfer(
 /** The end of a revoked card: holds fall away, what is left goes back to the account. */
 function sweep(world: World, card: Row<'cards'>, at: Date): void {
   for (const open of world.rows.authorizations.filter(({ cardId, held }) => cardId === card.id && held > 0n)) {
-    release(world, card, open.held);
+    const { held } = open;
+    release(world, card, held);
     open.held = 0n;
-    open.settleStatus = settleStatus.code.reversed;
+    open.settleStatus = open.settledBillingAmount > 0n ? open.settleStatus : settleStatus.code.expired;
     open.processStatus = processStatus.code.finished;
+    tell(world, open, { kind: 'expiry', at, amount: held });
   }
   giveBack(world, card, card.balance, at);
 }

@@ -7,6 +7,7 @@ import type { Check } from './check.ts';
 import { depositChecks } from './deposits.ts';
 import { ledgerChecks } from './ledger.ts';
 import { receivableChecks } from './receivables.ts';
+import { statementChecks } from './statements.ts';
 import { transactionChecks } from './transactions.ts';
 
 /** Everything that `npm run verify` asks for, in the order it is told. */
@@ -19,5 +20,6 @@ export const checks: readonly Check[] = [
   ...authorizationChecks,
   ...cardholderChecks,
   ...applicationChecks,
+  ...statementChecks,
   ...auditChecks,
 ];

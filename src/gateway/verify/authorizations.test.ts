@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#gateway/seed/index.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { inScope } from '../db/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import { authorizationChecks } from './authorizations.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  await seedDemo(gateway.ports);
+});
+afterAll(() => gateway.close());
+
+class Undone extends Error {}
+
+/** The rules that don't hold after this damage, which is then undone. */
+async function brokenAfter(damage?: string, only?: string): Promise<string[]> {
+  const broken: string[] = [];
+  const look = async (db: Kysely<Tables>) => {
+    if (damage) await sql.raw(damage).execute(db);
+    const asked = authorizationChecks.filter(({ name }) => only === undefined || name === only);
+    for (const check of asked) if ((await check.find(db)).length > 0) broken.push(check.name);
+    throw new Undone();
+  };
+  await expect(inScope(gateway.ports.db, { staff: true }, look)).rejects.toThrow(Undone);
+  return broken;
+}
+
+const aPurchase = (also: string) => `(select id from authorizations
+  where record_type = 'cardAuthorization' and original_authorization_id is null and ${also} limit 1)`;
+
+test('the demonstration’s purchases hold, count and settle what their steps say', async () => {
+  expect(await brokenAfter()).toEqual([]);
+});
+
+test.each([
+  [
+    'authorization.held',
+    `update cards set held = held - 1 where id = (select card_id from authorizations where held > 0 limit 1)`,
+  ],
+  ['authorization.open', `update authorizations set process_status = 2 where id = ${aPurchase('held > 0')}`],
+  [
+    'authorization.totals',
+    `update authorizations set refunded_billing_amount = 1 where id = ${aPurchase('settle_status = 1')}`,
+  ],
+  [
+    'authorization.settleStatus',
+    `update authorizations set settle_status = 2 where id = ${aPurchase('settle_status = 1')}`,
+  ],
+  [
+    'authorization.settled',
+    `update card_transactions set billing_amount = billing_amount + 1
+      where id = (select id from card_transactions where type = 151 and authorization_id is not null limit 1)`,
+  ],
+  ['authorization.usage', `update card_usage set amount = amount + 1 where span = 'ever'`],
+  ['processorMessage.answered', `update processor_messages set process_status = 2`],
+])('%s names what breaks it', async (rule, damage) => {
+  expect(await brokenAfter(damage, rule)).toEqual([rule]);
+});

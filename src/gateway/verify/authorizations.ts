@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import { eventTotals } from '#domain/authorizationEvent.ts';
+import { authorizationStatus, processStatus, settleStatus, transactionType } from '#domain/enumerations.ts';
+import { sqlCheck } from './check.ts';
+
+const { processing, pending } = processStatus.code;
+const { settled, partialSettled, overpaymentSettled, reversed, expired } = settleStatus.code;
+
+/** Purchases: what begins one, not the records of later messages about it. */
+const purchases = sql`(select * from authorizations
+  where original_authorization_id is null and process_status <> ${sql.lit(pending)})`;
+
+const net = sql`(purchase.authorized_billing_amount - purchase.reversed_billing_amount)`;
+
+/** What the steps of one kind of total add up to. */
+const stepsOf = (total: string): RawBuilder<unknown> => {
+  const kinds = Object.entries(eventTotals).filter(([, adds]) => adds === total);
+  return sql`coalesce(sum(step.billing_amount) filter (where step.kind in (${sql.join(
+    kinds.map(([kind]) => sql.lit(kind)),
+  )})), 0)`;
+};
+
+/** Purchases hold, count and settle what their steps say. */
+export const authorizationChecks = [
+  sqlCheck(
+    'authorization.held',
+    'What a card holds is what its open purchases hold',
+    sql`select card.id as card_id, card.held, coalesce(sum(purchase.held), 0) as purchases
+      from cards as card left join authorizations as purchase on purchase.card_id = card.id
+      group by card.id, card.held having card.held <> coalesce(sum(purchase.held), 0)`,
+  ),
+  sqlCheck(
+    'authorization.open',
+    'An open purchase holds what is approved and not settled, and one that is over holds nothing',
+    sql`select purchase.id as authorization_id, purchase.held, purchase.process_status from authorizations as purchase
+      where purchase.held <> case
+        when purchase.process_status = ${processing} and purchase.original_authorization_id is null
+          then greatest(0, ${net} - purchase.settled_billing_amount)
+        else 0 end`,
+  ),
+  sqlCheck(
+    'authorization.totals',
+    'The totals of a purchase are what its steps add up to, and the last step says the same',
+    sql`select purchase.id as authorization_id from ${purchases} as purchase
+        join authorization_events as step on step.authorization_id = purchase.id
+      group by purchase.id, purchase.authorized_billing_amount, purchase.reversed_billing_amount,
+        purchase.settled_billing_amount, purchase.refunded_billing_amount, purchase.held
+      having purchase.authorized_billing_amount <> ${stepsOf('authorized')}
+        or purchase.reversed_billing_amount <> ${stepsOf('reversed')}
+        or purchase.settled_billing_amount <> ${stepsOf('settled')}
+        or purchase.refunded_billing_amount <> ${stepsOf('refunded')}
+        or purchase.held <> (array_agg(step.held_after order by step.sequence desc))[1]
+        or count(*) <> max(step.sequence)`,
+  ),
+  sqlCheck(
+    'authorization.settleStatus',
+    'The settle status follows from the totals',
+    sql`select purchase.id as authorization_id, purchase.settle_status from ${purchases} as purchase
+      where purchase.authorization_status <> ${authorizationStatus.code.declined}
+        and purchase.record_type in ('cardAuthorization', 'cardSettlement')
+        and purchase.settle_status is distinct from case
+          when purchase.settled_billing_amount > 0 and purchase.settled_billing_amount = ${net} then ${settled}::smallint
+          when purchase.settled_billing_amount > 0 and purchase.settled_billing_amount < ${net} then ${partialSettled}
+          when purchase.settled_billing_amount > 0 then ${overpaymentSettled}
+          when ${net} = 0 and purchase.reversed_billing_amount > 0 then ${reversed}
+          when purchase.process_status <> ${processing} and purchase.authorized_billing_amount > 0 then ${expired} end`,
+  ),
+  sqlCheck(
+    'authorization.settled',
+    'What is settled of a purchase is what was booked as consumption, and no more of it refunded',
+    sql`select purchase.id as authorization_id, purchase.settled_billing_amount, coalesce(sum(booked.billing_amount), 0) as booked
+      from ${purchases} as purchase left join card_transactions as booked
+        on booked.authorization_id = purchase.id and booked.type = ${transactionType.code.consumption}
+      where purchase.record_type <> 'consumptionRefund'
+      group by purchase.id, purchase.settled_billing_amount, purchase.refunded_billing_amount
+      having purchase.settled_billing_amount <> coalesce(sum(booked.billing_amount), 0)
+        or purchase.refunded_billing_amount > purchase.settled_billing_amount`,
+  ),
+  sqlCheck(
+    'authorization.usage',
+    'What a card has used of its limits is what its purchases hold and have settled',
+    sql`select card_id, span, starts, sum(amount) as amount, sum(times) as times from (
+        select card_id, span, starts, amount, times from card_usage
+        union all
+        select card_id, span, case span when 'day' then usage_day when 'month' then date_trunc('month', usage_day)::date
+            else date '0001-01-01' end,
+          -(held + settled_billing_amount), -(held + settled_billing_amount > 0)::int
+        from ${purchases} as purchase, (values ('day'), ('month'), ('ever')) as spans (span) where usage_day is not null
+      ) as sides group by card_id, span, starts having sum(amount) <> 0 or sum(times) <> 0`,
+  ),
+  sqlCheck(
+    'processorMessage.answered',
+    'Each message has its answer, and waits only while it is parked',
+    sql`select id, message_id, outcome, process_status from processor_messages
+      where answer is null or (process_status = ${pending}) <> (outcome = 'parked')`,
+  ),
+];
