@@ -9,6 +9,7 @@ import { dashboardEnvelope, envelope, Refusal } from './envelope.ts';
 import { nouns } from './nouns.ts';
 import {
   CallRequest,
+  CreateRequest,
   developmentDoorsPath,
   doorsPath,
   ExportRequest,
@@ -20,6 +21,7 @@ import {
   UpdateRequest,
 } from './operations.ts';
 import { StatementFileRequest, statementFileName } from './statementFile.ts';
+import { uploadPaths } from './uploadDocument.ts';
 
 type Json = Record<string, unknown>;
 
@@ -121,6 +123,7 @@ const named = (dtoName: string, body: Json, more: Json = {}): Json => {
 function doorPaths(): Json {
   const all = Object.keys(nouns);
   const editable = Object.entries(nouns).filter(([, noun]) => 'update' in noun);
+  const creatable = Object.entries(nouns).filter(([, noun]) => 'create' in noun);
   const filtered = (request: z.ZodType) => (name: string) =>
     named(name, schemaOf(request, 'input'), { filter: ref(`${capital(name)}Filter`) });
   const record = (name: string) => ref(capital(name));
@@ -162,6 +165,18 @@ function doorPaths(): Json {
       },
       answer(dtoOf({ oneOf: editable.map(([name]) => record(name)) })),
     ),
+    ...door(
+      'create',
+      {
+        oneOf: creatable.map(([name, noun]) =>
+          named(name, schemaOf(CreateRequest, 'input'), {
+            data: schemaOf((noun as { create: z.ZodType }).create, 'input'),
+          }),
+        ),
+      },
+      answer(dtoOf({ oneOf: creatable.map(([name]) => record(name)) })),
+    ),
+    ...uploadPaths(refusals),
     ...door(
       'export',
       {
