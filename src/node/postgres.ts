@@ -1,7 +1,7 @@
-import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { type Dialect, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { failureOf } from '#gateway/db/failure.ts';
 import { valueParsers } from '#gateway/db/values.ts';
+import { guarded } from './guardedClient.ts';
 
 /** How long PostgreSQL may take, in milliseconds. */
 export interface Patience {
@@ -41,6 +41,7 @@ export function postgresDialect({ url, patience, connections, onError }: Postgre
     application_name: 'card-portal',
     options: '-c TimeZone=UTC',
     types: { getTypeParser: typeParser },
+    pipeline: true,
   });
   // Without listeners, a connection that breaks while nobody uses it would end the process.
   pool.on('error', onError);
@@ -53,44 +54,11 @@ const typeParser = ((type: number, format?: 'text' | 'binary') => {
   return own ?? pg.types.getTypeParser(type, format);
 }) as typeof pg.types.getTypeParser;
 
-/**
- * A pool whose connections are given up when they are broken, or don't answer at all: a PostgreSQL that is stopped or
- * behind a broken network keeps no time limits of its own.
- */
+/** A pool whose connections are given up when they are broken (guardedClient.ts). */
 function impatient(pool: pg.Pool, deadline: number): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => guarded(await pool.connect(), deadline),
   };
-}
-
-const guardedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-
-function guarded(client: pg.PoolClient, deadline: number): PostgresPoolClient {
-  const known = guardedClients.get(client);
-  if (known) return known;
-  let broken: Error | undefined;
-  const query = async (sql: string, parameters: readonly unknown[]) => {
-    if (broken) throw broken;
-    const { promise: overrun, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => reject(Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' })),
-      deadline,
-    );
-    try {
-      return await Promise.race([client.query(sql, [...parameters]), overrun]);
-    } catch (error) {
-      if (error instanceof Error && failureOf(error)?.messageKey === 'unavailable') broken = error;
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-  const made = {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy?: boolean) => client.release(destroy || broken !== undefined),
-  };
-  guardedClients.set(client, made);
-  return made;
 }

@@ -1,11 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { failureOf, isRetryable } from './failure.ts';
+import { kept } from './kept.ts';
 import type { Tables } from './tables.ts';
 
 /** For whom a transaction asks: all customers, one, or none. */
 export type Scope = { staff: true } | { customerId: string } | { nobody: true };
 
 const tries = 5;
+
+/** How the statement begins that says for whom a transaction asks: a driver may send it on without waiting for its answer. */
+export const entering = "select set_config('app.staff'";
 
 /**
  * Opens a transaction in which row-level security shows what the scope may see; joins the one that is already open,
@@ -50,8 +54,7 @@ export function inSnapshot<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables
 async function enter(trx: Transaction<Tables>, scope: Scope): Promise<void> {
   const staff = 'staff' in scope ? 'on' : 'off';
   const customer = 'customerId' in scope ? scope.customerId : '';
-  const settings = sql`select set_config('app.staff', ${staff}, true), set_config('app.customer', ${customer}, true)`;
-  await settings.execute(trx);
+  await sql`${sql.raw(entering)}, ${staff}, true), set_config('app.customer', ${customer}, true) ${kept}`.execute(trx);
 }
 
 const isOpen = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction;

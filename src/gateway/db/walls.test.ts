@@ -140,3 +140,51 @@ test('the gateway can’t change the tables’ shape or the list of migrations',
   await expect(sql`drop policy tenant on accounts`.execute(database.db)).rejects.toThrow(/must be owner/);
   await expect(sql`delete from kysely_migration`.execute(database.db)).rejects.toThrow(/permission denied/);
 });
+
+test('many that ask at once, for different customers over the same few connections, see their own rows only', async () => {
+  const scopes = [
+    { scope: { customerId: acme }, seen: ['Acme'] },
+    { scope: { customerId: globex }, seen: ['Globex'] },
+    { scope: { staff: true }, seen: ['Acme', 'Globex'] },
+    { scope: { nobody: true }, seen: [] },
+  ] as const;
+  const asked = Array.from({ length: 400 }, (_, i) => scopes[(i * 7) % scopes.length] as (typeof scopes)[number]);
+  const answers = await Promise.all(
+    asked.map(async ({ scope }, i) => {
+      if (i % 5 === 0) await expect(failing(scope, i)).rejects.toThrow();
+      return inScope(database.db, scope, namesIn, { readOnly: i % 2 === 0 });
+    }),
+  );
+  expect(answers).toEqual(asked.map(({ seen }) => seen));
+  expect(await database.db.selectFrom('accounts').select('id').execute()).toEqual([]);
+});
+
+const namesIn = async (db: Transaction<Tables>) =>
+  (await db.selectFrom('accounts').select('accountName').orderBy('accountName').execute()).map(
+    ({ accountName }) => accountName,
+  );
+
+/** Fails in the middle, in the database or outside of it. */
+const failing = (scope: Scope, turn: number) =>
+  inScope(database.db, scope, async (db) => {
+    await namesIn(db);
+    if (turn % 2) await sql`select 1 / 0`.execute(db);
+    throw new Error('on purpose');
+  });
+
+test('a scope that can’t be entered shows nothing, and spoils nothing for who comes after', async () => {
+  await expect(inScope(database.db, { customerId: '\0' }, namesIn)).rejects.toThrow();
+  await expect(inScope(database.db, { customerId: "' or true --" }, namesIn)).rejects.toThrow();
+  expect(await namesSeenBy({ customerId: acme })).toEqual(['Acme']);
+  expect(await database.db.selectFrom('accounts').select('id').execute()).toEqual([]);
+});
+
+test('work that says it only reads can’t write', async () => {
+  const written = inScope(
+    database.db,
+    { staff: true },
+    (db) => db.updateTable('accounts').set({ remark: 'written' }).execute(),
+    { readOnly: true },
+  );
+  await expect(written).rejects.toThrow(/read-only/);
+});

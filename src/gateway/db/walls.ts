@@ -5,8 +5,9 @@ export async function raiseWall(db: Kysely<unknown>, table: string, column: stri
   const name = sql.table(table);
   await sql`alter table ${name} enable row level security`.execute(db);
   await sql`alter table ${name} force row level security`.execute(db);
-  await sql`create policy tenant on ${name} using (
-    current_setting('app.staff', true) = 'on'
-    or ${sql.ref(column)} = nullif(current_setting('app.customer', true), '')::uuid
-  )`.execute(db);
+  await sql`create policy tenant on ${name} using (${seenBy(column)})`.execute(db);
 }
+
+/** In selects of their own, the settings are read once for a statement, not once for each row. */
+export const seenBy = (column: string) => sql`(select current_setting('app.staff', true)) = 'on'
+  or ${sql.ref(column)} = (select nullif(current_setting('app.customer', true), '')::uuid)`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { InvalidError } from '../errors.ts';
 import type { Sort } from './sorting.ts';
 
-const Place = z.tuple([z.string(), z.enum(['ASC', 'DESC']), z.string(), z.uuid()]);
+const Place = z.tuple([z.string(), z.enum(['ASC', 'DESC']), z.string(), z.string()]);
 
 /** A row's place in an order as opaque text, for the page after it to be asked by. */
 export const cursorAt = ({ field, order }: Sort, key: readonly string[]): string =>

@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '#domain/paging.ts';
 import { type Context, readIn } from '../context.ts';
+import { kept } from '../db/kept.ts';
 import type { Tables } from '../db/tables.ts';
 import { InvalidError } from '../errors.ts';
 import { cursorAt, keyIn } from './cursor.ts';
@@ -34,6 +35,8 @@ export interface Matching<DB, TB extends keyof DB, Row, Rec> {
   sort: Sort;
   sorted: Sorted;
   toRecord: (row: Row) => Rec;
+  /** Whether nothing is filtered, so that the same plan is always the best. */
+  isWhole: boolean;
 }
 
 interface Found {
@@ -44,7 +47,7 @@ interface Found {
 /** One page of what matches, and how many match, in one statement. */
 export async function readPage<DB, TB extends keyof DB, Row, Rec>(
   ctx: Context,
-  { rows, counted, sort, sorted, toRecord }: Matching<DB, TB, Row, Rec>,
+  { rows, counted, sort, sorted, toRecord, isWhole }: Matching<DB, TB, Row, Rec>,
   { page, size, after, withTotal = true }: PageWish,
 ): Promise<Page<Rec>> {
   const offset = (page - 1) * size;
@@ -57,6 +60,7 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
       .limit(sql.lit(size + 1));
     query = place ? query.where(sorted.beyond(place)) : query.offset(sql.lit(offset));
     for (const term of sorted.terms) query = query.orderBy(term.expression, term.direction);
+    if (isWhole) query = query.modifyEnd(kept);
     const found = (await query.execute()) as (Row & Found)[];
     if (!withTotal) return { found, total: null };
     // Beyond the last row, or before any, there is no row to carry the count.

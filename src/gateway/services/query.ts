@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Context, customerOf, permit, readIn } from '../context.ts';
+import { kept } from '../db/kept.ts';
 import type { Tables } from '../db/tables.ts';
 import { InvalidError, NotFoundError } from '../errors.ts';
 import { columnOf, type FilterColumn, narrow } from './narrow.ts';
@@ -101,6 +102,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
         sort,
         sorted: sortOf(sort),
         toRecord: query.toRecord,
+        isWhole: !selection.ids && Object.keys(selection.filter ?? {}).length === 0,
       };
       return readPage(ctx, matching, wish);
     },
@@ -174,6 +176,7 @@ function one<DB, TB extends keyof DB, Row, Rec>(
     const row = await query
       .from(db)
       .where(sql<boolean>`${sql.ref(column)} = ${value}`)
+      .modifyEnd(kept)
       .executeTakeFirst();
     if (!row) throw new NotFoundError();
     return query.toRecord(row);

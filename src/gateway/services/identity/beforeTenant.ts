@@ -9,3 +9,9 @@ import type { Ports } from '../../ports.ts';
  */
 export const beforeTenant = <T>({ db }: Pick<Ports, 'db'>, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> =>
   inScope(db, { staff: true }, work);
+
+/** The same for work that only reads. */
+export const readBeforeTenant = <T>(
+  { db }: Pick<Ports, 'db'>,
+  work: (db: Transaction<Tables>) => Promise<T>,
+): Promise<T> => inScope(db, { staff: true }, work, { readOnly: true });

@@ -45,6 +45,10 @@ export const customerIsOpen = sql<boolean>`customer.customer_status is distinct 
 /** How exact the idle clock is, in milliseconds: not every request writes. */
 const touchedEvery = 10_000;
 
+/** Whether the idle clock of a session that was just used is behind. */
+export const isDue = ({ lastSeenAt }: { lastSeenAt: Date }, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() >= touchedEvery;
+
 /** Sets the idle clock of a session that was just used. */
 export async function touch(
   db: Kysely<Tables>,
@@ -52,7 +56,7 @@ export async function touch(
   { sessionId, lastSeenAt }: { sessionId: string; lastSeenAt: Date },
   now: Date,
 ): Promise<void> {
-  if (now.getTime() - lastSeenAt.getTime() < touchedEvery) return;
+  if (!isDue({ lastSeenAt }, now)) return;
   await db
     .updateTable(table)
     .set({ lastSeenAt: now })

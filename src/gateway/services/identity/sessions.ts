@@ -2,12 +2,22 @@ import type { Kysely } from 'kysely';
 import type { AbilityRule } from '#domain/ability.ts';
 import { status } from '#domain/enumerations.ts';
 import type { SignedInUser } from '#domain/user.ts';
+import { kept } from '../../db/kept.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
 import { compileRules, heldPrivileges } from '../../rights.ts';
-import { beforeTenant } from './beforeTenant.ts';
-import { customerIsOpen, isAlive, type NewSession, newSecrets, openedBy, type Shown, touch } from './sessionTerms.ts';
+import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
+import {
+  customerIsOpen,
+  isAlive,
+  isDue,
+  type NewSession,
+  newSecrets,
+  openedBy,
+  type Shown,
+  touch,
+} from './sessionTerms.ts';
 
 /** Where a session is opened from, and whether its secret is split into cookie and handle. */
 export interface SessionOrigin {
@@ -53,19 +63,20 @@ export async function openSession(
 export async function findSession(ports: Ports, shown: Shown): Promise<UserSession | undefined> {
   const now = ports.clock();
   const isOpened = await openedBy(shown);
-  return beforeTenant(ports, async (db) => {
-    const row = await people(db)
+  const row = await readBeforeTenant(ports, (db) =>
+    people(db)
       .innerJoin('sessions as session', 'session.userId', 'user.id')
       .select(['session.id as sessionId', 'session.handleHash', 'session.lastSeenAt'])
       .where(isOpened)
       .where(isAlive(now, ports.config.sessionIdle))
       .where('user.status', '=', status.code.enabled)
       .where(customerIsOpen)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    await touch(db, 'sessions', row, now);
-    return { ...describe(row), sessionId: row.sessionId, isSplit: row.handleHash !== null };
-  });
+      .modifyEnd(kept)
+      .executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  if (isDue(row, now)) await beforeTenant(ports, (db) => touch(db, 'sessions', row, now));
+  return { ...describe(row), sessionId: row.sessionId, isSplit: row.handleHash !== null };
 }
 
 /** Who a user is and what they may do, as of now. */
