@@ -32,8 +32,8 @@ export async function takeMoney(
   const { customerId, currency } = card;
   const wanted = amount.billingAmount;
   const available = await availableOn(ctx, card);
-  const taken = available > wanted ? wanted : available;
-  const owed = wanted - taken;
+  const owed = wanted > available ? wanted - available : 0n;
+  const taken = wanted - owed;
   const lines: PostingLine[] = [
     { ...ownerOf(card), currency, amount: -taken },
     { book, currency, amount: wanted },

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scenarioNames } from '#domain/simulation.ts';
+import { expireHolds } from '#gateway/jobs/expireHolds.ts';
+import { matchParked } from '#gateway/jobs/matchParked.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
+import type { TestCard } from '#tests/records.ts';
+
+let gateway: TestGateway;
+let network: TestProcessor;
+let operator: Caller;
+
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  gateway = await testGateway({ processorKeys: [processorKey], simulator: true });
+  network = processor(gateway);
+  await signInAgain();
+});
+afterAll(() => gateway.close());
+
+/** Sessions end while the clock is turned. */
+const signInAgain = async () => {
+  operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+};
+const newCard = (more: object = {}) => gateway.makeCard({ balance: 500_00n, ...more });
+const read = async (dtoName: string, id: string) => (await gateway.door(operator, 'get', { dtoName, id })).body.dto;
+const list = async (dtoName: string, filter: object) =>
+  (await gateway.door(operator, 'list', { dtoName, filter, sort: { field: 'createdAt', order: 'ASC' } })).body.dto;
+const moneyOf = async (card: TestCard) => {
+  const { cardBalance, held } = await read('card', card.id);
+  return { cardBalance, held };
+};
+const waitingFor = async (link: string) => (await list('processorMessage', { q: link }))[0];
+
+describe('what comes before its authorization', () => {
+  test('waits, pending, and is taken up when the authorization comes [S3.29]', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    const early = await network.tell(card, link, 'final', '40.00');
+    expect(early.body.dto).toEqual({ processStatus: 3, recordId: expect.any(String) });
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
+    expect(await read('authorization', early.body.dto.recordId)).toMatchObject({
+      processStatus: 3,
+      recordType: 'cardSettlement',
+    });
+
+    expect((await network.tell(card, link, 'authorize', '40.00')).body.dto).toMatchObject({ approved: true });
+    expect(await moneyOf(card)).toEqual({ cardBalance: '460.00', held: '0.00' });
+    expect(await waitingFor(link)).toMatchObject({ outcome: 'matched', processStatus: 2 });
+    const record = await read('authorization', early.body.dto.recordId);
+    expect(record).toMatchObject({ processStatus: 2, originalAuthorizationId: expect.any(String) });
+    expect(record.events.map(({ kind }: { kind: string }) => kind)).toEqual(['approve', 'finalSettlement']);
+  });
+
+  test('of one purchase, is taken up in the order in which it came', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'partial', '30.00');
+    await network.tell(card, link, 'refund', '10.00');
+    await network.tell(card, link, 'reversal');
+    await network.tell(card, link, 'authorize', '100.00');
+    expect(await moneyOf(card)).toEqual({ cardBalance: '480.00', held: '0.00' });
+  });
+
+  test('and can’t be done even then stays an exception with its reason', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'refund', '10.00');
+    await network.tell(card, link, 'authorize', '10.00');
+    expect(await waitingFor(link)).toMatchObject({
+      outcome: 'parked',
+      processStatus: 3,
+      refusal: 'refundAboveSettled',
+    });
+    await matchParked(gateway.ports);
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '10.00' });
+  });
+
+  test('is found by the job when the authorization could not', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'reversal');
+    const { body } = await network.tell(card, network.newLink(), 'authorize', '10.00');
+    expect(body.dto.approved).toBe(true);
+    await gateway.asStaff((db) =>
+      db
+        .updateTable('authorizations')
+        .set({ transactionLink: link })
+        .where('cardId', '=', card.id)
+        .where('held', '>', 0n)
+        .execute(),
+    );
+    await matchParked(gateway.ports);
+    await matchParked(gateway.ports);
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
+  });
+});
+
+describe('an exception', () => {
+  const resolve = (id: string, more: object) =>
+    gateway.command(operator, 'resolveProcessorMessage', { id, reason: 'Merchant called', ...more });
+
+  test('is dismissed with a reason, once', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    const { recordId } = (await network.tell(card, link, 'final', '40.00')).body.dto;
+    const { id } = await waitingFor(link);
+    expect((await resolve(id, { resolution: 'dismiss', reason: ' ' })).status).toBe(400);
+    const done = await resolve(id, { resolution: 'dismiss' });
+    expect(done.body.dto).toMatchObject({
+      outcome: 'dismissed',
+      processStatus: 2,
+      reason: 'Merchant called',
+      resolvedBy: 'Robin Example',
+    });
+    expect(await read('authorization', recordId)).toMatchObject({ processStatus: 2 });
+    expect((await resolve(id, { resolution: 'dismiss' })).status).toBe(422);
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
+  });
+
+  test('is matched to an authorization by hand, but not to another card’s, nor to a later record', async () => {
+    const [card, other] = [await newCard(), await newCard()];
+    const [link, wrongLink] = [network.newLink(), network.newLink()];
+    await network.tell(card, link, 'authorize', '40.00');
+    await network.tell(other, network.newLink(), 'authorize', '40.00');
+    await network.tell(card, wrongLink, 'final', '40.00');
+    const { id } = await waitingFor(wrongLink);
+    const [mine] = await list('authorization', { cardId: card.id, isOpen: true });
+    const [others] = await list('authorization', { cardId: other.id, isOpen: true });
+    const match = (authorizationId?: string) => resolve(id, { resolution: 'match', authorizationId });
+    expect((await match()).body.errors).toHaveProperty('authorizationId');
+    expect((await match(others.id)).status).toBe(422);
+    expect((await match(crypto.randomUUID())).status).toBe(404);
+    const [parked] = await list('authorization', { cardId: card.id, processStatus: 3 });
+    expect((await match(parked.id)).status).toBe(422);
+    expect((await match(mine.id)).body.dto).toMatchObject({ outcome: 'matched', authorizationId: mine.id });
+    expect(await moneyOf(card)).toEqual({ cardBalance: '460.00', held: '0.00' });
+  });
+});
+
+describe('holds whose time is over', () => {
+  test('expire after 7 days, 30 for a pre-authorization, 31 for lodging and car rental, once', async () => {
+    const card = await newCard();
+    const links = [network.newLink(), network.newLink(), network.newLink()] as const;
+    await network.tell(card, links[0], 'authorize', '10.00');
+    await network.tell(card, links[1], 'authorize', '20.00', { preAuthorization: true });
+    await network.tell(card, links[2], 'authorize', '40.00', { mccCode: '7512' });
+    const heldAfter = async (days: number) => {
+      gateway.clock.advance(days * dayMs);
+      await Promise.all([expireHolds(gateway.ports), expireHolds(gateway.ports)]);
+      await signInAgain();
+      return (await moneyOf(card)).held;
+    };
+    expect(await heldAfter(6.9)).toBe('70.00');
+    expect(await heldAfter(0.2)).toBe('60.00');
+    expect(await heldAfter(22.8)).toBe('60.00');
+    expect(await heldAfter(0.2)).toBe('40.00');
+    expect(await heldAfter(1)).toBe('0.00');
+    const expired = await list('authorization', { cardId: card.id, dataType: 'cardAuthorizationExpired' });
+    expect(expired).toHaveLength(3);
+    expect(await list('authorization', { cardId: card.id, settleStatus: 5 })).toHaveLength(3);
+    expect(await list('authorization', { cardId: card.id, settleStatus: ['none', 1] })).toHaveLength(3);
+  });
+});
+
+describe('the simulator', () => {
+  test.each(scenarioNames)('plays %s through the door', async (scenario) => {
+    const card = await newCard();
+    const { body } = await gateway.command(operator, 'runSimulation', { scenario, cardId: card.id });
+    expect(body.dto.steps.length).toBeGreaterThan(0);
+    expect(body.dto.steps.filter(({ outcome }: { outcome: string }) => outcome === 'refused')).toEqual([]);
+    expect((await read('authorization', body.dto.authorizationId)).events.length).toBe(body.dto.steps.length);
+    expect((await read('card', card.id)).held).toBe('0.00');
+  });
+
+  test('is for operator staff, and for the demonstration only', async () => {
+    const card = await newCard();
+    const customer = (await gateway.signIn(await gateway.makeUser({ customer: card.customer }))).caller;
+    const input = { scenario: 'fuel', cardId: card.id };
+    expect((await gateway.command(customer, 'runSimulation', input)).status).toBe(403);
+    gateway.ports.config.simulator = false;
+    expect((await gateway.command(operator, 'runSimulation', input)).status).toBe(422);
+    gateway.ports.config.simulator = true;
+  });
+});
