@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { card } from './card.ts';
 import { cardActions } from './cardActions.ts';
 import { cardholder } from './cardholder.ts';
+import { cardholderForm } from './cardholderForm.ts';
 import { dashboard } from './dashboard.ts';
 import { declineCheck } from './declineCheck.ts';
 import { enums } from './enums.ts';
@@ -26,6 +27,7 @@ export const en = {
   card,
   cardActions,
   cardholder,
+  cardholderForm,
   dashboard,
   declineCheck,
   enums,

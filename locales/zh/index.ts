@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { card } from './card.ts';
 import { cardActions } from './cardActions.ts';
 import { cardholder } from './cardholder.ts';
+import { cardholderForm } from './cardholderForm.ts';
 import { dashboard } from './dashboard.ts';
 import { declineCheck } from './declineCheck.ts';
 import { enums } from './enums.ts';
@@ -27,6 +28,7 @@ export const zh: Messages = {
   card,
   cardActions,
   cardholder,
+  cardholderForm,
   dashboard,
   declineCheck,
   enums,
