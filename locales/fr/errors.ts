@@ -153,12 +153,12 @@ export const errors: Messages['errors'] = {
   simulatorOff: 'Le simulateur ne fonctionne que dans la démonstration.',
 
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
-  accountIsDisabled: 'Ce compte est désactivé : aucun mouvement n’y est possible.',
+  accountIsDisabled: 'Ce compte est désactivé : aucun mouvement n’y est possible.',
   cardIsShared:
     'Cette carte utilise directement le solde de son compte : elle n’a pas besoin d’être rechargée et n’a rien à restituer.',
   currencyDiffers:
     'Le compte est en %{account}, la carte en %{card}. Veuillez choisir un compte dans la devise de la carte.',
-  depositStatusRefused: 'Un dépôt au statut « %{status} » ne peut plus être %{action}.',
+  depositStatusRefused: 'Un dépôt au statut « %{status} » ne peut plus être %{action}.',
   depositAction: { process: 'pris en traitement', confirm: 'confirmé', fail: 'marqué comme échoué' },
 
   // Rôles, utilisateurs et autorisations.
