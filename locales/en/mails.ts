@@ -12,4 +12,12 @@ export const mails = {
     subject: 'Your account is locked for a while',
     body: 'Hello,\n\nbecause of too many wrong passwords your account is locked for %{minutes} minutes. After that you can log in again.\n\nIf it wasn’t you, tell your administrator.\n\nCard Portal',
   },
+  invitation: {
+    subject: 'Your access to the card portal',
+    body: 'Hello %{name},\n\nan account was made for you. To choose your password, open\n\n%{url}\n\nand enter your email %{email} and this verification code:\n\n%{code}\n\nIt is valid for %{minutes} minutes and works once. After that, ask for a new one on the same page.\n\nCard Portal',
+  },
+  resetByStaff: {
+    subject: 'Please choose a new password',
+    body: 'Hello %{name},\n\nyour administrator has reset your password, and you were logged out everywhere. To choose a new one, open\n\n%{url}\n\nand enter your email %{email} and this verification code:\n\n%{code}\n\nIt is valid for %{minutes} minutes and works once. After that, ask for a new one on the same page.\n\nCard Portal',
+  },
 };

@@ -11,6 +11,7 @@ export const validation = {
   acsPassword: 'An ACS password has 6 to 32 characters without spaces',
   areaCode: 'Please choose an area code',
   cardLimit: 'The limit must not be above %{limit}',
+  privilegeName: 'A privilege is named subject:action, such as card:block',
   chinese: 'Please enter Chinese characters',
   amount: 'Please enter an amount',
   amountPositive: 'Please enter an amount above zero',

@@ -13,4 +13,12 @@ export const mails: Messages['mails'] = {
     subject: '您的账户已被暂时锁定',
     body: '您好：\n\n由于密码错误次数过多，您的账户已被锁定 %{minutes} 分钟，之后可重新登录。\n\n如非您本人操作，请联系管理员。\n\n发卡管理平台',
   },
+  invitation: {
+    subject: '您的卡门户访问权限',
+    body: '%{name}，您好：\n\n我们已为您创建账户。请打开以下页面设置密码：\n\n%{url}\n\n输入您的邮箱 %{email} 和以下验证码：\n\n%{code}\n\n验证码 %{minutes} 分钟内有效，且只能使用一次。过期后请在同一页面重新获取。\n\n卡门户',
+  },
+  resetByStaff: {
+    subject: '请设置新密码',
+    body: '%{name}，您好：\n\n管理员已重置您的密码，您已在所有设备上退出登录。请打开以下页面设置新密码：\n\n%{url}\n\n输入您的邮箱 %{email} 和以下验证码：\n\n%{code}\n\n验证码 %{minutes} 分钟内有效，且只能使用一次。过期后请在同一页面重新获取。\n\n卡门户',
+  },
 };

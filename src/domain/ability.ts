@@ -15,3 +15,12 @@ export const AbilityRule = z.strictObject({
 export type AbilityRule = z.infer<typeof AbilityRule>;
 
 export const AbilityRules = z.array(AbilityRule).max(500);
+
+const Value = z.union([z.string().max(255), z.number(), z.boolean()]);
+
+/** Which records a privilege is for: field → the value it must have, or one of several. All must hold. */
+export const Conditions = z.record(
+  z.string().regex(/^[a-zA-Z]\w{0,63}$/),
+  z.union([Value, z.array(Value).min(1).max(20)]),
+);
+export type Conditions = z.infer<typeof Conditions>;

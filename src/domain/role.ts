@@ -1,18 +1,40 @@
 import { z } from 'zod';
-import { Id } from './filter.ts';
+import { Id, SearchText } from './filter.ts';
 import { type Privilege, privileges } from './privilege.ts';
 import { RequiredText } from './validation.ts';
 
 export const Role = z.strictObject({
   id: Id,
-  roleName: RequiredText(64),
-  description: z.string().max(255).nullable(),
+  roleName: z.string(),
+  description: z.string().nullable(),
   /** Whether it is for operator staff, who belong to no customer. */
   forOperators: z.boolean(),
+  /** Shorter passwords count as easy. */
+  passwordMinimum: z.int(),
+  /** It came with the product: its name stays, and it can't be deleted. */
+  shipped: z.boolean(),
   privileges: z.array(z.string()),
+  /** How many of those whom the reader sees have it. */
   users: z.int(),
 });
 export type Role = z.infer<typeof Role>;
+
+const passwordMinimum = z.int().min(8).max(64);
+
+export const RoleChanges = z.strictObject({
+  roleName: RequiredText(64),
+  description: z.string().trim().max(255).nullable(),
+  passwordMinimum: passwordMinimum.optional(),
+  privileges: z.array(z.string().max(64)).max(500),
+});
+export type RoleChanges = z.infer<typeof RoleChanges>;
+
+export const RoleInput = RoleChanges.extend({ forOperators: z.boolean() });
+export type RoleInput = z.infer<typeof RoleInput>;
+
+export const RoleFilter = z.strictObject({ forOperators: z.boolean().optional(), q: SearchText });
+
+export const roleSorts = ['roleName', 'forOperators', 'users'] as const;
 
 const all = privileges.map(([name]) => name);
 /** What only those who run the programme need to see. */

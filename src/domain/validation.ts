@@ -16,6 +16,7 @@ export const validationMessages = {
   'validation.acsPassword': 'An ACS password has 6 to 32 characters without spaces',
   'validation.areaCode': 'Please choose an area code',
   'validation.cardLimit': 'The limit must not be above {limit}',
+  'validation.privilegeName': 'A privilege is named subject:action, such as card:block',
   'validation.chinese': 'Please enter Chinese characters',
   'validation.amount': 'Please enter an amount',
   'validation.amountPositive': 'Please enter an amount above zero',

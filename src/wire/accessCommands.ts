@@ -1,4 +1,27 @@
+import { z } from 'zod';
+import { Id } from '#domain/filter.ts';
+import { User, UserSession } from '#domain/user.ts';
 import type { CommandContract } from './command.ts';
 
+const One = z.strictObject({ id: Id });
+const Nothing = z.strictObject({});
+const Ended = z.strictObject({ ended: z.int() });
+const aboutUser = { input: One, output: User };
+
 /** Users, roles and permissions, beside what the doors do. */
-export const accessCommands = {} as const satisfies Record<string, CommandContract>;
+export const accessCommands = {
+  deleteRole: { input: One, output: Nothing },
+  deletePermission: { input: One, output: Nothing },
+  bindUserRole: { input: One.extend({ roleId: Id }), output: User },
+  disableUser: aboutUser,
+  enableUser: aboutUser,
+  unlockUser: aboutUser,
+  resetUserPassword: aboutUser,
+  deleteUser: { input: One, output: Nothing },
+  userSessions: { input: One, output: z.array(UserSession), readOnly: true },
+  /** One session, or all of the user's. */
+  endSessions: { input: One.extend({ sessionId: Id.optional() }), output: Ended },
+  ownSessions: { input: Nothing, output: z.array(UserSession), readOnly: true },
+  /** One session, or all but the one that asks. */
+  endOwnSessions: { input: z.strictObject({ sessionId: Id.optional() }), output: Ended },
+} as const satisfies Record<string, CommandContract>;

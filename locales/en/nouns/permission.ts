@@ -5,6 +5,12 @@ export const permission = {
     privilegeName: 'Privilege Name',
     moduleName: 'Module Name',
     sort: 'Sort',
+    inverted: 'Takes Away',
+    fields: 'Fields',
+    conditions: 'Records',
+    reason: 'Reason',
+    shipped: 'Came With the Product',
+    roles: 'Roles',
     updateTime: 'Update Time',
   },
 };

@@ -5,6 +5,8 @@ export const role = {
     roleName: 'Role Name',
     description: 'Description',
     forOperators: 'For Card Issuer Staff',
+    passwordMinimum: 'Shortest Password',
+    shipped: 'Came With the Product',
     privileges: 'Privileges',
     users: 'Users',
   },

@@ -9,7 +9,9 @@ export const user = {
     customerId: 'Customer',
     customerName: 'Customer Name',
     status: 'Status',
+    passwordIsEasy: 'Must Change Password',
     lastSignInAt: 'Last Sign-in',
     lockedUntil: 'Locked Until',
+    createdAt: 'Created',
   },
 };

@@ -7,6 +7,12 @@ export const permission: Messages['nouns']['permission'] = {
     privilegeName: 'Nom du privilège',
     moduleName: 'Nom du module',
     sort: 'Ordre',
+    inverted: 'Restreint',
+    fields: 'Champs',
+    conditions: 'Enregistrements',
+    reason: 'Motif',
+    shipped: 'Fournie avec le produit',
+    roles: 'Rôles',
     updateTime: 'Date de mise à jour',
   },
 };

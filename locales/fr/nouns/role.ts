@@ -7,6 +7,8 @@ export const role: Messages['nouns']['role'] = {
     roleName: 'Nom du rôle',
     description: 'Description',
     forOperators: 'Réservé à l’émetteur',
+    passwordMinimum: 'Mot de passe le plus court',
+    shipped: 'Fourni avec le produit',
     privileges: 'Privilèges',
     users: 'Utilisateurs',
   },

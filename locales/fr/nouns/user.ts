@@ -11,7 +11,9 @@ export const user: Messages['nouns']['user'] = {
     customerId: 'Client',
     customerName: 'Nom du client',
     status: 'Statut',
+    passwordIsEasy: 'Doit changer de mot de passe',
     lastSignInAt: 'Dernière connexion',
     lockedUntil: 'Verrouillé jusqu’au',
+    createdAt: 'Création',
   },
 };

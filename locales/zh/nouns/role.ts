@@ -7,6 +7,8 @@ export const role: Messages['nouns']['role'] = {
     roleName: '角色名称',
     description: '描述',
     forOperators: '发卡机构专用',
+    passwordMinimum: '密码最短长度',
+    shipped: '产品自带',
     privileges: '权限',
     users: '用户数',
   },

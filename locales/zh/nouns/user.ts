@@ -11,7 +11,9 @@ export const user: Messages['nouns']['user'] = {
     customerId: '客户',
     customerName: '客户名称',
     status: '状态',
+    passwordIsEasy: '须修改密码',
     lastSignInAt: '上次登录时间',
     lockedUntil: '锁定至',
+    createdAt: '创建时间',
   },
 };

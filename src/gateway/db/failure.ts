@@ -71,6 +71,9 @@ export function failureOf(error: unknown): GatewayError | undefined {
 export const isRetryable = (error: unknown): boolean =>
   reasons(error).some(({ code }) => code === '40001' || code === '40P01');
 
+/** Whether another row has the value of a unique key already. */
+export const isTaken = (error: unknown): boolean => reasons(error).some(({ code }) => code === '23505');
+
 /** The error, and what it was caused by. */
 function reasons(error: unknown): { code: string; message: string }[] {
   const found = [];

@@ -1,4 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Conditions } from '#domain/ability.ts';
 import type { CustomerStatus, CustomerType, Status } from '#domain/enumerations.ts';
 
 /** Rows of who may come in and what they asked for, in camelCase; times are Dates. */
@@ -26,6 +27,12 @@ export interface PermissionsTable {
   moduleName: string;
   sort: number;
   updateTime: Date;
+  /** What it is limited to; null for all fields, all records. */
+  fields: string[] | null;
+  conditions: ColumnType<Conditions | null, string | null | undefined, string | null>;
+  /** It takes away instead of giving. */
+  inverted: Generated<boolean>;
+  reason: string | null;
 }
 
 export interface RolePermissionsTable {

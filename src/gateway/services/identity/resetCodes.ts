@@ -30,31 +30,38 @@ const digits = 8;
 /** Writes the mail with a new code, which ends the earlier one, unless there have been enough mails this hour. */
 export async function mailCode(ctx: InTransaction, email: string): Promise<void> {
   const { db, config } = ctx;
-  const now = ctx.clock();
   const user = await findOwner(db, email);
-  if (!user || (await codesSince(db, user.id, new Date(now.getTime() - anHour))) >= config.resetMailsPerHour) return;
+  const anHourAgo = new Date(ctx.clock().getTime() - anHour);
+  if (!user || (await codesSince(db, user.id, anHourAgo)) >= config.resetMailsPerHour) return;
+  const { code, minutes } = await issueCode(ctx, user.id);
+  const subject = say(ctx.language, 'mails.resetCode.subject');
+  await postMail(ctx, { to: user.email, subject, text: say(ctx.language, 'mails.resetCode.body', { code, minutes }) });
+  await writeAudit(ctx, [ofUser('forgotPassword', user)]);
+}
+
+/** A new code for a user, in the place of earlier ones. It goes to their mailbox and nowhere else. */
+export async function issueCode(ctx: InTransaction, userId: string): Promise<{ code: string; minutes: number }> {
+  const { db, config } = ctx;
+  const now = ctx.clock();
   const code = newCode(ctx.random);
   await db
     .updateTable('resetCodes')
     .set({ usedAt: now })
-    .where('userId', '=', user.id)
+    .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .execute();
   await db
     .insertInto('resetCodes')
     .values({
       id: newId(ctx),
-      userId: user.id,
-      codeHash: await keyedHash(ctx.keys, purpose, `${user.id}:${code}`),
+      userId,
+      codeHash: await keyedHash(ctx.keys, purpose, `${userId}:${code}`),
       createdAt: now,
       expiresAt: new Date(now.getTime() + config.resetCodeValid),
       usedAt: null,
     })
     .execute();
-  const minutes = Math.round(config.resetCodeValid / 60_000);
-  const subject = say(ctx.language, 'mails.resetCode.subject');
-  await postMail(ctx, { to: user.email, subject, text: say(ctx.language, 'mails.resetCode.body', { code, minutes }) });
-  await writeAudit(ctx, [ofUser('forgotPassword', user)]);
+  return { code, minutes: Math.round(config.resetCodeValid / 60_000) };
 }
 
 /** Takes one of a code's tries before it is compared, so that tries made at once can't be more than there are. */

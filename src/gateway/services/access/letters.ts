@@ -1,0 +1,24 @@
+import type { InTransaction } from '../../context.ts';
+import { say } from '../../messages.ts';
+import { postMail } from '../identity/outbox.ts';
+import { issueCode } from '../identity/resetCodes.ts';
+
+interface Recipient {
+  id: string;
+  userName: string;
+  email: string;
+}
+
+/** Welcomes a new user: with the code in it they choose their first password. Later codes they ask for themselves. */
+export const invite = (ctx: InTransaction, user: Recipient): Promise<void> => mailCodeTo(ctx, user, 'invitation');
+
+/** Brings a code to somebody whose password staff have reset. */
+export const mailReset = (ctx: InTransaction, user: Recipient): Promise<void> => mailCodeTo(ctx, user, 'resetByStaff');
+
+async function mailCodeTo(ctx: InTransaction, user: Recipient, letter: 'invitation' | 'resetByStaff'): Promise<void> {
+  const { code, minutes } = await issueCode(ctx, user.id);
+  const url = new URL('/forget-password', ctx.config.publicUrl).href;
+  const args = { name: user.userName, email: user.email, url, code, minutes };
+  const subject = say(ctx.language, `mails.${letter}.subject`);
+  await postMail(ctx, { to: user.email, subject, text: say(ctx.language, `mails.${letter}.body`, args) });
+}

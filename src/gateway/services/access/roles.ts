@@ -1,0 +1,109 @@
+import type { Role, RoleChanges, RoleInput } from '#domain/role.ts';
+import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
+import { ForbiddenError, RefusedError } from '../../errors.ts';
+import { newId } from '../../id.ts';
+import { note } from '../audit/trail.ts';
+import { oneAtATime, powerOf, powerOfRole, refuseBeyondOwn, refuseWithoutAdministrator } from './power.ts';
+import { isShippedRole, roles } from './roleQueries.ts';
+
+/** Roles are shared by all customers, so only operator staff make and change them. */
+function permitForProgramme(ctx: Context, action: string): void {
+  permit(ctx, action, 'role');
+  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+}
+
+export function createRole(ctx: Context, { privileges, ...input }: RoleInput): Promise<Role> {
+  permitForProgramme(ctx, 'create');
+  return inTransaction(ctx, async (open) => {
+    await oneAtATime(open);
+    await refuseTakenName(open, input.roleName);
+    const held = await permissionsNamed(open, privileges);
+    await refuseBeyondOwn(open, powerOf(held), 'beyondOwnRights');
+    const id = newId(open);
+    const row = { ...input, id, description: input.description || null, passwordMinimum: input.passwordMinimum ?? 8 };
+    await open.db.insertInto('roles').values(row).execute();
+    await give(open, id, held);
+    return noted(open, id, null);
+  });
+}
+
+export function updateRole(ctx: Context, id: string, { privileges, ...changes }: RoleChanges): Promise<Role> {
+  permitForProgramme(ctx, 'edit');
+  return inTransaction(ctx, async (open) => {
+    await oneAtATime(open);
+    const before = await roles.get(open, id);
+    await refuseBeyondOwn(open, await powerOfRole(open.db, id), 'roleAboveOwn');
+    if (changes.roleName !== before.roleName) {
+      if (before.shipped) throw new RefusedError('shippedName', {}, { roleName: 'errors.shippedName' });
+      await refuseTakenName(open, changes.roleName);
+    }
+    const held = await permissionsNamed(open, privileges);
+    await refuseBeyondOwn(open, powerOf(held), 'beyondOwnRights');
+    await refuseLosingOwn(open, id, privileges);
+    await open.db
+      .updateTable('roles')
+      .set({ ...changes, description: changes.description || null })
+      .where('id', '=', id)
+      .execute();
+    await open.db.deleteFrom('rolePermissions').where('roleId', '=', id).execute();
+    await give(open, id, held);
+    await refuseWithoutAdministrator(open, null);
+    return noted(open, id, before);
+  });
+}
+
+/** @throws RefusedError `roleInUse` while users have it · `shippedRole` for one that came with the product */
+export function deleteRole(ctx: Context, { id }: { id: string }): Promise<Record<string, never>> {
+  permitForProgramme(ctx, 'delete');
+  return inTransaction(ctx, async (open) => {
+    await oneAtATime(open);
+    const before = await roles.get(open, id);
+    if (isShippedRole(before.roleName)) throw new RefusedError('shippedRole', { name: before.roleName });
+    if (before.users > 0) throw new RefusedError('roleInUse', { name: before.roleName, count: before.users });
+    await refuseBeyondOwn(open, await powerOfRole(open.db, id), 'roleAboveOwn');
+    await open.db.deleteFrom('roles').where('id', '=', id).execute();
+    note(open, { subject: 'role', subjectId: id, customerId: null, before, after: null });
+    return {};
+  });
+}
+
+async function noted(ctx: InTransaction, id: string, before: Role | null): Promise<Role> {
+  const after = await roles.get(ctx, id);
+  note(ctx, { subject: 'role', subjectId: id, customerId: null, before, after });
+  return after;
+}
+
+type Held = { id: string; privilegeName: string; inverted: boolean };
+
+async function permissionsNamed({ db }: InTransaction, names: readonly string[]): Promise<Held[]> {
+  const unique = [...new Set(names)];
+  if (unique.length === 0) return [];
+  const found = await db
+    .selectFrom('permissions')
+    .select(['id', 'privilegeName', 'inverted'])
+    .where('privilegeName', 'in', unique)
+    .execute();
+  if (found.length < unique.length)
+    throw new RefusedError('unknownPrivilege', {}, { privileges: 'errors.unknownPrivilege' });
+  return found;
+}
+
+async function give({ db }: InTransaction, roleId: string, held: readonly Held[]): Promise<void> {
+  if (held.length === 0) return;
+  const rows = held.map(({ id }) => ({ roleId, permissionId: id }));
+  await db.insertInto('rolePermissions').values(rows).execute();
+}
+
+async function refuseTakenName({ db }: InTransaction, roleName: string): Promise<void> {
+  const taken = await db.selectFrom('roles').select('id').where('roleName', '=', roleName).executeTakeFirst();
+  if (taken) throw new RefusedError('alreadyExists', {}, { roleName: 'errors.alreadyExists' });
+}
+
+/** Who edits their own role can't take from it what they need to put it right again. */
+async function refuseLosingOwn({ db, actor }: InTransaction, roleId: string, privileges: readonly string[]) {
+  if (actor.kind !== 'user' || privileges.includes('role:edit')) return;
+  const own = await db.selectFrom('users').select('roleId').where('id', '=', actor.userId).executeTakeFirst();
+  if (own?.roleId === roleId) throw new RefusedError('lockingOneselfOut');
+}
+
+export const role = { ...roles, create: createRole, update: updateRole };

@@ -1,0 +1,87 @@
+import { type Status, status } from '#domain/enumerations.ts';
+import type { User } from '#domain/user.ts';
+import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { RefusedError } from '../../errors.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
+import { forgiven } from '../identity/tries.ts';
+import { mailReset } from './letters.ts';
+import { oneAtATime, powerOfRole, refuseBeyondOwn, refuseWithoutAdministrator } from './power.ts';
+import { type LockedUser, lockUser, noteUser, users } from './userQueries.ts';
+import { passwordOfNobody, refuseRole } from './users.ts';
+
+interface OneUser {
+  id: string;
+}
+
+/** Opens a change of somebody's standing: nobody changes their own, nor that of people who may do more than they. */
+export function changing<T>(
+  ctx: Context,
+  id: string,
+  work: (open: InTransaction, user: LockedUser) => Promise<T>,
+): Promise<T> {
+  return inTransaction(ctx, async (open) => {
+    await oneAtATime(open);
+    const user = await lockUser(open, id);
+    if (ctx.actor.kind === 'user' && ctx.actor.userId === id) throw new RefusedError('notOneself');
+    await refuseBeyondOwn(open, await powerOfRole(open.db, user.roleId), 'userAboveOwn');
+    return work(open, user);
+  });
+}
+
+/** Gives a user another role, and ends their sessions: the next one knows what they may do. */
+export const bindUserRole = (ctx: Context, { id, roleId }: OneUser & { roleId: string }): Promise<User> =>
+  changing(ctx, id, async (open, user) => {
+    await refuseRole(open, roleId, user.customerId);
+    await open.db.updateTable('users').set({ roleId }).where('id', '=', id).execute();
+    await refuseWithoutAdministrator(open, user.customerId);
+    await endSessionsOf(open.db, id, open.clock());
+    noteUser(open, user, { roleId: user.roleId }, { roleId });
+    return users.get(open, id);
+  });
+
+export const disableUser = (ctx: Context, { id }: OneUser): Promise<User> => setStatus(ctx, id, status.code.disabled);
+export const enableUser = (ctx: Context, { id }: OneUser): Promise<User> => setStatus(ctx, id, status.code.enabled);
+
+const setStatus = (ctx: Context, id: string, to: Status): Promise<User> =>
+  changing(ctx, id, async (open, user) => {
+    await open.db.updateTable('users').set({ status: to }).where('id', '=', id).execute();
+    if (to === status.code.disabled) {
+      await refuseWithoutAdministrator(open, user.customerId);
+      await endSessionsOf(open.db, id, open.clock());
+    }
+    noteUser(open, user, { status: user.status }, { status: to });
+    return users.get(open, id);
+  });
+
+/** Lets somebody in again before the time is over that too many wrong passwords have locked them out for. */
+export const unlockUser = (ctx: Context, { id }: OneUser): Promise<User> =>
+  changing(ctx, id, async (open, user) => {
+    await open.db.updateTable('users').set(forgiven).where('id', '=', id).execute();
+    noteUser(open, user, { lockedUntil: user.lockedUntil?.toISOString() ?? null }, { lockedUntil: null });
+    return users.get(open, id);
+  });
+
+/** Takes somebody's password away, ends their sessions, and mails them a code with which they choose another. */
+export const resetUserPassword = (ctx: Context, { id }: OneUser): Promise<User> =>
+  changing(ctx, id, async (open, user) => {
+    if (user.status !== status.code.enabled) throw new RefusedError('userDisabled', { name: user.userName });
+    await open.db
+      .updateTable('users')
+      .set({ ...forgiven, passwordHash: await passwordOfNobody(open), passwordIsEasy: true })
+      .where('id', '=', id)
+      .execute();
+    await endSessionsOf(open.db, id, open.clock());
+    await mailReset(open, user);
+    noteUser(open, user, null, { passwordIsEasy: true });
+    return users.get(open, id);
+  });
+
+/** Who is deleted can't come in again; what they did stays, with their name. */
+export const deleteUser = (ctx: Context, { id }: OneUser): Promise<Record<string, never>> =>
+  changing(ctx, id, async (open, user) => {
+    await open.db.deleteFrom('users').where('id', '=', id).execute();
+    await refuseWithoutAdministrator(open, user.customerId);
+    const { id: _, lockedUntil: __, ...before } = user;
+    noteUser(open, user, before, null);
+    return {};
+  });

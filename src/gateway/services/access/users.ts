@@ -1,0 +1,95 @@
+import { status } from '#domain/enumerations.ts';
+import type { User, UserChanges, UserInput } from '#domain/user.ts';
+import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
+import { isTaken } from '../../db/failure.ts';
+import { ForbiddenError, RefusedError } from '../../errors.ts';
+import { newId } from '../../id.ts';
+import { newToken } from '../identity/secrets.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
+import { invite } from './letters.ts';
+import { oneAtATime, powerOfRole, refuseBeyondOwn } from './power.ts';
+import { lockUser, noteUser, users } from './userQueries.ts';
+
+/**
+ * Makes a user who has no password yet: a mail brings them a code with which they choose one. A customer's administrator
+ * makes their customer's, with a role that holds no more than their own.
+ */
+export function createUser(ctx: Context, input: UserInput): Promise<User> {
+  permit(ctx, 'create', 'user');
+  const customerId = customerFor(ctx, input.customerId);
+  return inTransaction(ctx, async (open) => {
+    await oneAtATime(open);
+    await refuseRole(open, input.roleId, customerId);
+    const id = newId(open);
+    const row = { id, customerId, userName: input.userName, email: input.email, roleId: input.roleId };
+    await orTaken(
+      open.db
+        .insertInto('users')
+        .values({
+          ...row,
+          passwordHash: await passwordOfNobody(open),
+          passwordIsEasy: true,
+          status: status.code.enabled,
+          lastFailedAt: null,
+          lockedUntil: null,
+          lastSignInAt: null,
+          createdAt: open.clock(),
+        })
+        .execute(),
+    );
+    await invite(open, row);
+    const { id: _, ...after } = row;
+    noteUser(open, row, null, after);
+    return users.get(open, id);
+  });
+}
+
+/** Name, address and customer. Another address or customer ends the user's sessions. */
+export function updateUser(ctx: Context, id: string, changes: UserChanges): Promise<User> {
+  permit(ctx, 'edit', 'user');
+  return inTransaction(ctx, async (open) => {
+    await oneAtATime(open);
+    const before = await lockUser(open, id);
+    await refuseBeyondOwn(open, await powerOfRole(open.db, before.roleId), 'userAboveOwn');
+    const customerId = changes.customerId === undefined ? before.customerId : customerFor(ctx, changes.customerId);
+    if (customerId !== before.customerId) await refuseRole(open, before.roleId, customerId);
+    const { userName, email } = changes;
+    await orTaken(open.db.updateTable('users').set({ userName, email, customerId }).where('id', '=', id).execute());
+    if (email !== before.email || customerId !== before.customerId) await endSessionsOf(open.db, id, open.clock());
+    const { userName: name, email: address, customerId: customer } = before;
+    noteUser(open, before, { userName: name, email: address, customerId: customer }, { userName, email, customerId });
+    return users.get(open, id);
+  });
+}
+
+/** Whose user it is to be: operator staff choose, a customer's people have no choice. */
+function customerFor(ctx: Context, asked: string | null | undefined): string | null {
+  if (isOperator(ctx.actor)) return asked ?? null;
+  const own = ctx.actor.kind === 'user' ? ctx.actor.customerId : null;
+  if (own === null || (asked !== undefined && asked !== own)) throw new ForbiddenError();
+  return own;
+}
+
+/** A role that reaches further than one's own, or is for the other kind of people, is not one's to give. */
+export async function refuseRole(ctx: InTransaction, roleId: string, customerId: string | null): Promise<void> {
+  const role = await ctx.db.selectFrom('roles').select('forOperators').where('id', '=', roleId).executeTakeFirst();
+  const isFitting = role && role.forOperators === (customerId === null);
+  if (!isFitting) throw new RefusedError('roleNotFitting', {}, { roleId: 'errors.roleNotFitting' });
+  await refuseBeyondOwn(ctx, await powerOfRole(ctx.db, roleId), 'beyondOwnRights');
+}
+
+/** An address is one user's, whoever's customer they are; that it is taken shows only when it is written. */
+async function orTaken(writing: Promise<unknown>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new RefusedError('alreadyExists', {}, { email: 'errors.alreadyExists' });
+  }
+}
+
+/** The hash of something that nobody knows. */
+export const passwordOfNobody = ({ hasher, random }: Pick<Context, 'hasher' | 'random'>) =>
+  hasher.hash(newToken(random));
+
+export const user = { ...users, create: createUser, update: updateUser };
