@@ -15,10 +15,14 @@ const firstDayOf = (period: Period, date: string): string => (period === 'daily'
 export const statementDateAt = (period: Period, instant: Date, timeZone: string): string =>
   lastDayOf(period, localDate(instant, timeZone));
 
+/** The first moment of the period that a day lies in. */
+export const periodStart = (period: Period, date: string, timeZone: string): Date =>
+  new Date(dayBounds(firstDayOf(period, date), timeZone).from);
+
 /** The period's first moment, and the first that no longer belongs to it. */
 export function periodBounds(period: Period, date: string, timeZone: string): { from: Date; to: Date } {
   return {
-    from: new Date(dayBounds(firstDayOf(period, date), timeZone).from),
+    from: periodStart(period, date, timeZone),
     to: new Date(dayBounds(lastDayOf(period, date), timeZone).to),
   };
 }

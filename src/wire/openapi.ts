@@ -3,6 +3,7 @@ import { CountryCode } from '#domain/country.ts';
 import { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import { enumerations } from '#domain/enumerations.ts';
 import { DecimalAmount } from '#domain/money.ts';
+import { statementTypes } from '#domain/statementFile.ts';
 import { commands } from './commands.ts';
 import { clientHeader, dashboardCalls, humanCheckHeader, tokenHeader } from './dashboard.ts';
 import { dashboardEnvelope, envelope, Refusal } from './envelope.ts';
@@ -183,7 +184,12 @@ function doorPaths(): Json {
         oneOf: [...all.map(filtered(ExportRequest)), named(statementFileName, schemaOf(StatementFileRequest, 'input'))],
       },
       {
-        200: { description: 'The file, streamed', content: { 'text/csv': { schema: { type: 'string' } } } },
+        200: {
+          description: 'The file, streamed',
+          content: Object.fromEntries(
+            Object.values(statementTypes).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+          ),
+        },
         ...refusals,
       },
     ),

@@ -162,6 +162,16 @@ function lineOf({ accountId, cardId, book, currency, amount }: Tables['ledgerLin
   return cardId ? { cardId, currency, amount } : { book: book as Book, currency, amount };
 }
 
+test('the statements of the demonstration reach to yesterday, by day and by month', async () => {
+  const rows = await select(sql<{ statementType: number; period: string; latest: string; count: bigint }>`
+    select statement_type, period, max(statement_date) as latest, count(*) as count from statements group by 1, 2`);
+  expect(rows).toHaveLength(4);
+  for (const { period, latest, count } of rows) {
+    expect(latest).toBe(period === 'daily' ? '2026-05-19' : '2026-04-30');
+    expect(count).toBeGreaterThan(period === 'daily' ? 1000n : 60n);
+  }
+});
+
 describe('the people and cards of the demonstration', () => {
   test.each([
     ['cards', 'card_status', cardStatus.values],

@@ -1,3 +1,4 @@
+import { activityChecks } from './activity.ts';
 import { applicationChecks } from './applications.ts';
 import { auditChecks } from './audit.ts';
 import { authorizationChecks } from './authorizations.ts';
@@ -15,6 +16,7 @@ export const checks: readonly Check[] = [
   ...ledgerChecks,
   ...receivableChecks,
   ...transactionChecks,
+  ...activityChecks,
   ...depositChecks,
   ...cardChecks,
   ...authorizationChecks,

@@ -36,6 +36,12 @@ const damages: [name: string, damage: RawBuilder<unknown>, rules: string[]][] = 
     ['ledger.balanced', 'ledger.wholePostings', 'account.balance', 'transaction.lines'],
   ],
   [
+    'a sum that counts what never happened',
+    sql`update activity set times = times + 1 where (customer_id, grain, kind, bucket, currency, slot) =
+      (select customer_id, grain, kind, bucket, currency, slot from activity where grain = 'day' limit 1)`,
+    ['activity.sums'],
+  ],
+  [
     'a hold that nothing explains',
     sql`update accounts set held = held + 1 where id = ${anAccount}`,
     ['card.sharedHeld'],
@@ -78,6 +84,30 @@ const damages: [name: string, damage: RawBuilder<unknown>, rules: string[]][] = 
     sql`insert into receivables (id, customer_id, account_id, transaction_id, currency, amount, outstanding, created_at)
       select id, customer_id, id, 'T0', currency, 7, 7, now() from accounts where id = ${anAccount}`,
     ['receivable.book', 'receivable.collected'],
+  ],
+  [
+    'a transaction that was changed after its day was closed',
+    sql`update account_transactions set type = 103 where id = ${aTransaction}`,
+    ['statement.lines'],
+  ],
+  [
+    'a statement that was changed',
+    sql`update statements set ending_balance = ending_balance + 1, change_amount = change_amount + 1
+      where id = (select id from statements where line_count > 0 order by id limit 1)`,
+    ['statement.lines', 'statement.chain', 'statement.seal'],
+  ],
+  [
+    'a statement that was sealed anew',
+    sql`update statements set seal = repeat('0', 64) where id = (select previous_id from statements where previous_id is not null limit 1)`,
+    ['statement.seal'],
+  ],
+  [
+    'a statement that is gone',
+    sql`with gone as (select id, previous_id from statements where account_id is not null and previous_id is not null
+        and statement_date < (select max(statement_date) from statements) - 40 order by id limit 1),
+      moved as (update statements set previous_id = gone.previous_id from gone where statements.previous_id = gone.id)
+      delete from statements where id in (select id from gone)`,
+    ['statement.seal', 'statement.gap'],
   ],
 ];
 

@@ -1,5 +1,5 @@
 import type { Period } from '#domain/enumerations.ts';
-import { datesBetween, nextDate, periodBounds, statementDateAt } from '#domain/statementPeriod.ts';
+import { datesBetween, nextDate, periodBounds, periodStart, statementDateAt } from '#domain/statementPeriod.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { type Head, headOf, type StatementRow, sealed } from './chain.ts';
 import { insertStatements } from './insert.ts';
@@ -56,7 +56,7 @@ function starting({ config }: Context, { kind, period, through }: Closing, purse
   const start = kind === 'card' ? later(earliest, at(nextLineAt as Date)) : earliest;
   if (start > through) return [];
   const goesOn = closedTo && start === earliest;
-  return [{ purse, start, from: goesOn ? closedTo : periodBounds(period, start, zone).from }];
+  return [{ purse, start, from: goesOn ? closedTo : periodStart(period, start, zone) }];
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);
@@ -67,23 +67,22 @@ async function closeDates(
   begun: readonly Begun[],
   dates: readonly string[],
 ): Promise<StatementRow[]> {
-  const bounds = dates.map((date) => periodBounds(period, date, ctx.config.programTimeZone));
-  const within = begun.filter(({ start }) => start <= (dates.at(-1) as string));
-  const spans = within.map(({ purse, start, from }) => ({ id: purse.id, from, first: dates.indexOf(start) }));
-  const starts = bounds.map(({ from }) => from);
-  const movements = await movementsOf(ctx, kind, spans, starts, (bounds.at(-1) as { to: Date }).to);
+  const last = dates.at(-1) as string;
+  const end = periodBounds(period, last, ctx.config.programTimeZone).to;
+  // Each period ends where the next begins.
+  const edges = [...dates.map((date) => periodStart(period, date, ctx.config.programTimeZone)), end];
+  const within = begun
+    .filter(({ start }) => start <= last)
+    .map((each) => ({ ...each, id: each.purse.id, first: dates.indexOf(each.start) }));
+  const movements = await movementsOf(ctx, kind, within, edges.slice(0, -1), end);
   const rows: StatementRow[] = [];
-  for (const [place, { purse, from }] of within.entries()) {
-    const moved = movements.get(purse.id);
-    const first = spans[place]?.first ?? 0;
+  for (const { purse, from, first } of within) {
     let previous = headBefore(purse);
-    for (const [index, date] of dates.entries()) {
-      const movement = moved?.get(index) ?? (kind === 'account' ? nothing : undefined);
-      if (index < first || !movement) continue;
-      const span = {
-        from: index === first ? from : (bounds[index] as { from: Date }).from,
-        to: (bounds[index] as { to: Date }).to,
-      };
+    for (let place = first; place < dates.length; place++) {
+      const movement = movements.get(purse.id)?.get(place) ?? (kind === 'account' ? nothing : undefined);
+      if (!movement) continue;
+      const span = { from: place === first ? from : (edges[place] as Date), to: edges[place + 1] as Date };
+      const date = dates[place] as string;
       const row = await sealed(ctx, { kind, purse, period, date, ...span, movement, previous });
       rows.push(row);
       previous = headOf(row);
@@ -93,7 +92,7 @@ async function closeDates(
 }
 
 /** SHA-256 of no text. */
-export const nothing: Movement = {
+const nothing: Movement = {
   change: 0n,
   count: 0,
   hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
