@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ExportFormat } from '#domain/exporting.ts';
+import type { StoredFile } from '#domain/onboarding.ts';
 import type { PageSize } from '#domain/paging.ts';
 import type { Command, CommandInput, CommandOutput } from '#wire/commands.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { newRequestId } from '#wire/envelope.ts';
 import type { FilterOf, Noun, RecordOf } from '#wire/nouns.ts';
 import { type Door, doorsPath } from '#wire/operations.ts';
+import { filePath } from '#wire/uploads.ts';
 import { type Download, readDownload } from './downloads.ts';
 import { GatewayRefusal } from './refusal.ts';
 import type { Session } from './session.ts';
@@ -71,7 +73,14 @@ export interface ClientOptions extends TransportOptions {
 export type GatewayClient = ReturnType<typeof createGatewayClient>;
 
 const readDoors: ReadonlySet<Door> = new Set(['list', 'page', 'get', 'get-by']);
-const readCommands: ReadonlySet<Command> = new Set(['getConfigs', 'dashboardSummary', 'cardBalance']);
+const readCommands: ReadonlySet<Command> = new Set([
+  'getConfigs',
+  'dashboardSummary',
+  'cardBalance',
+  'cardholderDocuments',
+  'cardholderHistory',
+  'cardholderDraft',
+]);
 
 /**
  * Speaks the wire contract: the nine doors and the dashboard calls. Answers with payloads; everything else is thrown.
@@ -150,7 +159,14 @@ export function createGatewayClient(options: ClientOptions) {
       for (const [name, value] of Object.entries({ language: options.language(), dtoName: noun, purpose }))
         form.append(name, value);
       form.append('file', file, file.name);
-      return ask<{ fileId: string; name: string; size: number; type: string }>('upload', form, asking);
+      return ask<StoredFile>('upload', form, asking);
+    },
+
+    /** An uploaded file's content. */
+    file: async (fileId: string, { signal }: Asking = {}): Promise<Download> => {
+      const url = `${baseUrl}${filePath(fileId)}`;
+      const headers = headersFor(tokenOf('user'));
+      return readDownload(await transport({ method: 'GET', url, headers, isRead: true, signal }));
     },
 
     /** The file, read to its end; `onProgress` hears of every piece. */

@@ -8,7 +8,7 @@ const timeoutMs = 60_000;
 const pauseBeforeRetryMs = 300;
 
 export interface Question {
-  method: 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
   /** JSON, or a form as it is. */
@@ -74,7 +74,7 @@ export async function payloadOf(response: Response): Promise<unknown> {
   const answer = await jsonOf(response);
   if (!answer) throw unreadable(response);
   if (answer.code !== successCode) throw refused(response, answer) ?? unreadable(response);
-  return answer.dto ?? answer.data;
+  return 'dto' in answer ? answer.dto : answer.data;
 }
 
 async function refusalOf(response: Response): Promise<GatewayRefusal> {
