@@ -2,10 +2,12 @@ import type { Messages } from '../messages.ts';
 import { account } from './account.ts';
 import { card } from './card.ts';
 import { cardActions } from './cardActions.ts';
+import { cardFunds } from './cardFunds.ts';
 import { cardholder } from './cardholder.ts';
 import { cardholderForm } from './cardholderForm.ts';
 import { dashboard } from './dashboard.ts';
 import { declineCheck } from './declineCheck.ts';
+import { deposit } from './deposit.ts';
 import { enums } from './enums.ts';
 import { errorPages } from './errorPages.ts';
 import { errors } from './errors.ts';
@@ -21,9 +23,13 @@ import { passwords } from './passwords.ts';
 import { settings } from './settings.ts';
 import { statement } from './statement.ts';
 import { toasts } from './toasts.ts';
+import { transaction } from './transaction.ts';
 import { validation } from './validation.ts';
 
 export const zh: Messages = {
+  cardFunds,
+  transaction,
+  deposit,
   account,
   card,
   cardActions,

@@ -1,0 +1,26 @@
+/** Money for cards and back from them, and the list of card balances. */
+export const cardFunds = {
+  account: 'Account',
+  amount: 'Amount',
+  all: 'All of it',
+  card: 'Card •••• %{last4}',
+  now: 'Now',
+  afterwards: 'Afterwards',
+  available: 'Available: %{amount}',
+  tooMuch: 'Only %{amount} is available',
+  noAccount: 'There is no account in %{currency} that could be used.',
+  emptyHint: 'Cards appear here with their balances as soon as they are issued.',
+  shared: 'Spends its account’s balance',
+  topUp: {
+    label: 'Top Up',
+    title: 'Top up card %{card}',
+    effect: 'Moves money from an account to the card at once.',
+    done: '%{amount} is on card %{card} now',
+  },
+  return: {
+    label: 'Return Funds',
+    title: 'Return funds of card %{card}',
+    effect: 'Moves money from the card back to an account at once.',
+    done: '%{amount} is back from card %{card}',
+  },
+};

@@ -1,0 +1,27 @@
+import type { Messages } from '../messages.ts';
+
+export const cardFunds: Messages['cardFunds'] = {
+  account: 'Compte',
+  amount: 'Montant',
+  all: 'La totalité',
+  card: 'Carte •••• %{last4}',
+  now: 'Maintenant',
+  afterwards: 'Ensuite',
+  available: 'Disponible : %{amount}',
+  tooMuch: 'Seuls %{amount} sont disponibles',
+  noAccount: 'Aucun compte en %{currency} n’est utilisable.',
+  emptyHint: 'Les cartes apparaissent ici avec leur solde dès leur émission.',
+  shared: 'Utilise le solde de son compte',
+  topUp: {
+    label: 'Recharger',
+    title: 'Recharger la carte %{card}',
+    effect: 'Transfère immédiatement des fonds d’un compte vers la carte.',
+    done: '%{amount} sont désormais sur la carte %{card}',
+  },
+  return: {
+    label: 'Restituer des fonds',
+    title: 'Restituer les fonds de la carte %{card}',
+    effect: 'Transfère immédiatement des fonds de la carte vers un compte.',
+    done: '%{amount} ont été restitués depuis la carte %{card}',
+  },
+};

@@ -1,0 +1,18 @@
+import type { Messages } from '../messages.ts';
+
+export const transaction: Messages['transaction'] = {
+  notFound: 'Opération introuvable',
+  backToList: 'Retour à la liste',
+  emptyHint: 'Tout mouvement de fonds apparaît ici.',
+  details: 'Détails',
+  postedNothing: 'Aucun fonds n’a été déplacé, il n’y a donc pas d’écriture.',
+  links: 'Opérations liées',
+  noLinks: 'Aucune autre opération n’est liée à celle-ci.',
+  ledgerHelp: 'L’effet de l’écriture sur chaque solde ; la somme est nulle dans chaque devise.',
+  owner: 'Compte, carte ou livre',
+  accountDetails: 'Opération du compte',
+  cardDetails: 'Opération de la carte',
+  withCard: 'Carte •••• %{last4}',
+  withAccount: 'Compte %{account}',
+  ofProgramme: 'Programme de cartes : %{book}',
+};

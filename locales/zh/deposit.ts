@@ -1,0 +1,40 @@
+import type { Messages } from '../messages.ts';
+
+export const deposit: Messages['deposit'] = {
+  declare: '申报入金',
+  declareTitle: '申报入金',
+  declareIntro: '请告知正在途中的款项，到账后将计入账户。',
+  account: '入账账户',
+  conversionRateHelp: '每 1 %{from} 折合 %{to}',
+  credited: '账户将入账 %{amount}。',
+  declared: '入金 %{order} 已申报',
+  emptyHint: '申报入金，以告知正在途中的款项。',
+  notFound: '未找到该入金记录',
+  backToList: '返回入金记录',
+  payment: '付款',
+  credit: '入账',
+  history: '处理记录',
+  byNobody: '系统自动',
+  reason: '原因',
+  reasonHelp: '将展示给客户。',
+  action: {
+    process: {
+      label: '转为处理中',
+      title: '将入金 %{order} 转为处理中？',
+      effect: '客户会看到该款项正在核查。',
+      done: '入金 %{order} 已转为处理中',
+    },
+    confirm: {
+      label: '确认到账',
+      title: '确认入金 %{order} 到账？',
+      effect: '账户 %{account} 将立即入账 %{amount}，且无法撤销。',
+      done: '入金 %{order} 已确认，入账 %{amount}',
+    },
+    fail: {
+      label: '标记为失败',
+      title: '将入金 %{order} 标记为失败？',
+      effect: '不会入账，且无法撤销。',
+      done: '入金 %{order} 已标记为失败',
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import type { Messages } from '../messages.ts';
+
+export const transaction: Messages['transaction'] = {
+  notFound: '未找到该交易',
+  backToList: '返回列表',
+  emptyHint: '资金变动会显示在这里。',
+  details: '详情',
+  postedNothing: '没有资金变动，因此没有分录。',
+  links: '关联交易',
+  noLinks: '没有与之关联的其他交易。',
+  ledgerHelp: '该记账凭证对各项余额的影响，每个币种合计为零。',
+  owner: '账户、卡片或科目',
+  accountDetails: '账户交易详情',
+  cardDetails: '卡交易详情',
+  withCard: '卡片 •••• %{last4}',
+  withAccount: '账户 %{account}',
+  ofProgramme: '卡项目：%{book}',
+};
