@@ -3,9 +3,11 @@ import { type Context, customerOf, permit, readIn } from '../context.ts';
 import { kept } from '../db/kept.ts';
 import type { Tables } from '../db/tables.ts';
 import { InvalidError, NotFoundError } from '../errors.ts';
+import type { Cells } from './exporting/lines.ts';
 import { columnOf, type FilterColumn, narrow } from './narrow.ts';
 import { type Page, type PageWish, readPage } from './page.ts';
 import { type Sort, type SortColumn, sortedBy } from './sorting.ts';
+import { refuseUnseen, searchable, seenRows, veiled } from './veil.ts';
 
 /** How the records of one noun are read: from which rows, narrowed, searched and ordered by which columns. */
 export interface NounQuery<DB, TB extends keyof DB, Row, Rec> {
@@ -25,6 +27,8 @@ export interface NounQuery<DB, TB extends keyof DB, Row, Rec> {
   /** Unique fields that get-by takes. */
   by?: Record<string, string>;
   toRecord: (row: Row) => Rec;
+  /** Where the database finds what each field shows: where there are so many records that it writes the files itself. */
+  cells?: Cells;
 }
 
 export type { Sort };
@@ -54,13 +58,23 @@ export interface Readable<Rec = unknown> {
   countUpTo(ctx: Context, selection: Selection, most: number): Promise<number>;
   /** All that match, a batch at a time; each batch in its own transaction, the next one found by key. */
   batches(ctx: Context, selection: Selection, size?: number): AsyncGenerator<Rec[]>;
+  cells?: Cells | undefined;
+  /** The same with each batch put into one text by the database; `line` is an expression over the noun's rows. */
+  lines(
+    ctx: Context,
+    selection: Selection,
+    line: RawBuilder<string>,
+    size: number,
+  ): AsyncGenerator<{ text: string; rows: number }>;
 }
 
 /** Reading for one noun: rights, tenant, filter, order, page, each the same way for all. */
 export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB, TB, Row, Rec>): Readable<Rec> {
-  const conditionsOf = (ctx: Context, { filter, ids, timeZone }: Selection) => [
+  const { noun } = query;
+  const conditionsOf = (ctx: Context, { filter = {}, ids, timeZone, sort }: Selection) => [
     ...ownRows(ctx, query.filters),
-    ...narrow(query.filters, query.search, filter ?? {}, timeZone),
+    ...seenRows(ctx, noun, query.filters),
+    ...seenFilter(ctx, { ...filter }, sort, timeZone),
     ...(ids ? [sql<boolean>`${sql.ref(query.id)} = any(${[...ids]}::uuid[])`] : []),
   ];
   const selected = (db: Kysely<Tables>, ctx: Context, selection: Selection) =>
@@ -71,6 +85,12 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
       return selected(db, ctx, selection).clearSelect().select(sql`1`.as('one'));
     return sql`select 1 from ${query.core} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   };
+  /** What the caller may not see, they can't ask about either. */
+  const seenFilter = (ctx: Context, filter: Filter, sort: Sort | undefined, timeZone: string | undefined) => {
+    refuseUnseen(ctx, noun, [...Object.keys(filter), ...(sort ? [sort.field] : [])]);
+    return narrow(query.filters, searchable(ctx, noun, query.search), filter, timeZone);
+  };
+  const recordOf = (ctx: Context) => (row: Row) => veiled(ctx, noun, query.toRecord(row));
   const sortOf = (sort: Sort | undefined) => sortedBy(query.sorts, sort ?? query.order, query.id);
 
   const upTo = (ctx: Context, selection: Selection, most: number) => {
@@ -89,7 +109,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
         const { terms } = sortOf(selection.sort);
         let rows = selected(db, ctx, selection).limit(limit);
         for (const term of terms) rows = rows.orderBy(term.expression, term.direction);
-        return (await rows.execute()).map((row) => query.toRecord(row as Row));
+        return (await rows.execute()).map((row) => recordOf(ctx)(row as Row));
       });
     },
 
@@ -101,7 +121,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
         counted: (db: Kysely<Tables>) => counted(db, ctx, selection),
         sort,
         sorted: sortOf(sort),
-        toRecord: query.toRecord,
+        toRecord: recordOf(ctx),
         isWhole: !selection.ids && Object.keys(selection.filter ?? {}).length === 0,
       };
       return readPage(ctx, matching, wish);
@@ -117,6 +137,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
       const [field, ...more] = Object.keys(by);
       const column = field && !more.length ? query.by?.[field] : undefined;
       if (!field || !column) throw new InvalidError({ by: 'validation.unknownField' });
+      refuseUnseen(ctx, noun, [field]);
       return one(ctx, query, column, by[field] as string);
     },
 
@@ -135,9 +156,43 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
           if (after) rows = rows.where(sort.beyond(after));
           return (await rows.execute()) as (Row & { sortKey: string[] })[];
         });
-        if (batch.length) yield batch.map(({ sortKey: _, ...row }) => query.toRecord(row as unknown as Row));
+        if (batch.length) yield batch.map(({ sortKey: _, ...row }) => recordOf(ctx)(row as unknown as Row));
         after = batch.at(-1)?.sortKey;
         if (batch.length < size) return;
+      }
+    },
+
+    cells: query.cells,
+
+    lines: async function* (ctx, selection, line, size) {
+      permit(ctx, 'export', query.noun);
+      const sort = sortOf(selection.sort);
+      const keys = sort.terms.map(({ expression }, place) => expression.as(`key${place}`));
+      const lastKey = sort.terms.map((_, place) => sql`(array_agg(${sql.ref(`key${place}`)}))[count(*)]::text`);
+      const read = (after: readonly string[] | undefined) =>
+        readIn(ctx, ({ db }) => {
+          let rows = selected(db, ctx, selection)
+            .clearSelect()
+            .select([line.as('line'), ...keys])
+            .limit(size);
+          for (const term of sort.terms) rows = rows.orderBy(term.expression, term.direction);
+          if (after) rows = rows.where(sort.beyond(after));
+          return db
+            .selectFrom(rows.as('batch'))
+            .select(sql<string | null>`string_agg(line, '')`.as('text'))
+            .select(sql<bigint>`count(*)`.as('rows'))
+            .select(sql<string[]>`array[${sql.join(lastKey)}]`.as('last'))
+            .executeTakeFirstOrThrow();
+        });
+      // The next batch is read while the last one is on its way to the reader.
+      let coming = read(undefined);
+      for (;;) {
+        const { text, rows, last } = await coming;
+        const isLast = Number(rows) < size;
+        if (!isLast) coming = read(last);
+        coming.catch(() => {});
+        if (text !== null) yield { text, rows: Number(rows) };
+        if (isLast) return;
       }
     },
   };

@@ -5,6 +5,7 @@ import { toDecimal } from '#domain/money.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction.ts';
 import { type Context, inTransaction } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Cells } from './exporting/lines.ts';
 import { shortRate } from './money/rate.ts';
 import { transactionLink, transactionsAbout } from './money/transactionLinks.ts';
 import { type Readable, readable } from './query.ts';
@@ -50,6 +51,30 @@ const sorts = (table: string) => ({
   type: `${table}.type`,
 });
 
+/** There are millions of them: the database writes the files itself. */
+const cells = {
+  id: { code: 'movement.id' },
+  transactionId: { code: 'movement.transactionId' },
+  type: 'movement.type',
+  status: 'movement.status',
+  customerId: { code: 'movement.customerId' },
+  customerName: 'customer.customerName',
+  billingCurrency: { code: 'movement.billingCurrency' },
+  billingAmount: { amount: 'movement.billingAmount', currency: 'movement.billingCurrency' },
+  billingFee: { amount: 'movement.billingFee', currency: 'movement.billingCurrency' },
+  balanceChange: { amount: 'movement.balanceChange', currency: 'movement.billingCurrency' },
+  balanceAfter: { amount: 'movement.balanceAfter', currency: 'movement.billingCurrency' },
+  transactionCurrency: { code: 'movement.transactionCurrency' },
+  transactionAmount: { amount: 'movement.transactionAmount', currency: 'movement.transactionCurrency' },
+  conversionRate: { text: sql<string | null>`trim_scale(movement.conversion_rate)::text` },
+  relatedTransactionId: { code: 'movement.relatedTransactionId' },
+  description: 'movement.description',
+  counterpartyAccountNumber: 'movement.counterpartyAccountNumber',
+  counterpartyName: 'movement.counterpartyName',
+  postingId: { code: 'movement.postingId' },
+  createdAt: 'movement.createdAt',
+} as const satisfies Cells;
+
 interface Linked {
   transactionId: string;
   relatedTransactionId: string | null;
@@ -89,6 +114,7 @@ const accountTransactions = readable({
     accountId: row.accountId,
     accountNumber: row.accountNumber,
   }),
+  cells: { ...cells, accountId: { code: 'movement.accountId' }, accountNumber: { code: 'account.accountNumber' } },
 });
 
 const cardTransactions = readable({
@@ -130,6 +156,16 @@ const cardTransactions = readable({
     merchantInformation: row.merchantInformation,
     mccCode: row.mccCode,
   }),
+  cells: {
+    ...cells,
+    cardId: { code: 'movement.cardId' },
+    cardToken: { code: 'card.cardToken' },
+    last4: { code: 'card.last4' },
+    authorizationId: { code: 'movement.authorizationId' },
+    transactionCountry: { code: 'movement.transactionCountry' },
+    merchantInformation: 'movement.merchantInformation',
+    mccCode: { code: 'movement.mccCode' },
+  },
 });
 
 export const accountTransaction = withLinks(accountTransactions);

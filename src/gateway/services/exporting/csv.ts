@@ -14,6 +14,9 @@ type Batches = AsyncIterable<readonly Readonly<Record<string, unknown>>[]>;
 
 const byteOrderMark = '\uFEFF';
 
+export const csvHeadings = (columns: readonly ExportColumn[]): string =>
+  `${byteOrderMark}${columns.map(({ heading }) => quoted(heading)).join(',')}\r\n`;
+
 /**
  * Records as a CSV file (RFC 4180, UTF-8 with a mark for spreadsheets), a batch at a time. Labels in the reader's
  * language, times in the reader's zone, amounts as decimals.
@@ -23,7 +26,7 @@ export async function* csvOf(
   columns: readonly ExportColumn[],
   reading: Reading,
 ): AsyncGenerator<string> {
-  yield `${byteOrderMark}${columns.map(({ heading }) => quoted(heading)).join(',')}\r\n`;
+  yield csvHeadings(columns);
   const cells = columns.map(({ field, kind }) => ({ field, cell: cellOf(kind, reading) }));
   for await (const records of batches) {
     let text = '';
