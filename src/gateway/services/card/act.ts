@@ -6,6 +6,7 @@ import { type Context, type InTransaction, inTransaction, isOperator, permit } f
 import type { Tables } from '../../db/tables.ts';
 import { ConflictError, GatewayError, NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
+import { note } from '../audit/trail.ts';
 import { cards } from './queries.ts';
 import { secretChange } from './secrets.ts';
 
@@ -89,6 +90,13 @@ async function actOnCard(
       createdAt: ctx.clock(),
     })
     .execute();
+  note(ctx, {
+    subject: 'card',
+    subjectId: id,
+    customerId: card.customerId,
+    before: { cardStatus: card.cardStatus },
+    after: { cardStatus: move.to, ...(reason && { reason }) },
+  });
   return cards.get(ctx, id);
 }
 

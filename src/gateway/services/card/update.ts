@@ -1,18 +1,28 @@
 import type { Card } from '#domain/card.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
+import { note } from '../audit/trail.ts';
 import { cards } from './queries.ts';
 
 /** The remark is what people may change about a card by hand; everything else has its own action. */
 export function updateCard(ctx: Context, id: string, { cardRemark }: { cardRemark: string | null }): Promise<Card> {
   permit(ctx, 'edit', 'card');
   return inTransaction(ctx, async (open) => {
-    const changed = await open.db
-      .updateTable('cards')
-      .set({ cardRemark: cardRemark || null, updatedAt: open.clock() })
+    const before = await open.db
+      .selectFrom('cards')
+      .select(['customerId', 'cardRemark'])
       .where('id', '=', id)
+      .forNoKeyUpdate()
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw new NotFoundError();
+    if (!before) throw new NotFoundError();
+    const { customerId, ...was } = before;
+    const after = { cardRemark: cardRemark || null };
+    await open.db
+      .updateTable('cards')
+      .set({ ...after, updatedAt: open.clock() })
+      .where('id', '=', id)
+      .execute();
+    note(open, { subject: 'card', subjectId: id, customerId, before: was, after });
     return cards.get(open, id);
   });
 }
