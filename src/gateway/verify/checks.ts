@@ -6,6 +6,7 @@ import { cardholderChecks } from './cardholders.ts';
 import { cardChecks } from './cards.ts';
 import type { Check } from './check.ts';
 import { depositChecks } from './deposits.ts';
+import { downloadChecks } from './downloads.ts';
 import { ledgerChecks } from './ledger.ts';
 import { receivableChecks } from './receivables.ts';
 import { statementChecks } from './statements.ts';
@@ -23,5 +24,6 @@ export const checks: readonly Check[] = [
   ...cardholderChecks,
   ...applicationChecks,
   ...statementChecks,
+  ...downloadChecks,
   ...auditChecks,
 ];
