@@ -15,6 +15,7 @@ import * as statements from './0013_statements.ts';
 import * as rollups from './0014_rollups.ts';
 import * as audit from './0015_audit.ts';
 import * as access from './0016_access.ts';
+import * as lists from './0018_lists.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014_rollups': rollups,
   '0015_audit': audit,
   '0016_access': access,
+  '0018_lists': lists,
 };
