@@ -59,7 +59,8 @@ async function approve(
     holdExpiresAt: new Date(ctx.clock().getTime() + days * dayMs),
   });
   await countApproved(ctx, card, purchase);
-  return approved(ctx, card, approvedCode, authorizationCode, { authorizationId: purchase.id, recordId: purchase.id });
+  const answer = { authCode: authorizationCode, taken: amount.billingAmount };
+  return approved(card, answer, { authorizationId: purchase.id, recordId: purchase.id });
 }
 
 /** For the dashboard's sums. */
@@ -96,7 +97,7 @@ async function decline(
     responseCode,
     failedCheck,
   });
-  return declined(ctx, card, failedCheck, { authorizationId: purchase.id, recordId: purchase.id });
+  return declined(card, failedCheck, { authorizationId: purchase.id, recordId: purchase.id });
 }
 
 /** The card is good: amount zero, no hold, a line among its transactions all the same. */
@@ -122,7 +123,7 @@ async function verify(
     responseCode: approvedCode,
     post: () => recordVerification(ctx, card, purchase),
   });
-  return approved(ctx, card, approvedCode, authorizationCode, { authorizationId: purchase.id, recordId: purchase.id });
+  return approved(card, { authCode: authorizationCode }, { authorizationId: purchase.id, recordId: purchase.id });
 }
 
 /** Nothing is posted, as nothing moves; the line has its place in the history all the same. */

@@ -36,8 +36,14 @@ async function sharedCards(count: number, accountBalance: bigint) {
 }
 
 /** At the moment that it is: the clock stands still. */
-const atOnce = (...told: Parameters<typeof network.message>) =>
-  network.deliver(JSON.stringify(network.message(...told)));
+async function atOnce(...told: Parameters<typeof network.message>) {
+  const body = JSON.stringify(network.message(...told));
+  for (;;) {
+    const answer = await network.deliver(body);
+    // What is too much at once for the connections there are is sent again, as a processor does.
+    if (answer.status !== 503) return answer;
+  }
+}
 
 const accountOf = (id: string) =>
   gateway.asStaff((db) =>

@@ -20,7 +20,7 @@ export async function increment(
   event: EventOf<'increment'>,
 ): Promise<Outcome> {
   const purchase = await findPurchase(ctx, card.id, event.transactionLink);
-  if (!purchase) return declined(ctx, card, 'unknownAuthorization', nowhere);
+  if (!purchase) return declined(card, 'unknownAuthorization', nowhere);
   const amount = billedOrNone(ctx.config, card.currency, event, purchase.conversionRate);
   return raise(ctx, card, purchase, event, amount);
 }
@@ -51,13 +51,13 @@ export async function raise(
   const where = { authorizationId: purchase.id, recordId: record.id };
   if (failed) {
     await takeStep(ctx, card, purchase, { ...told, kind: 'declineIncrement', failedCheck: failed });
-    return declined(ctx, card, failed, where);
+    return declined(card, failed, where);
   }
   const days = Math.max(holdDays(purchase.mccCode), spanOf(purchase));
   const holdExpiresAt = new Date(ctx.clock().getTime() + days * dayMs);
   await takeStep(ctx, card, purchase, { ...told, kind: 'increment', holdExpiresAt });
   await countApproved(ctx, card, record);
-  return approved(ctx, card, approvedCode, purchase.authorizationCode, where);
+  return approved(card, { authCode: purchase.authorizationCode, taken: known.billingAmount }, where);
 }
 
 async function whyNot(

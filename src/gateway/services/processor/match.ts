@@ -9,20 +9,20 @@ import { lockCard, type SpendingCard } from './spendingCard.ts';
 
 const { pending, finished } = processStatus.code;
 
-/** Takes up what came before this purchase, in the order in which it came. The card is locked. */
-export async function takeUpParked(ctx: MessageContext, card: SpendingCard, purchase: Purchase): Promise<void> {
+/** Takes up what came before this link's purchase, in the order in which it came. The card is locked. */
+export async function takeUpParked(ctx: MessageContext, card: SpendingCard, link: string): Promise<void> {
   const waiting = await ctx.db
     .selectFrom('processorMessages')
     .selectAll()
     .where('cardId', '=', card.id)
-    .where('transactionLink', '=', purchase.transactionLink ?? '')
+    .where('transactionLink', '=', link)
     .where('processStatus', '=', pending)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
   for (const message of waiting) {
     // As the messages before it have left the purchase.
-    const current = await findPurchase(ctx, card.id, message.transactionLink);
+    const current = await findPurchase(ctx, card.id, link);
     if (current) await takeUp(ctx, card, current, message);
   }
 }
@@ -95,8 +95,7 @@ export async function matchParked(ctx: Context): Promise<void> {
   for (const { cardId, transactionLink } of found) {
     await inTransaction(ctx, async (open) => {
       const card = await lockCard(open, cardId, true);
-      const purchase = await findPurchase(open, cardId, transactionLink ?? '');
-      if (purchase) await takeUpParked(open, card, purchase);
+      await takeUpParked(open, card, transactionLink ?? '');
     });
   }
 }

@@ -1,9 +1,7 @@
-import type { DeclineCheck } from '#domain/declineCheck.ts';
-import { declineCodes } from '#domain/declineCheck.ts';
+import { approvedCode, type DeclineCheck, declineCodes } from '#domain/declineCheck.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { ProcessorOutcome } from '#domain/processorMessage.ts';
-import type { InTransaction } from '../../context.ts';
-import { availableOn, type SpendingCard } from './spendingCard.ts';
+import type { SpendingCard } from './spendingCard.ts';
 
 /** The answer to a live question. */
 export interface Decision {
@@ -33,24 +31,19 @@ export const accepted = (authorizationId: string, recordId: string): Outcome => 
   recordId,
 });
 
-export async function approved(
-  ctx: InTransaction,
+/** @param taken what the answer itself reserves, in minor units */
+export function approved(
   card: SpendingCard,
-  responseCode: string,
-  authCode: string | null,
+  { authCode, taken = 0n }: { authCode: string | null; taken?: bigint },
   where: Where,
-): Promise<Outcome> {
-  const availableBalance = toDecimal(await availableOn(ctx, card), card.currency);
-  return { outcome: 'approved', decision: { approved: true, responseCode, authCode, availableBalance }, ...where };
+): Outcome {
+  const availableBalance = toDecimal(card.available - taken, card.currency);
+  const decision = { approved: true, responseCode: approvedCode, authCode, availableBalance };
+  return { outcome: 'approved', decision, ...where };
 }
 
-export async function declined(
-  ctx: InTransaction,
-  card: SpendingCard | undefined,
-  check: DeclineCheck,
-  where: Where,
-): Promise<Outcome> {
-  const availableBalance = card ? toDecimal(await availableOn(ctx, card), card.currency) : null;
+export function declined(card: SpendingCard | undefined, check: DeclineCheck, where: Where): Outcome {
+  const availableBalance = card ? toDecimal(card.available, card.currency) : null;
   const decision = { approved: false, responseCode: declineCodes[check], authCode: null, availableBalance };
   return { outcome: 'declined', decision, ...where };
 }

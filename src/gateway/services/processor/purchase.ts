@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
   type AuthorizationEventKind,
   eventTotals,
@@ -130,16 +130,12 @@ async function tell(
   step: Step,
   transactionId: string | null,
 ): Promise<void> {
-  const { last } = await db
-    .selectFrom('authorizationEvents')
-    .select((row) => row.fn.max('sequence').as('last'))
-    .where('authorizationId', '=', purchase.id)
-    .executeTakeFirstOrThrow();
   await db
     .insertInto('authorizationEvents')
     .values({
       authorizationId: purchase.id,
-      sequence: (last ?? 0) + 1,
+      sequence: sql<number>`(select coalesce(max(sequence), 0) + 1 from authorization_events
+        where authorization_id = ${purchase.id})`,
       customerId: purchase.customerId,
       recordId: step.recordId,
       messageId: step.messageId,

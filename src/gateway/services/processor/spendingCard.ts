@@ -8,17 +8,29 @@ export type SpendingCard = Awaited<ReturnType<typeof lockCard>>;
 
 type LockContext = Pick<InTransaction, 'db'>;
 
+/** What never changes about a card, and says what to lock. */
+export interface FoundCard {
+  id: string;
+  accountId: string;
+  sharedCard: boolean;
+}
+
+async function findCard(db: LockContext['db'], id: string): Promise<FoundCard> {
+  const found = await db
+    .selectFrom('cards')
+    .select(['id', 'accountId', 'sharedCard'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new NotFoundError();
+  return found;
+}
+
 /**
  * Takes the card, and before it the account whose money may move: that of a shared card, or, with `alsoAccount`, of any.
  * Everything that the processor's messages change is changed under this lock.
  */
-export async function lockCard({ db }: LockContext, cardId: string, alsoAccount = false) {
-  const found = await db
-    .selectFrom('cards')
-    .select(['accountId', 'sharedCard'])
-    .where('id', '=', cardId)
-    .executeTakeFirst();
-  if (!found) throw new NotFoundError();
+export async function lockCard({ db }: LockContext, card: string | FoundCard, alsoAccount = false) {
+  const found = typeof card === 'string' ? await findCard(db, card) : card;
   const account =
     found.sharedCard || alsoAccount
       ? await db
@@ -28,16 +40,16 @@ export async function lockCard({ db }: LockContext, cardId: string, alsoAccount 
           .forNoKeyUpdate()
           .executeTakeFirstOrThrow()
       : undefined;
-  const card = await db
+  const locked = await db
     .selectFrom('cards')
     .select(['id', 'customerId', 'accountId', 'cardholderId', 'sharedCard', 'cardStatus', 'expiredDate', 'currency'])
     .select(['last4', 'balance', 'held'])
     .select(['overallTotalLimit', 'maxSingleAmount', 'dailyLimit', 'monthlyLimit', 'maxDailyTransactions'])
-    .where('id', '=', cardId)
+    .where('id', '=', found.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const purse: Balance = found.sharedCard && account ? account : card;
-  return { ...card, available: purse.balance - purse.held };
+  const purse: Balance = found.sharedCard && account ? account : locked;
+  return { ...locked, available: purse.balance - purse.held };
 }
 
 /** What can be spent now, after what this transaction has done so far. */

@@ -15,7 +15,7 @@ import { type Decision, declined, nowhere, type Outcome } from './outcome.ts';
 import { park } from './park.ts';
 import { findPurchase } from './purchase.ts';
 import { settle } from './settle.ts';
-import { lockCard, type SpendingCard } from './spendingCard.ts';
+import { type FoundCard, lockCard, type SpendingCard } from './spendingCard.ts';
 
 const { processing, finished, pending } = processStatus.code;
 
@@ -30,10 +30,10 @@ export type Answer = Decision | { processStatus: number; recordId: string | null
 export async function takeMessage(ports: Ports, event: ProcessorEvent, body: string): Promise<Answer> {
   const bodyHash = await keyedHash(ports.keys, 'processor message', body);
   return inTransaction(systemContext(ports), async (ctx) => {
-    const cardId = await findCard(ctx, event);
+    const found = await findCard(ctx, event);
     const id = await begin(ctx, event, bodyHash);
     if (id === undefined) return firstAnswer(ctx, event.messageId, bodyHash);
-    const card = cardId === undefined ? undefined : await lockCard(ctx, cardId, event.kind === 'refund');
+    const card = found && (await lockCard(ctx, found, event.kind === 'refund'));
     const { cardNumber: _n, cardToken: _t, ...kept } = event;
     const done = await taken(ctx, card, kept);
     const answer = answerOf(done);
@@ -46,13 +46,11 @@ export async function takeMessage(ports: Ports, event: ProcessorEvent, body: str
 async function findCard(
   { db, keys }: InTransaction,
   { cardNumber, cardToken }: ProcessorEvent,
-): Promise<string | undefined> {
-  const cards = db.selectFrom('cards').select('id');
-  const found =
-    cardNumber === undefined
-      ? await cards.where('cardToken', '=', cardToken ?? '').executeTakeFirst()
-      : await cards.where('numberHash', 'in', await numberHashes(keys, cardNumber)).executeTakeFirst();
-  return found?.id;
+): Promise<FoundCard | undefined> {
+  const cards = db.selectFrom('cards').select(['id', 'accountId', 'sharedCard']);
+  return cardNumber === undefined
+    ? cards.where('cardToken', '=', cardToken ?? '').executeTakeFirst()
+    : cards.where('numberHash', 'in', await numberHashes(keys, cardNumber)).executeTakeFirst();
 }
 
 type Done = Outcome & { refusal?: string };
@@ -70,14 +68,13 @@ async function taken(ctx: InTransaction, card: SpendingCard | undefined, event: 
 
 async function dispatch(ctx: InTransaction, card: SpendingCard | undefined, event: KeptEvent): Promise<Outcome> {
   if (event.kind === 'authorize') {
-    if (!card) return declined(ctx, undefined, 'unknownCard', nowhere);
+    if (!card) return declined(undefined, 'unknownCard', nowhere);
     const decided = await authorize(ctx, card, event);
-    const purchase = await findPurchase(ctx, card.id, event.transactionLink);
-    if (purchase) await takeUpParked(ctx, card, purchase);
+    await takeUpParked(ctx, card, event.transactionLink);
     return decided;
   }
   if (event.kind === 'increment') {
-    return card ? increment(ctx, card, event) : declined(ctx, undefined, 'unknownCard', nowhere);
+    return card ? increment(ctx, card, event) : declined(undefined, 'unknownCard', nowhere);
   }
   const purchase = card && (await findPurchase(ctx, card.id, event.transactionLink));
   if (card && purchase) return follow(ctx, card, purchase, event);
