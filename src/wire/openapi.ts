@@ -21,6 +21,7 @@ import {
   pageOf,
   UpdateRequest,
 } from './operations.ts';
+import { ProcessorAnswer, ProcessorRequest, processorPath, signatureHeader } from './processor.ts';
 import { StatementFileRequest, statementFileName } from './statementFile.ts';
 import { uploadPaths } from './uploadDocument.ts';
 
@@ -68,7 +69,7 @@ export function openApiDocument(): Json {
     },
     servers: [{ url: '/' }],
     security: [{ accessToken: [] }],
-    paths: { ...dashboardPaths(), ...doorPaths() },
+    paths: { ...dashboardPaths(), ...doorPaths(), ...processorPaths() },
     components: { schemas: schemas(), securitySchemes: securitySchemes() },
   };
 }
@@ -113,6 +114,32 @@ function dashboardPaths(): Json {
     ]),
   );
 }
+
+const processorPaths = (): Json => ({
+  [processorPath]: {
+    post: {
+      operationId: 'processorEvent',
+      tags: ['Processor'],
+      description:
+        'The card processor’s messages, each taken once: the same messageId with the same body gets the first answer again. ' +
+        'A request to spend is answered with its decision, everything else with whether it was taken (2) or waits (3).',
+      security: [],
+      parameters: [
+        {
+          name: signatureHeader,
+          in: 'header',
+          required: true,
+          description:
+            't=<seconds since the epoch>,v1=<hex>: HMAC-SHA-256 with the shared key over the seconds, a point and the raw ' +
+            'body. Good for five minutes.',
+          schema: { type: 'string' },
+        },
+      ],
+      requestBody: { required: true, content: content(schemaOf(ProcessorRequest, 'input')) },
+      responses: answer(schemaOf(envelope(ProcessorAnswer))),
+    },
+  },
+});
 
 /** A body for each noun that the door serves, told apart by dtoName. */
 const each = (names: string[], body: (name: string) => Json): Json => ({ oneOf: names.map(body) });
