@@ -30,15 +30,20 @@ export const Permission = z.strictObject({
 });
 export type Permission = z.infer<typeof Permission>;
 
-export const PermissionInput = z.strictObject({
-  privilegeName: PrivilegeName,
-  moduleName: RequiredText(64),
-  sort: z.int().min(0).max(1_000_000),
-  inverted: z.boolean().optional(),
-  fields: z.array(FieldName).min(1).max(50).nullable().optional(),
-  conditions: Conditions.nullable().optional(),
-  reason: z.string().trim().max(255).nullable().optional(),
-});
+const isLimitedOnce = ({ fields, conditions }: { fields?: unknown; conditions?: unknown }) => !(fields && conditions);
+
+/** It is limited to fields or to records, not to both: what may be asked about must not depend on the record. */
+export const PermissionInput = z
+  .strictObject({
+    privilegeName: PrivilegeName,
+    moduleName: RequiredText(64),
+    sort: z.int().min(0).max(1_000_000),
+    inverted: z.boolean().optional(),
+    fields: z.array(FieldName).min(1).max(50).nullable().optional(),
+    conditions: Conditions.nullable().optional(),
+    reason: z.string().trim().max(255).nullable().optional(),
+  })
+  .refine(isLimitedOnce, { path: ['conditions'], message: 'validation.invalid' });
 export type PermissionInput = z.infer<typeof PermissionInput>;
 
 export const PermissionFilter = z.strictObject({

@@ -104,7 +104,21 @@ export const privileges = [
 
 export type Privilege = (typeof privileges)[number][0];
 
-/** `card:block` → what to ask an ability: may `block` be done to a `card`? */
+/**
+ * Privileges that take away: who holds one doesn't see these fields, nor can they filter, sort or export by them. No shipped
+ * role holds any.
+ */
+export const restrictions = [
+  {
+    name: 'cardholder:read:withoutIdentity',
+    moduleName: 'cardholder',
+    fields: ['dateOfBirth', 'idType', 'idNumber', 'issuanceDate', 'expiresOn', 'residenceAddress'],
+  },
+  { name: 'account:read:withoutBalance', moduleName: 'account', fields: ['balance', 'held', 'available'] },
+  { name: 'card:read:withoutBalance', moduleName: 'card', fields: ['balance', 'held', 'available'] },
+] as const satisfies readonly { name: string; moduleName: string; fields: readonly string[] }[];
+
+/** `card:block` → what to ask an ability: may `block` be done to a `card`? What a third part says is only its name. */
 export function splitPrivilege(name: string): { subject: string; action: string } {
   const [subject = '', action = ''] = name.split(':');
   return { subject, action };

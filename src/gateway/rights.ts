@@ -1,31 +1,67 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { sql } from 'kysely';
-import type { AbilityRule } from '#domain/ability.ts';
+import type { AbilityRule, Conditions } from '#domain/ability.ts';
 import { splitPrivilege } from '#domain/privilege.ts';
 
+/** A privilege as a role holds it. */
+export interface HeldPrivilege {
+  /** `subject:action`, or `subject:action:variant` where it is limited. */
+  name: string;
+  fields: string[] | null;
+  conditions: Conditions | null;
+  inverted: boolean;
+  reason: string | null;
+}
+
 /**
- * The names of the privileges that the role of a `"user"` row holds: asked for with the user on each request, so that a
- * change acts at once. Whose records they are for is not a rule's business: each transaction shows its customer's only.
+ * The privileges that the role of a `"user"` row holds: asked for with the user on each request, so that a change acts at
+ * once. Which customer's records they are for is not a rule's business: each transaction shows its customer's only.
  */
-export const heldPrivileges = sql<string[]>`array(
-  select permission.privilege_name
+export const heldPrivileges = sql<HeldPrivilege[]>`coalesce((
+  select json_agg(json_build_object(
+    'name', permission.privilege_name, 'fields', permission.fields, 'conditions', permission.conditions,
+    'inverted', permission.inverted, 'reason', permission.reason
+  ) order by permission.sort, permission.privilege_name)
   from role_permissions as held join permissions as permission on permission.id = held.permission_id
   where held.role_id = "user".role_id
-  order by permission.sort, permission.privilege_name
-)`;
+), '[]'::json)`;
 
 /** CASL's words for any subject and any action. Administrators name privileges freely; no name gives everything. */
 const wildcards = new Set(['all', 'manage']);
 
-/** One rule for each subject: the portal keeps the rules in a cookie, which must stay small. */
-export function compileRules(privilegeNames: readonly string[]): AbilityRule[] {
+/**
+ * One rule for each subject, as the portal keeps the rules in a cookie, which must stay small; then one for each privilege that
+ * is limited to fields or records, and last, because the last word counts, what is taken away.
+ */
+export function compileRules(held: readonly HeldPrivilege[]): AbilityRule[] {
   const actions = new Map<string, string[]>();
-  for (const { subject, action } of privilegeNames.map(splitPrivilege)) {
+  const limited: AbilityRule[] = [];
+  const inverted: AbilityRule[] = [];
+  for (const privilege of held) {
+    const { subject, action } = splitPrivilege(privilege.name);
     if (!subject || !action || wildcards.has(subject) || wildcards.has(action)) continue;
-    actions.set(subject, [...(actions.get(subject) ?? []), action]);
+    if (privilege.inverted) inverted.push(ruleOf(privilege));
+    else if (privilege.fields || privilege.conditions) limited.push(ruleOf(privilege));
+    else actions.set(subject, [...(actions.get(subject) ?? []), action]);
   }
-  return [...actions].map(([subject, action]) => ({ action, subject }));
+  return [...[...actions].map(([subject, action]) => ({ action, subject })), ...limited, ...inverted];
 }
+
+function ruleOf({ name, fields, conditions, inverted, reason }: HeldPrivilege): AbilityRule {
+  return {
+    ...splitPrivilege(name),
+    ...(fields && { fields }),
+    ...(conditions && { conditions: asQuery(conditions) }),
+    ...(inverted && { inverted }),
+    ...(reason && { reason }),
+  };
+}
+
+/** One of several values, as CASL says it. */
+const asQuery = (conditions: Conditions): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(conditions).map(([field, value]) => [field, Array.isArray(value) ? { $in: value } : value]),
+  );
 
 /** What the rules allow. Nothing that they don't name. */
 export const abilityOf = (rules: AbilityRule[]): MongoAbility =>

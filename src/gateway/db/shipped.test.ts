@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { privileges } from '#domain/privilege.ts';
+import { privileges, restrictions } from '#domain/privilege.ts';
 import { shippedRoles } from '#domain/role.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { syncShipped } from './shipped.ts';
@@ -31,7 +31,10 @@ const roleHolds = async (roleName: string) => {
 
 test('a new database has every privilege in its order, and every role with what it is shipped with', async () => {
   const rows = await database.db.selectFrom('permissions').select('privilegeName').orderBy('sort').execute();
-  expect(rows.map(({ privilegeName }) => privilegeName)).toEqual(privileges.map(([name]) => name));
+  expect(rows.map(({ privilegeName }) => privilegeName)).toEqual([
+    ...privileges.map(([name]) => name),
+    ...restrictions.map(({ name }) => name),
+  ]);
   for (const { roleName, privileges: held } of shippedRoles) {
     expect(new Set(await roleHolds(roleName))).toEqual(new Set(held));
   }

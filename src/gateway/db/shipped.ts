@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { privileges } from '#domain/privilege.ts';
+import { privileges, restrictions } from '#domain/privilege.ts';
 import { shippedRoles } from '#domain/role.ts';
 import { newId } from '../id.ts';
 import type { Ports } from '../ports.ts';
@@ -35,11 +35,18 @@ export function syncShipped(ports: Pick<Ports, 'db' | 'clock' | 'random'>): Prom
 
 /** Names of the privileges that were missing. */
 async function addPrivileges(db: Kysely<Tables>, ports: Pick<Ports, 'clock' | 'random'>): Promise<Set<string>> {
-  const rows = privileges.map(([privilegeName, moduleName], place) => ({
-    id: newId(ports),
-    privilegeName,
+  const giving = privileges.map(([privilegeName, moduleName]) => ({ privilegeName, moduleName, fields: null }));
+  const taking = restrictions.map(({ name, moduleName, fields }) => ({
+    privilegeName: name,
     moduleName,
+    fields: [...fields],
+    inverted: true,
+  }));
+  const rows = [...giving, ...taking].map((privilege, place) => ({
+    ...privilege,
+    id: newId(ports),
     sort: (place + 1) * 10,
+    reason: null,
     updateTime: ports.clock(),
   }));
   const added = await db

@@ -19,6 +19,7 @@ import type { CommandRight } from '../services/command.ts';
 import { commandServices } from '../services/commands.ts';
 import { once } from '../services/idempotency.ts';
 import { permitCommand } from '../services/operationRights.ts';
+import { permitFields, permitRecords } from '../services/veil.ts';
 import { selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
 import { exportRoutes } from './exporting.ts';
@@ -88,7 +89,10 @@ export function doorRoutes(ports: Ports) {
     if (!create || !('create' in contract)) throw notOffered();
     const checked = parseWith(contract.create as z.ZodType, data);
     const request = { requestId, operation: `create ${dtoName}`, body: data };
-    const dto = await once(spoken(ctx, c), request, (open) => create(open, checked as never));
+    const dto = await once(spoken(ctx, c), request, (open) => {
+      permitFields(open, 'create', dtoName, data as object);
+      return create(open, checked as never);
+    });
     return replyDto(c, c.get('language'), dto);
   });
 
@@ -100,7 +104,12 @@ export function doorRoutes(ports: Ports) {
     if (!update || !('update' in contract)) throw notOffered();
     const checked = parseWith(contract.update, data);
     const request = { requestId, operation: `update ${dtoName}`, body: { id, data } };
-    const dto = await once(spoken(ctx, c), request, (open) => update(open, id, checked as never));
+    const dto = await once(spoken(ctx, c), request, async (open) => {
+      permitFields(open, 'edit', dtoName, data);
+      const { trail: _, ...looking } = open;
+      await permitRecords(looking, 'edit', dtoName, [id], () => service.list(looking, { ids: [id] }, 1));
+      return update(open, id, checked as never);
+    });
     return replyDto(c, c.get('language'), dto);
   });
 
@@ -112,7 +121,7 @@ export function doorRoutes(ports: Ports) {
     if (!service || !contract) throw new GatewayError(400, '40001', 'unknownCommand');
     const subject = subjectOf(dtoName, service.right);
     await watched(ctx, { operation: dtoName, subject, subjectId: null, input: rest }, () =>
-      permitCommand(ctx, service.right),
+      permitCommand(ctx, service.right, rest),
     );
     const input = parseWith(contract.input, rest) as never;
     const request = { requestId, operation: `call ${dtoName}`, body: rest, subject };

@@ -1,19 +1,35 @@
+import { Id } from '#domain/filter.ts';
 import { privileges, splitPrivilege } from '#domain/privilege.ts';
 import { type Context, permit } from '../context.ts';
 import { UnauthorizedError } from '../errors.ts';
 import type { CommandRight } from './command.ts';
 import { commandServices } from './commands.ts';
 import { registry } from './registry.ts';
+import { permitRecords } from './veil.ts';
 
 /**
- * Refuses a command that the caller may not give.
+ * Refuses a command that the caller may not give, or not about these records.
  * @throws UnauthorizedError for the wrong kind of session · ForbiddenError without the privilege
  */
-export function permitCommand(ctx: Context, right: CommandRight): void {
+export async function permitCommand(ctx: Context, right: CommandRight, input: object): Promise<void> {
   if (ctx.actor.kind !== (right === 'cardSession' ? 'card' : 'user')) throw new UnauthorizedError();
   if (right === 'cardSession' || right === 'signedIn') return;
   const { action, subject } = splitPrivilege(right);
   permit(ctx, action, subject);
+  const ids = idsIn(input);
+  await permitRecords(
+    ctx,
+    action,
+    subject,
+    ids,
+    async () => (await registry.get(subject)?.list(ctx, { ids }, ids.length)) ?? [],
+  );
+}
+
+/** The records that a command is about, as commands name them. */
+function idsIn(input: { id?: unknown; ids?: unknown }): string[] {
+  const ids = [input.ids ?? input.id ?? []].flat();
+  return ids.filter((id): id is string => Id.safeParse(id).success);
 }
 
 /** Deny by default also means: an operation without a declared right does not start. */

@@ -81,7 +81,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
     conditionsOf(ctx, selection).reduce((rows, condition) => rows.where(condition), query.from(db));
   const counted = (db: Kysely<Tables>, ctx: Context, selection: Selection) => {
     const conditions = conditionsOf(ctx, selection);
-    if (!query.core || !isOfCore(query, selection))
+    if (!query.core || !isOfCore(query, selection) || seenRows(ctx, noun, query.filters).length > 0)
       return selected(db, ctx, selection).clearSelect().select(sql`1`.as('one'));
     return sql`select 1 from ${query.core} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   };
@@ -228,12 +228,10 @@ function one<DB, TB extends keyof DB, Row, Rec>(
 ): Promise<Rec> {
   if (column === query.id && !uuid.test(value)) throw new NotFoundError();
   return readIn(ctx, async ({ db }) => {
-    const row = await query
-      .from(db)
-      .where(sql<boolean>`${sql.ref(column)} = ${value}`)
-      .modifyEnd(kept)
-      .executeTakeFirst();
+    const rows = query.from(db).where(sql<boolean>`${sql.ref(column)} = ${value}`);
+    const seen = seenRows(ctx, query.noun, query.filters).reduce((all, condition) => all.where(condition), rows);
+    const row = await seen.modifyEnd(kept).executeTakeFirst();
     if (!row) throw new NotFoundError();
-    return query.toRecord(row);
+    return veiled(ctx, query.noun, query.toRecord(row));
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Permission, PermissionInput } from '#domain/permission.ts';
-import { privileges } from '#domain/privilege.ts';
+import { privileges, restrictions } from '#domain/privilege.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -8,7 +8,7 @@ import { note } from '../audit/trail.ts';
 import { readable } from '../query.ts';
 import { oneAtATime } from './power.ts';
 
-const shippedNames = new Set<string>(privileges.map(([name]) => name));
+const shippedNames = new Set<string>([...privileges.map(([name]) => name), ...restrictions.map(({ name }) => name)]);
 const holders = sql<bigint>`(select count(*) from role_permissions as held where held.permission_id = permission.id)`;
 
 const permissions = readable({

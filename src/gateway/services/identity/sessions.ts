@@ -6,7 +6,7 @@ import { kept } from '../../db/kept.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
-import { compileRules, heldPrivileges } from '../../rights.ts';
+import { compileRules, type HeldPrivilege, heldPrivileges } from '../../rights.ts';
 import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
 import {
   customerIsOpen,
@@ -91,7 +91,7 @@ const people = (db: Kysely<Tables>) =>
     .select(['user.id', 'user.userName as name', 'user.email', 'user.customerId', 'customer.customerName'])
     .select(['role.roleName as role', 'user.passwordIsEasy', heldPrivileges.as('held')]);
 
-type PersonRow = SignedInUser & { passwordIsEasy: boolean; held: string[] };
+type PersonRow = SignedInUser & { passwordIsEasy: boolean; held: HeldPrivilege[] };
 
 const describe = ({ id, name, email, customerId, customerName, role, passwordIsEasy, held }: PersonRow): Person => ({
   user: { id, name, email, customerId, customerName, role },

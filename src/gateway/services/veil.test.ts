@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardStatus } from '#domain/enumerations.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestCard } from '#tests/records.ts';
+
+let gateway: TestGateway;
+let staff: Caller;
+let card: TestCard;
+beforeAll(async () => {
+  gateway = await testGateway();
+  staff = (await gateway.signIn(await gateway.makeUser())).caller;
+  card = await gateway.makeCard({ accountBalance: 123_45n });
+});
+afterAll(() => gateway.close());
+
+/** Somebody whose role holds exactly these privileges. */
+async function holding(privileges: string[], customer = card.customer): Promise<Caller> {
+  const data = { roleName: crypto.randomUUID(), description: null, forOperators: false, privileges };
+  const made = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const user = await gateway.makeUser({ customer });
+  const { id: roleId } = made.body.dto;
+  await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute());
+  return (await gateway.signIn(user)).caller;
+}
+
+async function permission(data: object): Promise<void> {
+  const whole = { moduleName: 'test', sort: 1, ...data };
+  const answer = await gateway.door(staff, 'create', {
+    dtoName: 'permission',
+    requestId: gateway.requestId(),
+    data: whole,
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+describe('a field that one may not see [S6.5] [S6.6]', () => {
+  const names = ['account:read', 'account:edit', 'account:export', 'account:read:withoutBalance'];
+  const forbidden = (field: string) => ({ status: 403, body: { errors: { [field]: expect.any(String) } } });
+  let caller: Caller;
+  beforeAll(async () => {
+    caller = await holding(names);
+  });
+
+  it('is absent from lists, pages and single records, and from what a change answers', async () => {
+    const { accountId: id } = card;
+    const request = { dtoName: 'account', requestId: gateway.requestId(), id, data: { remark: 'Seen' } };
+    const answers = [
+      (await gateway.door(caller, 'list', { dtoName: 'account' })).body.dto[0],
+      (await gateway.door(caller, 'page', { dtoName: 'account', page: 1, size: 10 })).body.dto.records[0],
+      (await gateway.door(caller, 'get', { dtoName: 'account', id })).body.dto,
+      (await gateway.door(caller, 'update', request)).body.dto,
+    ];
+    for (const account of answers) {
+      expect(account).toMatchObject({ id, accountName: 'Main', currency: 'USD' });
+      expect(Object.keys(account)).not.toEqual(expect.arrayContaining(['balance']));
+      expect(JSON.stringify(account)).not.toContain('123.45');
+    }
+  });
+
+  it('can’t be asked about by filters or orders', async () => {
+    const filter = { balance: { from: '100' } };
+    expect(await gateway.door(caller, 'list', { dtoName: 'account', filter })).toMatchObject(forbidden('balance'));
+    const sort = { field: 'balance', order: 'ASC' };
+    expect(await gateway.door(caller, 'list', { dtoName: 'account', sort })).toMatchObject(forbidden('balance'));
+  });
+
+  it('isn’t exported', async () => {
+    const file = await gateway.door(caller, 'export', { dtoName: 'account', format: 'csv' });
+    expect(file.status).toBe(200);
+    expect(file.body).toContain('Main');
+    expect(file.body).not.toContain('Balance');
+    expect(file.body).not.toContain('123.45');
+  });
+
+  it('is told with the rules, so that screens hide it too', async () => {
+    const asked = await gateway.post('/api/dashboard/app/user/query', undefined, caller);
+    expect(asked.body.data.userAbilityRules).toContainEqual({
+      action: 'read',
+      subject: 'account',
+      fields: ['balance', 'held', 'available'],
+      inverted: true,
+    });
+  });
+
+  it('can’t be changed, nor one that only others may change', async () => {
+    await permission({ privilegeName: 'account:edit:noRemark', fields: ['remark'], inverted: true });
+    const reader = await holding(['account:read', 'account:edit', 'account:edit:noRemark']);
+    const request = { dtoName: 'account', requestId: gateway.requestId(), id: card.accountId, data: { remark: 'No' } };
+    expect(await gateway.door(reader, 'update', request)).toMatchObject(forbidden('remark'));
+  });
+
+  it('is seen by those whose role doesn’t hide it', async () => {
+    const other = await holding(['account:read']);
+    expect((await gateway.door(other, 'list', { dtoName: 'account' })).body.dto[0].balance).toBe('123.45');
+  });
+
+  it('can be hidden by who sees it, and is given back only by who sees it', async () => {
+    const data = { roleName: crypto.randomUUID(), description: null, forOperators: true };
+    const veiled = ['role:read', 'role:create', 'role:edit', 'account:read', 'account:read:withoutBalance'];
+    const request = { dtoName: 'role', requestId: gateway.requestId(), data: { ...data, privileges: veiled } };
+    const { id: roleId } = (await gateway.door(staff, 'create', request)).body.dto;
+    const user = await gateway.makeUser();
+    await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute());
+    const { caller: lesser } = await gateway.signIn(user);
+    const making = (privileges: string[]) =>
+      gateway.door(lesser, 'create', {
+        dtoName: 'role',
+        requestId: gateway.requestId(),
+        data: { ...data, roleName: crypto.randomUUID(), privileges },
+      });
+    expect((await making(['account:read'])).status).toBe(422);
+    expect((await making(['account:read', 'account:read:withoutBalance'])).status).toBe(200);
+  });
+});
+
+describe('records that one may not see [S6.4]', () => {
+  it('aren’t there: in lists, by id, in exports; nothing can be done to them', async () => {
+    const customer = await gateway.makeCustomer();
+    const blocked = await gateway.makeCard({ customer, status: cardStatus.code.blocked });
+    const normal = await gateway.makeCard({ customer });
+    const conditions = { cardStatus: [cardStatus.code.normal, cardStatus.code.lost] };
+    await permission({ privilegeName: 'card:read:inUse', conditions });
+    const caller = await holding(['card:read:inUse', 'card:export', 'card:revoke'], customer);
+    const seen = await gateway.door(caller, 'page', { dtoName: 'card', page: 1, size: 10 });
+    expect(seen.body.dto).toMatchObject({ total: 1, records: [{ id: normal.id }] });
+    expect((await gateway.door(caller, 'get', { dtoName: 'card', id: blocked.id })).status).toBe(404);
+    expect((await gateway.command(caller, 'revokeCard', { ids: [blocked.id] })).status).toBe(404);
+    expect((await gateway.command(caller, 'revokeCard', { ids: [normal.id] })).status).toBe(200);
+  });
+
+  it('can be taken out of what is seen', async () => {
+    const customer = await gateway.makeCustomer();
+    await gateway.makeCard({ customer, status: cardStatus.code.closed });
+    const normal = await gateway.makeCard({ customer });
+    const conditions = { cardStatus: cardStatus.code.closed };
+    await permission({ privilegeName: 'card:read:notClosed', conditions, inverted: true });
+    const caller = await holding(['card:read', 'card:read:notClosed'], customer);
+    const seen = await gateway.door(caller, 'list', { dtoName: 'card' });
+    expect(seen.body.dto.map(({ id }: { id: string }) => id)).toEqual([normal.id]);
+  });
+
+  it('are acted on only where the action is for them', async () => {
+    const customer = await gateway.makeCustomer();
+    const [virtual, physical] = [await gateway.makeCard({ customer }), await gateway.makeCard({ customer, type: 4 })];
+    await permission({ privilegeName: 'card:block:virtual', conditions: { cardType: [1, 3] } });
+    const caller = await holding(['card:read', 'card:block:virtual'], customer);
+    expect((await gateway.command(caller, 'blockCard', { ids: [physical.id] })).status).toBe(403);
+    expect((await gateway.command(caller, 'blockCard', { ids: [virtual.id] })).status).toBe(200);
+  });
+
+  it('by a condition that means nothing are none', async () => {
+    await permission({ privilegeName: 'card:read:odd', conditions: { colour: 'red' } });
+    const caller = await holding(['card:read:odd']);
+    expect((await gateway.door(caller, 'list', { dtoName: 'card' })).body.dto).toEqual([]);
+  });
+});
