@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import type { MessageKey } from '#locales/messages.ts';
 import { balancePath, homePath, inquiryPath, loginPath, type RouteMeta } from './guards.ts';
@@ -65,6 +66,27 @@ export const pages: readonly PortalRoute[] = [
     title: 'menu.dashboard',
     access: { action: 'read', subject: 'dashboard' },
     icon: SpaceDashboard,
+  },
+  {
+    path: '/cardholders/add-individual',
+    screen: () => import('./cardholder/form/AddCardholder.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'menu.addCardholder',
+    access: { action: 'create', subject: 'cardholder' },
+    parent: { path: '/cardholders/list', title: 'menu.cardholders' },
+    group: 'cardholders',
+    icon: PersonAdd,
+  },
+  {
+    path: '/cardholders/update-info',
+    screen: () => import('./cardholder/form/UpdateInfo.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'menu.updateInfo',
+    access: { action: 'edit', subject: 'cardholder' },
+    parent: { path: '/cardholders/list', title: 'menu.cardholders' },
+    group: 'cardholders',
   },
   {
     path: '/setting',

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Unavailable } from '../../pages/error/Unavailable.tsx';
+import { useCommand } from '../../providers/useCommand.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { CardholderForm } from './CardholderForm.tsx';
+import { useDraft } from './useDraft.ts';
+
+/** A new cardholder, or the one that was begun and left. */
+export default function AddCardholder() {
+  const { data: draft, isPending, isError, refetch } = useDraft();
+  const [round, setRound] = useState(0);
+  const queryClient = useQueryClient();
+  const { mutate: drop } = useCommand('dropCardholderDraft', {
+    onSuccess: () => {
+      queryClient.setQueryData(['cardholderDraft', 'new'], null);
+      setRound(round + 1);
+    },
+  });
+  if (isPending) return <Waiting />;
+  if (isError) return <Unavailable onRetry={() => void refetch()} />;
+  return <CardholderForm key={round} existing={[]} draft={draft} submits onStartOver={() => drop({})} />;
+}

@@ -1,0 +1,128 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { acceptedFileTypes, type DocumentPurpose } from '#domain/onboarding.ts';
+import { FilePreview } from '../documents/FilePreview.tsx';
+import type { Held } from './useDocuments.ts';
+
+interface Props {
+  purpose: DocumentPurpose;
+  held: Held | undefined;
+  isRequired: boolean;
+  onAdd: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** The place of one document: chosen or dropped, on its way, there, or refused with the reason. */
+export function DocumentSlot({ purpose, held, isRequired, onAdd, onRemove }: Props) {
+  const translate = useTranslate();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const label = translate(`nouns.cardholder.fields.documents.${purpose}`);
+  const isKept = held?.state === 'kept';
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onAdd(file);
+  };
+  return (
+    <Paper
+      component="section"
+      aria-label={label}
+      variant="outlined"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        p: 2,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.25,
+        borderStyle: isKept ? 'solid' : 'dashed',
+        borderColor: isOver ? 'primary.main' : held?.state === 'failed' ? 'error.main' : 'divider',
+        bgcolor: isOver ? 'tones.primary.soft' : undefined,
+      }}
+    >
+      <Typography variant="h3">
+        {label}
+        {isRequired && <span aria-hidden> *</span>}
+      </Typography>
+      {isKept ? <FilePreview file={held.file} /> : <Empty held={held} />}
+      {isKept && (
+        <Typography variant="body2" color="textSecondary" noWrap title={held.file.name}>
+          {held.file.name} · {Math.max(1, Math.round(held.file.size / 1024))} KB
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 'auto' }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          disabled={held?.state === 'busy'}
+          aria-label={`${translate(isKept ? 'cardholderForm.replace' : 'cardholderForm.choose')}: ${label}`}
+          onClick={() => chooser.current?.click()}
+        >
+          {translate(isKept ? 'cardholderForm.replace' : 'cardholderForm.choose')}
+        </Button>
+        {isKept && held.isNew && (
+          <Button
+            color="inherit"
+            size="small"
+            aria-label={`${translate('cardholderForm.remove')}: ${label}`}
+            onClick={onRemove}
+          >
+            {translate('cardholderForm.remove')}
+          </Button>
+        )}
+      </Box>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={acceptedFileTypes.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onAdd(file);
+          // The same file again is a choice too.
+          target.value = '';
+        }}
+      />
+    </Paper>
+  );
+}
+
+function Empty({ held }: { held: Held | undefined }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="status"
+      sx={{ height: 148, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 1, textAlign: 'center' }}
+    >
+      {held?.state === 'busy' ? (
+        <>
+          <LinearProgress aria-label={translate('layout.loading')} sx={{ width: 160 }} />
+          <Typography color="textSecondary">{translate('cardholderForm.uploading', { name: held.name })}</Typography>
+        </>
+      ) : (
+        <>
+          <UploadFile color="disabled" sx={{ fontSize: 40 }} />
+          {held?.state === 'failed' ? (
+            <Typography color="error">{held.message}</Typography>
+          ) : (
+            <Typography color="textSecondary">{translate('cardholderForm.dropHere')}</Typography>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}

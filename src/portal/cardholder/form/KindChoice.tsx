@@ -1,0 +1,60 @@
+import Business from '@mui/icons-material/BusinessOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { customerType } from '#domain/enumerations.ts';
+import { useSession } from '../../providers/PortalContext.tsx';
+import { CustomerInput } from '../../shared/CustomerInput.tsx';
+
+const { individual, corporation } = customerType.code;
+
+/** Who it is about, before anything is asked of them; operator staff also say whose cardholder it will be. */
+export function KindChoice() {
+  const translate = useTranslate();
+  const { field } = useController({ name: 'customerType' });
+  const isOperator = useSession().user?.customerId === null;
+  const question = translate('cardholderForm.kind');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
+      <div>
+        <Typography variant="h3" gutterBottom>
+          {question}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={question}
+          value={field.value}
+          onChange={(_, kind: number | null) => kind !== null && field.onChange(kind)}
+        >
+          <ToggleButton value={individual} sx={{ gap: 1, px: 2 }}>
+            <Person fontSize="small" />
+            {translate('cardholderForm.individual')}
+          </ToggleButton>
+          <ToggleButton value={corporation} sx={{ gap: 1, px: 2 }}>
+            <Business fontSize="small" />
+            {translate('cardholderForm.corporation')}
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </div>
+      {isOperator && <CustomerChoice />}
+    </Box>
+  );
+}
+
+function CustomerChoice() {
+  const translate = useTranslate();
+  const { fieldState } = useController({ name: 'customerId' });
+  const message = fieldState.error?.message;
+  return (
+    <Box sx={{ alignSelf: 'end', flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+      <CustomerInput source="customerId" label="nouns.cardholder.fields.customerId" />
+      {message && <FormHelperText error>{translate(message, { _: message })}</FormHelperText>}
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Cardholder } from '#domain/cardholder.ts';
+import { complianceStatus, rejectionReason } from '#domain/enumerations.ts';
+import { stepOfSaving } from '#domain/onboarding.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { Unavailable } from '../../pages/error/Unavailable.tsx';
+import { useSession } from '../../providers/PortalContext.tsx';
+import { GatewayRefusal } from '../../providers/refusal.ts';
+import { useAnswer } from '../../providers/useAnswer.ts';
+import { useCommand } from '../../providers/useCommand.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { CardholderNotFound } from '../CardholderNotFound.tsx';
+import { CardholderForm } from './CardholderForm.tsx';
+import { useDraft } from './useDraft.ts';
+
+/** The same form on a cardholder who is there: `/cardholders/update-info?id=`. */
+export default function UpdateInfo() {
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  return id ? <Loaded key={id} id={id} /> : <Alert severity="info">{translate('cardholderForm.noneChosen')}</Alert>;
+}
+
+function Loaded({ id }: { id: string }) {
+  const holder = useGetOne<Cardholder>('cardholders/list', { id });
+  if (holder.data) return <Changeable holder={holder.data} />;
+  if (holder.isPending) return <Waiting />;
+  const isGone = holder.error instanceof GatewayRefusal && [400, 404].includes(holder.error.status);
+  return isGone ? <CardholderNotFound /> : <Unavailable onRetry={() => void holder.refetch()} />;
+}
+
+/** Says why it can't be changed, where it can't. */
+function Changeable({ holder }: { holder: Cardholder }) {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const saving = stepOfSaving(holder.onboardingStatus, isOperator);
+  if (!saving) {
+    const status = translate(`errors.cardholderStatus.${complianceStatus.keyOf(holder.onboardingStatus)}`);
+    return (
+      <>
+        <PageTitle title={holder.name} />
+        <Alert severity="info">{translate('cardholderForm.notNow', { status })}</Alert>
+      </>
+    );
+  }
+  return <Changing holder={holder} submits={saving === 'update'} />;
+}
+
+function Changing({ holder, submits }: { holder: Cardholder; submits: boolean }) {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const { id } = holder;
+  const draft = useDraft(id);
+  const papers = useAnswer('cardholderDocuments', { id });
+  const [round, setRound] = useState(0);
+  const { mutate: drop } = useCommand('dropCardholderDraft', {
+    onSuccess: () => {
+      queryClient.setQueryData(['cardholderDraft', id], null);
+      setRound(round + 1);
+    },
+  });
+  if (draft.isError || papers.isError) {
+    return <Unavailable onRetry={() => void Promise.all([draft.refetch(), papers.refetch()])} />;
+  }
+  if (draft.isPending || papers.isPending) return <Waiting />;
+  const { rejectionReason: reason } = holder;
+  return (
+    <>
+      <PageTitle title={`${translate('menu.updateInfo')}: ${holder.name}`} />
+      {reason && (
+        <Alert severity="error" sx={{ mb: 2, maxWidth: 960 }}>
+          {translate('cardholderForm.rejectedBefore', { reason: translate(rejectionReason.labelKey(reason)) })}
+        </Alert>
+      )}
+      {!submits && (
+        <Alert severity="warning" sx={{ mb: 2, maxWidth: 960 }}>
+          {translate('cardholderForm.correction')}
+        </Alert>
+      )}
+      <CardholderForm
+        key={round}
+        holder={holder}
+        existing={papers.data.documents}
+        draft={draft.data}
+        submits={submits}
+        onStartOver={() => drop({ id })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type Cardholder, CorporationDetails, IndividualDetails } from '#domain/cardholder.ts';
+import { CardholderChanges } from '#domain/cardholderForm.ts';
+import { customerType } from '#domain/enumerations.ts';
+import { implausible } from '#domain/plausible.ts';
+import { firstMessage } from '#domain/validation.ts';
+
+/** What the form holds while it is filled in: anything at all, valid or not. */
+export type FormValues = Record<string, unknown> & { customerType: number; residenceAddress: Record<string, unknown> };
+
+const { individual, corporation } = customerType.code;
+
+const fieldsOfKind = {
+  [individual]: Object.keys(IndividualDetails.shape),
+  [corporation]: Object.keys(CorporationDetails.shape),
+} as const;
+
+export const emptyForm = (): FormValues => ({ customerType: individual, residenceAddress: {} });
+
+/** What is known of a cardholder, to be changed. */
+export function valuesOf(holder: Cardholder): FormValues {
+  const known = Object.fromEntries(
+    fieldsOfKind[holder.customerType].map((name) => [name, holder[name as keyof Cardholder]]),
+  );
+  return { ...known, customerType: holder.customerType, residenceAddress: { ...holder.residenceAddress } };
+}
+
+/** What the gateway takes: the fields of this kind of holder, nothing where nothing was entered. */
+export function dataOf(values: FormValues): CardholderChanges {
+  const { residenceAddress: address, customerType: kind } = values;
+  const fields = fieldsOfKind[kind === corporation ? corporation : individual];
+  const entered = Object.fromEntries(fields.map((name) => [name, valueOrNull(values[name])]));
+  const lines = ['line1', 'line2', 'city', 'state', 'country', 'postalCode'];
+  const residenceAddress = Object.fromEntries(lines.map((name) => [name, valueOrNull(address?.[name])]));
+  return { ...entered, customerType: kind, residenceAddress } as unknown as CardholderChanges;
+}
+
+const valueOrNull = (value: unknown) => (value === undefined || value === '' ? null : value);
+
+/** Field → key of its message, as the gateway would say it. @param today YYYY-MM-DD */
+export function problemsOf(values: FormValues, today: string): Record<string, string> {
+  const data = dataOf(values);
+  const parsed = CardholderChanges.safeParse(data);
+  const ofFields = parsed.success ? {} : firstMessage(parsed.error.issues);
+  const missing = Object.keys(ofFields).filter((path) => valueAt(data, path) === null);
+  const { areaCode, mobileNumber } = data;
+  const plausible = areaCode && mobileNumber ? implausible(data, today) : {};
+  return { ...plausible, ...ofFields, ...Object.fromEntries(missing.map((path) => [path, 'validation.required'])) };
+}
+
+const valueAt = (data: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | null)?.[name], data);
+
+/** For react-hook-form: the same problems, nested as it wants them. */
+export const resolver: Resolver<FormValues> = (values) => {
+  const problems = problemsOf(values, new Date().toISOString().slice(0, 10));
+  const errors: Record<string, unknown> = {};
+  for (const [path, message] of Object.entries(problems)) {
+    const [name = '', part] = path.split('.');
+    const error = { type: 'domain', message };
+    errors[name] = part ? { ...(errors[name] as object | undefined), [part]: error } : error;
+  }
+  return Object.keys(errors).length > 0
+    ? { values: {}, errors: errors as FieldErrors<FormValues> }
+    : { values, errors: {} };
+};

@@ -1,0 +1,80 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
+import { optionalFields } from './steps.ts';
+
+export interface FieldProps {
+  /** The field, as the wire calls it. */
+  name: string;
+}
+
+/** What every input of the form shares: its label, its value, and the one message it shows. */
+export function useFormField(name: string) {
+  const translate = useTranslate();
+  const { field, fieldState } = useController({ name });
+  const message = fieldState.error?.message;
+  return {
+    field,
+    shared: {
+      label: translate(`nouns.cardholder.fields.${name}`),
+      name,
+      required: !optionalFields.has(name),
+      error: message !== undefined,
+      // The gateway's words come as they are, ours as keys.
+      helperText: message && translate(message, { _: message }),
+      inputRef: field.ref,
+      onBlur: field.onBlur,
+    },
+  };
+}
+
+export function FormText({
+  name,
+  autoComplete = 'off',
+  type,
+}: FieldProps & { autoComplete?: string; type?: 'tel' | 'email' }) {
+  const { field, shared } = useFormField(name);
+  const value = typeof field.value === 'string' ? field.value : '';
+  return (
+    <TextField
+      {...shared}
+      value={value}
+      onChange={field.onChange}
+      autoComplete={autoComplete}
+      type={type ?? 'text'}
+      slotProps={{ htmlInput: { maxLength: 255 } }}
+    />
+  );
+}
+
+/** A day, by the browser's own calendar. */
+export function FormDate({ name }: FieldProps) {
+  const { field, shared } = useFormField(name);
+  const value = typeof field.value === 'string' ? field.value : '';
+  return (
+    <TextField
+      {...shared}
+      type="date"
+      value={value}
+      onChange={field.onChange}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+    />
+  );
+}
+
+export function FormChoice({ name, of }: FieldProps & { of: EnumerationName }) {
+  const translate = useTranslate();
+  const { field, shared } = useFormField(name);
+  const { values, labelKey } = enumerations[of];
+  return (
+    <TextField {...shared} select value={field.value ?? ''} onChange={({ target }) => field.onChange(target.value)}>
+      {values.map((value) => (
+        <MenuItem key={value} value={value}>
+          {translate(labelKey(value))}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CommandOutput } from '../../providers/dataProvider.ts';
+import { usePortal } from '../../providers/PortalContext.tsx';
+import { useCommand } from '../../providers/useCommand.ts';
+import type { FormValues } from './formValues.ts';
+import type { StepName } from './steps.ts';
+
+export type Draft = NonNullable<CommandOutput<'cardholderDraft'>>;
+
+/** The caller's unfinished form: of a new cardholder, or of the one with this id. Asked for once. */
+export function useDraft(id?: string) {
+  const { dataProvider } = usePortal();
+  return useQuery({
+    queryKey: ['cardholderDraft', id ?? 'new'],
+    queryFn: ({ signal }) => dataProvider.call('cardholderDraft', id ? { id } : {}, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Saves the form as far as it is. A failure is told, and harms nothing: the form is still there. */
+export function useSaveDraft(id?: string) {
+  const [savedAt, setSavedAt] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const { mutateAsync } = useCommand('saveCardholderDraft', { onError: () => undefined });
+  async function save(values: FormValues, step: StepName, files: readonly string[]): Promise<boolean> {
+    try {
+      const saved = await mutateAsync({ ...(id && { id }), content: { values, step, files } });
+      setSavedAt(saved.savedAt);
+      setFailed(false);
+      return true;
+    } catch {
+      setFailed(true);
+      return false;
+    }
+  }
+  return { save, savedAt, failed };
+}
+
+interface Begun {
+  values: FormValues;
+  step: StepName;
+  /** Those that are still kept. */
+  files: Draft['files'];
+}
+
+/** What a draft holds, where it is one of this form. */
+export function contentOf(draft: Draft | null | undefined): Begun | undefined {
+  const { values, step, files } = draft?.content ?? {};
+  if (typeof values !== 'object' || values === null || typeof step !== 'string' || !Array.isArray(files))
+    return undefined;
+  const kept = draft?.files.filter(({ fileId }) => files.includes(fileId)) ?? [];
+  return { values: values as FormValues, step: step as StepName, files: kept };
+}
