@@ -1,9 +1,13 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#locales/messages.ts';
+import { downloadCenter } from './download/downloadCenter.ts';
 import type { Noun } from './providers/dataProvider.ts';
 
 /** Loads a screen: its module's default export. */
@@ -49,6 +53,7 @@ export const resources: readonly ResourceEntry[] = [
     icon: AccountBalanceWallet,
     title: 'menu.balances',
     list: () => import('./account/AccountList.tsx'),
+    show: () => import('./account/AccountShow.tsx'),
     recordRepresentation: 'accountNumber',
   },
   {
@@ -72,6 +77,37 @@ export const resources: readonly ResourceEntry[] = [
     list: () => import('./card/CardList.tsx'),
     show: () => import('./card/CardShow.tsx'),
     recordRepresentation: 'cardNumber',
+  },
+  {
+    path: 'card/apply-records',
+    noun: 'cardApplication',
+    group: 'cards',
+    icon: ReceiptLong,
+    title: 'menu.applyRecords',
+    recordTitle: 'menu.applyRecords',
+    list: () => import('./application/ApplicationList.tsx'),
+    show: () => import('./application/ApplicationShow.tsx'),
+    recordRepresentation: 'orderNumber',
+  },
+  {
+    path: downloadCenter,
+    noun: 'download',
+    group: 'statements',
+    icon: FileDownload,
+    title: 'menu.downloadCenter',
+    list: () => import('./download/DownloadList.tsx'),
+    recordRepresentation: 'fileName',
+  },
+  {
+    path: 'statement/statements',
+    noun: 'statement',
+    group: 'statements',
+    icon: Description,
+    title: 'menu.dailyStatement',
+    recordTitle: 'menu.statement',
+    list: () => import('./statement/StatementList.tsx'),
+    show: () => import('./statement/StatementShow.tsx'),
+    recordRepresentation: 'fileName',
   },
 ];
 

@@ -9,6 +9,7 @@ import type { Column } from '../shared/columns.tsx';
 import { EnumInput } from '../shared/EnumInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { AccountRemark } from './AccountRemark.tsx';
 
 /** Customers' accounts with what is in them. Money moves by postings only; the remark is all that is edited here. */
@@ -42,6 +43,7 @@ const allColumns: readonly Column<Account>[] = [
   { source: 'status' },
   { source: 'remark', render: (account) => <AccountRemark account={account} /> },
   { source: 'createdAt', isHidden: true },
+  { source: 'id', label: 'card.actions', render: (account) => <AccountMenu account={account} /> },
 ];
 
 const currencyChoices = accountCurrencies.map((currency) => ({ id: currency, name: currency }));

@@ -1,0 +1,69 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import TransactionsIcon from '@mui/icons-material/SwapHorizOutlined';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Account } from '#domain/account.ts';
+import { useListLink } from '../shared/listLink.ts';
+import { OperationDialog } from './operations/OperationDialog.tsx';
+import { type Operation, operations } from './operations/operationLooks.ts';
+import { useOperations } from './operations/useOperations.ts';
+
+/** What can be done from an account's row: see what moved on it and, for staff, move something. */
+export function AccountMenu({ account }: { account: Account }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [chosen, choose] = useState<Operation>();
+  const offered = useOperations(account);
+  const transactions = useListLink()('account/transactions', { accountId: account.id });
+  if (!transactions && offered.length === 0) return null;
+  const close = () => setAnchor(undefined);
+  const label = translate('lists.actionsFor', { name: account.accountNumber });
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ my: -0.5 }}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu open={anchor !== undefined} anchorEl={anchor} onClose={close} slotProps={{ list: { dense: true } }}>
+        {transactions && (
+          <MenuItem component={Link} to={transactions}>
+            <ListItemIcon>
+              <TransactionsIcon fontSize="small" />
+            </ListItemIcon>
+            {translate('account.showTransactions')}
+          </MenuItem>
+        )}
+        {offered.map((operation) => {
+          const { icon: Icon } = operations[operation];
+          return (
+            <MenuItem
+              key={operation}
+              onClick={() => {
+                close();
+                choose(operation);
+              }}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {translate(`account.operation.${operation}.label`)}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+      {chosen && <OperationDialog operation={chosen} account={account} onClose={() => choose(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Account } from '#domain/account.ts';
+import { PageActions } from '../layout/PageActions.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { useSession } from '../providers/PortalContext.tsx';
+import { EnumField } from '../shared/EnumField.tsx';
+import { MoneyField } from '../shared/MoneyField.tsx';
+import { AccountTabs } from './AccountTabs.tsx';
+import { OwedNotice } from './OwedNotice.tsx';
+import { OperationButtons } from './operations/OperationButtons.tsx';
+
+export function AccountPage({ account }: { account: Account }) {
+  return (
+    <>
+      <PageTitle title={`${account.accountNumber} · ${account.accountName}`} />
+      <PageActions>
+        <OperationButtons account={account} />
+      </PageActions>
+      <OwedNotice account={account} />
+      <AccountHeader account={account} />
+      <AccountTabs account={account} />
+    </>
+  );
+}
+
+/** What can be spent first, then what it is made of. */
+function AccountHeader({ account }: { account: Account }) {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const { currency } = account;
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="body2" color="textSecondary">
+          {translate('nouns.account.fields.available')}
+        </Typography>
+        <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
+          <MoneyField amount={account.available} currency={currency} />
+        </Typography>
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, mt: 0.5 }}>
+          <Amount name="balance" account={account} />
+          <Amount name="held" account={account} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: { sm: 'flex-end' }, gap: 1 }}>
+        <EnumField of="status" value={account.status} />
+        {isOperator && <Typography>{account.customerName}</Typography>}
+      </Box>
+    </Paper>
+  );
+}
+
+function Amount({ name, account }: { name: 'balance' | 'held'; account: Account }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, typography: 'body2' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {translate(`nouns.account.fields.${name}`)}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        <MoneyField amount={account[name]} currency={account.currency} />
+      </Box>
+    </Box>
+  );
+}

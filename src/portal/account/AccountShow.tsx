@@ -1,0 +1,16 @@
+import NoAccount from '@mui/icons-material/NoAccountsOutlined';
+import type { Account } from '#domain/account.ts';
+import { RecordScreen } from '../shared/RecordScreen.tsx';
+import { AccountPage } from './AccountPage.tsx';
+
+/** One account: what is on it, what moved on it, which cards it pays for, and what it owes. */
+export default function AccountShow() {
+  return (
+    <RecordScreen<Account>
+      resource="account/balance"
+      notFound={{ mark: <NoAccount />, title: 'account.notFound', back: 'account.backToList' }}
+    >
+      {(account) => <AccountPage key={account.id} account={account} />}
+    </RecordScreen>
+  );
+}

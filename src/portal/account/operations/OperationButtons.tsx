@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Account } from '#domain/account.ts';
+import { OperationDialog } from './OperationDialog.tsx';
+import { type Operation, operations } from './operationLooks.ts';
+import { useOperations } from './useOperations.ts';
+
+/** What staff may do to the account, as buttons beside the title. */
+export function OperationButtons({ account }: { account: Account }) {
+  const translate = useTranslate();
+  const [chosen, choose] = useState<Operation>();
+  const offered = useOperations(account);
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {offered.map((operation) => {
+        const { icon: Icon } = operations[operation];
+        return (
+          <Button
+            key={operation}
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon />}
+            onClick={() => choose(operation)}
+          >
+            {translate(`account.operation.${operation}.label`)}
+          </Button>
+        );
+      })}
+      {chosen && <OperationDialog operation={chosen} account={account} onClose={() => choose(undefined)} />}
+    </Stack>
+  );
+}

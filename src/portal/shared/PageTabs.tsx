@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ReactNode, useId } from 'react';
+import { Link, useParams } from 'react-router-dom';
+
+export interface PageTab {
+  /** The end of the page's address; the first tab has none. */
+  name: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** The tabs of a record's page, each with its own address: `/account/balance/{id}/show/cards`. */
+export function PageTabs({ base, tabs }: { base: string; tabs: readonly PageTab[] }) {
+  const panelId = useId();
+  const { '*': wanted } = useParams();
+  const current = tabs.find(({ name }) => name === wanted) ?? tabs[0];
+  if (!current) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Tabs value={current.name} variant="scrollable" sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
+        {tabs.map(({ name, label }, place) => (
+          <Tab
+            key={name}
+            id={`${panelId}-${name}`}
+            aria-controls={panelId}
+            value={name}
+            label={label}
+            component={Link}
+            to={place === 0 ? base : `${base}/${name}`}
+            preventScrollReset
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${current.name}`}>
+        {current.content}
+      </Box>
+    </Box>
+  );
+}
