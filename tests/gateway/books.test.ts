@@ -15,7 +15,7 @@ import type { Door } from '#wire/operations.ts';
 import { Crash, Crashes } from './crashes.ts';
 
 /** BOOKS_RUNS=1000 plays longer than each run of the tests needs to. */
-const numRuns = Number(process.env.BOOKS_RUNS ?? 40);
+const numRuns = Number(process.env.BOOKS_RUNS ?? 25);
 const jobs = { expireHolds, closeCards, matchParked, makeStatements };
 
 let gateway: TestGateway;
