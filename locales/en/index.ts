@@ -1,4 +1,6 @@
 import { account } from './account.ts';
+import { application } from './application.ts';
+import { authorization } from './authorization.ts';
 import { card } from './card.ts';
 import { cardActions } from './cardActions.ts';
 import { cardFunds } from './cardFunds.ts';
@@ -7,6 +9,7 @@ import { cardholderForm } from './cardholderForm.ts';
 import { dashboard } from './dashboard.ts';
 import { declineCheck } from './declineCheck.ts';
 import { deposit } from './deposit.ts';
+import { download } from './download.ts';
 import { enums } from './enums.ts';
 import { errorPages } from './errorPages.ts';
 import { errors } from './errors.ts';
@@ -19,14 +22,20 @@ import { mails } from './mails.ts';
 import { menu } from './menu.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
+import { processor } from './processor.ts';
 import { settings } from './settings.ts';
+import { simulator } from './simulator.ts';
 import { statement } from './statement.ts';
 import { toasts } from './toasts.ts';
 import { transaction } from './transaction.ts';
 import { validation } from './validation.ts';
 
 export const en = {
+  application,
+  authorization,
   cardFunds,
+  processor,
+  simulator,
   transaction,
   deposit,
   account,
@@ -35,6 +44,7 @@ export const en = {
   cardholder,
   cardholderForm,
   dashboard,
+  download,
   declineCheck,
   enums,
   errorPages,

@@ -1,5 +1,7 @@
 import type { Messages } from '../messages.ts';
 import { account } from './account.ts';
+import { application } from './application.ts';
+import { authorization } from './authorization.ts';
 import { card } from './card.ts';
 import { cardActions } from './cardActions.ts';
 import { cardFunds } from './cardFunds.ts';
@@ -8,6 +10,7 @@ import { cardholderForm } from './cardholderForm.ts';
 import { dashboard } from './dashboard.ts';
 import { declineCheck } from './declineCheck.ts';
 import { deposit } from './deposit.ts';
+import { download } from './download.ts';
 import { enums } from './enums.ts';
 import { errorPages } from './errorPages.ts';
 import { errors } from './errors.ts';
@@ -20,14 +23,20 @@ import { mails } from './mails.ts';
 import { menu } from './menu.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
+import { processor } from './processor.ts';
 import { settings } from './settings.ts';
+import { simulator } from './simulator.ts';
 import { statement } from './statement.ts';
 import { toasts } from './toasts.ts';
 import { transaction } from './transaction.ts';
 import { validation } from './validation.ts';
 
 export const fr: Messages = {
+  application,
+  authorization,
   cardFunds,
+  processor,
+  simulator,
   transaction,
   deposit,
   account,
@@ -36,6 +45,7 @@ export const fr: Messages = {
   cardholder,
   cardholderForm,
   dashboard,
+  download,
   declineCheck,
   enums,
   errorPages,

@@ -1,0 +1,73 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import TextField from '@mui/material/TextField';
+import { useNotify, useTranslate } from 'react-admin';
+import { type ApplicationAction, applicationActions } from '#domain/applicationLifecycle.ts';
+import type { CardApplication } from '#domain/cardApplication.ts';
+import { formatMoney } from '#domain/money.ts';
+import { maxText } from '#domain/text.ts';
+import { required } from '#domain/validation.ts';
+import { ActionDialog } from '../card/actions/ActionDialog.tsx';
+import type { Command } from '../providers/dataProvider.ts';
+import { useLanguage } from '../providers/PortalContext.tsx';
+import { useDialogCommand } from '../shared/useDialogCommand.ts';
+import { useFields } from '../shared/useFields.ts';
+import { useApplicationsChanged } from './useApplicationsChanged.ts';
+
+const commands = {
+  process: 'processApplication',
+  complete: 'completeApplication',
+  cancel: 'cancelApplication',
+  close: 'closeApplication',
+} as const satisfies Record<ApplicationAction, Command>;
+
+interface Props {
+  action: ApplicationAction;
+  application: CardApplication;
+  onClose: () => void;
+}
+
+/** Names the application, says what will happen, and does it when told to. */
+export function ApplicationActionDialog({ action, application, onClose }: Props) {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const notify = useNotify();
+  const changed = useApplicationsChanged();
+  const { id, orderNumber: order, issuingFee, currency, accountNumber: account } = application;
+  const { needsReason } = applicationActions[action];
+  const leave = () => {
+    onClose();
+    void changed();
+  };
+  const { run, unanswered, isPending } = useDialogCommand(commands[action], {
+    onDone: () => {
+      notify(`application.actions.${action}.done`, { type: 'success', messageArgs: { order } });
+      leave();
+    },
+    onRefused: leave,
+  });
+  const { field, setRefusals, onSubmit } = useFields({ reason: '' }, needsReason ? { reason: required } : {});
+  const { helperText, ...reason } = field('reason');
+  return (
+    <ActionDialog
+      title={translate(`application.actions.${action}.title`, { order })}
+      submitLabel={translate(`application.actions.${action}.label`)}
+      isFinal={action === 'cancel' || action === 'close'}
+      isPending={isPending}
+      unanswered={unanswered}
+      onSubmit={onSubmit(async ({ reason: why }) => setRefusals(await run({ id, reason: why.trim() })))}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {translate(`application.actions.${action}.effect`, { fee: formatMoney(issuingFee, currency, tag), account })}
+      </DialogContentText>
+      <TextField
+        {...reason}
+        required={needsReason}
+        label={translate('application.reason')}
+        helperText={helperText ?? translate(needsReason ? 'application.reasonNeeded' : 'application.reasonHelp')}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: maxText } }}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import MuiLink from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { CardApplication } from '#domain/cardApplication.ts';
+import { fieldsOf } from '#domain/field.ts';
+import { limitNames } from '#domain/product.ts';
+import { LimitValue } from '../card/page/LimitValue.tsx';
+import { CountryField } from '../cardholder/CountryField.tsx';
+import { useAbility, useSession } from '../providers/PortalContext.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { useListLink } from '../shared/listLink.ts';
+import { NoValue } from '../shared/NoValue.tsx';
+import { IssuedOf } from './IssuedOf.tsx';
+
+const kinds = fieldsOf(CardApplication);
+
+const before: readonly Column<CardApplication>[] = [
+  { source: 'orderNumber' },
+  { source: 'productName' },
+  { source: 'cardType' },
+  { source: 'cardModel' },
+  { source: 'cardholderName', render: (application) => <Holder application={application} /> },
+  { source: 'customerName' },
+  { source: 'quantity' },
+  { source: 'issued', render: (application) => <IssuedOf application={application} /> },
+  { source: 'accountNumber', render: (application) => <Account application={application} /> },
+  { source: 'issuingFee' },
+  { source: 'feeTransactionId', render: (application) => <FeeTransaction application={application} /> },
+];
+
+const limits = limitNames.map(
+  (name): Column<CardApplication> => ({
+    source: 'limits',
+    label: `nouns.cardApplication.fields.limits.${name}`,
+    render: ({ limits: { [name]: limit }, currency }) => <LimitValue name={name} limit={limit} currency={currency} />,
+  }),
+);
+
+const after: readonly Column<CardApplication>[] = [
+  { source: 'remark' },
+  { source: 'createdByName' },
+  { source: 'createdAt' },
+  { source: 'updatedAt' },
+];
+
+const deliveryAddress: Column<CardApplication> = {
+  source: 'deliveryAddress',
+  label: 'application.deliveryAddress',
+  render: ({ deliveryAddress: to }) =>
+    to && (
+      <>
+        {[to.line1, to.line2, to.city, to.state, to.postalCode].filter(Boolean).join(', ')},{' '}
+        <CountryField code={to.country} />
+      </>
+    ),
+};
+
+/** What was asked for, and what it costs. */
+export function ApplicationFacts({ application }: { application: CardApplication }) {
+  const isOperator = useSession().user?.customerId === null;
+  const address = application.deliveryAddress ? [deliveryAddress] : [];
+  const fields = [...before, ...limits, ...address, ...after];
+  const shown = fields.filter(({ source }) => isOperator || source !== 'customerName');
+  return <Facts noun="cardApplication" kinds={kinds} fields={shown} record={application} />;
+}
+
+function Holder({ application: { cardholderId, cardholderName } }: { application: CardApplication }) {
+  if (!useAbility().can('read', 'cardholder')) return cardholderName;
+  return (
+    <MuiLink component={Link} to={`/cardholders/list/${cardholderId}/show`}>
+      {cardholderName}
+    </MuiLink>
+  );
+}
+
+function Account({ application: { accountNumber } }: { application: CardApplication }) {
+  const to = useListLink()('account/balance', { q: accountNumber });
+  if (!to) return accountNumber;
+  return (
+    <MuiLink component={Link} to={to}>
+      {accountNumber}
+    </MuiLink>
+  );
+}
+
+function FeeTransaction({ application: { feeTransactionId } }: { application: CardApplication }) {
+  const translate = useTranslate();
+  const linkTo = useListLink();
+  if (!feeTransactionId) return <NoValue />;
+  const to = linkTo('account/transactions', { q: feeTransactionId });
+  if (!to) return feeTransactionId;
+  return (
+    <MuiLink component={Link} to={to} title={translate('application.seeFee')}>
+      {feeTransactionId}
+    </MuiLink>
+  );
+}

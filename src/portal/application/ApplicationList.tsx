@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { CardApplication, cardApplicationSorts } from '#domain/cardApplication.ts';
+import { accountCurrencies } from '#domain/currency.ts';
+import { HolderInput } from '../card/list/HolderInput.tsx';
+import { useSession } from '../providers/PortalContext.tsx';
+import { useConfigs } from '../providers/useCommand.ts';
+import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { CustomerInput } from '../shared/CustomerInput.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { DateRangeInput } from '../shared/DateRangeInput.tsx';
+import { EnumInput } from '../shared/EnumInput.tsx';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
+import { ApplyButton } from './ApplyButton.tsx';
+import { IssuedOf } from './IssuedOf.tsx';
+
+/** Everything that has been applied for, newest first. */
+export default function ApplicationList() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const filters = useFilters(isOperator);
+  const shown = useMemo(() => columns.filter(({ source }) => isOperator || source !== 'customerName'), [isOperator]);
+  return (
+    <>
+      <ApplyButton />
+      <ListFrame
+        schema={CardApplication}
+        columns={shown}
+        sorts={cardApplicationSorts}
+        sort={newestFirst}
+        filters={filters}
+        emptyHint={translate('application.emptyHint')}
+      />
+    </>
+  );
+}
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+
+const columns: readonly Column<CardApplication>[] = [
+  { source: 'orderNumber' },
+  { source: 'productName' },
+  { source: 'cardholderName' },
+  { source: 'customerName' },
+  { source: 'quantity' },
+  { source: 'issued', isFigure: true, render: (application) => <IssuedOf application={application} /> },
+  { source: 'issuingFee' },
+  { source: 'orderStatus' },
+  { source: 'createdAt' },
+  { source: 'createdByName' },
+  { source: 'remark', isHidden: true },
+  { source: 'accountNumber', isHidden: true },
+  { source: 'cardType', isHidden: true },
+  { source: 'cardModel', isHidden: true },
+  { source: 'currency', isHidden: true },
+  { source: 'feeTransactionId', isHidden: true, isId: true },
+  { source: 'updatedAt', isHidden: true },
+];
+
+const label = (field: string) => `nouns.cardApplication.fields.${field}`;
+const currencies = accountCurrencies.map((code) => ({ id: code, name: code }));
+
+function useFilters(isOperator: boolean) {
+  const products = useConfigs().data?.products;
+  return useMemo(() => {
+    const choices = (products ?? []).map(({ id, productName }) => ({ id, name: productName }));
+    return [
+      <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+      <EnumInput key="status" source="orderStatus" of="orderStatus" label={label('orderStatus')} alwaysOn />,
+      <DateRangeInput key="created" source="createdAt" label={label('createdAt')} alwaysOn />,
+      <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
+      <ChoiceInput key="product" source="productId" label={label('productId')} choices={choices} />,
+      <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
+      <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencies} />,
+      ...(isOperator ? [<CustomerInput key="customer" source="customerId" label={label('customerId')} />] : []),
+    ];
+  }, [products, isOperator]);
+}

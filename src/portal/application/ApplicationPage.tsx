@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { CardApplication } from '#domain/cardApplication.ts';
+import { cardModel, orderStatus } from '#domain/enumerations.ts';
+import { PageActions } from '../layout/PageActions.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { EnumField } from '../shared/EnumField.tsx';
+import { ApplicationActions } from './ApplicationActions.tsx';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { ApplicationHistory } from './ApplicationHistory.tsx';
+import { CardsOfApplication } from './CardsOfApplication.tsx';
+
+const { initial, processing } = orderStatus.code;
+/** How often a page looks whether its virtual cards have come, in milliseconds. */
+const lookAgain = 1500;
+
+export function ApplicationPage({ application }: { application: CardApplication }) {
+  const translate = useTranslate();
+  const isOpen = application.orderStatus === initial || application.orderStatus === processing;
+  const isOnItsWay = isOpen && application.cardModel === cardModel.code.virtualCard && !application.waitingFor;
+  useGetOne('card/apply-records', { id: application.id }, { refetchInterval: isOnItsWay ? lookAgain : false });
+  const { orderNumber: order, quantity, productName: product } = application;
+  return (
+    <>
+      <PageTitle title={translate('application.named', { order, quantity, product })} />
+      <PageActions>
+        <ApplicationActions application={application} />
+      </PageActions>
+      {application.waitingFor && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('application.waiting', { reason: translate(`errors.${application.waitingFor}`) })}
+        </Alert>
+      )}
+      {isOnItsWay && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('application.onItsWay')}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+          <Box sx={{ mb: 1.5 }}>
+            <EnumField of="orderStatus" value={application.orderStatus} />
+          </Box>
+          <ApplicationFacts application={application} />
+        </Paper>
+        <Paper variant="outlined" component="section" sx={{ p: { xs: 2, md: 3 } }}>
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
+            {translate('application.history')}
+          </Typography>
+          <ApplicationHistory steps={application.history ?? []} />
+        </Paper>
+      </Box>
+      <Box component="section" sx={{ mt: 3 }}>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          {translate('application.cards')}
+        </Typography>
+        <CardsOfApplication key={application.orderStatus} application={application} />
+      </Box>
+    </>
+  );
+}

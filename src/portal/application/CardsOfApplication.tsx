@@ -1,0 +1,35 @@
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { Card, cardSorts } from '#domain/card.ts';
+import type { CardApplication } from '#domain/cardApplication.ts';
+import type { Column } from '../shared/columns.tsx';
+import { ListFrame } from '../shared/ListFrame.tsx';
+
+/** The cards that an application brought; each leads to its page. */
+export function CardsOfApplication({ application }: { application: CardApplication }) {
+  const translate = useTranslate();
+  return (
+    <ResourceContextProvider value="card/cards">
+      <ListFrame
+        schema={Card}
+        columns={columns}
+        sorts={cardSorts}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        emptyHint={translate('application.noCards')}
+        partOf={{
+          filter: { applicationId: application.id },
+          key: 'application.cards',
+          title: translate('application.cards'),
+        }}
+      />
+    </ResourceContextProvider>
+  );
+}
+
+const columns: readonly Column<Card>[] = [
+  { source: 'cardNumber' },
+  { source: 'cardToken', isId: true },
+  { source: 'cardStatus' },
+  { source: 'available' },
+  { source: 'expiredDate' },
+  { source: 'activeTime' },
+];
