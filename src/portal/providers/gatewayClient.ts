@@ -28,11 +28,14 @@ export interface Sort {
 
 export interface Page<R> {
   records: R[];
-  total: number;
+  /** Null when it wasn't asked for. */
+  total: number | null;
   totalIsExact: boolean;
   page: number;
   size: number;
   hasNext: boolean;
+  /** To ask for the next page by. */
+  next: string | null;
 }
 
 export interface ExportQuestion {
@@ -138,7 +141,14 @@ export function createGatewayClient(options: ClientOptions) {
 
     page: <N extends Noun>(
       noun: N,
-      question: { page: number; size: PageSize; sort?: Sort; filter?: FilterOf<N> | object },
+      question: {
+        page: number;
+        size: PageSize;
+        sort?: Sort;
+        filter?: FilterOf<N> | object;
+        after?: string;
+        withTotal?: boolean;
+      },
       asking?: Asking,
     ) => ask<Page<RecordOf<N>>>('page', { dtoName: noun, ...question }, asking),
 

@@ -7,6 +7,7 @@ import { type ConfigsCache, createConfigs } from './configs.ts';
 import { createDataProvider, type Noun, nounNames, type PortalDataProvider } from './dataProvider.ts';
 import { createGatewayClient, type GatewayClient } from './gatewayClient.ts';
 import { createWords, type Words } from './i18nProvider.ts';
+import { createPagePlaces } from './pagePlaces.ts';
 import { type Cookies, createPreferences, type PreferenceStore } from './preferences.ts';
 import { createSession, type Session } from './session.ts';
 import { createStore, type PortalStore } from './store.ts';
@@ -56,6 +57,7 @@ export async function createPortal({ window, cookies, resources, ...rest }: Port
   const store = createStore(local);
   const queryClient = createQueryClient();
   const unauthorized = createUnauthorized();
+  const places = createPagePlaces(perTab);
   const language = () =>
     toWireLanguage(cookies.get('portal-language') ? preferences.state().language : words.language());
   const client = createGatewayClient({ ...rest, session, language });
@@ -68,6 +70,7 @@ export async function createPortal({ window, cookies, resources, ...rest }: Port
   const forget = whenSomebodyElse(session, () => {
     queryClient.clear();
     store.forgetUser();
+    places.forget();
   });
 
   return {
@@ -83,7 +86,11 @@ export async function createPortal({ window, cookies, resources, ...rest }: Port
     nounOf,
     port: window.location.port,
     configs: createConfigs(client, local),
-    dataProvider: createDataProvider(client, { nounOf, timeZone: () => preferences.state().timeZone }),
+    dataProvider: createDataProvider(client, {
+      nounOf,
+      timeZone: () => preferences.state().timeZone,
+      places,
+    }),
     authProvider: createAuthProvider({
       client,
       session,

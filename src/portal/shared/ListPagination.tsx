@@ -5,6 +5,9 @@ import { thousands } from '#domain/text.ts';
 import type { ListMeta } from '../providers/dataProvider.ts';
 import { useLanguage } from '../providers/PortalContext.tsx';
 
+/** MUI's word for a list whose end isn't known. */
+const endless = -1;
+
 const turns = {
   first: 'ra.navigation.first',
   last: 'ra.navigation.last',
@@ -12,11 +15,14 @@ const turns = {
   previous: 'ra.navigation.previous',
 } as const;
 
-/** Pages, their size, and how many rows there are: exactly up to 10,000, beyond that "more than". */
+/**
+ * Pages, their size, and how many rows there are: exactly up to 10,000, beyond that "more than", and pages go on for as
+ * long as there are rows, though none is known to be the last.
+ */
 export function ListPagination({ isPart = false }: { isPart?: boolean }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const { page, perPage, total, meta, setPage, setPerPage } = useListContext();
+  const { page, perPage, total, meta, hasNextPage, setPage, setPerPage } = useListContext();
   if (!total) return null;
   const isExact = (meta as ListMeta | undefined)?.totalIsExact !== false;
   const figure = (count: number) => thousands(count, tag);
@@ -24,14 +30,14 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
   return (
     <TablePagination
       component="div"
-      count={total}
+      count={isExact ? total : hasNextPage ? endless : page * perPage}
       page={page - 1}
       rowsPerPage={perPage}
       rowsPerPageOptions={[...(isPart ? smallPageSizes : pageSizes)]}
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       showFirstButton
-      showLastButton
+      showLastButton={isExact}
       labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
       labelDisplayedRows={({ from, to }) =>
         translate('ra.navigation.page_range_info', { offsetBegin: figure(from), offsetEnd: figure(to), total: rows })
