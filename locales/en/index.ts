@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import { account } from './account.ts';
 import { application } from './application.ts';
 import { authorization } from './authorization.ts';
@@ -31,6 +32,7 @@ import { transaction } from './transaction.ts';
 import { validation } from './validation.ts';
 
 export const en = {
+  access,
   application,
   authorization,
   cardFunds,

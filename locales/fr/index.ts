@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { access } from './access.ts';
 import { account } from './account.ts';
 import { application } from './application.ts';
 import { authorization } from './authorization.ts';
@@ -32,6 +33,7 @@ import { transaction } from './transaction.ts';
 import { validation } from './validation.ts';
 
 export const fr: Messages = {
+  access,
   application,
   authorization,
   cardFunds,

@@ -8,6 +8,8 @@ import { callerFields, RequestId } from './envelope.ts';
 export const doors = ['list', 'page', 'get', 'get-by', 'create', 'update', 'upload', 'export', 'call'] as const;
 export type Door = (typeof doors)[number];
 export const doorsPath = '/api/portal/cms/card';
+/** Where a file of the download centre is read, with GET. */
+export const downloadPath = (id: string): string => `${doorsPath}/download/${encodeURIComponent(id)}`;
 export const developmentDoorsPath = '/issuing';
 
 const dtoName = z.string().max(64);

@@ -8,6 +8,11 @@ import { type Language, type Look, phone, signedIn } from './signedIn.ts';
 const list = '/card/cards';
 const narrowed = (filter: object) => `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
+async function exportAs(page: Page, format: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: format }).click();
+}
+
 /** Opens the page of the nth card that the list shows. */
 async function openCard(page: Page, index: number): Promise<void> {
   await page.locator('main a[href*="/show"]').nth(index).click();
@@ -54,10 +59,7 @@ describe('the main job', () => {
     await page.getByPlaceholder('Search').fill(last4);
     await page.waitForURL(/filter=/);
     await page.getByText(/^1–1 of 1$/).waitFor();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('main').getByRole('button', { name: 'Export' }).click(),
-    ]);
+    const [file] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'CSV')]);
     expect(file.suggestedFilename()).toMatch(/^card-.*\.csv$/);
     const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(head).toContain('Last 4 Digits');

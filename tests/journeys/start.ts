@@ -21,6 +21,8 @@ declare module 'vitest' {
 }
 
 const patience = 120_000;
+/** So that the demo has exports that are made in the background. */
+const largeIsSmall = { PORTAL_EXPORT_AT_ONCE: '300' };
 
 /**
  * Starts the product once for all journeys, as a user would have it: the built portal and the gateway in one process,
@@ -34,7 +36,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
   const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const env = { ...productEnvironment(), PORT: String(port), PORTAL_DATA: folder, PORTAL_DEMO: 'on' };
+  const env = { ...productEnvironment(), PORT: String(port), PORTAL_DATA: folder, PORTAL_DEMO: 'on', ...largeIsSmall };
   const product = spawn(node, ['src/server.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = listen(product);
   // An interrupted run doesn't come to its teardown; the product must not outlive it.

@@ -1,10 +1,12 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin';
 import { dayBounds } from '#domain/dates.ts';
+import { DateSpan } from '#domain/filter.ts';
 import { allPageSizes, type PageSize } from '#domain/paging.ts';
 import type { Command, CommandInput, CommandOutput } from '#wire/commands.ts';
-import { type Noun, nounNames } from '#wire/nouns.ts';
-import type { Download } from './downloads.ts';
+import { type Noun, nounNames, nouns } from '#wire/nouns.ts';
+import type { Download, OrderedDownload } from './downloads.ts';
 import type { Calling, ExportQuestion, GatewayClient } from './gatewayClient.ts';
+import type { PagePlaces } from './pagePlaces.ts';
 import { GatewayRefusal } from './refusal.ts';
 
 export type { Command, CommandInput, CommandOutput, Noun };
@@ -18,7 +20,7 @@ export interface PortalDataProvider extends DataProvider {
     resource: string,
     question: Omit<ExportQuestion, 'timeZone'>,
     options?: { signal?: AbortSignal; onProgress?: (bytes: number, total: number | undefined) => void },
-  ): Promise<Download>;
+  ): Promise<Download | OrderedDownload>;
 }
 
 /** What a list is told beside its rows: whether `total` is the whole truth or the most that was counted. */
@@ -31,6 +33,7 @@ interface Surroundings {
   nounOf: (resource: string) => Noun;
   /** The zone whose days a filter's plain dates mean. */
   timeZone: () => string;
+  places: PagePlaces;
 }
 
 /** Nouns that can be deleted, and the command that does it. */
@@ -50,24 +53,28 @@ const idsAtOnce = 100;
  * call          | call
  * download      | export
  */
-export function createDataProvider(client: GatewayClient, { nounOf, timeZone }: Surroundings): PortalDataProvider {
+export function createDataProvider(
+  client: GatewayClient,
+  { nounOf, timeZone, places }: Surroundings,
+): PortalDataProvider {
   async function getList(resource: string, params: GetListParams): Promise<GetListResult<never>> {
     const { page = 1, perPage = 10 } = params.pagination ?? {};
-    const answer = await client.page(
-      nounOf(resource),
-      {
-        page,
-        size: sizeFor(perPage),
-        filter: filterFor(params.filter, timeZone()),
-        ...(params.sort && { sort: params.sort }),
-      },
-      { signal: params.signal },
-    );
+    const noun = nounOf(resource);
+    const filter = filterFor(params.filter, timeZone(), daysOf(noun));
+    const list = { size: sizeFor(perPage), filter, ...(params.sort && { sort: params.sort }) };
+    const known = places.of({ noun, ...list });
+    const after = known.places[page];
+    // The first page counts: it is what a list is opened, filtered and refreshed by.
+    const counted = page > 1 && after ? known.total : undefined;
+    const wish = { page, ...list, ...(after && { after }), ...(counted && { withTotal: false }) };
+    const answer = await client.page(noun, wish, { signal: params.signal });
+    places.keep({ noun, ...list }, page, answer);
+    const { total, totalIsExact } = counted ?? answer;
     return {
       data: answer.records as never[],
-      total: answer.total,
+      total: total ?? 0,
       pageInfo: { hasNextPage: answer.hasNext, hasPreviousPage: page > 1 },
-      meta: { totalIsExact: answer.totalIsExact } satisfies ListMeta,
+      meta: { totalIsExact } satisfies ListMeta,
     };
   }
 
@@ -114,7 +121,7 @@ export function createDataProvider(client: GatewayClient, { nounOf, timeZone }: 
     download: (resource, question, options) =>
       client.export(
         nounOf(resource),
-        { ...question, filter: filterFor(question.filter, timeZone()), timeZone: timeZone() },
+        { ...question, filter: filterFor(question.filter, timeZone(), daysOf(nounOf(resource))), timeZone: timeZone() },
         options,
       ),
   } satisfies Partial<PortalDataProvider>;
@@ -132,21 +139,34 @@ const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 /**
  * The URL keeps a filter as it was chosen; the gateway hears instants: days are the user's days, in their time zone.
  * Empty fields restrict nothing and aren't sent.
+ * @param days fields whose values are days of the calendar, which no zone moves
  */
-export function filterFor(filter: object | undefined, timeZone: string): object {
-  const told = Object.entries(filter ?? {}).map(([field, value]) => [field, valueFor(value, timeZone)] as const);
+export function filterFor(filter: object | undefined, timeZone: string, days: ReadonlySet<string> = noDays): object {
+  const told = Object.entries(filter ?? {}).map(
+    ([field, value]) => [field, valueFor(value, days.has(field) ? undefined : timeZone)] as const,
+  );
   return Object.fromEntries(told.filter(([, value]) => value !== undefined));
 }
 
-function valueFor(value: unknown, timeZone: string): unknown {
+const noDays: ReadonlySet<string> = new Set();
+
+/** Fields of a noun's filter that are spans of days of the calendar. */
+const daysOf = (noun: Noun): ReadonlySet<string> =>
+  new Set(
+    Object.entries(nouns[noun].filter.shape).flatMap(([field, schema]) =>
+      (schema as unknown) === DateSpan ? [field] : [],
+    ),
+  );
+
+function valueFor(value: unknown, timeZone: string | undefined): unknown {
   if (value === null || value === '') return undefined;
   if (Array.isArray(value)) return value.length ? value : undefined;
   if (typeof value !== 'object') return value;
   const { from, to } = value as { from?: unknown; to?: unknown };
   const range = {
-    ...(isGiven(from) && { from: isDay(from) ? dayBounds(from, timeZone).from : from }),
+    ...(isGiven(from) && { from: timeZone && isDay(from) ? dayBounds(from, timeZone).from : from }),
     // Both ends belong to the range: the last millisecond of its last day.
-    ...(isGiven(to) && { to: isDay(to) ? lastMomentOf(to, timeZone) : to }),
+    ...(isGiven(to) && { to: timeZone && isDay(to) ? lastMomentOf(to, timeZone) : to }),
   };
   return Object.keys(range).length ? range : undefined;
 }

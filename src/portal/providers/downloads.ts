@@ -6,6 +6,14 @@ export interface Download {
   fileName: string;
 }
 
+/** A file that is made in the background: the download centre shows it under this id. */
+export interface OrderedDownload {
+  downloadId: string;
+}
+
+/** Accepted, which is to say: later. */
+export const isOrdered = ({ status }: Response): boolean => status === 202;
+
 /** Reads a file to its end, telling how far it got; `total` is unknown for what the gateway streams. */
 export async function readDownload(
   response: Response,

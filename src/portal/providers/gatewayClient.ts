@@ -14,9 +14,10 @@ import {
 } from '#wire/dashboard.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import type { FilterOf, Noun, RecordOf } from '#wire/nouns.ts';
-import { type Door, doorsPath } from '#wire/operations.ts';
+import { type Door, doorsPath, downloadPath } from '#wire/operations.ts';
+import { type StatementFileRequest, statementFileName } from '#wire/statementFile.ts';
 import { filePath } from '#wire/uploads.ts';
-import { type Download, readDownload } from './downloads.ts';
+import { type Download, isOrdered, type OrderedDownload, readDownload } from './downloads.ts';
 import { GatewayRefusal } from './refusal.ts';
 import type { Session } from './session.ts';
 import { createTransport, payloadOf, type TransportOptions } from './transport.ts';
@@ -49,6 +50,10 @@ export interface ExportQuestion {
 
 interface Asking {
   signal?: AbortSignal | undefined;
+}
+/** `onProgress` hears of every piece. */
+interface Reading extends Asking {
+  onProgress?: (bytes: number, total: number | undefined) => void;
 }
 /** The id under which a write may be sent again; one is made when none is given. */
 export interface Writing extends Asking {
@@ -179,13 +184,31 @@ export function createGatewayClient(options: ClientOptions) {
       return readDownload(await transport({ method: 'GET', url, headers, isRead: true, signal }));
     },
 
-    /** The file, read to its end; `onProgress` hears of every piece. */
+    /** The file, read to its end, or the order for one that is too large to wait for. */
     export: async (
       noun: Noun,
       question: ExportQuestion,
-      { signal, onProgress }: Asking & { onProgress?: (bytes: number, total: number | undefined) => void } = {},
+      { signal, onProgress }: Reading = {},
+    ): Promise<Download | OrderedDownload> => {
+      const response = await throughDoor('export', { dtoName: noun, ...question }, { signal }, false);
+      return isOrdered(response)
+        ? ((await payloadOf(response)) as OrderedDownload)
+        : readDownload(response, onProgress);
+    },
+
+    /** A finished file of the download centre. */
+    download: async (id: string, { signal, onProgress }: Reading = {}): Promise<Download> => {
+      const url = `${baseUrl}${downloadPath(id)}`;
+      const headers = headersFor(tokenOf('user'));
+      return readDownload(await transport({ method: 'GET', url, headers, isRead: true, signal }), onProgress);
+    },
+
+    /** One statement's file, or an archive of several. */
+    statementFiles: async (
+      question: Pick<z.input<typeof StatementFileRequest>, 'ids' | 'format' | 'timeZone'>,
+      { signal }: Asking = {},
     ): Promise<Download> =>
-      readDownload(await throughDoor('export', { dtoName: noun, ...question }, { signal }, false), onProgress),
+      readDownload(await throughDoor('export', { dtoName: statementFileName, ...question }, { signal }, false)),
 
     call: <C extends Command>(command: C, input: CommandInput<C>, calling: Calling = {}) =>
       ask<CommandOutput<C>>(

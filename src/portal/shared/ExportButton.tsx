@@ -2,13 +2,28 @@ import Close from '@mui/icons-material/Close';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { type ExportFormat, exportFormats } from '#domain/exporting.ts';
 import { useAbility, useLanguage, usePortal } from '../providers/PortalContext.tsx';
 import type { Column } from './columns.tsx';
+import { fileSize } from './fileSize.ts';
 import { useExport } from './useExport.ts';
 
-/** The gateway makes the file: everything that matches the filters in the list's order, or the selected rows. */
-export function ExportButton({ columns, ids }: { columns: readonly Column[]; ids?: string[] }) {
+interface Props {
+  columns: readonly Column[];
+  /** The selected rows; all that matches without them. */
+  ids?: string[];
+}
+
+/**
+ * The gateway makes the file, with the columns that are shown: of everything that matches the filters in the list's order,
+ * or of the selected rows. Small ones come at once, large ones to the download centre.
+ */
+export function ExportButton({ columns, ids }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const resource = useResourceContext() ?? '';
@@ -18,32 +33,27 @@ export function ExportButton({ columns, ids }: { columns: readonly Column[]; ids
   const { start, cancel, bytes } = useExport(resource);
   if (!isAllowed) return null;
   const isRunning = bytes !== undefined;
-  const label = isRunning
-    ? translate('lists.export.running', { size: sizeOf(bytes, tag) })
-    : translate('lists.export.action');
   const cancelLabel = translate('lists.export.cancel');
+  const begin = (format: ExportFormat) =>
+    void start({
+      format,
+      sort,
+      columns: columns.map(({ source }) => source),
+      ...(ids ? { ids } : { filter: { ...filterValues, ...filter } }),
+    });
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<FileDownload />}
-        loading={isRunning}
-        loadingPosition="start"
-        disabled={total === 0}
-        title={translate(ids ? 'lists.export.selected' : 'lists.export.all', { smart_count: ids?.length ?? 0 })}
-        onClick={() =>
-          start({
-            format: 'csv',
-            sort,
-            columns: columns.map(({ source }) => source),
-            ...(ids ? { ids } : { filter: { ...filterValues, ...filter } }),
-          })
+      <FormatMenu
+        label={
+          isRunning
+            ? translate('lists.export.running', { size: fileSize(bytes, tag) })
+            : translate('lists.export.action')
         }
-        sx={{ ml: 0.75 }}
-      >
-        {label}
-      </Button>
+        what={translate(ids ? 'lists.export.selected' : 'lists.export.all', { smart_count: ids?.length ?? 0 })}
+        isRunning={isRunning}
+        isDisabled={total === 0}
+        onChoose={begin}
+      />
       {isRunning && (
         <IconButton size="small" aria-label={cancelLabel} title={cancelLabel} onClick={cancel}>
           <Close fontSize="small" />
@@ -53,13 +63,56 @@ export function ExportButton({ columns, ids }: { columns: readonly Column[]; ids
   );
 }
 
-/** 12 kB, 3.4 MB, in the user's language. */
-function sizeOf(bytes: number, tag: string): string {
-  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  const format = new Intl.NumberFormat(tag, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
-  });
-  return format.format(amount);
+interface MenuProps {
+  label: string;
+  /** What will be in the file. */
+  what: string;
+  isRunning: boolean;
+  isDisabled: boolean;
+  onChoose: (format: ExportFormat) => void;
+}
+
+function FormatMenu({ label, what, isRunning, isDisabled, onChoose }: MenuProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<FileDownload />}
+        loading={isRunning}
+        loadingPosition="start"
+        disabled={isDisabled}
+        title={what}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ml: 0.75 }}
+      >
+        {label}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': what } }}
+      >
+        <ListSubheader role="none" sx={{ lineHeight: 2.4, bgcolor: 'transparent' }}>
+          {what}
+        </ListSubheader>
+        {exportFormats.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(format);
+            }}
+          >
+            {translate(`enums.fileFormat.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
 }

@@ -111,6 +111,7 @@ describe('an export', () => {
     const { user, asked } = await openCards({ cards: 2 });
     await waitFor(() => expect(rows()).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await screen.findByText(/^Exported as .+\.csv$/);
     const question = asked.find(({ path }) => path.endsWith('/export'))?.body;
     expect(question).toMatchObject({ dtoName: 'card', format: 'csv', sort: { field: 'createdAt', order: 'DESC' } });

@@ -35,6 +35,14 @@ export const enumTones: Partial<Record<EnumerationName, Record<string, ToneName>
     reversed: 'neutral',
     expired: 'neutral',
   },
+  downloadStatus: {
+    waiting: 'neutral',
+    running: 'info',
+    ready: 'success',
+    failed: 'error',
+    cancelled: 'neutral',
+    expired: 'neutral',
+  },
   processStatus: { processing: 'info', finished: 'success', pending: 'warning' },
   orderStatus: {
     initial: 'neutral',

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useOrderedDownload } from '../download/useOrderedDownload.tsx';
 import { saveDownload } from '../providers/downloads.ts';
 import type { ExportQuestion } from '../providers/gatewayClient.ts';
 import { usePortal } from '../providers/PortalContext.tsx';
 import { wasCancelled } from '../providers/refusal.ts';
 import { useReportFailure } from '../providers/useCommand.ts';
 
-/** One export at a time: how far it got, and how to stop it. Leaving the page stops it too. */
+/**
+ * One export at a time: how far it got, and how to stop it. Leaving the page stops it too, but not one so large that it is
+ * made in the background.
+ */
 export function useExport(resource: string) {
   const { dataProvider } = usePortal();
   const notify = useNotify();
   const report = useReportFailure();
+  const follow = useOrderedDownload();
   const [bytes, setBytes] = useState<number>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -22,6 +27,7 @@ export function useExport(resource: string) {
     try {
       const { signal } = controller;
       const download = await dataProvider.download(resource, question, { signal, onProgress: setBytes });
+      if ('downloadId' in download) return follow(download.downloadId);
       saveDownload(download);
       notify('lists.export.done', { type: 'success', messageArgs: { file: download.fileName } });
     } catch (error) {

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Download } from '#domain/download.ts';
+import { useLanguage } from '../providers/PortalContext.tsx';
+import { fileSize } from '../shared/fileSize.ts';
+import { NoValue } from '../shared/NoValue.tsx';
+
+/** What is in it, above its name. */
+export function DownloadFile({ download: { subject, fileName } }: { download: Download }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <span>{translate(`nouns.${subject}.name`, { smart_count: 2 })}</span>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {fileName}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A bar while it is made; why not, where it came to nothing. */
+export function DownloadProgress({ download }: { download: Download }) {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const { status, progress, failure, fileName } = download;
+  if (status === 'failed')
+    return (
+      <Typography component="span" variant="body2" color="error">
+        {translate(`errors.${failure ?? 'unexpected'}`, { _: translate('errors.unexpected') })}
+      </Typography>
+    );
+  if (status !== 'waiting' && status !== 'running') return <NoValue />;
+  const percent = progress === null ? undefined : Math.round(progress * 100);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 120 }}>
+      <LinearProgress
+        variant={percent === undefined ? 'indeterminate' : 'determinate'}
+        {...(percent !== undefined && { value: percent })}
+        aria-label={`${translate('nouns.download.fields.progress')}: ${fileName}`}
+        sx={{ flex: 1 }}
+      />
+      {percent !== undefined && (
+        <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 40 }}>
+          {new Intl.NumberFormat(tag, { style: 'percent' }).format(percent / 100)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+export function DownloadRows({ download: { rows } }: { download: Download }) {
+  const { tag } = useLanguage();
+  return rows ? new Intl.NumberFormat(tag).format(rows) : <NoValue />;
+}
+
+export function DownloadSize({ download: { size } }: { download: Download }) {
+  const { tag } = useLanguage();
+  return size === null ? <NoValue /> : fileSize(size, tag);
+}
