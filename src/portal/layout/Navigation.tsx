@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useAbility } from '../providers/PortalContext.tsx';
+import { useConfigs } from '../providers/useCommand.ts';
 import { type MenuGroup, menuGroups } from '../resources.tsx';
 import { menuEntries, type PortalRoute } from '../routes.tsx';
 import { useRoute } from './PageTitle.tsx';
@@ -20,7 +21,10 @@ const groupNames = Object.keys(menuGroups) as MenuGroup[];
 export function Navigation({ isRail = false, onNavigate }: { isRail?: boolean; onNavigate?: () => void }) {
   const translate = useTranslate();
   const ability = useAbility();
-  const entries = menuEntries.filter(({ access }) => !access || ability.can(access.action, access.subject));
+  const isDemo = useConfigs().data?.simulator === true;
+  const entries = menuEntries.filter(
+    ({ access, isDemoOnly }) => (!access || ability.can(access.action, access.subject)) && (!isDemoOnly || isDemo),
+  );
   const item = (route: PortalRoute) => <Item key={route.path} route={route} isRail={isRail} onNavigate={onNavigate} />;
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 0.5 }}>
@@ -82,7 +86,7 @@ function Item({
 }) {
   const translate = useTranslate();
   const here = useRoute();
-  const isHere = here?.path === route.path || here?.parent?.path === route.path;
+  const isHere = here?.path === route.path || (here?.parent?.path === route.path && !here.icon);
   const label = translate(route.title);
   const Icon = route.icon;
   return (

@@ -38,7 +38,7 @@ export function CardholderForm(props: Props) {
       <Paper variant="outlined" component="form" noValidate onSubmit={next} sx={{ p: { xs: 2, md: 3 }, maxWidth: 960 }}>
         {begunAt && <Begun at={begunAt} onStartOver={props.onStartOver} />}
         <Steps steps={steps} current={step} errors={Object.keys(form.formState.errors)} onChoose={go} />
-        <StepHeading key={step} step={step} isFirst={step === steps[0]} />
+        <StepHeading key={`heading of ${step}`} step={step} isFirst={step === steps[0]} />
         {step === steps[0] && !holder && <KindChoice />}
         {step === 'documents' && <DocumentsStep purposes={purposes} documents={documents} />}
         {step === 'check' && (

@@ -29,7 +29,12 @@ const headings: Readonly<Record<string, string>> = {
   email: 'nouns.cardholder.groups.contact',
   contactName: 'nouns.cardholder.groups.contact',
 };
-const wide: ReadonlySet<string> = new Set(['residenceAddress.line1', 'residenceAddress.line2', 'businessScope']);
+const wide: ReadonlySet<string> = new Set([
+  'email',
+  'residenceAddress.line1',
+  'residenceAddress.line2',
+  'businessScope',
+]);
 
 /** One step's fields, two beside each other where there is room. */
 export function FieldsStep({ group }: { group: FieldGroup }) {

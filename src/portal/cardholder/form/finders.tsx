@@ -74,7 +74,7 @@ function Finder({ options, value, onChange, labelOf, hintOf, onBlur, inputRef, .
       getOptionLabel={labelOf}
       filterOptions={(all, { inputValue }) => {
         const words = inputValue.trim().toLocaleLowerCase();
-        return inputValue === labelOf(value)
+        return value !== '' && inputValue === labelOf(value)
           ? all
           : all.filter((each) => textOf(each).toLocaleLowerCase().includes(words));
       }}
