@@ -28,10 +28,26 @@ export const AuditLog = z.strictObject({
   outcome: z.enum(auditOutcomes),
   /** Why it was refused or failed: the key of the message. */
   reason: z.string().nullable(),
+  /** What changed, in one line: `remark: – → Travel`. */
+  changes: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type AuditLog = z.infer<typeof AuditLog>;
+
+/** The fields that differ, with what they were and are. */
+export function changedFields({ before, after }: Pick<AuditLog, 'before' | 'after'>) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+    .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after));
+}
+
+/** A value of a record as one line of text; nothing where there is none. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}
 
 const Name = z.string().min(1).max(64);
 

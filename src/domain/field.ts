@@ -19,7 +19,7 @@ export function kindOf(schema: z.ZodType): FieldKind {
   if (schema instanceof z.ZodISODate) return { kind: 'date' };
   if (schema instanceof z.ZodBoolean) return { kind: 'boolean' };
   if (schema instanceof z.ZodNumber) return { kind: 'number' };
-  if (schema instanceof z.ZodObject) return { kind: 'object' };
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return { kind: 'object' };
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) return { kind: 'object' };
   return { kind: 'text' };
 }

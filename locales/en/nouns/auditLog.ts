@@ -15,6 +15,7 @@ export const auditLog = {
     subjectId: 'Object ID',
     outcome: 'Outcome',
     reason: 'Reason',
+    changes: 'Changes',
     before: 'Before',
     after: 'After',
     createdAt: 'Time',

@@ -17,6 +17,7 @@ export const auditLog: Messages['nouns']['auditLog'] = {
     subjectId: 'Identifiant de l’objet',
     outcome: 'Résultat',
     reason: 'Motif',
+    changes: 'Modifications',
     before: 'Avant',
     after: 'Après',
     createdAt: 'Date',

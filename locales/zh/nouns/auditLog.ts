@@ -17,6 +17,7 @@ export const auditLog: Messages['nouns']['auditLog'] = {
     subjectId: '对象 ID',
     outcome: '结果',
     reason: '原因',
+    changes: '变更内容',
     before: '变更前',
     after: '变更后',
     createdAt: '时间',

@@ -1,4 +1,4 @@
-import type { AuditLog } from '#domain/auditLog.ts';
+import { type AuditLog, changedFields, valueText } from '#domain/auditLog.ts';
 import { readable } from './query.ts';
 
 /** Read only: what is written by services/audit/log.ts. Customers see their own chain, operator staff all of them. */
@@ -26,11 +26,19 @@ export const auditLog = readable({
   search: ['log.userName', 'log.operation', 'log.subject', 'log.subjectId', 'log.address', 'log.before', 'log.after'],
   sorts: { createdAt: 'log.createdAt', sequence: 'log.sequence' },
   order: { field: 'createdAt', order: 'DESC' },
-  toRecord: ({ sequence, createdAt, before, after, ...row }): AuditLog => ({
-    ...row,
-    sequence: Number(sequence),
-    createdAt: createdAt.toISOString(),
-    before: before === null ? null : (JSON.parse(before) as AuditLog['before']),
-    after: after === null ? null : (JSON.parse(after) as AuditLog['after']),
-  }),
+  toRecord: ({ sequence, createdAt, ...row }): AuditLog => {
+    const [before, after] = [parsed(row.before), parsed(row.after)];
+    const record = { ...row, sequence: Number(sequence), createdAt: createdAt.toISOString(), before, after };
+    return { ...record, changes: changesOf(record) };
+  },
 });
+
+const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as AuditLog['before']));
+
+const longest = 1000;
+
+const changesOf = (record: Pick<AuditLog, 'before' | 'after'>): string =>
+  changedFields(record)
+    .map(({ name, before, after }) => `${name}: ${valueText(before) || '–'} → ${valueText(after) || '–'}`)
+    .join('; ')
+    .slice(0, longest);
