@@ -11,6 +11,8 @@ export const contentSecurityPolicy = (styleNonce?: string): string =>
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Previews of documents that the page has fetched itself.
+    'frame-src blob:',
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

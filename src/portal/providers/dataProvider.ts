@@ -7,7 +7,6 @@ import { type Noun, nounNames, nouns } from '#wire/nouns.ts';
 import type { Download, OrderedDownload } from './downloads.ts';
 import type { Calling, ExportQuestion, GatewayClient } from './gatewayClient.ts';
 import type { PagePlaces } from './pagePlaces.ts';
-import type { PagePlaces } from './pagePlaces.ts';
 import { GatewayRefusal } from './refusal.ts';
 
 export type { Command, CommandInput, CommandOutput, Noun };

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useInput, useTranslate } from 'react-admin';
+import { RecordPicker, type RecordPickerProps } from './RecordPicker.tsx';
+
+type Props<R> = Pick<RecordPickerProps<R>, 'noun' | 'nameOf' | 'sort'> & {
+  source: string;
+  /** Key of the label. */
+  label: string;
+  alwaysOn?: boolean;
+};
+
+/** A filter by a record of another noun, found by typing. */
+export function RecordInput<R extends { id: string }>({ source, label, noun, nameOf, sort }: Props<R>) {
+  const translate = useTranslate();
+  const { field } = useInput({ source, defaultValue: '' });
+  return (
+    <Box sx={{ width: { xs: '100%', sm: 220 } }}>
+      <RecordPicker
+        noun={noun}
+        nameOf={nameOf}
+        sort={sort}
+        label={translate(label)}
+        value={field.value || ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Statement } from '#domain/statement.ts';
+import { type StatementFormat, statementFormats } from '#domain/statementFile.ts';
+import { useAbility } from '../providers/PortalContext.tsx';
+import { useStatementFiles } from './useStatementFiles.ts';
+
+/** A statement's file by its name, to be taken as one of the formats; only the name for who may not. */
+export function DownloadMenu({ statement }: { statement: Statement }) {
+  const translate = useTranslate();
+  const isAllowed = useAbility().can('export', 'statement');
+  const { fileName } = statement;
+  if (!isAllowed) return fileName;
+  return (
+    <FormatMenu
+      ids={[statement.id]}
+      size="small"
+      title={`${translate('statement.download')}: ${fileName}`}
+      sx={{ fontWeight: 400, py: 0, px: 0.5, mx: -0.5, maxWidth: 260, justifyContent: 'start' }}
+    >
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{fileName}</span>
+    </FormatMenu>
+  );
+}
+
+/** A button that offers the formats for some statements. */
+export function FormatMenu({ ids, children, ...props }: ButtonProps & { ids: string[]; children: ReactNode }) {
+  const translate = useTranslate();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { download, isRunning } = useStatementFiles();
+  const choose = (format: StatementFormat) => {
+    setAnchor(null);
+    void download(ids, format);
+  };
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<FileDownload />}
+        {...props}
+        loading={isRunning}
+        loadingPosition="start"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => {
+          // The row that it stands in opens the statement.
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+      >
+        {children}
+      </Button>
+      <Menu
+        id={menuId}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {statementFormats.map((format) => (
+          <MenuItem key={format} onClick={() => choose(format)}>
+            {translate('statement.downloadAs', { format: format.toUpperCase() })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

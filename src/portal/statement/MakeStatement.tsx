@@ -1,0 +1,24 @@
+import NoteAdd from '@mui/icons-material/NoteAddOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+const MakeStatementDialog = lazy(() => import('./MakeStatementDialog.tsx'));
+
+/** Asks for a statement on demand. */
+export function MakeStatement() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<NoteAdd />} onClick={() => setOpen(true)}>
+        {translate('statement.make')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MakeStatementDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Statement } from '#domain/statement.ts';
+import { linkStyle } from '../shared/linkStyle.ts';
+import { useListLink } from '../shared/listLink.ts';
+import { ownerName } from './ownerName.ts';
+
+/** Whose statement it is, leading there for those who may. */
+export function OwnerLink({ statement }: { statement: Statement }) {
+  const translate = useTranslate();
+  const listLink = useListLink();
+  const { cardId, accountNumber, sharedCard } = statement;
+  const cards = listLink('card/cards');
+  const href = cardId
+    ? cards && `${cards}/${encodeURIComponent(cardId)}/show`
+    : listLink('account/balance', { q: accountNumber });
+  const name = ownerName(statement);
+  return (
+    <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {href ? (
+        <Link to={href} style={linkStyle} onClick={(event) => event.stopPropagation()}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {sharedCard && ` (${translate('nouns.statement.fields.sharedCard')})`}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Statement, StatementLine } from '#domain/statement.ts';
+import { DateTimeField } from '../shared/DateTimeField.tsx';
+import { EnumField } from '../shared/EnumField.tsx';
+import { linkStyle } from '../shared/linkStyle.ts';
+import { useListLink } from '../shared/listLink.ts';
+import { MoneyField } from '../shared/MoneyField.tsx';
+import { TruncatedText } from '../shared/TruncatedText.tsx';
+
+const headings = ['createdAt', 'transactionId', 'type', 'description', 'balanceChange', 'balanceAfter'] as const;
+const figures = new Set<string>(['balanceChange', 'balanceAfter']);
+
+/** The transactions of the period, each leading to its own page. */
+export function StatementLines({ statement }: { statement: Statement }) {
+  const translate = useTranslate();
+  const { detail } = statement;
+  if (!detail) return null;
+  const title = translate('statement.tabs.lines');
+  if (detail.lines.length === 0) {
+    return (
+      <Paper variant="outlined" sx={{ p: 4, textAlign: 'center' }}>
+        <Typography color="textSecondary">{translate('statement.noLines')}</Typography>
+      </Paper>
+    );
+  }
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+      {/* Scrolls sideways where it is narrow, by keyboard too. */}
+      <TableContainer tabIndex={0} role="region" aria-label={title}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {headings.map((name) => (
+                <TableCell key={name} align={figures.has(name) ? 'right' : 'left'}>
+                  {translate(`nouns.accountTransaction.fields.${name}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {detail.lines.map((line) => (
+              <Line key={line.id} line={line} statement={statement} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {!detail.isComplete && (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
+          {translate('statement.linesShown', { shown: detail.lines.length, total: statement.lineCount })}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+function Line({ line, statement: { accountId, currency } }: { line: StatementLine; statement: Statement }) {
+  const transactions = useListLink()(accountId ? 'account/transactions' : 'card/transactions');
+  const isAbroad = line.transactionCurrency !== currency;
+  return (
+    <TableRow hover>
+      <TableCell>
+        <DateTimeField instant={line.createdAt} />
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {transactions ? (
+          <Link to={`${transactions}/${encodeURIComponent(line.id)}/show`} style={linkStyle}>
+            {line.transactionId}
+          </Link>
+        ) : (
+          line.transactionId
+        )}
+      </TableCell>
+      <TableCell>
+        <EnumField of="transactionType" value={line.type} />
+      </TableCell>
+      <TableCell sx={{ minWidth: 200, overflowWrap: 'anywhere' }}>
+        <TruncatedText text={line.description} />
+        {isAbroad && (
+          <Typography variant="caption" component="div" color="textSecondary">
+            <MoneyField amount={line.transactionAmount} currency={line.transactionCurrency} />
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell align="right">
+        <MoneyField amount={line.balanceChange} currency={currency} />
+      </TableCell>
+      <TableCell align="right">
+        <MoneyField amount={line.runningBalance} currency={currency} />
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useTranslate } from 'react-admin';
+import { period } from '#domain/enumerations.ts';
+import { fieldsOf } from '#domain/field.ts';
+import { Statement } from '#domain/statement.ts';
+import { PageActions } from '../layout/PageActions.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { useAbility, useSession } from '../providers/PortalContext.tsx';
+import { Can } from '../shared/Can.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { IdField } from '../shared/IdField.tsx';
+import { PageTabs } from '../shared/PageTabs.tsx';
+import { FormatMenu } from './DownloadMenu.tsx';
+import { OwnerLink } from './OwnerLink.tsx';
+import { ownerName } from './ownerName.ts';
+import { StatementLines } from './StatementLines.tsx';
+import { StatementPreview } from './StatementPreview.tsx';
+import { StatementProof } from './StatementProof.tsx';
+import { StatementSums } from './StatementSums.tsx';
+
+const kinds = fieldsOf(Statement);
+
+const facts: readonly Column<Statement>[] = [
+  { source: 'accountId', label: 'statement.whose', render: (statement) => <OwnerLink statement={statement} /> },
+  { source: 'customerName' },
+  { source: 'statementType' },
+  { source: 'period' },
+  { source: 'periodFrom' },
+  { source: 'periodTo' },
+  { source: 'statementNumber', render: ({ statementNumber }) => <IdField id={statementNumber} isWhole /> },
+  { source: 'fileName' },
+  { source: 'madeAt' },
+  { source: 'madeByName' },
+];
+
+export function StatementPage({ statement }: { statement: Statement }) {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const mayExport = useAbility().can('export', 'statement');
+  const base = `/statement/statements/${encodeURIComponent(statement.id)}/show`;
+  const lines = {
+    name: 'lines',
+    label: translate('statement.tabs.lines'),
+    content: <StatementLines statement={statement} />,
+  };
+  const preview = {
+    name: 'preview',
+    label: translate('statement.tabs.preview'),
+    content: <StatementPreview statement={statement} />,
+  };
+  return (
+    <>
+      <PageTitle title={titleOf(translate, statement)} />
+      <PageActions>
+        <Can do="export" on="statement">
+          <FormatMenu ids={[statement.id]} variant="contained" color="primary">
+            {translate('statement.download')}
+          </FormatMenu>
+        </Can>
+      </PageActions>
+      <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+        <StatementSums statement={statement} />
+        <Facts
+          noun="statement"
+          kinds={kinds}
+          fields={facts.filter(({ source }) => isOperator || source !== 'customerName')}
+          record={statement}
+        />
+      </Paper>
+      {statement.sharedCard && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {translate('statement.sharedHint')}
+        </Alert>
+      )}
+      <Box sx={{ mt: 2 }}>
+        <StatementProof statement={statement} />
+      </Box>
+      <PageTabs base={base} tabs={mayExport ? [lines, preview] : [lines]} />
+    </>
+  );
+}
+
+/** 'Daily · 2026-11-20 · •••• 4821' */
+const titleOf = (translate: (key: string) => string, statement: Statement) =>
+  [translate(period.labelKey(statement.period)), statement.statementDate, ownerName(statement)].join(' · ');

@@ -1,0 +1,5 @@
+import type { Statement } from '#domain/statement.ts';
+
+/** The account's number or the card's last digits. */
+export const ownerName = ({ accountNumber, last4 }: Pick<Statement, 'accountNumber' | 'last4'>): string =>
+  accountNumber ?? `•••• ${last4}`;

@@ -1,0 +1,62 @@
+import { fromDecimal } from '#domain/money.ts';
+import type { Statement } from '#domain/statement.ts';
+import { linesText, sealText } from '#domain/statementSeal.ts';
+
+/** What must be true of a statement; each worked out here, in the reader's own browser, from what was sent. */
+export interface Proof {
+  begins: boolean;
+  lines: boolean;
+  ends: boolean;
+  seal: boolean;
+}
+
+/**
+ * Works a statement out again from its lines. Where not all lines came along, or the browser can't hash because the page
+ * isn't secure, the gateway's own recomputation is believed.
+ */
+export async function prove(statement: Required<Statement>): Promise<Proof> {
+  const { detail, currency } = statement;
+  const amount = (decimal: string) => fromDecimal(decimal, currency);
+  const [beginning, change, ending] = [statement.beginningBalance, statement.changeAmount, statement.endingBalance].map(
+    amount,
+  ) as [bigint, bigint, bigint];
+  const sum = detail.isComplete
+    ? detail.lines.reduce((total, { balanceChange }) => total + amount(balanceChange), 0n)
+    : amount(detail.recomputed.changeAmount);
+  return {
+    begins: amount(detail.recomputed.beginningBalance) === beginning,
+    lines: sum === change && detail.recomputed.lineCount === statement.lineCount,
+    ends: beginning + change === ending,
+    seal: (await sealOf(statement)) === statement.seal,
+  };
+}
+
+async function sealOf(statement: Required<Statement>): Promise<string> {
+  const { detail, currency } = statement;
+  if (!detail.isComplete || !globalThis.crypto?.subtle) return detail.recomputed.seal;
+  const amount = (decimal: string) => fromDecimal(decimal, currency);
+  const lines = detail.lines.map((line) => ({
+    transactionId: line.transactionId,
+    at: Date.parse(line.createdAt),
+    type: line.type,
+    balanceChange: amount(line.balanceChange),
+  }));
+  return sha256(
+    sealText({
+      ...statement,
+      ownerId: (statement.accountId ?? statement.cardId) as string,
+      periodFrom: Date.parse(statement.periodFrom),
+      periodTo: Date.parse(statement.periodTo),
+      beginningBalance: amount(statement.beginningBalance),
+      changeAmount: amount(statement.changeAmount),
+      endingBalance: amount(statement.endingBalance),
+      linesHash: await sha256(linesText(lines)),
+      previousSeal: detail.previous?.seal ?? null,
+    }),
+  );
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { StatementFormat } from '#domain/statementFile.ts';
+import { saveDownload } from '../providers/downloads.ts';
+import { usePortal, usePreferences } from '../providers/PortalContext.tsx';
+import { wasCancelled } from '../providers/refusal.ts';
+import { useReportFailure } from '../providers/useCommand.ts';
+
+/** What the gateway takes at once. */
+export const filesAtOnce = 100;
+
+/** Downloads the files of statements, several as one archive. Leaving the page stops it. */
+export function useStatementFiles() {
+  const { client } = usePortal();
+  const { timeZone } = usePreferences();
+  const notify = useNotify();
+  const report = useReportFailure();
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function download(ids: string[], format: StatementFormat) {
+    running.current = new AbortController();
+    setRunning(true);
+    try {
+      const { signal } = running.current;
+      const file = await client.statementFiles({ ids, format, timeZone }, { signal });
+      saveDownload(file);
+      notify('statement.downloaded', { type: 'success', messageArgs: { file: file.fileName } });
+    } catch (error) {
+      if (!wasCancelled(error)) report(error);
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { download, isRunning };
+}
