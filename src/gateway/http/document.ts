@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { openApiDocument } from '#wire/openapi.ts';
 
-/** The contract for whoever wants to stand another client, or another gateway, beside us. */
-export function documentRoutes(): Hono {
-  const document = openApiDocument();
-  return new Hono().get('/api/openapi.json', (c) => c.json(document));
+/** The contract for those who want to speak it; worked out when it is first asked for. */
+export function documentRoutes() {
+  let document: object | undefined;
+  return new Hono().get('/api/openapi.json', (c) => {
+    document ??= openApiDocument();
+    return c.json(document);
+  });
 }
