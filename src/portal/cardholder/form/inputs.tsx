@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
 import { optionalFields } from './steps.ts';
 
@@ -14,9 +14,15 @@ export interface FieldProps {
 export function useFormField(name: string) {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name });
+  const { trigger } = useFormContext();
   const message = fieldState.error?.message;
+  const onChange = (value: unknown) => {
+    field.onChange(value);
+    // What is being mended isn't blamed any longer than it is wrong.
+    if (message) void trigger(name);
+  };
   return {
-    field,
+    field: { value: field.value as unknown, onChange },
     shared: {
       label: translate(`nouns.cardholder.fields.${name}`),
       name,
