@@ -1,10 +1,16 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
-import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
+import Rule from '@mui/icons-material/FactCheckOutlined';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
+import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import Report from '@mui/icons-material/ReportGmailerrorredOutlined';
+import Savings from '@mui/icons-material/SavingsOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import Wallet from '@mui/icons-material/WalletOutlined';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#locales/messages.ts';
 import { downloadCenter } from './download/downloadCenter.ts';
@@ -57,6 +63,28 @@ export const resources: readonly ResourceEntry[] = [
     recordRepresentation: 'accountNumber',
   },
   {
+    path: 'account/deposit-records',
+    noun: 'depositRecord',
+    group: 'account',
+    icon: Savings,
+    title: 'menu.depositRecords',
+    list: () => import('./deposit/DepositList.tsx'),
+    show: () => import('./deposit/DepositShow.tsx'),
+    create: () => import('./deposit/DeclareDeposit.tsx'),
+    recordRepresentation: 'orderNumber',
+  },
+  {
+    path: 'account/transactions',
+    noun: 'accountTransaction',
+    group: 'account',
+    icon: SwapHoriz,
+    title: 'menu.accountTransactions',
+    recordTitle: 'transaction.accountDetails',
+    list: () => import('./transaction/AccountTransactionList.tsx'),
+    show: () => import('./transaction/AccountTransactionShow.tsx'),
+    recordRepresentation: 'transactionId',
+  },
+  {
     path: 'cardholders/list',
     noun: 'cardholder',
     group: 'cardholders',
@@ -90,15 +118,6 @@ export const resources: readonly ResourceEntry[] = [
     recordRepresentation: 'orderNumber',
   },
   {
-    path: downloadCenter,
-    noun: 'download',
-    group: 'statements',
-    icon: FileDownload,
-    title: 'menu.downloadCenter',
-    list: () => import('./download/DownloadList.tsx'),
-    recordRepresentation: 'fileName',
-  },
-  {
     path: 'statement/statements',
     noun: 'statement',
     group: 'statements',
@@ -108,6 +127,56 @@ export const resources: readonly ResourceEntry[] = [
     list: () => import('./statement/StatementList.tsx'),
     show: () => import('./statement/StatementShow.tsx'),
     recordRepresentation: 'fileName',
+  },
+  {
+    path: downloadCenter,
+    noun: 'download',
+    group: 'statements',
+    icon: FileDownload,
+    title: 'menu.downloadCenter',
+    list: () => import('./download/DownloadList.tsx'),
+    recordRepresentation: 'fileName',
+  },
+  {
+    path: 'card/balance',
+    noun: 'cardBalance',
+    group: 'cards',
+    icon: Wallet,
+    title: 'menu.cardBalances',
+    list: () => import('./cardFunds/CardBalanceList.tsx'),
+    show: () => import('./cardFunds/CardBalanceShow.tsx'),
+    recordRepresentation: 'cardToken',
+  },
+  {
+    path: 'card/transactions',
+    noun: 'cardTransaction',
+    group: 'transaction',
+    icon: PointOfSale,
+    title: 'menu.transaction',
+    recordTitle: 'transaction.cardDetails',
+    list: () => import('./transaction/CardTransactionList.tsx'),
+    show: () => import('./transaction/CardTransactionShow.tsx'),
+    recordRepresentation: 'transactionId',
+  },
+  {
+    path: 'card/authorizations',
+    noun: 'authorization',
+    group: 'cards',
+    icon: Rule,
+    title: 'menu.authorizations',
+    recordTitle: 'menu.authorizationDetails',
+    list: () => import('./authorization/AuthorizationList.tsx'),
+    show: () => import('./authorization/AuthorizationShow.tsx'),
+    recordRepresentation: 'merchantName',
+  },
+  {
+    path: 'card/exceptions',
+    noun: 'processorMessage',
+    group: 'cards',
+    icon: Report,
+    title: 'menu.exceptions',
+    list: () => import('./exceptions/ExceptionList.tsx'),
+    recordRepresentation: 'messageId',
   },
 ];
 

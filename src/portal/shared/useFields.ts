@@ -32,6 +32,11 @@ export function useFields<Name extends string>(
       setTouched(new Set());
       setRefusals({});
     },
+    /** Sets what isn't typed: a choice from a list. */
+    choose: (name: Name, value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setRefusals((before) => ({ ...before, [name]: undefined }));
+    },
     /** The props of a text field. */
     field: (name: Name) => {
       const message = messageOf(name);

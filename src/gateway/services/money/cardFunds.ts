@@ -1,3 +1,4 @@
+import { type FundsDirection, mayMoveFunds } from '#domain/cardFundsRules.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
 import { type CardStatus, cardStatus, status, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
@@ -10,14 +11,13 @@ import { collectReceivables } from './receivables.ts';
 import { type Recorded, recordOnAccount, recordOnCard } from './record.ts';
 
 const { transferIn, transferOut } = transactionType.code;
-const { unactivated, normal, blocked, lost, expired } = cardStatus.code;
 
-/** Which way the money goes, from which card statuses, and how it is called. */
+/** What a movement is called and booked as, by its direction. */
 const directions = {
-  topUp: { statuses: [unactivated, normal, blocked], kind: transferOut, description: 'Card top-up' },
-  return: { statuses: [unactivated, normal, blocked, lost, expired], kind: transferIn, description: 'Card return' },
-} as const satisfies Record<string, { statuses: readonly CardStatus[]; kind: number; description: string }>;
-export type Direction = keyof typeof directions;
+  topUp: { kind: transferOut, description: 'Card top-up' },
+  return: { kind: transferIn, description: 'Card return' },
+} as const satisfies Record<FundsDirection, { kind: number; description: string }>;
+export type Direction = FundsDirection;
 
 export interface CardFunds {
   cardId: string;
@@ -75,8 +75,7 @@ export async function cardWithAccount(
 
 /** Refuses, by the name of its status, a card that takes or gives back no money. */
 export function refuseByStatus(direction: Direction, at: CardStatus): void {
-  const { statuses } = directions[direction];
-  if ((statuses as readonly CardStatus[]).includes(at)) return;
+  if (mayMoveFunds(direction, at)) return;
   const action = `errors.cardAction.${direction}`;
   throw new RefusedError('cardStatusRefused', { status: `errors.cardStatus.${cardStatus.keyOf(at)}`, action });
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
+import { FundsButtons } from '../../cardFunds/FundsButtons.tsx';
 import { PageActions } from '../../layout/PageActions.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { CardActions } from '../actions/CardActions.tsx';
@@ -13,6 +14,7 @@ export function CardPage({ card }: { card: Card }) {
     <>
       <PageTitle title={fullNameOf(translate, card)} />
       <PageActions>
+        <FundsButtons card={card} />
         <CardActions card={card} />
       </PageActions>
       <CardHeader card={card} />

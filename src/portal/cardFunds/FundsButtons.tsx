@@ -1,0 +1,84 @@
+import ReturnIcon from '@mui/icons-material/KeyboardReturnOutlined';
+import TopUpIcon from '@mui/icons-material/MoveToInboxOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import { type FundsDirection, mayMoveFunds } from '#domain/cardFundsRules.ts';
+import { asSubject } from '../providers/abilities.ts';
+import { useAbility } from '../providers/PortalContext.tsx';
+import { FundsDialog } from './FundsDialog.tsx';
+
+/** What has to be known of a card to move its money. */
+export type FundedCard = Pick<
+  Card,
+  | 'id'
+  | 'last4'
+  | 'cardholderName'
+  | 'customerId'
+  | 'accountId'
+  | 'currency'
+  | 'cardStatus'
+  | 'sharedCard'
+  | 'cardBalance'
+  | 'available'
+>;
+
+const icons = { topUp: TopUpIcon, return: ReturnIcon } as const;
+
+/** Top up and return, where the card's status and the user's rights allow it; a shared card has neither. */
+export function FundsButtons({ card, isSmall = false }: { card: FundedCard; isSmall?: boolean }) {
+  const translate = useTranslate();
+  const [chosen, choose] = useState<FundsDirection>();
+  const offered = useFundsOffers(card);
+  if (offered.length === 0) return null;
+  const button = (direction: FundsDirection) => {
+    const Icon = icons[direction];
+    const label = translate(`cardFunds.${direction}.label`);
+    const open = () => choose(direction);
+    if (!isSmall) {
+      return (
+        <Button key={direction} variant="outlined" color="inherit" startIcon={<Icon />} onClick={open}>
+          {label}
+        </Button>
+      );
+    }
+    return (
+      <Tooltip key={direction} title={label}>
+        <IconButton
+          size="small"
+          aria-label={`${label}: ${translate('card.named', { last4: card.last4 })}`}
+          onClick={open}
+        >
+          <Icon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    );
+  };
+  return (
+    <>
+      {isSmall ? (
+        <Box component="span" sx={{ display: 'inline-flex', my: -0.5 }}>
+          {offered.map(button)}
+        </Box>
+      ) : (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          {offered.map(button)}
+        </Stack>
+      )}
+      {chosen && <FundsDialog direction={chosen} card={card} onClose={() => choose(undefined)} />}
+    </>
+  );
+}
+
+function useFundsOffers(card: FundedCard): readonly FundsDirection[] {
+  const ability = useAbility();
+  if (card.sharedCard) return [];
+  return (['topUp', 'return'] as const).filter(
+    (direction) => mayMoveFunds(direction, card.cardStatus) && ability.can(direction, asSubject('card', card)),
+  );
+}

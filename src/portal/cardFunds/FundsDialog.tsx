@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useGetOne, useNotify, useTranslate } from 'react-admin';
+import type { Account } from '#domain/account.ts';
+import type { FundsDirection } from '#domain/cardFundsRules.ts';
+import { status } from '#domain/enumerations.ts';
+import { thousands } from '#domain/text.ts';
+import { ActionDialog } from '../card/actions/ActionDialog.tsx';
+import { fullNameOf, nameOf } from '../card/actions/naming.ts';
+import { useAbility, useLanguage } from '../providers/PortalContext.tsx';
+import { AccountChoice } from '../shared/AccountChoice.tsx';
+import { useDialogCommand } from '../shared/useDialogCommand.ts';
+import { useFields } from '../shared/useFields.ts';
+import { useMoneyMoved } from '../shared/useMoneyMoved.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { balanceAfter } from './balanceAfter.ts';
+import type { FundedCard } from './FundsButtons.tsx';
+import { amountRule } from './fundsRules.ts';
+
+interface Props {
+  direction: FundsDirection;
+  card: FundedCard;
+  onClose: () => void;
+}
+
+const commands = { topUp: 'topUpCard', return: 'returnCardFunds' } as const;
+
+/** Moves money between a card and an account: both balances before and after stand below the amount. */
+export function FundsDialog({ direction, card, onClose }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { tag } = useLanguage();
+  const moneyMoved = useMoneyMoved();
+  const mayChoose = useAbility().can('read', 'account');
+  const { account, choose } = useAccountOf(card, mayChoose);
+  const { id, currency } = card;
+  const giver = direction === 'topUp' ? account?.available : card.available;
+  const {
+    field,
+    values,
+    choose: setValue,
+    setRefusals,
+    onSubmit,
+  } = useFields({ amount: '' }, { amount: amountRule(currency, giver) });
+  const { run, unanswered, isPending } = useDialogCommand(commands[direction], {
+    onDone: ({ cardTransaction }) => {
+      const amount = `${thousands(cardTransaction.billingAmount, tag)} ${currency}`;
+      notify(`cardFunds.${direction}.done`, {
+        type: 'success',
+        messageArgs: { amount, card: nameOf(translate, card) },
+      });
+      onClose();
+      void moneyMoved();
+    },
+    onRefused: () => void moneyMoved(),
+  });
+  const amount = field('amount');
+  const said = (sum: string) => `${thousands(sum, tag)} ${currency}`;
+  const sign = direction === 'topUp' ? 1n : -1n;
+  return (
+    <ActionDialog
+      title={translate(`cardFunds.${direction}.title`, { card: fullNameOf(translate, card) })}
+      submitLabel={translate(`cardFunds.${direction}.label`)}
+      isFinal={false}
+      isPending={isPending}
+      unanswered={unanswered}
+      onSubmit={onSubmit(async ({ amount: sum }) =>
+        setRefusals(await run({ id, amount: sum.trim(), ...(account && { accountId: account.id }) })),
+      )}
+      onClose={onClose}
+    >
+      <DialogContentText>{translate(`cardFunds.${direction}.effect`)}</DialogContentText>
+      {mayChoose && (
+        <AccountChoice
+          label="cardFunds.account"
+          id={account?.id ?? ''}
+          onChange={choose}
+          among={{ customerId: card.customerId, currency, status: status.code.enabled }}
+        />
+      )}
+      {mayChoose && !account && <Alert severity="info">{translate('cardFunds.noAccount', { currency })}</Alert>}
+      <TextField
+        {...amount}
+        required
+        label={translate('cardFunds.amount')}
+        helperText={amount.helperText ?? (giver && translate('cardFunds.available', { amount: said(giver) }))}
+        autoComplete="off"
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', maxLength: 24 },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                {currency}
+                {giver && (
+                  <Button size="small" sx={{ ml: 1 }} onClick={() => setValue('amount', giver)}>
+                    {translate('cardFunds.all')}
+                  </Button>
+                )}
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <BeforeAfter
+        currency={currency}
+        sides={[
+          ...(account
+            ? [
+                {
+                  name: `${account.accountNumber} · ${account.accountName}`,
+                  before: account.balance,
+                  after: balanceAfter(account.balance, values.amount, -sign, currency),
+                },
+              ]
+            : []),
+          {
+            name: translate('cardFunds.card', { last4: card.last4 }),
+            before: card.cardBalance ?? '0',
+            after: balanceAfter(card.cardBalance ?? '0', values.amount, sign, currency),
+          },
+        ]}
+      />
+    </ActionDialog>
+  );
+}
+
+/** The card's own account, until another one is chosen. */
+function useAccountOf({ accountId }: FundedCard, mayRead: boolean) {
+  const [chosen, choose] = useState<Account | null>();
+  const { data: own } = useGetOne<Account>('account/balance', { id: accountId }, { enabled: mayRead });
+  return { account: chosen === undefined ? own : (chosen ?? undefined), choose };
+}

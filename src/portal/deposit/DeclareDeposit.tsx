@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { currencies } from '#domain/currency.ts';
+import { status } from '#domain/enumerations.ts';
+import { AccountChoice } from '../shared/AccountChoice.tsx';
+import { FormCard } from '../shared/FormCard.tsx';
+import { SubmitButton } from '../shared/SubmitButton.tsx';
+import { DepositTextField } from './DepositTextField.tsx';
+import { useDeclaration } from './useDeclaration.ts';
+
+const inUse = { status: status.code.enabled };
+
+/** Tells which payment is on its way, and to which account. Nothing is credited until it has arrived. */
+export default function DeclareDeposit() {
+  const translate = useTranslate();
+  const { account, chooseAccount, field, choose, values, rateIsAsked, credited, send, isPending, unanswered } =
+    useDeclaration();
+  const { helperText, error } = field('accountId');
+  return (
+    <FormCard title={translate('deposit.declareTitle')} intro={translate('deposit.declareIntro')} onSubmit={send}>
+      <AccountChoice
+        label="deposit.account"
+        id={values.accountId}
+        onChange={chooseAccount}
+        among={inUse}
+        required
+        error={error}
+        helperText={helperText}
+      />
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <DepositTextField {...field('paidAmount')} source="paidAmount" isAmount />
+        <Autocomplete
+          options={currencies}
+          value={values.paymentCurrency}
+          onChange={(_, code) => choose('paymentCurrency', code)}
+          disableClearable
+          openText={translate('ra.action.open')}
+          closeText={translate('ra.action.close')}
+          noOptionsText={translate('lists.noRecords')}
+          sx={{ width: 150, flexShrink: 0 }}
+          renderInput={(params) => (
+            <TextField {...params} label={translate('nouns.depositRecord.fields.paymentCurrency')} required />
+          )}
+        />
+      </Box>
+      {rateIsAsked && account && (
+        <DepositTextField
+          {...field('conversionRate')}
+          source="conversionRate"
+          isAmount
+          help={translate('deposit.conversionRateHelp', { from: values.paymentCurrency, to: account.currency })}
+        />
+      )}
+      {credited && (
+        <Alert severity="info" icon={false}>
+          {translate('deposit.credited', { amount: credited })}
+        </Alert>
+      )}
+      <DepositTextField {...field('bankName')} source="bankName" />
+      <DepositTextField {...field('bankAccountNumber')} source="bankAccountNumber" />
+      <DepositTextField {...field('estimatedArrivalDate')} source="estimatedArrivalDate" isDay />
+      {unanswered && <Alert severity="warning">{translate('card.unanswered')}</Alert>}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+        <Button color="inherit" component={Link} to="/account/deposit-records">
+          {translate('ra.action.cancel')}
+        </Button>
+        <SubmitButton isBusy={isPending}>{translate('deposit.declare')}</SubmitButton>
+      </Box>
+    </FormCard>
+  );
+}

@@ -1,0 +1,89 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { accountCurrencies } from '#domain/currency.ts';
+import { DepositRecord, depositRecordSorts } from '#domain/depositRecord.ts';
+import { PageActions } from '../layout/PageActions.tsx';
+import { useSession } from '../providers/PortalContext.tsx';
+import { AccountInput } from '../shared/AccountInput.tsx';
+import { AmountRangeInput } from '../shared/AmountRangeInput.tsx';
+import { Can } from '../shared/Can.tsx';
+import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { CustomerInput } from '../shared/CustomerInput.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { DateRangeInput } from '../shared/DateRangeInput.tsx';
+import { EnumInput } from '../shared/EnumInput.tsx';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
+import { DepositMenu } from './DepositMenu.tsx';
+
+/** Money on its way to accounts, arrived, or given up, newest first. */
+export default function DepositList() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const columns = useMemo(
+    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName' && source !== 'id')),
+    [isOperator],
+  );
+  return (
+    <>
+      <PageActions>
+        <Can do="create" on="depositRecord">
+          <Button variant="contained" startIcon={<AddIcon />} component={Link} to="/account/deposit-records/create">
+            {translate('deposit.declare')}
+          </Button>
+        </Can>
+      </PageActions>
+      <ListFrame
+        schema={DepositRecord}
+        columns={columns}
+        sorts={depositRecordSorts}
+        sort={newestFirst}
+        filters={isOperator ? [...filters, customerFilter] : filters}
+        emptyHint={translate('deposit.emptyHint')}
+      />
+    </>
+  );
+}
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+
+const allColumns: readonly Column<DepositRecord>[] = [
+  { source: 'orderNumber' },
+  { source: 'createdAt' },
+  { source: 'customerName' },
+  { source: 'accountNumber' },
+  { source: 'creditCurrency' },
+  { source: 'creditedAmount', currency: 'creditCurrency' },
+  { source: 'paymentCurrency' },
+  { source: 'paidAmount', currency: 'paymentCurrency' },
+  { source: 'bankName' },
+  { source: 'bankAccountNumber' },
+  { source: 'estimatedArrivalDate' },
+  { source: 'status' },
+  { source: 'reason', isHidden: true },
+  { source: 'conversionRate', isHidden: true },
+  { source: 'transactionId', isId: true, isHidden: true },
+  { source: 'id', label: 'card.actions', render: (deposit) => <DepositMenu deposit={deposit} /> },
+];
+
+const label = (field: string) => `nouns.depositRecord.fields.${field}`;
+const currencyChoices = accountCurrencies.map((code) => ({ id: code, name: code }));
+
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <EnumInput key="status" source="status" of="depositStatus" label={label('status')} alwaysOn />,
+  <ChoiceInput
+    key="creditCurrency"
+    source="creditCurrency"
+    label={label('creditCurrency')}
+    choices={currencyChoices}
+    alwaysOn
+  />,
+  <DateRangeInput key="createdAt" source="createdAt" label={label('createdAt')} alwaysOn />,
+  <AmountRangeInput key="creditedAmount" source="creditedAmount" label={label('creditedAmount')} />,
+  <AccountInput key="accountId" source="accountId" label={label('accountId')} />,
+];
+const customerFilter = <CustomerInput key="customerId" source="customerId" label={label('customerId')} />;

@@ -1,0 +1,86 @@
+import DepositIcon from '@mui/icons-material/SavingsOutlined';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { DepositRecord } from '#domain/depositRecord.ts';
+import { fieldsOf } from '#domain/field.ts';
+import { PageActions } from '../layout/PageActions.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { useAbility, useSession } from '../providers/PortalContext.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { EnumField } from '../shared/EnumField.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { IdField } from '../shared/IdField.tsx';
+import { MoneyField } from '../shared/MoneyField.tsx';
+import { RecordScreen } from '../shared/RecordScreen.tsx';
+import { useTransactionHref } from '../transaction/links.ts';
+import { DepositButtons } from './DepositButtons.tsx';
+import { DepositHistory } from './DepositHistory.tsx';
+
+/** One deposit: what was paid, what it credits, where it stands and how it came there. */
+export default function DepositShow() {
+  return (
+    <RecordScreen<DepositRecord>
+      resource="account/deposit-records"
+      notFound={{ mark: <DepositIcon />, title: 'deposit.notFound', back: 'deposit.backToList' }}
+    >
+      {(deposit) => <DepositPage deposit={deposit} />}
+    </RecordScreen>
+  );
+}
+
+function DepositPage({ deposit }: { deposit: DepositRecord }) {
+  const isOperator = useSession().user?.customerId === null;
+  const shown = fields.filter(({ source }) => isOperator || source !== 'customerName');
+  return (
+    <>
+      <PageTitle title={deposit.orderNumber} />
+      <PageActions>
+        <DepositButtons deposit={deposit} />
+      </PageActions>
+      <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+          <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
+            <MoneyField amount={deposit.creditedAmount} currency={deposit.creditCurrency} />
+          </Typography>
+          <EnumField of="depositStatus" value={deposit.status} />
+        </Box>
+        <Facts noun="depositRecord" kinds={kinds} fields={shown} record={deposit} />
+      </Paper>
+      <DepositHistory steps={deposit.history ?? []} />
+    </>
+  );
+}
+
+const kinds = fieldsOf(DepositRecord);
+const fields: readonly Column<DepositRecord>[] = [
+  { source: 'orderNumber', render: ({ orderNumber }) => <IdField id={orderNumber} isWhole /> },
+  { source: 'customerName' },
+  { source: 'accountNumber', render: (deposit) => <AccountLink deposit={deposit} /> },
+  { source: 'creditedAmount', currency: 'creditCurrency' },
+  { source: 'paidAmount', currency: 'paymentCurrency' },
+  { source: 'conversionRate' },
+  { source: 'bankName' },
+  { source: 'bankAccountNumber' },
+  { source: 'estimatedArrivalDate' },
+  { source: 'reason' },
+  { source: 'transactionId', render: (deposit) => <TransactionNumber deposit={deposit} /> },
+  { source: 'createdAt' },
+  { source: 'updatedAt' },
+];
+
+function AccountLink({ deposit: { accountId, accountNumber } }: { deposit: DepositRecord }) {
+  if (!useAbility().can('read', 'account')) return accountNumber;
+  return (
+    <MuiLink component={Link} to={`/account/balance/${accountId}/show`}>
+      {accountNumber}
+    </MuiLink>
+  );
+}
+
+function TransactionNumber({ deposit: { transactionId, transaction } }: { deposit: DepositRecord }) {
+  const hrefOf = useTransactionHref();
+  return <IdField id={transactionId} href={transaction ? hrefOf(transaction) : undefined} />;
+}

@@ -1,0 +1,108 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Account } from '#domain/account.ts';
+import { isCurrency } from '#domain/currency.ts';
+import { creditedFor, DepositDeclaration, type DepositRecord } from '#domain/depositRecord.ts';
+import { MoneyError, toDecimal } from '#domain/money.ts';
+import { thousands } from '#domain/text.ts';
+import { required } from '#domain/validation.ts';
+import { useLanguage } from '../providers/PortalContext.tsx';
+import { GatewayRefusal, isUnanswered } from '../providers/refusal.ts';
+import { useReportFailure } from '../providers/useCommand.ts';
+import { useCreateOnce } from '../providers/useCreateOnce.ts';
+import { given, schemaRules } from '../shared/schemaRules.ts';
+import { useFields } from '../shared/useFields.ts';
+import { useMoneyMoved } from '../shared/useMoneyMoved.ts';
+
+const empty = {
+  accountId: '',
+  paymentCurrency: 'USD',
+  paidAmount: '',
+  conversionRate: '',
+  bankName: '',
+  bankAccountNumber: '',
+  estimatedArrivalDate: '',
+};
+type Values = typeof empty;
+const names = Object.keys(empty) as (keyof Values)[];
+
+/** The form that declares a deposit: its values and rules, what it would credit, and how it is sent. */
+export function useDeclaration() {
+  const { tag } = useLanguage();
+  const [account, setAccount] = useState<Account | null>(null);
+  const form = useFields(empty, rulesFor(account));
+  const { values, choose } = form;
+  const rateIsAsked = account !== null && values.paymentCurrency !== account.currency;
+  const { declare, isPending, unanswered } = useDeclare(form.setRefusals);
+  const amount = account && creditedIn(values, account);
+  return {
+    ...form,
+    account,
+    rateIsAsked,
+    /** With its currency, once it can be told. */
+    credited: rateIsAsked && amount ? `${thousands(amount, tag)} ${account.currency}` : undefined,
+    chooseAccount: (chosen: Account | null) => {
+      setAccount(chosen);
+      choose('accountId', chosen?.id ?? '');
+      // Most payments come in the account's own currency.
+      if (chosen && !values.paidAmount) choose('paymentCurrency', chosen.currency);
+    },
+    send: (event: SyntheticEvent) => form.onSubmit((sent) => void declare(inputOf(sent, account)))(event),
+    isPending,
+    unanswered,
+  };
+}
+
+/** A rate for a payment in the account's own currency isn't asked for, so it isn't sent. */
+function inputOf({ conversionRate, ...values }: Values, account: Account | null): Record<string, string> {
+  const needsRate = account !== null && values.paymentCurrency !== account.currency;
+  return given({ ...values, ...(needsRate && { conversionRate }) });
+}
+
+function rulesFor(account: Account | null) {
+  const rules = schemaRules(DepositDeclaration, names, (values) => inputOf(values, account));
+  return {
+    ...rules,
+    accountId: required,
+    conversionRate: (rate: string, values: Values) =>
+      account && values.paymentCurrency !== account.currency
+        ? (required(rate) ?? rules.conversionRate(rate, values))
+        : undefined,
+  };
+}
+
+function creditedIn({ paidAmount, paymentCurrency, conversionRate }: Values, { currency }: Account) {
+  if (!isCurrency(paymentCurrency) || !paidAmount || !conversionRate) return undefined;
+  try {
+    return toDecimal(creditedFor(paidAmount.trim(), paymentCurrency, currency, conversionRate.trim()), currency);
+  } catch (error) {
+    if (error instanceof MoneyError) return undefined;
+    throw error;
+  }
+}
+
+function useDeclare(setRefusals: (refusals: Record<string, string>) => void) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const report = useReportFailure();
+  const moneyMoved = useMoneyMoved();
+  const [unanswered, setUnanswered] = useState(false);
+  const { mutateAsync, isPending } = useCreateOnce<DepositRecord>('account/deposit-records');
+
+  async function declare(input: Record<string, string>): Promise<void> {
+    setUnanswered(false);
+    try {
+      const { id, orderNumber } = await mutateAsync(input);
+      notify('deposit.declared', { type: 'success', messageArgs: { order: orderNumber } });
+      void moneyMoved();
+      await navigate(`/account/deposit-records/${id}/show`);
+    } catch (error) {
+      const refused = error instanceof GatewayRefusal ? error.errors : undefined;
+      if (refused && Object.keys(refused).some((field) => field in empty)) return setRefusals(refused);
+      report(error);
+      setUnanswered(isUnanswered(error));
+    }
+  }
+  return { declare, isPending, unanswered };
+}

@@ -1,0 +1,48 @@
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { fieldsOf } from '#domain/field.ts';
+import { AccountTransaction } from '#domain/transaction.ts';
+import { useAbility } from '../providers/PortalContext.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { IdField } from '../shared/IdField.tsx';
+import { RecordScreen } from '../shared/RecordScreen.tsx';
+import { TransactionPage } from './TransactionPage.tsx';
+
+/** One transaction of an account. */
+export default function AccountTransactionShow() {
+  return (
+    <RecordScreen<AccountTransaction>
+      resource="account/transactions"
+      notFound={{ mark: <ReceiptIcon />, title: 'transaction.notFound', back: 'transaction.backToList' }}
+    >
+      {(record) => <TransactionPage noun="accountTransaction" kinds={kinds} fields={fields} record={record} />}
+    </RecordScreen>
+  );
+}
+
+const kinds = fieldsOf(AccountTransaction);
+const fields: readonly Column<AccountTransaction>[] = [
+  { source: 'transactionId', render: ({ transactionId }) => <IdField id={transactionId} isWhole /> },
+  { source: 'accountNumber', render: (record) => <AccountLink record={record} /> },
+  { source: 'customerName' },
+  { source: 'billingAmount', currency: 'billingCurrency' },
+  { source: 'billingFee', currency: 'billingCurrency' },
+  { source: 'balanceChange', currency: 'billingCurrency' },
+  { source: 'balanceAfter', currency: 'billingCurrency' },
+  { source: 'transactionAmount', currency: 'transactionCurrency' },
+  { source: 'conversionRate' },
+  { source: 'counterpartyName' },
+  { source: 'counterpartyAccountNumber' },
+  { source: 'description' },
+  { source: 'relatedTransactionId', render: ({ relatedTransactionId }) => <IdField id={relatedTransactionId} /> },
+];
+
+function AccountLink({ record: { accountId, accountNumber } }: { record: AccountTransaction }) {
+  if (!useAbility().can('read', 'account')) return accountNumber;
+  return (
+    <MuiLink component={Link} to={`/account/balance/${accountId}/show`}>
+      {accountNumber}
+    </MuiLink>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import { currencies } from '#domain/currency.ts';
+import { CardTransaction, transactionSorts } from '#domain/transaction.ts';
+import { CountryField } from '../cardholder/CountryField.tsx';
+import { useSession } from '../providers/PortalContext.tsx';
+import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { CountryInput } from '../shared/CountryInput.tsx';
+import { CustomerInput } from '../shared/CustomerInput.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { RecordInput } from '../shared/RecordInput.tsx';
+import { transactionFilters } from './filters.tsx';
+import { RelatedNumber } from './RelatedNumber.tsx';
+
+/** Everything that was paid with cards, paid back to them, put on them and charged, newest first. */
+export default function CardTransactionList() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const columns = useMemo(
+    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName')),
+    [isOperator],
+  );
+  return (
+    <ListFrame
+      schema={CardTransaction}
+      columns={columns}
+      sorts={transactionSorts}
+      sort={newestFirst}
+      filters={isOperator ? operatorFilters : filters}
+      isLive
+      emptyHint={translate('transaction.emptyHint')}
+    />
+  );
+}
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+
+const allColumns: readonly Column<CardTransaction>[] = [
+  { source: 'transactionId', isId: true },
+  { source: 'createdAt' },
+  { source: 'type' },
+  { source: 'status' },
+  { source: 'cardToken', isId: true },
+  { source: 'last4' },
+  { source: 'customerName' },
+  { source: 'merchantInformation' },
+  { source: 'billingAmount', currency: 'billingCurrency' },
+  { source: 'billingFee', currency: 'billingCurrency' },
+  { source: 'transactionAmount', currency: 'transactionCurrency' },
+  { source: 'conversionRate', isFigure: true },
+  { source: 'transactionCountry', render: ({ transactionCountry }) => <CountryField code={transactionCountry} /> },
+  { source: 'relatedTransactionId', render: (record) => <RelatedNumber record={record} /> },
+  { source: 'balanceChange', currency: 'billingCurrency', isHidden: true },
+  { source: 'balanceAfter', currency: 'billingCurrency', isHidden: true },
+  { source: 'mccCode', isHidden: true },
+  { source: 'description', isHidden: true },
+];
+
+const label = (field: string) => `nouns.cardTransaction.fields.${field}`;
+const own = [
+  <RecordInput<Card>
+    key="cardId"
+    source="cardId"
+    label={label('cardId')}
+    noun="card"
+    nameOf={({ cardNumber, cardholderName }) => `${cardNumber} · ${cardholderName}`}
+    sort={{ field: 'last4', order: 'ASC' }}
+  />,
+  <ChoiceInput
+    key="transactionCurrency"
+    source="transactionCurrency"
+    label={label('transactionCurrency')}
+    choices={currencies.map((code) => ({ id: code, name: code }))}
+  />,
+  <CountryInput key="transactionCountry" source="transactionCountry" label={label('transactionCountry')} />,
+];
+const filters = transactionFilters(own);
+const operatorFilters = transactionFilters([
+  ...own,
+  <CustomerInput key="customerId" source="customerId" label={label('customerId')} />,
+]);

@@ -1,0 +1,63 @@
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import MuiLink from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { fieldsOf } from '#domain/field.ts';
+import { CardTransaction } from '#domain/transaction.ts';
+import { CountryField } from '../cardholder/CountryField.tsx';
+import { useAbility } from '../providers/PortalContext.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { IdField } from '../shared/IdField.tsx';
+import { RecordScreen } from '../shared/RecordScreen.tsx';
+import { TransactionPage } from './TransactionPage.tsx';
+
+/** One transaction of a card, with the authorization it settles. */
+export default function CardTransactionShow() {
+  return (
+    <RecordScreen<CardTransaction>
+      resource="card/transactions"
+      notFound={{ mark: <ReceiptIcon />, title: 'transaction.notFound', back: 'transaction.backToList' }}
+    >
+      {(record) => <TransactionPage noun="cardTransaction" kinds={kinds} fields={fields} record={record} />}
+    </RecordScreen>
+  );
+}
+
+const kinds = fieldsOf(CardTransaction);
+const fields: readonly Column<CardTransaction>[] = [
+  { source: 'transactionId', render: ({ transactionId }) => <IdField id={transactionId} isWhole /> },
+  { source: 'last4', label: 'nouns.cardTransaction.fields.cardId', render: (record) => <CardLink record={record} /> },
+  { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} isWhole /> },
+  { source: 'customerName' },
+  { source: 'authorizationId', render: (record) => <AuthorizationLink record={record} /> },
+  { source: 'merchantInformation' },
+  { source: 'mccCode' },
+  { source: 'transactionCountry', render: ({ transactionCountry }) => <CountryField code={transactionCountry} /> },
+  { source: 'billingAmount', currency: 'billingCurrency' },
+  { source: 'billingFee', currency: 'billingCurrency' },
+  { source: 'balanceChange', currency: 'billingCurrency' },
+  { source: 'balanceAfter', currency: 'billingCurrency' },
+  { source: 'transactionAmount', currency: 'transactionCurrency' },
+  { source: 'conversionRate' },
+  { source: 'counterpartyName' },
+  { source: 'counterpartyAccountNumber' },
+  { source: 'description' },
+  { source: 'relatedTransactionId', render: ({ relatedTransactionId }) => <IdField id={relatedTransactionId} /> },
+];
+
+function CardLink({ record: { cardId, last4 } }: { record: CardTransaction }) {
+  const translate = useTranslate();
+  const name = translate('card.named', { last4 });
+  if (!useAbility().can('read', 'card')) return name;
+  return (
+    <MuiLink component={Link} to={`/card/cards/${cardId}/show`}>
+      {name}
+    </MuiLink>
+  );
+}
+
+function AuthorizationLink({ record: { authorizationId } }: { record: CardTransaction }) {
+  const mayRead = useAbility().can('read', 'authorization');
+  const href = authorizationId && mayRead ? `/card/authorizations/${authorizationId}/show` : undefined;
+  return <IdField id={authorizationId} href={href} />;
+}

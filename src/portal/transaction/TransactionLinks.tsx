@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { AccountTransaction, CardTransaction, TransactionLink } from '#domain/transaction.ts';
+import { EnumField } from '../shared/EnumField.tsx';
+import { IdField } from '../shared/IdField.tsx';
+import { useTransactionHref } from './links.ts';
+
+/** The transaction that this one refunds, charges for or answers, and those that do so to it. */
+export function TransactionLinks({ record }: { record: AccountTransaction | CardTransaction }) {
+  const translate = useTranslate();
+  const { relatedTransaction, referredBy = [] } = record;
+  // Of a top-up the two sides name each other: once is enough.
+  const others = referredBy.filter(({ id }) => id !== relatedTransaction?.id);
+  return (
+    <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 2, mt: 2 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {translate('transaction.links')}
+      </Typography>
+      {!relatedTransaction && others.length === 0 && (
+        <Typography color="textSecondary">{translate('transaction.noLinks')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {relatedTransaction && <LinkTo link={relatedTransaction} how="relatedTransaction" />}
+        {others.map((link) => (
+          <LinkTo key={link.id} link={link} how="referredBy" />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+function LinkTo({ link, how }: { link: TransactionLink; how: 'relatedTransaction' | 'referredBy' }) {
+  const translate = useTranslate();
+  const href = useTransactionHref()(link);
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}>
+      <Box component="span" sx={{ color: 'text.secondary', typography: 'body2', minWidth: 170 }}>
+        {translate(`nouns.accountTransaction.fields.${how}`)}
+      </Box>
+      <EnumField of="transactionType" value={link.type} />
+      <IdField id={link.transactionId} href={href} />
+      <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+        {translate(`nouns.${link.on}Transaction.name`, { smart_count: 1 })}
+      </Box>
+    </Box>
+  );
+}

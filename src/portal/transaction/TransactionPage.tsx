@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { FieldKind } from '#domain/field.ts';
+import type { AccountTransaction, CardTransaction } from '#domain/transaction.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { useSession } from '../providers/PortalContext.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { DateTimeField } from '../shared/DateTimeField.tsx';
+import { EnumField } from '../shared/EnumField.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { MoneyField } from '../shared/MoneyField.tsx';
+import { LedgerLines } from './LedgerLines.tsx';
+import { TransactionLinks } from './TransactionLinks.tsx';
+
+interface Props<R> {
+  noun: 'accountTransaction' | 'cardTransaction';
+  kinds: Readonly<Record<string, FieldKind>>;
+  fields: readonly Column<R>[];
+  record: R;
+}
+
+/** What one movement did to the balance, what else it is known by, what it has to do with, and the books behind it. */
+export function TransactionPage<R extends AccountTransaction | CardTransaction>(props: Props<R>) {
+  const { noun, kinds, fields, record } = props;
+  const isOperator = useSession().user?.customerId === null;
+  const shown = fields.filter(({ source }) => isOperator || source !== 'customerName');
+  return (
+    <>
+      <PageTitle title={record.transactionId} />
+      <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+          <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
+            <MoneyField amount={record.balanceChange} currency={record.billingCurrency} />
+          </Typography>
+          <EnumField of="transactionType" value={record.type} />
+          <EnumField of="transactionStatus" value={record.status} />
+          <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+            <DateTimeField instant={record.createdAt} />
+          </Box>
+        </Box>
+        <Facts noun={noun} kinds={kinds} fields={shown} record={record} />
+      </Paper>
+      <TransactionLinks record={record} />
+      <LedgerLines postingId={record.postingId} />
+    </>
+  );
+}

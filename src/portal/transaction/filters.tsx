@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { accountCurrencies } from '#domain/currency.ts';
+import { AmountRangeInput } from '../shared/AmountRangeInput.tsx';
+import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { DateRangeInput } from '../shared/DateRangeInput.tsx';
+import { EnumInput } from '../shared/EnumInput.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
+
+const label = (field: string) => `nouns.accountTransaction.fields.${field}`;
+export const currencyChoices = accountCurrencies.map((code) => ({ id: code, name: code }));
+
+/** What both kinds of transactions are looked for by, around what each of them has beside it. */
+export const transactionFilters = (own: readonly ReactElement[]): ReactElement[] => [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <EnumInput key="type" source="type" of="transactionType" label={label('type')} alwaysOn />,
+  <DateRangeInput key="createdAt" source="createdAt" label={label('createdAt')} alwaysOn />,
+  <EnumInput key="status" source="status" of="transactionStatus" label={label('status')} />,
+  ...own,
+  <ChoiceInput
+    key="billingCurrency"
+    source="billingCurrency"
+    label={label('billingCurrency')}
+    choices={currencyChoices}
+  />,
+  <AmountRangeInput key="billingAmount" source="billingAmount" label={label('billingAmount')} />,
+];
