@@ -185,6 +185,10 @@ export const access = {
     'card:read:withoutBalance': 'Hide balances',
   },
   operations: {
+    completeApplications: 'Applications completed',
+    expireCards: 'Cards expired',
+    closeCards: 'Cards closed',
+    rotateKeys: 'Keys rotated',
     saveCardholderDraft: 'Cardholder draft saved',
     dropCardholderDraft: 'Cardholder draft dropped',
     processDeposit: 'Deposit processed',

@@ -191,6 +191,10 @@ export const access: Messages['access'] = {
     'card:read:withoutBalance': 'Masquer les soldes',
   },
   operations: {
+    completeApplications: 'Demandes terminées',
+    expireCards: 'Cartes expirées',
+    closeCards: 'Cartes clôturées',
+    rotateKeys: 'Clés renouvelées',
     saveCardholderDraft: 'Brouillon de titulaire enregistré',
     dropCardholderDraft: 'Brouillon de titulaire supprimé',
     processDeposit: 'Dépôt en cours de traitement',

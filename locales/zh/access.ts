@@ -184,6 +184,10 @@ export const access: Messages['access'] = {
     'card:read:withoutBalance': '隐藏余额',
   },
   operations: {
+    completeApplications: '完成申请',
+    expireCards: '卡片到期',
+    closeCards: '关闭卡片',
+    rotateKeys: '轮换密钥',
     saveCardholderDraft: '保存持卡人草稿',
     dropCardholderDraft: '丢弃持卡人草稿',
     processDeposit: '处理入金',

@@ -109,7 +109,8 @@ export const AuthorizationFilter = z.strictObject({
   transactionLink: oneOrMany(z.string().max(64)),
   mccCode: oneOrMany(z.string().regex(/^\d{4}$/)),
   merchantId: oneOrMany(z.string().max(64)),
-  merchantName: oneOrMany(z.string().max(255)),
+  /** A part of it. */
+  merchantName: SearchText,
   responseCode: oneOrMany(z.string().regex(/^\w{2}$/)),
   transactionCurrency: oneOrMany(CurrencyCode),
   billingCurrency: oneOrMany(AccountCurrency),

@@ -4,11 +4,13 @@ import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Rule from '@mui/icons-material/FactCheckOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
 import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Report from '@mui/icons-material/ReportGmailerrorredOutlined';
 import Savings from '@mui/icons-material/SavingsOutlined';
+import Shield from '@mui/icons-material/ShieldOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import Wallet from '@mui/icons-material/WalletOutlined';
 import type { ComponentType } from 'react';
@@ -177,6 +179,27 @@ export const resources: readonly ResourceEntry[] = [
     title: 'menu.exceptions',
     list: () => import('./exceptions/ExceptionList.tsx'),
     recordRepresentation: 'messageId',
+  },
+  {
+    path: 'permission/roles',
+    noun: 'role',
+    group: 'settings',
+    icon: Shield,
+    title: 'menu.roles',
+    recordTitle: 'access.roles.details',
+    list: () => import('./role/RoleList.tsx'),
+    show: () => import('./role/RoleShow.tsx'),
+    create: () => import('./role/RoleCreate.tsx'),
+    recordRepresentation: 'roleName',
+  },
+  {
+    path: 'permission/users',
+    noun: 'user',
+    group: 'settings',
+    icon: ManageAccounts,
+    title: 'menu.users',
+    list: () => import('./user/UserList.tsx'),
+    recordRepresentation: 'userName',
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
+import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import type { MessageKey } from '#locales/messages.ts';
 import { balancePath, homePath, inquiryPath, loginPath, type RouteMeta } from './guards.ts';
@@ -21,6 +22,8 @@ export interface PortalRoute {
   group?: MenuGroup;
   /** Present: stands in the navigation. */
   icon?: SvgIconComponent;
+  /** Stands in the navigation of the demonstration only. */
+  isDemoOnly?: true;
   /** Set for screens of a resource. */
   resource?: string;
 }
@@ -87,6 +90,17 @@ export const pages: readonly PortalRoute[] = [
     access: { action: 'edit', subject: 'cardholder' },
     parent: { path: '/cardholders/list', title: 'menu.cardholders' },
     group: 'cardholders',
+  },
+  {
+    path: '/card/simulator',
+    screen: () => import('./simulator/Simulator.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'menu.simulator',
+    access: { action: 'run', subject: 'simulator' },
+    group: 'cards',
+    icon: PlayCircle,
+    isDemoOnly: true,
   },
   {
     path: '/setting',

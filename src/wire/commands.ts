@@ -28,6 +28,8 @@ export const Configs = z.strictObject({
   pageSizes: z.array(z.int()),
   smallPageSizes: z.array(z.int()),
   partnerId: z.string().nullable(),
+  /** Whether staff may play the card processor: in the demonstration. */
+  simulator: z.boolean(),
 });
 export type Configs = z.infer<typeof Configs>;
 

@@ -36,7 +36,7 @@ const authorizations = readable({
     transactionLink: 'authorization.transactionLink',
     mccCode: 'authorization.mccCode',
     merchantId: 'authorization.merchantId',
-    merchantName: 'authorization.merchantName',
+    merchantName: { column: 'authorization.merchantName', part: true },
     responseCode: 'authorization.responseCode',
     transactionCurrency: 'authorization.transactionCurrency',
     billingCurrency: 'authorization.billingCurrency',

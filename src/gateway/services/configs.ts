@@ -22,5 +22,6 @@ export async function getConfigs(ctx: Context) {
     pageSizes: [...pageSizes],
     smallPageSizes: [...smallPageSizes],
     partnerId: ctx.config.partnerId,
+    simulator: ctx.config.simulator,
   };
 }

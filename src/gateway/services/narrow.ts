@@ -7,6 +7,8 @@ import type { Enumeration } from '#domain/enumeration.ts';
 export type FilterColumn =
   | string
   | { column: string; time: true }
+  /** A text that is looked for anywhere in it. */
+  | { column: string; part: true }
   /** A day of the calendar, which no time zone moves. */
   | { column: string; date: true }
   /** Amounts come as decimals and are compared in the minor units of the row's currency. */
@@ -43,6 +45,7 @@ function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: st
   if (!column) throw new Error('a filter field has no column');
   if (typeof column === 'string') return [equals(column, value)];
   if ('time' in column) return during(column.column, value as Range, timeZone);
+  if ('part' in column) return [found([column.column], value as string)];
   if ('date' in column) return onDays(column.column, value as Range);
   if ('currency' in column) return between(column.column, column.currency, value as Range);
   const values = [value].flat().map((each) => column.enumeration.meaningOf(each as string | number));

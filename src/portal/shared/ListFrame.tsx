@@ -40,8 +40,12 @@ interface Props<R> {
   filters?: ReactElement[];
   /** Buttons for selected rows. */
   bulkActions?: ReactNode;
+  /** What the list is narrowed to when it is opened without a filter. */
+  filterDefaults?: object;
   /** What to do about a list that is empty: a sentence or a button. */
   emptyHint?: ReactNode;
+  /** Offers to look for news by itself. */
+  isLive?: boolean;
   /** A narrowing that isn't the user's: the cards of this cardholder. Makes it a small list inside of a page. */
   partOf?: { filter: object; key: string; title: string };
 }
@@ -50,12 +54,13 @@ interface Props<R> {
  * The rhythm of every list: filters, columns, export and refresh on top, rows (cards on phones), pages at the foot, a bar
  * for what is selected. Filters, order and page are in the address; columns and page size are remembered.
  */
-export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...rest }: Props<R>) {
+export function ListFrame<R extends { id: string }>({ filters, filterDefaults, partOf, sort, ...rest }: Props<R>) {
   const storeKey = useResourceContext() ?? '';
   return (
     <ListBase
       disableAuthentication
       sort={sort}
+      filterDefaultValues={filterDefaults}
       perPage={partOf ? 5 : defaultPageSize}
       // A small list starts at its first page wherever it stands; its key is for the columns.
       {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
@@ -69,7 +74,10 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...
 
 const noFilters: ReactElement[] = [];
 
-type PaperProps = Pick<Props<AnyRecord>, 'schema' | 'columns' | 'sorts' | 'bulkActions' | 'emptyHint' | 'partOf'> & {
+type PaperProps = Pick<
+  Props<AnyRecord>,
+  'schema' | 'columns' | 'sorts' | 'bulkActions' | 'emptyHint' | 'isLive' | 'partOf'
+> & {
   storeKey: string;
 };
 
@@ -101,7 +109,7 @@ function Rows({ look, emptyHint }: { look: ListLook; emptyHint: ReactNode }) {
 }
 
 function useLook(
-  { schema, sorts, partOf }: Pick<PaperProps, 'schema' | 'sorts' | 'partOf'>,
+  { schema, sorts, isLive = false, partOf }: Pick<PaperProps, 'schema' | 'sorts' | 'isLive' | 'partOf'>,
   columns: readonly Column[],
   hasBulkActions: boolean,
 ): ListLook {
@@ -124,6 +132,7 @@ function useLook(
     nameOf: (record) => nameOf(record) as string,
     hrefOf: (record) => (hasShow ? createPath({ resource, type: 'show', id: record.id }) : undefined),
     isSelectable: hasBulkActions || (isExportable && !partOf),
+    isLive,
     isPart: partOf !== undefined,
   };
 }

@@ -15,6 +15,8 @@ export interface ListLook {
   /** The record's own page, if it has one. */
   hrefOf: (record: AnyRecord) => string | undefined;
   isSelectable: boolean;
+  /** What comes in by itself, and may be watched. */
+  isLive: boolean;
   /** A small list inside of a page. */
   isPart: boolean;
 }

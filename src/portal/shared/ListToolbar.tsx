@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useListContext, useTranslate } from 'react-admin';
+import { AutoRefresh } from './AutoRefresh.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -29,6 +30,7 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
     >
       <FilterBar />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, ml: 'auto' }}>
+        {look.isLive && <AutoRefresh />}
         <Tooltip title={refresh}>
           <IconButton aria-label={refresh} onClick={() => refetch()}>
             <Refresh fontSize="small" />

@@ -1,0 +1,40 @@
+import type { Messages } from '../messages.ts';
+
+/** What the card processor told and couldn’t be taken, and what staff do about it. */
+export const processor: Messages['processor'] = {
+  emptyHint: '处理商发来的报文均已受理。',
+  waitingOnly: '等待处理',
+  outcome: {
+    approved: '已批准',
+    declined: '已拒绝',
+    accepted: '已受理',
+    parked: '等待中',
+    matched: '已匹配',
+    refused: '未受理',
+    dismissed: '已搁置',
+  },
+  kind: {
+    authorize: '授权',
+    increment: '追加授权',
+    advice: '金额通知',
+    reversal: '撤销',
+    partial: '部分清算',
+    final: '最终清算',
+    forced: '强制清算',
+    refund: '退款',
+    expired: '到期',
+  },
+  resolve: '处理',
+  resolveTitle: '处理报文 %{message}',
+  about: '%{kind}，%{amount}，%{merchant}',
+  resolution: '处理方式',
+  match: '匹配到一笔授权',
+  matchHelp: '如同该报文本就属于这笔授权一样执行。',
+  dismiss: '搁置',
+  dismissHelp: '不做任何处理，不动用资金。',
+  chooseAuthorization: '授权',
+  reason: '原因',
+  dismissed: '报文已搁置',
+  matched: '报文已匹配',
+  openAuthorization: '打开授权',
+};

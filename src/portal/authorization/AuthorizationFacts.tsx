@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { Authorization } from '#domain/authorization.ts';
+import { fieldsOf } from '#domain/field.ts';
+import type { Column } from '../shared/columns.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { CountryName } from './CountryName.tsx';
+import { Section } from './Section.tsx';
+
+const kinds = fieldsOf(Authorization);
+const fields: readonly Column<Authorization>[] = [
+  { source: 'id', isId: true },
+  { source: 'recordType' },
+  { source: 'dataType' },
+  { source: 'authorizationCode' },
+  { source: 'responseCode' },
+  { source: 'processStatus' },
+  { source: 'settleStatus' },
+  { source: 'settledTransactionAmount', currency: 'transactionCurrency' },
+  { source: 'settledBillingAmount', currency: 'billingCurrency' },
+  { source: 'originalAuthorizationId', isId: true },
+  { source: 'transactionLink', isId: true },
+  { source: 'merchantName' },
+  { source: 'merchantCity' },
+  { source: 'transactionCountry', render: (each) => <CountryName code={each.transactionCountry} /> },
+  { source: 'mccCode' },
+  { source: 'merchantId' },
+  { source: 'acquirerId' },
+  { source: 'conversionRate' },
+  { source: 'cardToken', isId: true },
+  { source: 'customerName' },
+  { source: 'holdExpiresAt' },
+];
+
+/** Everything that is known of the record. */
+export function AuthorizationFacts({ authorization }: { authorization: Authorization }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Section title={translate('authorization.details')}>
+        <Facts noun="authorization" kinds={kinds} fields={fields} record={authorization} />
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Authorization } from '#domain/authorization.ts';
+import { useAbility, useSession } from '../providers/PortalContext.tsx';
+import { DateTimeField } from '../shared/DateTimeField.tsx';
+import { EnumField } from '../shared/EnumField.tsx';
+import { MoneyField } from '../shared/MoneyField.tsx';
+import { CardRef } from './CardRef.tsx';
+import { Totals } from './Totals.tsx';
+
+/** The amount, where and when, on which card, and how it stands. */
+export function AuthorizationHeader({ authorization }: { authorization: Authorization }) {
+  const { billingAmount, billingCurrency, transactionAmount, transactionCurrency } = authorization;
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1 }}>
+          <EnumField of="authorizationStatus" value={authorization.authorizationStatus} />
+          {authorization.settleStatus && <EnumField of="settleStatus" value={authorization.settleStatus} />}
+          <EnumField of="processStatus" value={authorization.processStatus} />
+        </Box>
+        <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
+          <MoneyField amount={billingAmount} currency={billingCurrency} />
+        </Typography>
+        {transactionCurrency !== billingCurrency && (
+          <Typography color="textSecondary">
+            <MoneyField amount={transactionAmount} currency={transactionCurrency} />
+            {authorization.conversionRate && ` × ${Number(authorization.conversionRate)}`}
+          </Typography>
+        )}
+        <Where authorization={authorization} />
+      </Box>
+      {!authorization.originalAuthorizationId && <Totals authorization={authorization} />}
+    </Paper>
+  );
+}
+
+function Where({ authorization }: { authorization: Authorization }) {
+  const translate = useTranslate();
+  const mayOpen = useAbility().can('read', 'card');
+  const isOperator = useSession().user?.customerId === null;
+  const name = <CardRef authorization={authorization} />;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      <EnumField of="recordType" value={authorization.recordType} /> ·{' '}
+      <DateTimeField instant={authorization.createdAt} /> ·{' '}
+      {mayOpen ? (
+        <MuiLink
+          component={Link}
+          to={`/card/cards/${authorization.cardId}/show`}
+          aria-label={`${translate('authorization.openCard')} ${authorization.last4}`}
+        >
+          {name}
+        </MuiLink>
+      ) : (
+        name
+      )}
+      {isOperator && ` · ${authorization.customerName}`}
+    </Typography>
+  );
+}

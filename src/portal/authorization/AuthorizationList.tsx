@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin';
+import { Authorization, authorizationSorts } from '#domain/authorization.ts';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { authorizationColumns } from './authorizationColumns.tsx';
+import { useAuthorizationFilters } from './authorizationFilters.tsx';
+
+/** Everything that merchants asked for and told, newest first. */
+export default function AuthorizationList() {
+  const translate = useTranslate();
+  const filters = useAuthorizationFilters();
+  return (
+    <ListFrame
+      schema={Authorization}
+      columns={authorizationColumns}
+      sorts={authorizationSorts}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={filters}
+      emptyHint={translate('authorization.emptyHint')}
+      isLive
+    />
+  );
+}

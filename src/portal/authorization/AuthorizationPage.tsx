@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { Authorization } from '#domain/authorization.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { AuthorizationFacts } from './AuthorizationFacts.tsx';
+import { AuthorizationHeader } from './AuthorizationHeader.tsx';
+import { Notices } from './Notices.tsx';
+import { Postings } from './Postings.tsx';
+import { PurchaseRecords } from './PurchaseRecords.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** What was asked and answered first, then what became of it, then all that is known. */
+export function AuthorizationPage({ authorization }: { authorization: Authorization }) {
+  return (
+    <>
+      <PageTitle title={authorization.merchantName} />
+      <Notices authorization={authorization} />
+      <AuthorizationHeader authorization={authorization} />
+      <Box sx={columns}>
+        <Timeline authorization={authorization} />
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>
+          <Postings authorization={authorization} />
+          <PurchaseRecords authorization={authorization} />
+        </Box>
+      </Box>
+      <AuthorizationFacts authorization={authorization} />
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: 2,
+  mt: 2,
+} as const;

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useResourceDefinitions, useTranslate } from 'react-admin';
+import type { Authorization, AuthorizationTransaction } from '#domain/authorization.ts';
+import { transactionType } from '#domain/enumerations.ts';
+import { DateTimeField } from '../shared/DateTimeField.tsx';
+import { EnumField } from '../shared/EnumField.tsx';
+import { IdField } from '../shared/IdField.tsx';
+import { MoneyField } from '../shared/MoneyField.tsx';
+import { Section } from './Section.tsx';
+
+/** The money that moved because of it, each with the way to its transaction. */
+export function Postings({ authorization: { transactions = [] } }: { authorization: Authorization }) {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('authorization.transactions')}>
+      {transactions.length === 0 && (
+        <Typography color="textSecondary">{translate('authorization.noTransactions')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {transactions.map((transaction) => (
+          <Posting key={transaction.id} transaction={transaction} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Posting({ transaction }: { transaction: AuthorizationTransaction }) {
+  const resource = 'card/transactions';
+  const isShown = useResourceDefinitions()[resource]?.hasShow;
+  const isBack = transaction.type === transactionType.code.consumptionRefund;
+  return (
+    <Box component="li" sx={line}>
+      <span>
+        <EnumField of="transactionType" value={transaction.type} />
+        <Typography variant="body2" color="textSecondary" component="div">
+          <IdField id={transaction.transactionId} href={isShown ? `/${resource}/${transaction.id}/show` : undefined} />{' '}
+          <DateTimeField instant={transaction.createdAt} />
+        </Typography>
+      </span>
+      <strong>
+        {isBack ? '+' : ''}
+        <MoneyField amount={transaction.billingAmount} currency={transaction.billingCurrency} />
+      </strong>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 1,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0, pb: 0 },
+} as const;

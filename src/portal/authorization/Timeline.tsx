@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Authorization } from '#domain/authorization.ts';
+import { type AuthorizationEvent, type AuthorizationEventKind, eventTotals } from '#domain/authorizationEvent.ts';
+import { DateTimeField } from '../shared/DateTimeField.tsx';
+import type { ToneName } from '../shared/enumTones.ts';
+import { MoneyField } from '../shared/MoneyField.tsx';
+import { StatusChip } from '../shared/StatusChip.tsx';
+import { Section } from './Section.tsx';
+
+const tones: Record<AuthorizationEventKind, ToneName> = {
+  approve: 'success',
+  decline: 'error',
+  verify: 'success',
+  increment: 'success',
+  declineIncrement: 'error',
+  advice: 'info',
+  partialReversal: 'warning',
+  fullReversal: 'warning',
+  expiry: 'neutral',
+  partialSettlement: 'info',
+  finalSettlement: 'info',
+  forcedSettlement: 'info',
+  refund: 'warning',
+};
+
+/** Every step of the purchase, the first on top, each with what was held after it. */
+export function Timeline({ authorization }: { authorization: Authorization }) {
+  const translate = useTranslate();
+  const { events = [] } = authorization;
+  return (
+    <Section title={translate('authorization.timeline')}>
+      {events.length === 0 && <Typography color="textSecondary">{translate('authorization.noTimeline')}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {events.map((event) => (
+          <StepOf key={event.sequence} event={event} authorization={authorization} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function StepOf({ event, authorization }: { event: AuthorizationEvent; authorization: Authorization }) {
+  const translate = useTranslate();
+  const { billingCurrency } = authorization;
+  const isThis = event.recordId === authorization.id && authorization.originalAuthorizationId !== null;
+  return (
+    <Box component="li" aria-current={isThis ? 'true' : undefined} sx={step(isThis)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }}>
+        <StatusChip tone={tones[event.kind]}>{translate(`authorization.event.${event.kind}`)}</StatusChip>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {signOf(event.kind)}
+          <MoneyField amount={event.billingAmount} currency={billingCurrency} />
+        </Typography>
+        {event.transactionCurrency !== billingCurrency && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            <MoneyField amount={event.transactionAmount} currency={event.transactionCurrency} />
+          </Typography>
+        )}
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+          <DateTimeField instant={event.createdAt} />
+        </Typography>
+      </Box>
+      {event.failedCheck && (
+        <Typography variant="body2" color="error">
+          {event.responseCode} ·{' '}
+          {translate(`declineCheck.${event.failedCheck}`, { _: translate('declineCheck.other') })}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary" component="div">
+        {translate('authorization.after')}: <MoneyField amount={event.heldAfter} currency={billingCurrency} />{' '}
+        {translate('authorization.heldAfter')}
+        {after(event).map((field) => (
+          <span key={field}>
+            {' · '}
+            <MoneyField amount={event[`${field}After`]} currency={billingCurrency} />{' '}
+            {translate(`nouns.authorization.fields.${field}BillingAmount`).toLowerCase()}
+          </span>
+        ))}
+        {isThis && ` · ${translate('authorization.thisRecord')}`}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What lessens what is held reads as less. */
+const signOf = (kind: AuthorizationEventKind) => (eventTotals[kind] === 'reversed' || kind === 'expiry' ? '−' : '');
+
+/** The totals that say something by now. */
+const after = (event: AuthorizationEvent) =>
+  (['reversed', 'settled', 'refunded'] as const).filter((field) => /[1-9]/.test(event[`${field}After`]));
+
+const step = (isThis: boolean) =>
+  ({
+    position: 'relative',
+    pl: 3,
+    pb: 2,
+    ml: 0.75,
+    borderInlineStart: 2,
+    borderColor: 'divider',
+    '&:last-of-type': { pb: 0, borderColor: 'transparent' },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: -7,
+      top: 6,
+      width: 12,
+      height: 12,
+      borderRadius: '50%',
+      bgcolor: isThis ? 'primary.main' : 'background.paper',
+      border: 2,
+      borderColor: isThis ? 'primary.main' : 'text.secondary',
+    },
+  }) as const;

@@ -1,0 +1,36 @@
+import type { Authorization } from '#domain/authorization.ts';
+import { DeclineReason } from '../card/page/DeclineReason.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { CardRef } from './CardRef.tsx';
+import { CountryName } from './CountryName.tsx';
+
+/** The list's columns; those hidden at first are for people who look closer. */
+export const authorizationColumns: readonly Column<Authorization>[] = [
+  { source: 'createdAt' },
+  { source: 'id', isId: true },
+  { source: 'recordType' },
+  { source: 'authorizationStatus' },
+  { source: 'settleStatus' },
+  { source: 'merchantName' },
+  { source: 'last4', render: (authorization) => <CardRef authorization={authorization} /> },
+  { source: 'transactionAmount', currency: 'transactionCurrency' },
+  { source: 'billingAmount', currency: 'billingCurrency' },
+  { source: 'held', currency: 'billingCurrency' },
+  { source: 'settledBillingAmount', currency: 'billingCurrency' },
+  { source: 'responseCode' },
+  { source: 'processStatus' },
+  { source: 'failedCheck', render: (authorization) => <DeclineReason authorization={authorization} />, isHidden: true },
+  { source: 'authorizationCode', isHidden: true },
+  { source: 'mccCode', isHidden: true },
+  { source: 'transactionCountry', render: (each) => <CountryName code={each.transactionCountry} />, isHidden: true },
+  { source: 'settledTransactionAmount', currency: 'transactionCurrency', isHidden: true },
+  { source: 'refundedBillingAmount', currency: 'billingCurrency', isHidden: true },
+  { source: 'dataType', isHidden: true },
+  { source: 'cardToken', isId: true, isHidden: true },
+  { source: 'customerName', isHidden: true },
+  { source: 'merchantId', isHidden: true },
+  { source: 'acquirerId', isHidden: true },
+  { source: 'holdExpiresAt', isHidden: true },
+  { source: 'originalAuthorizationId', isId: true, isHidden: true },
+  { source: 'transactionLink', isId: true, isHidden: true },
+];

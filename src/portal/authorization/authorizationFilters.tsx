@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { noSettleStatus } from '#domain/authorization.ts';
+import type { Card } from '#domain/card.ts';
+import { accountCurrencies } from '#domain/currency.ts';
+import { settleStatus } from '#domain/enumerations.ts';
+import { useSession } from '../providers/PortalContext.tsx';
+import { AmountRangeInput } from '../shared/AmountRangeInput.tsx';
+import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { CodeInput } from '../shared/CodeInput.tsx';
+import { CountryInput } from '../shared/CountryInput.tsx';
+import { CustomerInput } from '../shared/CustomerInput.tsx';
+import { DateRangeInput } from '../shared/DateRangeInput.tsx';
+import { EnumInput } from '../shared/EnumInput.tsx';
+import { RecordInput } from '../shared/RecordInput.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
+
+const label = (field: string) => `nouns.authorization.fields.${field}`;
+const settleStatuses = [
+  ...settleStatus.filterChoices,
+  { id: noSettleStatus, name: 'authorization.noSettleStatus' },
+] as const;
+const onHold = [{ id: true, name: 'authorization.openOnly' }] as const;
+const currencies = accountCurrencies.map((code) => ({ id: code, name: code }));
+const byNewest = { field: 'createdAt', order: 'DESC' } as const;
+export const cardName = ({ cardNumber, cardholderName }: Card) => `${cardNumber} · ${cardholderName}`;
+
+/** What authorizations are looked for by; the customer by operator staff only, who see them all. */
+export function useAuthorizationFilters() {
+  const isOperator = useSession().user?.customerId === null;
+  return useMemo(() => {
+    return [
+      <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+      <EnumInput
+        key="status"
+        source="authorizationStatus"
+        of="authorizationStatus"
+        label={label('authorizationStatus')}
+        alwaysOn
+      />,
+      <ChoiceInput
+        key="settle"
+        source="settleStatus"
+        label={label('settleStatus')}
+        choices={settleStatuses}
+        alwaysOn
+      />,
+      <DateRangeInput key="created" source="createdAt" label={label('createdAt')} alwaysOn />,
+      <ChoiceInput key="open" source="isOpen" label={label('isOpen')} choices={onHold} />,
+      <EnumInput key="process" source="processStatus" of="processStatus" label={label('processStatus')} />,
+      <EnumInput key="data" source="dataType" of="dataType" label={label('dataType')} />,
+      <EnumInput key="record" source="recordType" of="recordType" label={label('recordType')} />,
+      <RecordInput<Card>
+        key="card"
+        source="cardId"
+        noun="card"
+        label={label('cardId')}
+        nameOf={cardName}
+        sort={byNewest}
+      />,
+      ...(isOperator ? [<CustomerInput key="customer" source="customerId" label={label('customerId')} />] : []),
+      <SearchInput key="merchant" source="merchantName" label={label('merchantName')} />,
+      <CodeInput key="mcc" source="mccCode" label={label('mccCode')} digits={4} />,
+      <CodeInput key="response" source="responseCode" label={label('responseCode')} digits={2} />,
+      <CountryInput key="country" source="transactionCountry" label={label('transactionCountry')} />,
+      <ChoiceInput key="currency" source="billingCurrency" label={label('billingCurrency')} choices={currencies} />,
+      <AmountRangeInput key="amount" source="billingAmount" label={label('billingAmount')} />,
+      <DateRangeInput key="expires" source="holdExpiresAt" label={label('holdExpiresAt')} />,
+    ];
+  }, [isOperator]);
+}

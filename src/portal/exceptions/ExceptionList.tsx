@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ProcessorMessage, processorMessageSorts } from '#domain/processorMessage.ts';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { useExceptionColumns } from './exceptionColumns.tsx';
+import { exceptionFilters } from './exceptionFilters.tsx';
+import { ResolveDialog } from './ResolveDialog.tsx';
+
+/** What the processor told, those that wait for somebody above all. */
+export default function ExceptionList() {
+  const translate = useTranslate();
+  const [resolving, setResolving] = useState<ProcessorMessage>();
+  const columns = useExceptionColumns(setResolving);
+  return (
+    <>
+      <ListFrame
+        schema={ProcessorMessage}
+        columns={columns}
+        sorts={processorMessageSorts}
+        sort={newestFirst}
+        filters={exceptionFilters}
+        filterDefaults={waiting}
+        emptyHint={translate('processor.emptyHint')}
+        isLive
+      />
+      {resolving && <ResolveDialog key={resolving.id} message={resolving} onClose={() => setResolving(undefined)} />}
+    </>
+  );
+}
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const waiting = { processStatus: 3 } as const;

@@ -1,0 +1,22 @@
+import { processorEventKinds } from '#domain/processorEvent.ts';
+import { processorOutcomes } from '#domain/processorMessage.ts';
+import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { CustomerInput } from '../shared/CustomerInput.tsx';
+import { DateRangeInput } from '../shared/DateRangeInput.tsx';
+import { EnumInput } from '../shared/EnumInput.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
+
+const label = (field: string) => `nouns.processorMessage.fields.${field}`;
+const outcomes = processorOutcomes.map((id) => ({ id, name: `processor.outcome.${id}` }));
+const kinds = processorEventKinds.map((id) => ({ id, name: `processor.kind.${id}` }));
+
+/** What the processor's messages are looked for by. */
+export const exceptionFilters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <EnumInput key="process" source="processStatus" of="processStatus" label={label('processStatus')} alwaysOn />,
+  <ChoiceInput key="outcome" source="outcome" label={label('outcome')} choices={outcomes} alwaysOn />,
+  <ChoiceInput key="kind" source="kind" label={label('kind')} choices={kinds} />,
+  <EnumInput key="data" source="dataType" of="dataType" label={label('dataType')} />,
+  <CustomerInput key="customer" source="customerId" label={label('customerId')} />,
+  <DateRangeInput key="created" source="createdAt" label={label('createdAt')} />,
+];
