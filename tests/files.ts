@@ -10,7 +10,7 @@ export function filesInMemory(): Files {
     },
     read: async (name) => {
       const bytes = kept.get(name);
-      return bytes && new Blob([bytes]).stream();
+      return bytes && (new Response(bytes).body ?? undefined);
     },
     remove: async (name) => void kept.delete(name),
   };

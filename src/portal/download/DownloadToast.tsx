@@ -1,13 +1,18 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Download } from '#domain/download.ts';
 import type { MessageKey } from '#locales/messages.ts';
-import { downloadCenter } from './downloadCenter.ts';
 import { useTakeDownload } from './useTakeDownload.ts';
 
+interface Props {
+  of?: Download;
+  text: MessageKey;
+  /** Goes to the download centre; toasts stand outside of the router. */
+  onFollow: () => void;
+}
+
 /** What a toast says of a file that is made in the background, with the next step. */
-export function DownloadToast({ of, text }: { of?: Download; text: MessageKey }) {
+export function DownloadToast({ of, text, onFollow }: Props) {
   const translate = useTranslate();
   const { take } = useTakeDownload();
   const isReady = of?.status === 'ready';
@@ -19,7 +24,7 @@ export function DownloadToast({ of, text }: { of?: Download; text: MessageKey })
           {translate('download.take')}
         </Button>
       ) : (
-        <Button size="small" color="inherit" component={Link} to={`/${downloadCenter}`} sx={{ ml: 1, my: -0.5 }}>
+        <Button size="small" color="inherit" onClick={onFollow} sx={{ ml: 1, my: -0.5 }}>
           {translate('menu.downloadCenter')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { Download } from '#domain/download.ts';
 import { usePortal } from '../providers/PortalContext.tsx';
 import { DownloadToast } from './DownloadToast.tsx';
@@ -13,6 +14,8 @@ export function useOrderedDownload(): (id: string) => void {
   const { client, session } = usePortal();
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const onFollow = () => void navigate(`/${downloadCenter}`);
   const stays = { autoHideDuration: null } as const;
 
   async function follow(id: string) {
@@ -27,13 +30,16 @@ export function useOrderedDownload(): (id: string) => void {
   function tell(download: Download) {
     void queryClient.invalidateQueries({ queryKey: [downloadCenter] });
     if (download.status === 'ready')
-      notify(<DownloadToast of={download} text="download.toast.ready" />, { type: 'success', ...stays });
+      notify(<DownloadToast of={download} onFollow={onFollow} text="download.toast.ready" />, {
+        type: 'success',
+        ...stays,
+      });
     if (download.status === 'failed')
-      notify(<DownloadToast of={download} text="download.toast.failed" />, { type: 'error' });
+      notify(<DownloadToast of={download} onFollow={onFollow} text="download.toast.failed" />, { type: 'error' });
   }
 
   return (id) => {
-    notify(<DownloadToast text="download.toast.ordered" />, { type: 'info' });
+    notify(<DownloadToast onFollow={onFollow} text="download.toast.ordered" />, { type: 'info' });
     void follow(id);
   };
 }
