@@ -8,6 +8,7 @@ import { useLanguage, useSession } from '../../providers/PortalContext.tsx';
 import { languageNames } from '../../providers/preferences.ts';
 import { useChangePassword } from '../password/PasswordGate.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { SessionSettings } from './SessionSettings.tsx';
 import { ChoiceSetting, Section, Setting } from './Setting.tsx';
 
 /** Who one is here, and how one likes the portal. Everything takes effect at once. */
@@ -29,6 +30,9 @@ export default function Settings() {
       <AppearanceSettings />
       <Section title={translate('settings.security')}>
         <PasswordSetting />
+      </Section>
+      <Section title={translate('access.sessions.own')}>
+        <SessionSettings />
       </Section>
     </Box>
   );

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'react-admin';
+import { useAnswer } from '../../providers/useAnswer.ts';
+import { useCommand } from '../../providers/useCommand.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { SessionTable } from '../../user/SessionTable.tsx';
+
+/** Where one is signed in oneself; every other session can be ended. */
+export function SessionSettings() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { data, refetch } = useAnswer('ownSessions', {});
+  const { mutate, isPending } = useCommand('endOwnSessions', {
+    onSuccess: ({ ended }) => {
+      notify('access.sessions.ended', { type: 'success', messageArgs: { smart_count: ended } });
+      void refetch();
+    },
+  });
+  if (!data) return <Waiting />;
+  return (
+    <Box>
+      <SessionTable sessions={data} isPending={isPending} onEnd={(sessionId) => mutate({ sessionId })} />
+      {data.length > 1 && (
+        <Button variant="outlined" color="error" disabled={isPending} onClick={() => mutate({})} sx={{ mt: 1.5 }}>
+          {translate('access.sessions.endOthers')}
+        </Button>
+      )}
+    </Box>
+  );
+}

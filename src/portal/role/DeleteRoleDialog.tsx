@@ -1,0 +1,39 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Role } from '#domain/role.ts';
+import { ActionDialog } from '../card/actions/ActionDialog.tsx';
+import { useDialogCommand } from '../shared/useDialogCommand.ts';
+
+/** Names the role; the gateway refuses while somebody has it, and says so. */
+export function DeleteRoleDialog(props: { role: Role; onClose: () => void; onDeleted?: () => void }) {
+  const { role, onClose, onDeleted } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const names = { name: role.roleName };
+  const { run, unanswered, isPending } = useDialogCommand('deleteRole', {
+    onDone: () => {
+      notify('access.roles.deleted', { type: 'success', messageArgs: names });
+      onClose();
+      onDeleted?.();
+      refresh();
+    },
+    onRefused: onClose,
+  });
+  return (
+    <ActionDialog
+      title={translate('access.roles.deleteTitle', names)}
+      submitLabel={translate('access.roles.deleteLabel')}
+      isFinal
+      isPending={isPending}
+      unanswered={unanswered}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run({ id: role.id });
+      }}
+      onClose={onClose}
+    >
+      <DialogContentText>{translate('access.roles.deleteEffect')}</DialogContentText>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin';
+import type { Role } from '#domain/role.ts';
+import { StatusChip } from '../shared/StatusChip.tsx';
+
+/** Whose people a role is for. */
+export function RoleKind({ role }: { role: Pick<Role, 'forOperators'> }) {
+  const translate = useTranslate();
+  return (
+    <StatusChip tone={role.forOperators ? 'info' : 'neutral'}>
+      {translate(`access.roles.kind.${role.forOperators ? 'operators' : 'customers'}`)}
+    </StatusChip>
+  );
+}

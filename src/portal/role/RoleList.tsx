@@ -1,0 +1,80 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Role, roleSorts } from '#domain/role.ts';
+import { PageActions } from '../layout/PageActions.tsx';
+import { useSession } from '../providers/PortalContext.tsx';
+import { Can } from '../shared/Can.tsx';
+import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { useListLink } from '../shared/listLink.ts';
+import { SearchInput } from '../shared/SearchInput.tsx';
+import { RoleKind } from './RoleKind.tsx';
+import { RoleMenu } from './RoleMenu.tsx';
+
+/** The roles that there are, how many people have each, and how much it may do. */
+export default function RoleList() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  return (
+    <>
+      <AddRole />
+      <ListFrame
+        schema={Role}
+        columns={isOperator ? columns : columns.filter(({ source }) => source !== 'forOperators')}
+        sorts={roleSorts}
+        sort={{ field: 'roleName', order: 'ASC' }}
+        filters={isOperator ? [...filters, kindFilter] : filters}
+        emptyHint={translate('access.roles.emptyHint')}
+      />
+    </>
+  );
+}
+
+const columns: readonly Column<Role>[] = [
+  { source: 'roleName' },
+  { source: 'description' },
+  { source: 'forOperators', render: (role) => <RoleKind role={role} /> },
+  { source: 'users', render: (role) => <UsersLink role={role} /> },
+  { source: 'privileges', render: ({ privileges }) => privileges.length, isFigure: true },
+  { source: 'passwordMinimum', isHidden: true },
+  { source: 'shipped', isHidden: true },
+  { source: 'id', label: 'card.actions', render: (role) => <RoleMenu role={role} /> },
+];
+
+/** How many have it, as the list of them. */
+function UsersLink({ role }: { role: Role }) {
+  const href = useListLink()('permission/users', { roleId: role.id });
+  return href && role.users > 0 ? <Link to={href}>{role.users}</Link> : role.users;
+}
+
+function AddRole() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  if (!isOperator) return null;
+  return (
+    <Can do="create" on="role">
+      <PageActions>
+        <Button variant="contained" startIcon={<Add />} component={Link} to="/permission/roles/create">
+          {translate('access.roles.add')}
+        </Button>
+      </PageActions>
+    </Can>
+  );
+}
+
+const filters = [<SearchInput key="q" source="q" label="lists.search" alwaysOn />];
+const kindFilter = (
+  <ChoiceInput
+    key="forOperators"
+    source="forOperators"
+    label="nouns.role.fields.forOperators"
+    choices={[
+      { id: true, name: 'access.roles.kind.operators' },
+      { id: false, name: 'access.roles.kind.customers' },
+    ]}
+    alwaysOn
+  />
+);

@@ -1,0 +1,36 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Role } from '#domain/role.ts';
+import { RowMenu } from '../shared/RowMenu.tsx';
+import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
+import { useRoleRights } from './useRoleRights.ts';
+
+export function RoleMenu({ role }: { role: Role }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { mayEdit, mayDelete } = useRoleRights(role);
+  const [isDeleting, setDeleting] = useState(false);
+  const open = () => void navigate(`/permission/roles/${role.id}/show`);
+  const items = [
+    ...(mayEdit ? [{ name: 'edit', label: translate('access.roles.edit'), icon: Edit, onChoose: open }] : []),
+    ...(mayDelete
+      ? [
+          {
+            name: 'delete',
+            label: translate('access.roles.deleteLabel'),
+            icon: Delete,
+            onChoose: () => setDeleting(true),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <RowMenu label={translate('lists.actionsFor', { name: role.roleName })} items={items} />
+      {isDeleting && <DeleteRoleDialog role={role} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

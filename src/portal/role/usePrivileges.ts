@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAbility, usePortal } from '../providers/PortalContext.tsx';
+import { type Offered, offeredOf, shippedPrivileges } from './privilegeTree.ts';
+
+const atOnce = 100;
+
+/** Every privilege that there is, the administrators' own too where one may see them. */
+export function usePrivileges(): readonly Offered[] | undefined {
+  const { client } = usePortal();
+  const mayRead = useAbility().can('read', 'permission');
+  const { data } = useQuery({
+    queryKey: ['permission', 'all'],
+    enabled: mayRead,
+    queryFn: async ({ signal }) => {
+      const all: Offered[] = [];
+      for (let page = 1; ; page++) {
+        const wish = { page, size: atOnce, sort: { field: 'sort', order: 'ASC' }, filter: {} } as const;
+        const { records, hasNext } = await client.page('permission', wish, { signal });
+        all.push(...records.map(offeredOf));
+        if (!hasNext) return all;
+      }
+    },
+  });
+  return mayRead ? data : shippedPrivileges;
+}

@@ -1,0 +1,23 @@
+import Add from '@mui/icons-material/PersonAddOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { PageActions } from '../layout/PageActions.tsx';
+import { Can } from '../shared/Can.tsx';
+import { UserDialog } from './UserDialog.tsx';
+
+/** The button beside the title, for those who may. */
+export function AddUser() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Can do="create" on="user">
+      <PageActions>
+        <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
+          {translate('access.users.add')}
+        </Button>
+      </PageActions>
+      {isOpen && <UserDialog onClose={() => setOpen(false)} />}
+    </Can>
+  );
+}

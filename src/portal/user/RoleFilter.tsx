@@ -1,0 +1,8 @@
+import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { useRoles } from './useRoles.ts';
+
+/** A filter by role. */
+export function RoleFilter(props: { source: string; label: string; alwaysOn?: boolean }) {
+  const roles = useRoles();
+  return <ChoiceInput {...props} choices={roles.map(({ id, roleName }) => ({ id, name: roleName }))} />;
+}

@@ -1,0 +1,25 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { useRoles } from './useRoles.ts';
+
+type Props = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'helperText'> & {
+  forOperators: boolean;
+};
+
+/** One of the roles that are for people of this kind. */
+export function RoleSelect({ forOperators, value, ...field }: Props) {
+  const translate = useTranslate();
+  const roles = useRoles({ forOperators });
+  // The roles of the other kind may still be on their way out.
+  const isOffered = roles.some(({ id }) => id === value);
+  return (
+    <TextField {...field} value={isOffered ? value : ''} select required label={translate('nouns.user.fields.roleId')}>
+      {roles.map(({ id, roleName, description }) => (
+        <MenuItem key={id} value={id} title={description ?? undefined}>
+          {roleName}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { User } from '#domain/user.ts';
+import { useAnswer } from '../providers/useAnswer.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { Waiting } from '../shared/Waiting.tsx';
+import { SessionTable } from './SessionTable.tsx';
+
+/** Where a user is signed in; one session or all of them can be ended. */
+export function SessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const { data, refetch } = useAnswer('userSessions', { id: user.id });
+  const { mutate, isPending } = useCommand('endSessions', {
+    onSuccess: ({ ended }) => {
+      notify('access.sessions.ended', { type: 'success', messageArgs: { smart_count: ended } });
+      void refetch();
+    },
+  });
+  return (
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 600 } } }}>
+      <DialogTitle id={titleId}>{translate('access.sessions.title', { name: user.userName })}</DialogTitle>
+      <DialogContent>
+        {data ? (
+          <SessionTable
+            sessions={data}
+            isPending={isPending}
+            onEnd={(sessionId) => mutate({ id: user.id, sessionId })}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {data && data.length > 0 && (
+          <Button color="error" disabled={isPending} onClick={() => mutate({ id: user.id })}>
+            {translate('access.sessions.endAll')}
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

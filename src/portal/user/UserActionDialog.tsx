@@ -1,0 +1,47 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { User } from '#domain/user.ts';
+import { ActionDialog } from '../card/actions/ActionDialog.tsx';
+import { useDialogCommand } from '../shared/useDialogCommand.ts';
+import { type UserActionName, userActions } from './userActions.ts';
+
+interface Props {
+  user: User;
+  action: UserActionName;
+  onClose: () => void;
+}
+
+/** Names the user, says what will become of them, and does it when told to. */
+export function UserActionDialog({ user, action, onClose }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const names = { name: user.userName };
+  const { command, isFinal } = userActions[action];
+  const { run, unanswered, isPending } = useDialogCommand(command, {
+    onDone: () => {
+      notify(`access.users.${action}.done`, { type: 'success', messageArgs: names });
+      onClose();
+      refresh();
+    },
+  });
+  return (
+    <ActionDialog
+      title={translate(`access.users.${action}.title`, names)}
+      submitLabel={translate(`access.users.${action}.label`)}
+      isFinal={isFinal}
+      isPending={isPending}
+      unanswered={unanswered}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run({ id: user.id });
+      }}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {user.email} · {user.roleName}
+      </DialogContentText>
+      <DialogContentText>{translate(`access.users.${action}.effect`)}</DialogContentText>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { User, userSorts } from '#domain/user.ts';
+import { useSession } from '../providers/PortalContext.tsx';
+import { CustomerInput } from '../shared/CustomerInput.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { DateRangeInput } from '../shared/DateRangeInput.tsx';
+import { EnumField } from '../shared/EnumField.tsx';
+import { EnumInput } from '../shared/EnumInput.tsx';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
+import { AddUser } from './AddUser.tsx';
+import { LockedMark } from './LockedMark.tsx';
+import { RoleFilter } from './RoleFilter.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Who may sign in, with which role, and what one may do about them. */
+export default function UserList() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const columns = useMemo(
+    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName')),
+    [isOperator],
+  );
+  return (
+    <>
+      <AddUser />
+      <ListFrame
+        schema={User}
+        columns={columns}
+        sorts={userSorts}
+        sort={{ field: 'userName', order: 'ASC' }}
+        filters={isOperator ? [...filters, customerFilter] : filters}
+        emptyHint={translate('access.users.emptyHint')}
+      />
+    </>
+  );
+}
+
+const allColumns: readonly Column<User>[] = [
+  { source: 'userName' },
+  { source: 'email' },
+  { source: 'roleName' },
+  { source: 'customerName' },
+  { source: 'status', render: (user) => <Standing user={user} /> },
+  { source: 'lastSignInAt' },
+  { source: 'passwordIsEasy', isHidden: true },
+  { source: 'createdAt', isHidden: true },
+  { source: 'id', label: 'card.actions', render: (user) => <UserMenu user={user} /> },
+];
+
+function Standing({ user }: { user: User }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <EnumField of="status" value={user.status} />
+      <LockedMark user={user} />
+    </Box>
+  );
+}
+
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <RoleFilter key="roleId" source="roleId" label="nouns.user.fields.roleId" alwaysOn />,
+  <EnumInput key="status" source="status" label="nouns.user.fields.status" of="status" alwaysOn />,
+  <DateRangeInput key="lastSignInAt" source="lastSignInAt" label="nouns.user.fields.lastSignInAt" />,
+  <DateRangeInput key="createdAt" source="createdAt" label="nouns.user.fields.createdAt" />,
+];
+
+const customerFilter = <CustomerInput key="customerId" source="customerId" label="nouns.user.fields.customerId" />;
