@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Cardholder, cardholderSorts } from '#domain/cardholder.ts';
+import { PageActions } from '../layout/PageActions.tsx';
 import { useSession } from '../providers/PortalContext.tsx';
 import { CustomerInput } from '../shared/CustomerInput.tsx';
 import type { Column } from '../shared/columns.tsx';
@@ -8,6 +9,7 @@ import { EnumField } from '../shared/EnumField.tsx';
 import { EnumInput } from '../shared/EnumInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
+import { AddButton } from './AddButton.tsx';
 import { CardCount } from './CardCount.tsx';
 import { CountryField } from './CountryField.tsx';
 import { DayField } from './DayField.tsx';
@@ -18,14 +20,19 @@ export default function CardholderList() {
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
   return (
-    <ListFrame<Cardholder>
-      schema={Cardholder}
-      columns={columns}
-      sorts={cardholderSorts}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={isOperator ? [...filters, customerFilter] : filters}
-      emptyHint={translate('cardholder.emptyHint')}
-    />
+    <>
+      <PageActions>
+        <AddButton />
+      </PageActions>
+      <ListFrame<Cardholder>
+        schema={Cardholder}
+        columns={columns}
+        sorts={cardholderSorts}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        filters={isOperator ? [...filters, customerFilter] : filters}
+        emptyHint={translate('cardholder.emptyHint')}
+      />
+    </>
   );
 }
 
@@ -44,9 +51,10 @@ const columns: readonly Column<Cardholder>[] = [
   { source: 'mobileNumber', render: (holder) => phoneOf(holder) },
   nationality,
   { source: 'onboardingStatus' },
-  { source: 'complianceStatus', isHidden: true },
+  { source: 'complianceStatus' },
   { source: 'riskLevel' },
   { source: 'cards', render: (holder) => <CardCount holder={holder} /> },
+  { source: 'id', isId: true, isHidden: true },
   { source: 'createdAt', render: ({ createdAt }) => <DayField instant={createdAt} /> },
 ];
 
@@ -59,6 +67,12 @@ const filters = [
     label={field('onboardingStatus')}
     of="complianceStatus"
     alwaysOn
+  />,
+  <EnumInput
+    key="complianceStatus"
+    source="complianceStatus"
+    label={field('complianceStatus')}
+    of="complianceStatus"
   />,
   <EnumInput key="riskLevel" source="riskLevel" label={field('riskLevel')} of="riskLevel" />,
   <DateRangeInput key="createdAt" source="createdAt" label={field('createdAt')} />,

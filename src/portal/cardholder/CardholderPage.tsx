@@ -2,14 +2,19 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import type { Cardholder } from '#domain/cardholder.ts';
 import { complianceStatus, rejectionReason } from '#domain/enumerations.ts';
+import { PageActions } from '../layout/PageActions.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { useSession } from '../providers/PortalContext.tsx';
+import { CardholderActions } from './CardholderActions.tsx';
 import { CardholderTabs } from './CardholderTabs.tsx';
 
 export function CardholderPage({ holder }: { holder: Cardholder }) {
   return (
     <>
       <PageTitle title={holder.name} />
+      <PageActions>
+        <CardholderActions holder={holder} />
+      </PageActions>
       <Standing holder={holder} />
       <CardholderTabs holder={holder} />
     </>

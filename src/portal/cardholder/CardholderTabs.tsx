@@ -6,9 +6,14 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { Cardholder } from '#domain/cardholder.ts';
+import { useAbility } from '../providers/PortalContext.tsx';
 import { useListLink } from '../shared/listLink.ts';
 import { CardholderDetails } from './CardholderDetails.tsx';
 import { CardsOfHolder } from './CardsOfHolder.tsx';
+import { DocumentsTab } from './documents/DocumentsTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+
+const tabNames = ['details', 'cards', 'documents', 'history'] as const;
 
 /** Each tab has its own address: `/cardholders/list/{id}/show/cards`. */
 export function CardholderTabs({ holder }: { holder: Cardholder }) {
@@ -16,16 +21,24 @@ export function CardholderTabs({ holder }: { holder: Cardholder }) {
   const panelId = useId();
   const { '*': wanted } = useParams();
   const seesCards = useListLink()('card/cards') !== undefined;
-  const tabs = seesCards ? (['details', 'cards'] as const) : (['details'] as const);
+  const seesDocuments = useAbility().can('readDocuments', 'cardholder');
+  const tabs = tabNames.filter((name) => (name === 'cards' ? seesCards : name === 'documents' ? seesDocuments : true));
   const current = tabs.find((name) => name === wanted) ?? 'details';
   const base = `/cardholders/list/${encodeURIComponent(holder.id)}/show`;
   const label = {
     details: translate('cardholder.tabs.details'),
     cards: `${translate('cardholder.tabs.cards')} (${holder.cards})`,
+    documents: translate('cardholder.tabs.documents'),
+    history: translate('cardholder.tabs.history'),
   };
   return (
     <>
-      <Tabs value={current} sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+      <Tabs
+        value={current}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
         {tabs.map((name) => (
           <Tab
             key={name}
@@ -40,9 +53,10 @@ export function CardholderTabs({ holder }: { holder: Cardholder }) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${current}`}>
-        {current === 'cards' ? (
-          <CardsOfHolder holder={holder} />
-        ) : (
+        {current === 'cards' && <CardsOfHolder holder={holder} />}
+        {current === 'documents' && <DocumentsTab holder={holder} />}
+        {current === 'history' && <HistoryTab holder={holder} />}
+        {current === 'details' && (
           <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
             <CardholderDetails holder={holder} />
           </Paper>

@@ -22,6 +22,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
         height: 148,
         display: 'grid',
         placeItems: 'center',
+        gridTemplateRows: '100%',
         bgcolor: 'action.hover',
         borderRadius: 1,
         overflow: 'hidden',
