@@ -5,6 +5,7 @@ import { BlankLayout } from './layout/BlankLayout.tsx';
 import { DefaultLayout } from './layout/DefaultLayout.tsx';
 import { NoNavigationLayout } from './layout/NoNavigationLayout.tsx';
 import { RouteFrame } from './layout/RouteFrame.tsx';
+import { tellNavigationTimes } from './navigationTime.ts';
 import { Crash } from './pages/error/Crash.tsx';
 import type { Portal } from './providers/portal.ts';
 import { RouteScreen } from './RouteScreen.tsx';
@@ -36,6 +37,7 @@ export function createPortalRouter(portal: Portal): PortalRouter {
   ]);
   // A session that begins or ends, here or in another tab, moves who stands on the wrong page now.
   portal.session.subscribe(() => void router.revalidate());
+  tellNavigationTimes(router, portal);
   return router;
 }
 

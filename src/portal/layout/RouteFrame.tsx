@@ -6,13 +6,11 @@ import { LoadingBar } from './LoadingBar.tsx';
 import { PageTitleProvider } from './PageTitle.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SlowSpinner } from './SlowSpinner.tsx';
-import { useNavigationTime } from './useNavigationTime.ts';
 import { useScrollOnNavigation } from './useScrollOnNavigation.ts';
 
 /** What stands around every page, whatever its layout. */
 export function RouteFrame() {
   useScrollOnNavigation();
-  useNavigationTime();
   useDocumentLanguage();
   useEffect(() => document.getElementById('boot')?.remove(), []);
   return (
