@@ -14,6 +14,7 @@ export const account = {
     cards: 'Cards',
     deposits: 'Deposits',
     receivables: 'Receivables',
+    statements: 'Statements',
   },
   notFound: 'Account not found',
   backToList: 'Back to the balances',
@@ -29,9 +30,6 @@ export const account = {
     adjustAmountHelp: 'Below zero takes money from the account.',
     reason: 'Reason',
     reasonHelp: 'Shown to the customer with the transaction.',
-    before: 'Balance now',
-    after: 'Balance afterwards',
-    tooMuch: 'Only %{amount} is available',
     adjust: {
       label: 'Adjust',
       title: 'Adjust account %{account}',

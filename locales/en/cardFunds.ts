@@ -7,10 +7,8 @@ export const cardFunds = {
   now: 'Now',
   afterwards: 'Afterwards',
   available: 'Available: %{amount}',
-  tooMuch: 'Only %{amount} is available',
   noAccount: 'There is no account in %{currency} that could be used.',
   emptyHint: 'Cards appear here with their balances as soon as they are issued.',
-  shared: 'Spends its account’s balance',
   topUp: {
     label: 'Top Up',
     title: 'Top up card %{card}',

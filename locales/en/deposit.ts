@@ -10,8 +10,6 @@ export const deposit = {
   emptyHint: 'Declare a deposit to tell which payment is on its way.',
   notFound: 'Deposit not found',
   backToList: 'Back to the deposits',
-  payment: 'Payment',
-  credit: 'Credit',
   history: 'History',
   byNobody: 'Automatically',
   reason: 'Reason',

@@ -3,7 +3,6 @@ export const transaction = {
   notFound: 'Transaction not found',
   backToList: 'Back to the list',
   emptyHint: 'What moves money appears here.',
-  details: 'Details',
   postedNothing: 'Nothing was moved, so there are no ledger lines.',
   links: 'Linked transactions',
   noLinks: 'No other transaction has to do with this one.',

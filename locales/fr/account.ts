@@ -15,6 +15,7 @@ export const account: Messages['account'] = {
     cards: 'Cartes',
     deposits: 'Dépôts',
     receivables: 'Créances',
+    statements: 'Relevés',
   },
   notFound: 'Compte introuvable',
   backToList: 'Retour aux soldes',
@@ -29,9 +30,6 @@ export const account: Messages['account'] = {
     adjustAmountHelp: 'Un montant négatif débite le compte.',
     reason: 'Motif',
     reasonHelp: 'Visible par le client avec l’opération.',
-    before: 'Solde actuel',
-    after: 'Solde après opération',
-    tooMuch: 'Seuls %{amount} sont disponibles',
     adjust: {
       label: 'Ajuster',
       title: 'Ajuster le compte %{account}',

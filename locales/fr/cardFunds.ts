@@ -8,10 +8,8 @@ export const cardFunds: Messages['cardFunds'] = {
   now: 'Maintenant',
   afterwards: 'Ensuite',
   available: 'Disponible : %{amount}',
-  tooMuch: 'Seuls %{amount} sont disponibles',
   noAccount: 'Aucun compte en %{currency} n’est utilisable.',
   emptyHint: 'Les cartes apparaissent ici avec leur solde dès leur émission.',
-  shared: 'Utilise le solde de son compte',
   topUp: {
     label: 'Recharger',
     title: 'Recharger la carte %{card}',

@@ -11,8 +11,6 @@ export const deposit: Messages['deposit'] = {
   emptyHint: 'Annoncez un dépôt pour indiquer quel paiement est en route.',
   notFound: 'Dépôt introuvable',
   backToList: 'Retour aux dépôts',
-  payment: 'Paiement',
-  credit: 'Crédit',
   history: 'Historique',
   byNobody: 'Automatiquement',
   reason: 'Motif',

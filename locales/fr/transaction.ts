@@ -4,7 +4,6 @@ export const transaction: Messages['transaction'] = {
   notFound: 'Opération introuvable',
   backToList: 'Retour à la liste',
   emptyHint: 'Tout mouvement de fonds apparaît ici.',
-  details: 'Détails',
   postedNothing: 'Aucun fonds n’a été déplacé, il n’y a donc pas d’écriture.',
   links: 'Opérations liées',
   noLinks: 'Aucune autre opération n’est liée à celle-ci.',

@@ -8,10 +8,8 @@ export const cardFunds: Messages['cardFunds'] = {
   now: '当前',
   afterwards: '操作后',
   available: '可用：%{amount}',
-  tooMuch: '可用余额仅 %{amount}',
   noAccount: '没有可用的 %{currency} 账户。',
   emptyHint: '卡片发行后，其余额会显示在这里。',
-  shared: '使用账户余额',
   topUp: {
     label: '充值',
     title: '为卡片 %{card} 充值',

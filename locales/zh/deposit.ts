@@ -11,8 +11,6 @@ export const deposit: Messages['deposit'] = {
   emptyHint: '申报入金，以告知正在途中的款项。',
   notFound: '未找到该入金记录',
   backToList: '返回入金记录',
-  payment: '付款',
-  credit: '入账',
   history: '处理记录',
   byNobody: '系统自动',
   reason: '原因',

@@ -4,7 +4,6 @@ export const transaction: Messages['transaction'] = {
   notFound: '未找到该交易',
   backToList: '返回列表',
   emptyHint: '资金变动会显示在这里。',
-  details: '详情',
   postedNothing: '没有资金变动，因此没有分录。',
   links: '关联交易',
   noLinks: '没有与之关联的其他交易。',

@@ -2,6 +2,7 @@ import type { Account } from '#domain/account.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Context, inTransaction, permit } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
+import { inMajorUnits } from './money/majorUnits.ts';
 import { readable } from './query.ts';
 
 const accounts = readable({
@@ -25,7 +26,7 @@ const accounts = readable({
     accountNumber: 'account.accountNumber',
     accountName: 'account.accountName',
     currency: 'account.currency',
-    balance: 'account.balance',
+    balance: inMajorUnits('account.balance', 'account.currency'),
     status: 'account.status',
     createdAt: 'account.createdAt',
   },

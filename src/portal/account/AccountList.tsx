@@ -43,7 +43,7 @@ const allColumns: readonly Column<Account>[] = [
   { source: 'status' },
   { source: 'remark', render: (account) => <AccountRemark account={account} /> },
   { source: 'createdAt', isHidden: true },
-  { source: 'id', label: 'card.actions', render: (account) => <AccountMenu account={account} /> },
+  { source: 'id', label: 'card.actions', isActions: true, render: (account) => <AccountMenu account={account} /> },
 ];
 
 const currencyChoices = accountCurrencies.map((currency) => ({ id: currency, name: currency }));

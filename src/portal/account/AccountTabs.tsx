@@ -14,6 +14,7 @@ import { Facts } from '../shared/Facts.tsx';
 import { IdField } from '../shared/IdField.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { PageTabs } from '../shared/PageTabs.tsx';
+import { StatementsOf } from '../statement/StatementsOf.tsx';
 import { AccountRemark } from './AccountRemark.tsx';
 
 /** What belongs to the account; whoever may not read a kind of record doesn't see its tab. */
@@ -21,7 +22,7 @@ export function AccountTabs({ account }: { account: Account }) {
   const translate = useTranslate();
   const ability = useAbility();
   const tab = (
-    name: 'details' | 'transactions' | 'cards' | 'deposits' | 'receivables',
+    name: 'details' | 'transactions' | 'cards' | 'deposits' | 'receivables' | 'statements',
     subject: string,
     content: ReactNode,
   ) => (ability.can('read', subject) ? [{ name, label: translate(`account.tabs.${name}`), content }] : []);
@@ -34,6 +35,7 @@ export function AccountTabs({ account }: { account: Account }) {
         ...tab('cards', 'card', <RecordsOf {...of} {...lists.cards} />),
         ...tab('deposits', 'depositRecord', <RecordsOf {...of} {...lists.deposits} />),
         ...tab('receivables', 'receivable', <RecordsOf {...of} {...lists.receivables} />),
+        ...tab('statements', 'statement', <StatementsOf accountId={account.id} />),
         ...tab('details', 'account', <Details account={account} />),
       ]}
     />

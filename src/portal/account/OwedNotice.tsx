@@ -6,6 +6,8 @@ import type { Receivable } from '#domain/receivable.ts';
 import { thousands } from '#domain/text.ts';
 import { useAbility, useLanguage } from '../providers/PortalContext.tsx';
 
+const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
+
 /** What the account owes, for those who collect it. */
 export function OwedNotice({ account: { id, currency } }: { account: Account }) {
   const translate = useTranslate();
@@ -13,7 +15,7 @@ export function OwedNotice({ account: { id, currency } }: { account: Account }) 
   const mayRead = useAbility().can('read', 'receivable');
   const { data = [] } = useGetList<Receivable>(
     'receivable',
-    { filter: { accountId: id, isOpen: true }, pagination: { page: 1, perPage: 100 } },
+    { filter: { accountId: id, isOpen: true }, sort: oldestFirst, pagination: { page: 1, perPage: 100 } },
     { enabled: mayRead },
   );
   const owed = data.reduce((sum, { outstanding }) => sum + fromDecimal(outstanding, currency), 0n);

@@ -49,6 +49,7 @@ const allColumns: readonly Column<CardPurse>[] = [
   {
     source: 'id',
     label: 'card.actions',
+    isActions: true,
     render: (purse) => <FundsButtons card={{ ...purse, cardBalance: purse.balance }} isSmall />,
   },
 ];

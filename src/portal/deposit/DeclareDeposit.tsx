@@ -2,13 +2,15 @@ import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { currencies } from '#domain/currency.ts';
 import { status } from '#domain/enumerations.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { AccountChoice } from '../shared/AccountChoice.tsx';
-import { FormCard } from '../shared/FormCard.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { DepositTextField } from './DepositTextField.tsx';
 import { useDeclaration } from './useDeclaration.ts';
@@ -22,7 +24,9 @@ export default function DeclareDeposit() {
     useDeclaration();
   const { helperText, error } = field('accountId');
   return (
-    <FormCard title={translate('deposit.declareTitle')} intro={translate('deposit.declareIntro')} onSubmit={send}>
+    <Paper variant="outlined" component="form" noValidate onSubmit={send} sx={form}>
+      <PageTitle title={translate('deposit.declareTitle')} />
+      <Typography color="textSecondary">{translate('deposit.declareIntro')}</Typography>
       <AccountChoice
         label="deposit.account"
         id={values.accountId}
@@ -71,6 +75,8 @@ export default function DeclareDeposit() {
         </Button>
         <SubmitButton isBusy={isPending}>{translate('deposit.declare')}</SubmitButton>
       </Box>
-    </FormCard>
+    </Paper>
   );
 }
+
+const form = { p: { xs: 2, md: 3 }, maxWidth: 560, display: 'flex', flexDirection: 'column', gap: 1.5 } as const;

@@ -52,21 +52,21 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 const allColumns: readonly Column<DepositRecord>[] = [
   { source: 'orderNumber' },
+  { source: 'status' },
   { source: 'createdAt' },
   { source: 'customerName' },
   { source: 'accountNumber' },
-  { source: 'creditCurrency' },
   { source: 'creditedAmount', currency: 'creditCurrency' },
-  { source: 'paymentCurrency' },
   { source: 'paidAmount', currency: 'paymentCurrency' },
   { source: 'bankName' },
   { source: 'bankAccountNumber' },
   { source: 'estimatedArrivalDate' },
-  { source: 'status' },
+  { source: 'creditCurrency', isHidden: true },
+  { source: 'paymentCurrency', isHidden: true },
   { source: 'reason', isHidden: true },
   { source: 'conversionRate', isHidden: true },
   { source: 'transactionId', isId: true, isHidden: true },
-  { source: 'id', label: 'card.actions', render: (deposit) => <DepositMenu deposit={deposit} /> },
+  { source: 'id', label: 'card.actions', isActions: true, render: (deposit) => <DepositMenu deposit={deposit} /> },
 ];
 
 const label = (field: string) => `nouns.depositRecord.fields.${field}`;

@@ -72,6 +72,7 @@ function HeadCell({ column, look }: { column: Column; look: ListLook }) {
     <TableCell
       align={isFigure(column, look.kinds[source]) ? 'right' : 'left'}
       sortDirection={isSorted ? direction : false}
+      sx={column.isActions && inSight}
     >
       {look.sorts.includes(source) ? (
         <TableSortLabel
@@ -107,7 +108,11 @@ function Row({ record, look }: { record: AnyRecord; look: ListLook }) {
         {look.columns.map((column, index) => {
           const kind = look.kinds[column.source];
           return (
-            <TableCell key={column.source} align={isFigure(column, kind) ? 'right' : 'left'} sx={cell}>
+            <TableCell
+              key={column.source}
+              align={isFigure(column, kind) ? 'right' : 'left'}
+              sx={column.isActions ? [cell, inSight] : cell}
+            >
               {cellOf(column, kind, record, index === 0 ? href : undefined)}
             </TableCell>
           );
@@ -117,6 +122,8 @@ function Row({ record, look }: { record: AnyRecord; look: ListLook }) {
   );
 }
 
+/** Above the cells that scroll beneath, and below the header's row. */
+const inSight = { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper', py: 0 } as const;
 const cell = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export function SelectRecord({ record, name }: { record: AnyRecord; name: string }) {

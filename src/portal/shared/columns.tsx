@@ -28,6 +28,8 @@ export interface Column<R = AnyRecord> {
   isHidden?: true;
   /** Stands at the end of the line, as figures do. */
   isFigure?: true;
+  /** Buttons: they stay in sight at the end of the table, however wide it is. */
+  isActions?: true;
 }
 
 /** Figures stand at the end of the line, so that their digits stand in columns. */

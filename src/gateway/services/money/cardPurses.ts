@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CardPurse } from '#domain/cardPurse.ts';
 import { toDecimal } from '#domain/money.ts';
 import { readable } from '../query.ts';
+import { inMajorUnits } from './majorUnits.ts';
 
 /** The balances of cards, and of the accounts that shared cards spend. */
 export const cardPurse = readable({
@@ -30,7 +30,7 @@ export const cardPurse = readable({
     last4: 'card.last4',
     cardholderName: 'cardholder.name',
     currency: 'card.currency',
-    balance: sql`card.balance`,
+    balance: inMajorUnits('card.balance', 'card.currency'),
     cardStatus: 'card.cardStatus',
   },
   order: { field: 'balance', order: 'DESC' },
