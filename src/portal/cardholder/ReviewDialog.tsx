@@ -20,6 +20,7 @@ import { isUnanswered } from '../providers/refusal.ts';
 import { useCommand, useReportFailure } from '../providers/useCommand.ts';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { useFields } from '../shared/useFields.ts';
+import { CardholderDetails } from './CardholderDetails.tsx';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';
 import { useCardholdersChanged } from './useCardholdersChanged.ts';
 
@@ -50,11 +51,12 @@ export function ReviewDialog({ holder, onClose }: { holder: Cardholder; onClose:
     <Dialog open fullWidth maxWidth="md" onClose={leave} aria-labelledby={titleId}>
       <form noValidate onSubmit={send}>
         <DialogTitle id={titleId}>{translate('cardholderForm.reviewTitle', { name: holder.name })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <DialogContentText>{translate('cardholderForm.reviewIntro')}</DialogContentText>
           <div>
             <DocumentsTab holder={holder} />
           </div>
+          <CardholderDetails holder={holder} />
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'auto 1fr' }, gap: 2, alignItems: 'start' }}>
             <ToggleButtonGroup
               exclusive

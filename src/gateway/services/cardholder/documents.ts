@@ -1,4 +1,9 @@
-import type { CardholderDocument, CardholderStep, DocumentPurpose } from '#domain/onboarding.ts';
+import {
+  type CardholderDocument,
+  type CardholderStep,
+  type DocumentPurpose,
+  documentPurposes,
+} from '#domain/onboarding.ts';
 import { type Context, inTransaction, isOperator } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { missingDocuments } from './attach.ts';
@@ -22,9 +27,9 @@ export function readDocuments(ctx: Context, { id }: { id: string }): Promise<Pap
       .select(['id as fileId', 'name', 'size', 'type', 'purpose', 'createdAt', 'uploadedByName'])
       .where('cardholderId', '=', id)
       .where('replacedAt', 'is', null)
-      .orderBy('purpose')
       .execute();
-    const documents = rows.map(({ createdAt, uploadedByName, ...file }) => ({
+    const inOrder = rows.sort((a, b) => documentPurposes.indexOf(a.purpose) - documentPurposes.indexOf(b.purpose));
+    const documents = inOrder.map(({ createdAt, uploadedByName, ...file }) => ({
       ...file,
       uploadedAt: createdAt.toISOString(),
       uploadedBy: uploadedByName,

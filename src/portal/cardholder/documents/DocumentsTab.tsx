@@ -52,7 +52,12 @@ function DocumentCard({ document }: { document: CardholderDocument }) {
   const { purpose, name, uploadedBy, uploadedAt, ...file } = document;
   const label = translate(`nouns.cardholder.fields.documents.${purpose}`);
   return (
-    <Paper component="section" aria-label={label} variant="outlined" sx={{ p: 2, display: 'grid', gap: 1 }}>
+    <Paper
+      component="section"
+      aria-label={label}
+      variant="outlined"
+      sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+    >
       <Typography variant="h3">{label}</Typography>
       <FilePreview file={{ ...file, name }} />
       <div>
