@@ -10,6 +10,7 @@ export const card = {
     limits: 'Limits',
     transactions: 'Transactions',
     authorizations: 'Authorizations',
+    statements: 'Statements',
     log: 'Log',
     contact: 'Contact',
   },

@@ -7,6 +7,7 @@ import { cardActions } from './cardActions.ts';
 import { cardFunds } from './cardFunds.ts';
 import { cardholder } from './cardholder.ts';
 import { cardholderForm } from './cardholderForm.ts';
+import { cardLog } from './cardLog.ts';
 import { dashboard } from './dashboard.ts';
 import { declineCheck } from './declineCheck.ts';
 import { deposit } from './deposit.ts';
@@ -44,6 +45,7 @@ export const en = {
   card,
   cardActions,
   cardholder,
+  cardLog,
   cardholderForm,
   dashboard,
   download,

@@ -11,6 +11,7 @@ export const card: Messages['card'] = {
     limits: 'Plafonds',
     transactions: 'Opérations',
     authorizations: 'Autorisations',
+    statements: 'Relevés',
     log: 'Journal',
     contact: 'Contact',
   },

@@ -11,6 +11,7 @@ export const card: Messages['card'] = {
     limits: '限额',
     transactions: '交易',
     authorizations: '授权',
+    statements: '账单',
     log: '日志',
     contact: '联系方式',
   },

@@ -4,7 +4,10 @@ import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Rule from '@mui/icons-material/FactCheckOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import Key from '@mui/icons-material/KeyOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import History from '@mui/icons-material/ManageSearchOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
 import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
@@ -140,6 +143,16 @@ export const resources: readonly ResourceEntry[] = [
     recordRepresentation: 'fileName',
   },
   {
+    path: 'card/log',
+    noun: 'cardLog',
+    group: 'logs',
+    icon: History,
+    title: 'menu.logs',
+    recordTitle: 'menu.logs',
+    list: () => import('./cardLog/CardLogList.tsx'),
+    show: () => import('./cardLog/CardLogShow.tsx'),
+  },
+  {
     path: 'card/balance',
     noun: 'cardBalance',
     group: 'cards',
@@ -200,6 +213,25 @@ export const resources: readonly ResourceEntry[] = [
     title: 'menu.users',
     list: () => import('./user/UserList.tsx'),
     recordRepresentation: 'userName',
+  },
+  {
+    path: 'permission',
+    noun: 'permission',
+    group: 'settings',
+    icon: Key,
+    title: 'menu.permissions',
+    list: () => import('./permission/PermissionList.tsx'),
+    recordRepresentation: 'privilegeName',
+  },
+  {
+    path: 'log/audit',
+    noun: 'auditLog',
+    group: 'logs',
+    icon: History,
+    title: 'menu.auditLog',
+    list: () => import('./auditLog/AuditLogList.tsx'),
+    show: () => import('./auditLog/AuditLogShow.tsx'),
+    recordRepresentation: 'operation',
   },
 ];
 

@@ -20,7 +20,7 @@ export function DownloadMenu({ statement }: { statement: Statement }) {
       ids={[statement.id]}
       size="small"
       title={`${translate('statement.download')}: ${fileName}`}
-      sx={{ fontWeight: 400, py: 0, px: 0.5, mx: -0.5, maxWidth: 260, justifyContent: 'start' }}
+      sx={{ fontWeight: 400, py: 0, px: 0.5, mx: -0.5, maxWidth: 170, justifyContent: 'start' }}
     >
       <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{fileName}</span>
     </FormatMenu>

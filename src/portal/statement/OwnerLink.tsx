@@ -9,11 +9,9 @@ import { ownerName } from './ownerName.ts';
 export function OwnerLink({ statement }: { statement: Statement }) {
   const translate = useTranslate();
   const listLink = useListLink();
-  const { cardId, accountNumber, sharedCard } = statement;
-  const cards = listLink('card/cards');
-  const href = cardId
-    ? cards && `${cards}/${encodeURIComponent(cardId)}/show`
-    : listLink('account/balance', { q: accountNumber });
+  const { cardId, accountId, sharedCard } = statement;
+  const list = listLink(cardId ? 'card/cards' : 'account/balance');
+  const href = list && `${list}/${encodeURIComponent((cardId ?? accountId) as string)}/show`;
   const name = ownerName(statement);
   return (
     <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

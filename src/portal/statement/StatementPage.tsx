@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
-import { period } from '#domain/enumerations.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { Statement } from '#domain/statement.ts';
 import { PageActions } from '../layout/PageActions.tsx';
@@ -83,6 +82,6 @@ export function StatementPage({ statement }: { statement: Statement }) {
   );
 }
 
-/** 'Daily · 2026-11-20 · •••• 4821' */
+/** 'Daily Statement 2026-11-20 · •••• 4821' */
 const titleOf = (translate: (key: string) => string, statement: Statement) =>
-  [translate(period.labelKey(statement.period)), statement.statementDate, ownerName(statement)].join(' · ');
+  `${translate(`statement.document.title.${statement.period}`)} ${statement.statementDate} · ${ownerName(statement)}`;

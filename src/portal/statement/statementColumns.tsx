@@ -12,7 +12,7 @@ export const statementColumns: readonly Column<Statement>[] = [
   { source: 'beginningBalance' },
   { source: 'changeAmount' },
   { source: 'endingBalance' },
-  { source: 'lineCount' },
+  { source: 'lineCount', isHidden: true },
   { source: 'fileName', render: (statement) => <DownloadMenu statement={statement} /> },
   { source: 'statementNumber', isHidden: true },
   { source: 'madeAt', isHidden: true },

@@ -10,11 +10,12 @@ import { AuthorizationsTab } from './AuthorizationsTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { LimitsTab } from './LimitsTab.tsx';
 import { LogTab } from './LogTab.tsx';
+import { StatementsTab } from './StatementsTab.tsx';
 import { TransactionsTab } from './TransactionsTab.tsx';
 
 interface TabEntry {
   /** The end of the page's address; the first tab has none. */
-  name: 'details' | 'limits' | 'transactions' | 'authorizations' | 'log';
+  name: 'details' | 'limits' | 'transactions' | 'authorizations' | 'statements' | 'log';
   /** Whose records it reads: who may not doesn't see it. */
   subject: string;
   content: ComponentType<{ card: Card }>;
@@ -25,6 +26,7 @@ const tabs: readonly TabEntry[] = [
   { name: 'limits', subject: 'card', content: LimitsTab },
   { name: 'transactions', subject: 'cardTransaction', content: TransactionsTab },
   { name: 'authorizations', subject: 'authorization', content: AuthorizationsTab },
+  { name: 'statements', subject: 'statement', content: StatementsTab },
   { name: 'log', subject: 'cardLog', content: LogTab },
 ];
 
