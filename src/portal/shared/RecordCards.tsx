@@ -20,7 +20,9 @@ export function RecordCards({ look }: { look: ListLook }) {
 
 function Card({ record, look }: { record: AnyRecord; look: ListLook }) {
   const translate = useTranslate();
-  const [first, ...rest] = look.columns;
+  const [first, ...others] = look.columns;
+  const rest = others.filter(({ isActions }) => !isActions);
+  const actions = others.find(({ isActions }) => isActions);
   const href = look.hrefOf(record);
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -31,6 +33,7 @@ function Card({ record, look }: { record: AnyRecord; look: ListLook }) {
           </Box>
         )}
         {first && cellOf(first, look.kinds[first.source], record, href)}
+        {actions && <Box sx={{ ml: 'auto' }}>{cellOf(actions, undefined, record)}</Box>}
       </Box>
       <Facts columns={rest.slice(0, factsAtOnce)} record={record} look={look} />
       {rest.length > factsAtOnce && (
