@@ -10,6 +10,7 @@ export const access = {
     deleteEffect: 'It can’t be brought back. It can only be deleted when no user has it.',
     deleted: 'The role %{name} is deleted',
     shipped: 'Came with the product: its name stays, and it can’t be deleted.',
+    madeFor: 'Made For',
     kind: { operators: 'Card issuer’s staff', customers: 'Customers’ staff' },
     held: '%{held} of %{total}',
     notFound: 'Role not found',

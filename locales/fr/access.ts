@@ -11,6 +11,7 @@ export const access: Messages['access'] = {
     deleteEffect: 'Cette action est irréversible. Un rôle ne peut être supprimé que si aucun utilisateur ne l’a.',
     deleted: 'Le rôle %{name} est supprimé',
     shipped: 'Fourni avec le produit : il garde son nom et ne peut pas être supprimé.',
+    madeFor: 'Destiné à',
     kind: { operators: 'Personnel de l’émetteur', customers: 'Personnel des clients' },
     held: '%{held} sur %{total}',
     notFound: 'Rôle introuvable',

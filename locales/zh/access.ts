@@ -11,6 +11,7 @@ export const access: Messages['access'] = {
     deleteEffect: '删除后无法恢复。只有没有用户使用时才能删除。',
     deleted: '角色“%{name}”已删除',
     shipped: '产品自带：名称不可更改，也不能删除。',
+    madeFor: '适用人员',
     kind: { operators: '发卡机构人员', customers: '客户人员' },
     held: '%{held} / %{total}',
     notFound: '未找到该角色',

@@ -7,7 +7,7 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
-import History from '@mui/icons-material/ManageSearchOutlined';
+import ManageSearch from '@mui/icons-material/ManageSearchOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
 import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
@@ -227,7 +227,7 @@ export const resources: readonly ResourceEntry[] = [
     path: 'log/audit',
     noun: 'auditLog',
     group: 'logs',
-    icon: History,
+    icon: ManageSearch,
     title: 'menu.auditLog',
     list: () => import('./auditLog/AuditLogList.tsx'),
     show: () => import('./auditLog/AuditLogShow.tsx'),

@@ -9,6 +9,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { redirectFor } from '../guards.ts';
 import { useAbility } from '../providers/PortalContext.tsx';
 import { useConfigs } from '../providers/useCommand.ts';
 import { type MenuGroup, menuGroups } from '../resources.tsx';
@@ -22,9 +23,14 @@ export function Navigation({ isRail = false, onNavigate }: { isRail?: boolean; o
   const translate = useTranslate();
   const ability = useAbility();
   const isDemo = useConfigs().data?.simulator === true;
-  const entries = menuEntries.filter(
-    ({ access, isDemoOnly }) => (!access || ability.can(access.action, access.subject)) && (!isDemoOnly || isDemo),
-  );
+  // What a guard would send elsewhere isn't offered: the permission page opens on development ports only.
+  const isOpen = ({ path, meta }: PortalRoute) =>
+    redirectFor({ path, meta, hasToken: true, hasCardToken: false, port: window.location.port }) === undefined;
+  const entries = menuEntries
+    .filter(isOpen)
+    .filter(
+      ({ access, isDemoOnly }) => (!access || ability.can(access.action, access.subject)) && (!isDemoOnly || isDemo),
+    );
   const item = (route: PortalRoute) => <Item key={route.path} route={route} isRail={isRail} onNavigate={onNavigate} />;
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 0.5 }}>

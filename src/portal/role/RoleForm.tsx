@@ -76,7 +76,7 @@ export function RoleForm({ role, onSaved }: { role?: Role; onSaved: (role: Role)
           {...field('forOperators')}
           select
           disabled={!mayEdit || role !== undefined}
-          label={label('forOperators')}
+          label={translate('access.roles.madeFor')}
         >
           <MenuItem value="false">{translate('access.roles.kind.customers')}</MenuItem>
           <MenuItem value="true">{translate('access.roles.kind.operators')}</MenuItem>

@@ -36,7 +36,7 @@ export default function RoleList() {
 const columns: readonly Column<Role>[] = [
   { source: 'roleName' },
   { source: 'description' },
-  { source: 'forOperators', render: (role) => <RoleKind role={role} /> },
+  { source: 'forOperators', label: 'access.roles.madeFor', render: (role) => <RoleKind role={role} /> },
   { source: 'users', render: (role) => <UsersLink role={role} /> },
   { source: 'privileges', render: ({ privileges }) => privileges.length, isFigure: true },
   { source: 'passwordMinimum', isHidden: true },
@@ -70,7 +70,7 @@ const kindFilter = (
   <ChoiceInput
     key="forOperators"
     source="forOperators"
-    label="nouns.role.fields.forOperators"
+    label="access.roles.madeFor"
     choices={[
       { id: true, name: 'access.roles.kind.operators' },
       { id: false, name: 'access.roles.kind.customers' },

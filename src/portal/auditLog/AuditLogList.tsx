@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { AuditLog, auditLogSorts, auditOutcomes, auditSources } from '#domain/auditLog.ts';
+import { nounNames } from '../providers/dataProvider.ts';
+import { useSession } from '../providers/PortalContext.tsx';
+import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { CustomerInput } from '../shared/CustomerInput.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { DateRangeInput } from '../shared/DateRangeInput.tsx';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
+import { ObjectInput } from './ObjectInput.tsx';
+import { OutcomeChip } from './OutcomeChip.tsx';
+import { operations } from './operations.ts';
+import { OperationName, SourceName, SubjectName } from './words.tsx';
+
+/** Who did what to which object, newest first: added to, never changed. */
+export default function AuditLogList() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const columns = useMemo(
+    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName')),
+    [isOperator],
+  );
+  return (
+    <ListFrame
+      schema={AuditLog}
+      columns={columns}
+      sorts={auditLogSorts}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={isOperator ? [...filters, customerFilter] : filters}
+      emptyHint={translate('access.audit.emptyHint')}
+    />
+  );
+}
+
+const allColumns: readonly Column<AuditLog>[] = [
+  { source: 'createdAt' },
+  { source: 'userName', render: (line) => line.userName ?? <SourceName source={line.source} /> },
+  { source: 'operation', render: ({ operation }) => <OperationName operation={operation} /> },
+  { source: 'subject', render: ({ subject }) => <SubjectName subject={subject} /> },
+  { source: 'subjectId', isId: true },
+  { source: 'outcome', render: ({ outcome }) => <OutcomeChip outcome={outcome} /> },
+  { source: 'changes' },
+  { source: 'address' },
+  { source: 'customerName' },
+  { source: 'source', render: ({ source }) => <SourceName source={source} />, isHidden: true },
+  { source: 'userAgent', isHidden: true },
+  { source: 'reason', isHidden: true },
+  { source: 'sequence', isHidden: true },
+];
+
+const label = (field: string) => `nouns.auditLog.fields.${field}`;
+const choicesOf = (names: readonly string[], key: (name: string) => string) =>
+  names.map((name) => ({ id: name, name: key(name) }));
+
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <ChoiceInput
+    key="operation"
+    source="operation"
+    label={label('operation')}
+    choices={choicesOf(operations, (name) => `access.operations.${name}`)}
+    alwaysOn
+  />,
+  <ChoiceInput
+    key="outcome"
+    source="outcome"
+    label={label('outcome')}
+    choices={choicesOf(auditOutcomes, (name) => `access.outcomes.${name}`)}
+    alwaysOn
+  />,
+  <DateRangeInput key="createdAt" source="createdAt" label={label('createdAt')} alwaysOn />,
+  <ChoiceInput
+    key="subject"
+    source="subject"
+    label={label('subject')}
+    choices={choicesOf(nounNames, (name) => `nouns.${name}.name`)}
+  />,
+  <ObjectInput key="subjectId" source="subjectId" label={label('subjectId')} />,
+  <ObjectInput key="userId" source="userId" label={label('userId')} />,
+  <ChoiceInput
+    key="source"
+    source="source"
+    label={label('source')}
+    choices={choicesOf(auditSources, (name) => `access.sources.${name}`)}
+  />,
+];
+
+const customerFilter = <CustomerInput key="customerId" source="customerId" label={label('customerId')} />;

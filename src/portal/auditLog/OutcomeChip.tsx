@@ -1,0 +1,10 @@
+import { useTranslate } from 'react-admin';
+import type { AuditLog } from '#domain/auditLog.ts';
+import { StatusChip } from '../shared/StatusChip.tsx';
+
+const tones = { done: 'success', refused: 'warning', failed: 'error' } as const;
+
+export function OutcomeChip({ outcome }: Pick<AuditLog, 'outcome'>) {
+  const translate = useTranslate();
+  return <StatusChip tone={tones[outcome]}>{translate(`access.outcomes.${outcome}`)}</StatusChip>;
+}

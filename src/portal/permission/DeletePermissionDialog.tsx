@@ -1,0 +1,37 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Permission } from '#domain/permission.ts';
+import { ActionDialog } from '../card/actions/ActionDialog.tsx';
+import { useDialogCommand } from '../shared/useDialogCommand.ts';
+
+/** Names the privilege; the gateway refuses while a role holds it, and says so. */
+export function DeletePermissionDialog({ permission, onClose }: { permission: Permission; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const names = { name: permission.privilegeName };
+  const { run, unanswered, isPending } = useDialogCommand('deletePermission', {
+    onDone: () => {
+      notify('access.permissions.delete.done', { type: 'success', messageArgs: names });
+      onClose();
+      refresh();
+    },
+    onRefused: onClose,
+  });
+  return (
+    <ActionDialog
+      title={translate('access.permissions.delete.title', names)}
+      submitLabel={translate('access.permissions.delete.label')}
+      isFinal
+      isPending={isPending}
+      unanswered={unanswered}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run({ id: permission.id });
+      }}
+      onClose={onClose}
+    >
+      <DialogContentText>{translate('access.permissions.delete.effect')}</DialogContentText>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { fieldsOf } from '#domain/field.ts';
+import { Permission, PermissionInput } from '#domain/permission.ts';
+import { ActionDialog } from '../card/actions/ActionDialog.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { given, schemaRules } from '../shared/schemaRules.ts';
+import { useFields } from '../shared/useFields.ts';
+import { useSave } from '../shared/useSave.ts';
+
+const names = ['privilegeName', 'moduleName', 'sort', 'fields', 'inverted', 'reason'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+/** Adds a permission, changes one, or only shows it. */
+export function PermissionDialog(props: { permission?: Permission; isReadOnly?: boolean; onClose: () => void }) {
+  const { permission, isReadOnly } = props;
+  if (permission && isReadOnly) return <PermissionView permission={permission} onClose={props.onClose} />;
+  return <PermissionForm permission={permission} onClose={props.onClose} />;
+}
+
+const kinds = fieldsOf(Permission);
+
+function PermissionView({ permission, onClose }: { permission: Permission; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+      <DialogTitle id={titleId}>{permission.privilegeName}</DialogTitle>
+      <DialogContent>
+        <Facts
+          noun="permission"
+          kinds={kinds}
+          record={permission}
+          fields={[
+            { source: 'privilegeName' },
+            { source: 'moduleName' },
+            { source: 'sort' },
+            { source: 'inverted' },
+            { source: 'fields', render: ({ fields }) => fields?.join(', ') ?? '–' },
+            { source: 'conditions', render: ({ conditions }) => (conditions ? JSON.stringify(conditions) : '–') },
+            { source: 'reason' },
+            { source: 'roles' },
+            { source: 'updateTime' },
+          ]}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function PermissionForm({ permission, onClose }: { permission: Permission | undefined; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const isFixed = permission?.shipped === true;
+  const { save, isPending, unanswered } = useSave<Permission>('permission', ['permission'], (saved) => {
+    notify('access.permissions.saved', { type: 'success', messageArgs: { name: saved.privilegeName } });
+    onClose();
+  });
+  const inputOf = (values: Values) => {
+    const { sort, fields, inverted: _, reason, ...texts } = given(values);
+    const listed = fields?.split(',').map((name) => name.trim());
+    return {
+      ...texts,
+      sort: Number(sort),
+      fields: listed?.filter(Boolean) ?? null,
+      inverted: values.inverted === 'true',
+      reason: reason ?? null,
+      conditions: permission?.conditions ?? null,
+    };
+  };
+  const { field, values, setRefusals, onSubmit } = useFields(
+    {
+      privilegeName: permission?.privilegeName ?? '',
+      moduleName: permission?.moduleName ?? '',
+      sort: String(permission?.sort ?? 1000),
+      fields: permission?.fields?.join(', ') ?? '',
+      inverted: String(permission?.inverted ?? false),
+      reason: permission?.reason ?? '',
+    },
+    schemaRules(PermissionInput, names, inputOf),
+  );
+  const text = (name: (typeof names)[number], help?: string) => {
+    const props = field(name);
+    return {
+      ...props,
+      label: translate(`nouns.permission.fields.${name}`),
+      helperText: props.helperText ?? (help && translate(`access.permissions.${help}`)),
+      autoComplete: 'off',
+    };
+  };
+  const inverted = field('inverted');
+  return (
+    <ActionDialog
+      title={translate(permission ? 'access.permissions.editTitle' : 'access.permissions.add', {
+        name: permission?.privilegeName,
+      })}
+      submitLabel={translate('ra.action.save')}
+      isFinal={false}
+      isPending={isPending}
+      unanswered={unanswered}
+      onSubmit={onSubmit(async (entered) => setRefusals(await save(permission?.id, inputOf(entered))))}
+      onClose={onClose}
+    >
+      {isFixed && <Alert severity="info">{translate('access.permissions.shipped')}</Alert>}
+      <TextField {...text('privilegeName', isFixed ? undefined : 'nameHelp')} required disabled={isFixed} />
+      <TextField {...text('moduleName')} required />
+      <TextField {...text('sort')} required slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }} />
+      <TextField {...text('fields', 'fieldsHelp')} disabled={isFixed} />
+      <FormControlLabel
+        disabled={isFixed}
+        title={translate('access.permissions.invertedHelp')}
+        control={
+          <Checkbox
+            checked={values.inverted === 'true'}
+            onChange={(_, isOn) => inverted.onChange({ target: { value: String(isOn) } } as never)}
+          />
+        }
+        label={translate('nouns.permission.fields.inverted')}
+      />
+      <TextField {...text('reason', 'reasonHelp')} />
+    </ActionDialog>
+  );
+}

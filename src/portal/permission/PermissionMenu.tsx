@@ -1,0 +1,41 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import View from '@mui/icons-material/VisibilityOutlined';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Permission } from '#domain/permission.ts';
+import { useAbility } from '../providers/PortalContext.tsx';
+import { RowMenu } from '../shared/RowMenu.tsx';
+import { DeletePermissionDialog } from './DeletePermissionDialog.tsx';
+import { PermissionDialog } from './PermissionDialog.tsx';
+
+type Choice = 'view' | 'edit' | 'delete';
+const icons = { view: View, edit: Edit, delete: Delete } as const;
+const words = { view: 'view', edit: 'edit', delete: 'delete.label' } as const;
+
+/** What can be done with a permission, from its row. What the product depends on can't be deleted. */
+export function PermissionMenu({ permission }: { permission: Permission }) {
+  const translate = useTranslate();
+  const ability = useAbility();
+  const [chosen, choose] = useState<Choice>();
+  const choices: Choice[] = [
+    'view',
+    ...(ability.can('edit', 'permission') ? (['edit'] as const) : []),
+    ...(ability.can('delete', 'permission') && !permission.shipped ? (['delete'] as const) : []),
+  ];
+  const items = choices.map((name) => ({
+    name,
+    label: translate(`access.permissions.${words[name]}`),
+    icon: icons[name],
+    onChoose: () => choose(name),
+  }));
+  const close = () => choose(undefined);
+  return (
+    <>
+      <RowMenu label={translate('lists.actionsFor', { name: permission.privilegeName })} items={items} />
+      {chosen === 'view' && <PermissionDialog permission={permission} isReadOnly onClose={close} />}
+      {chosen === 'edit' && <PermissionDialog permission={permission} onClose={close} />}
+      {chosen === 'delete' && <DeletePermissionDialog permission={permission} onClose={close} />}
+    </>
+  );
+}
