@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { accountCurrencies, minorUnits } from '#domain/currency.ts';
 import { dayBounds, defaultTimeZone } from '#domain/dates.ts';
 import type { Enumeration } from '#domain/enumeration.ts';
+import { amountBetween } from './amountRange.ts';
 
 /** How one field of a filter narrows the rows. */
 export type FilterColumn =
@@ -47,7 +47,7 @@ function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: st
   if ('time' in column) return during(column.column, value as Range, timeZone);
   if ('part' in column) return [found([column.column], value as string)];
   if ('date' in column) return onDays(column.column, value as Range);
-  if ('currency' in column) return between(column.column, column.currency, value as Range);
+  if ('currency' in column) return amountBetween(column.column, column.currency, value as Range);
   const values = [value].flat().map((each) => column.enumeration.meaningOf(each as string | number));
   return values.includes(undefined) ? [] : [equals(column.column, values)];
 }
@@ -75,17 +75,6 @@ function onDays(column: string, { from, to }: Range): RawBuilder<boolean>[] {
 }
 
 const isDate = (text: string) => text.length === 10;
-
-function between(column: string, currency: string, { from, to }: Range): RawBuilder<boolean>[] {
-  const unit = sql`case ${sql.ref(currency)} ${sql.join(
-    accountCurrencies.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** minorUnits(code))}`),
-    sql` `,
-  )} end`;
-  return [
-    ...(from ? [sql<boolean>`${sql.ref(column)} >= ${from}::numeric * ${unit}`] : []),
-    ...(to ? [sql<boolean>`${sql.ref(column)} <= ${to}::numeric * ${unit}`] : []),
-  ];
-}
 
 function found(columns: readonly string[], text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { seenBy } from '../walls.ts';
 
 const newest = 'created_at desc, id desc';
+/** Rows of the same instant are put in order when they are read. */
+const latest = 'created_at desc';
 
 /**
  * What the screens narrow by and order by, on the tables that grow: the newest first for everybody (a customer's own are
@@ -11,11 +13,11 @@ const newest = 'created_at desc, id desc';
 const indexes = {
   card_transactions: {
     everybody: newest,
-    type: `type, customer_id, ${newest}`,
-    status: `status, customer_id, ${newest}) where (status <> 1`,
-    billing_currency: `billing_currency, customer_id, ${newest}`,
-    transaction_currency: `transaction_currency, customer_id, ${newest}`,
-    country: `transaction_country, customer_id, ${newest}`,
+    type: `type, customer_id, ${latest}`,
+    status: `status, customer_id, ${latest}) where (status <> 1`,
+    billing_currency: `billing_currency, customer_id, ${latest}`,
+    transaction_currency: `transaction_currency, customer_id, ${latest}`,
+    country: `transaction_country, customer_id, ${latest}`,
     authorization: 'authorization_id) where (authorization_id is not null',
     by_amount: 'billing_amount, id',
     by_amount_own: 'customer_id, billing_amount, id',
@@ -24,9 +26,9 @@ const indexes = {
   },
   account_transactions: {
     everybody: newest,
-    type: `type, customer_id, ${newest}`,
-    status: `status, customer_id, ${newest}) where (status <> 1`,
-    billing_currency: `billing_currency, customer_id, ${newest}`,
+    type: `type, customer_id, ${latest}`,
+    status: `status, customer_id, ${latest}) where (status <> 1`,
+    billing_currency: `billing_currency, customer_id, ${latest}`,
     by_amount: 'billing_amount, id',
     by_amount_own: 'customer_id, billing_amount, id',
     by_type: 'type, id',
@@ -34,17 +36,17 @@ const indexes = {
   },
   authorizations: {
     everybody: newest,
-    status: `authorization_status, customer_id, ${newest}`,
-    settle_state: `settle_state, customer_id, ${newest}`,
-    process_status: `process_status, customer_id, ${newest}) where (process_status <> 2`,
-    record_type: `record_type, customer_id, ${newest}`,
+    status: `authorization_status, customer_id, ${latest}`,
+    settle_state: `settle_state, customer_id, ${latest}`,
+    process_status: `process_status, customer_id, ${latest}) where (process_status <> 2`,
+    record_type: `record_type, customer_id, ${latest}`,
     held: `customer_id, ${newest}) where (is_open`,
-    mcc: `mcc_code, customer_id, ${newest}`,
-    merchant: `merchant_id, customer_id, ${newest}`,
-    response: `response_code, customer_id, ${newest}) where (response_code <> '00'`,
-    billing_currency: `billing_currency, customer_id, ${newest}`,
-    transaction_currency: `transaction_currency, customer_id, ${newest}`,
-    country: `transaction_country, customer_id, ${newest}`,
+    mcc: `mcc_code, customer_id, ${latest}`,
+    merchant: `merchant_id, customer_id, ${latest}`,
+    response: `response_code, customer_id, ${latest}) where (response_code <> '00'`,
+    billing_currency: `billing_currency, customer_id, ${latest}`,
+    transaction_currency: `transaction_currency, customer_id, ${latest}`,
+    country: `transaction_country, customer_id, ${latest}`,
     transaction_link: 'transaction_link) where (transaction_link is not null',
     by_amount: 'billing_amount, id',
     by_amount_own: 'customer_id, billing_amount, id',
@@ -52,19 +54,20 @@ const indexes = {
     by_merchant_own: 'customer_id, merchant_name, id',
     by_status: 'authorization_status, id',
     by_status_own: 'customer_id, authorization_status, id',
+    expiry: 'hold_expires_at) where (hold_expires_at is not null',
     by_expiry: "(coalesce(hold_expires_at, 'infinity')), id",
     by_expiry_own: "customer_id, (coalesce(hold_expires_at, 'infinity')), id",
   },
   cards: {
     everybody: newest,
-    status: `card_status, customer_id, ${newest}`,
-    bin: `card_bin, customer_id, ${newest}`,
+    status: `card_status, customer_id, ${latest}`,
+    bin: `card_bin, customer_id, ${latest}`,
     account: `account_id, ${newest}`,
     by_last4: 'last4, id',
   },
-  card_logs: { everybody: newest, type: `type, customer_id, ${newest}`, by_user: `user_id, ${newest}` },
-  cardholders: { everybody: newest, onboarding: `onboarding_status, customer_id, ${newest}` },
-  deposit_records: { everybody: newest, status: `status, customer_id, ${newest}` },
+  card_logs: { everybody: newest, type: `type, customer_id, ${latest}`, by_user: `user_id, ${newest}` },
+  cardholders: { everybody: newest, onboarding: `onboarding_status, customer_id, ${latest}` },
+  deposit_records: { everybody: newest, status: `status, customer_id, ${latest}` },
   card_applications: { everybody: newest },
 } satisfies Record<string, Record<string, string>>;
 
