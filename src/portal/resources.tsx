@@ -4,7 +4,7 @@ import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Rule from '@mui/icons-material/FactCheckOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import History from '@mui/icons-material/HistoryOutlined';
+import CardHistory from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import ManageSearch from '@mui/icons-material/ManageSearchOutlined';
@@ -146,7 +146,7 @@ export const resources: readonly ResourceEntry[] = [
     path: 'card/log',
     noun: 'cardLog',
     group: 'logs',
-    icon: History,
+    icon: CardHistory,
     title: 'menu.logs',
     recordTitle: 'menu.logs',
     list: () => import('./cardLog/CardLogList.tsx'),
