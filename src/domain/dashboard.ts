@@ -35,7 +35,8 @@ const ToActOn = z.strictObject({
   kind: z.enum(toActOnKinds),
   subject: z.string(),
   filter: z.record(z.string(), z.unknown()),
-  count: z.int(),
+  /** Null where it couldn't be counted: the rest of the dashboard stands all the same. */
+  count: z.int().nullable(),
 });
 export type ToActOn = z.infer<typeof ToActOn>;
 

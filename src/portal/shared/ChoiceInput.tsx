@@ -21,23 +21,29 @@ export function ChoiceInput({ source, label, choices }: Props) {
   const translate = useTranslate();
   const { field } = useInput({ source, defaultValue: '' });
   const chosen = choices.findIndex(({ id }) => id === field.value);
+  // A link may ask for any of several: that is shown, and stays until something else is chosen.
+  const several = Array.isArray(field.value) ? choices.filter(({ id }) => field.value.includes(id)) : [];
+  const nameOf = ({ name }: Choice) => translate(name, { _: name });
   return (
     <TextField
       select
       label={translate(label)}
       name={field.name}
       // Selects speak text; the filter keeps numbers numbers.
-      value={chosen === -1 ? all : String(chosen)}
-      onChange={({ target }) => field.onChange(target.value === all ? '' : choices[Number(target.value)]?.id)}
+      value={several.length > 0 ? any : chosen === -1 ? all : String(chosen)}
+      onChange={({ target }) =>
+        target.value !== any && field.onChange(target.value === all ? '' : choices[Number(target.value)]?.id)
+      }
       onBlur={field.onBlur}
       margin="none"
       sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 148 }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
+      {several.length > 0 && <MenuItem value={any}>{several.map(nameOf).join(' / ')}</MenuItem>}
       <MenuItem value={all}>{translate('lists.all')}</MenuItem>
-      {choices.map(({ id, name }, index) => (
-        <MenuItem key={String(id)} value={String(index)}>
-          {translate(name, { _: name })}
+      {choices.map((choice, index) => (
+        <MenuItem key={String(choice.id)} value={String(index)}>
+          {nameOf(choice)}
         </MenuItem>
       ))}
     </TextField>
@@ -45,3 +51,4 @@ export function ChoiceInput({ source, label, choices }: Props) {
 }
 
 const all = 'all';
+const any = 'any';

@@ -21,7 +21,7 @@ const mattersOf = async (caller: Caller, input: object = {}) =>
 test('each number is how many records its own list shows with its own filter', async () => {
   for (const caller of [operator, acme]) {
     const matters = await mattersOf(caller);
-    expect(matters.some(({ count }) => count > 0)).toBe(true);
+    expect(matters.some(({ count }) => count !== null && count > 0)).toBe(true);
     for (const { subject, filter, count } of matters) {
       const { body } = await gateway.door(caller, 'page', { dtoName: subject, size: 10, filter });
       expect([subject, body.dto.total]).toEqual([subject, count]);

@@ -23,7 +23,7 @@ const matters: readonly Matter[] = [
     kind: 'reviewsWaiting',
     noun: 'cardholder',
     right: 'cardholder:review',
-    filter: () => ({ onboardingStatus: [complianceStatus.code.underReview] }),
+    filter: () => ({ onboardingStatus: complianceStatus.code.underReview }),
   },
   {
     kind: 'cardholdersRejected',
@@ -49,7 +49,7 @@ const matters: readonly Matter[] = [
     noun: 'processorMessage',
     right: 'processorMessage:resolve',
     only: 'operators',
-    filter: () => ({ processStatus: [processStatus.code.pending] }),
+    filter: () => ({ processStatus: processStatus.code.pending }),
   },
   {
     kind: 'receivables',
@@ -74,11 +74,20 @@ export async function toActOn(ctx: Context, timeZone: string, customerId: string
   const today = localDate(ctx.clock(), timeZone);
   const found: ToActOn[] = [];
   for (const { kind, noun, filter } of matters.filter((matter) => isFor(ctx, matter))) {
-    const own = { ...filter(today), ...(customerId && { customerId: [customerId] }) };
-    const count = (await registry.get(noun)?.countUpTo(ctx, { filter: own, timeZone }, mostToActOn)) ?? 0;
-    found.push({ kind, subject: noun, filter: own, count });
+    const own = { ...filter(today), ...(customerId && { customerId }) };
+    found.push({ kind, subject: noun, filter: own, count: await countOf(ctx, noun, own, timeZone) });
   }
   return found;
+}
+
+/** Null, and a line in the log, where counting failed. */
+async function countOf(ctx: Context, noun: string, filter: Record<string, unknown>, timeZone: string) {
+  try {
+    return (await registry.get(noun)?.countUpTo(ctx, { filter, timeZone }, mostToActOn)) ?? null;
+  } catch (error) {
+    ctx.log.warn({ err: error, noun }, 'what waits could not be counted');
+    return null;
+  }
 }
 
 function isFor({ ability, actor }: Context, { right, noun, only }: Matter): boolean {

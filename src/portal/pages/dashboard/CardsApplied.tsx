@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardSummary } from '#domain/dashboard.ts';
+import { Can } from '../../shared/Can.tsx';
 import { useListLink } from '../../shared/listLink.ts';
 import { AsTableButton, ChartTable } from './ChartTable.tsx';
 import { Headline } from './Figure.tsx';
@@ -44,6 +45,11 @@ export function CardsApplied({ summary }: { summary: DashboardSummary | undefine
             <ByMonth months={months} asTable={asTable} />
           )}
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1.5 }}>
+            <Can do="create" on="cardApplication">
+              <Button component={RouterLink} to="/cardholders/apply-card" variant="contained" size="small">
+                {translate('dashboard.applyForCard')}
+              </Button>
+            </Can>
             {all && (
               <Button component={RouterLink} to={all} variant="outlined" size="small">
                 {translate('dashboard.viewAll')}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardStatus } from '#domain/enumerations.ts';
+import { cardStatus, complianceStatus } from '#domain/enumerations.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -47,6 +47,25 @@ test('leads from a status to its cards', async () => {
   expect(new URLSearchParams(path().split('?')[1]).get('filter')).toBe(
     JSON.stringify({ cardStatus: cardStatus.code.blocked }),
   );
+});
+
+test('says what waits, and each number leads to the list that it counts', async () => {
+  const customer = await gateway.makeCustomer();
+  await gateway.makeCard({ customer });
+  await gateway.asStaff(async (db) => {
+    const rejected = { onboardingStatus: complianceStatus.code.rejected };
+    await db.updateTable('cardholders').set(rejected).where('customerId', '=', customer).execute();
+  });
+  const { user, path } = await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
+
+  const waiting = within(await widget('To Act On'));
+  await user.click(await waiting.findByRole('link', { name: /^1\s*Cardholder to complete$/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cardholders' })).toBeVisible();
+  const { rejected, toBeUploaded } = complianceStatus.code;
+  expect(new URLSearchParams(path().split('?')[1]).get('filter')).toBe(
+    JSON.stringify({ onboardingStatus: [rejected, toBeUploaded] }),
+  );
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
 });
 
 test('keeps period and currency in the address', async () => {

@@ -18,6 +18,7 @@ import { CardsByStatus } from './CardsByStatus.tsx';
 import { ConsumptionVolume } from './ConsumptionVolume.tsx';
 import { type Choice, useChoice } from './choice.ts';
 import { Pickers } from './Pickers.tsx';
+import { ToActOn } from './ToActOn.tsx';
 import { ReceivedAuthorizations, TotalAccountBalance, TotalCardBalance } from './Totals.tsx';
 
 /** Numbers this fresh aren't asked for again when someone comes back from a list. */
@@ -72,6 +73,7 @@ function Widgets({ summary, choice, isOutdated }: WidgetsProps) {
         transition: 'opacity 150ms',
       }}
     >
+      <ToActOn summary={summary} />
       <TotalAccountBalance summary={summary} choice={choice} />
       <TotalCardBalance summary={summary} choice={choice} />
       <ReceivedAuthorizations summary={summary} choice={choice} />

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { WidgetBoundary } from './WidgetBoundary.tsx';
 
 interface Props {
   title: string;
@@ -40,10 +41,19 @@ export function Widget({ title, columns, mediumColumns = 12, aside, loadingLines
         </Typography>
         {!isLoading && aside}
       </Box>
-      {isLoading ? <Waiting lines={loadingLines} /> : children()}
+      {isLoading ? (
+        <Waiting lines={loadingLines} />
+      ) : (
+        <WidgetBoundary>
+          <Contents of={children} />
+        </WidgetBoundary>
+      )}
     </Card>
   );
 }
+
+/** Made inside of the boundary, which catches what fails below it only. */
+const Contents = ({ of }: { of: () => ReactNode }) => of();
 
 const lineWidths = ['62%', '88%', '74%', '92%', '80%'];
 
