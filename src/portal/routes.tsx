@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AddCard from '@mui/icons-material/AddCardOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
@@ -92,6 +93,17 @@ export const pages: readonly PortalRoute[] = [
     group: 'cardholders',
   },
   {
+    path: '/cardholders/apply-card',
+    screen: () => import('./application/apply/ApplyCard.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'menu.applyCard',
+    access: { action: 'create', subject: 'cardApplication' },
+    parent: { path: '/cardholders/list', title: 'menu.cardholders' },
+    group: 'cards',
+    icon: AddCard,
+  },
+  {
     path: '/card/simulator',
     screen: () => import('./simulator/Simulator.tsx'),
     layout: 'default',
@@ -147,5 +159,7 @@ function routesOf(entry: ResourceEntry): PortalRoute[] {
 
 export const routes: readonly PortalRoute[] = [...pages, ...resources.flatMap(routesOf)];
 
-/** What stands in the navigation, in its order: pages first, then the resources by their groups. */
-export const menuEntries = routes.filter((route) => route.icon !== undefined);
+/** What stands in the navigation, in its order: pages first, then the resources by their groups, and the demonstration's own. */
+export const menuEntries = routes
+  .filter((route) => route.icon !== undefined)
+  .toSorted((one, other) => Number(one.isDemoOnly ?? false) - Number(other.isDemoOnly ?? false));

@@ -37,7 +37,16 @@ describe.each(looks)('axe finds nothing in %s', (_, look) => {
 
   it('on the pages for staff', async () => {
     const page = await signedIn('operator', look);
-    for (const path of ['/dashboard', '/account/balance', '/cardholders/list', '/card/cards', '/setting']) {
+    for (const path of [
+      '/dashboard',
+      '/account/balance',
+      '/cardholders/list',
+      '/card/cards',
+      '/card/authorizations',
+      '/card/exceptions',
+      '/card/simulator',
+      '/setting',
+    ]) {
       await page.goto(path);
       await settled(page);
       expect(await findings(page)).toEqual([]);

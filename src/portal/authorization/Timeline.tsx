@@ -75,7 +75,7 @@ function StepOf({ event, authorization }: { event: AuthorizationEvent; authoriza
           <span key={field}>
             {' · '}
             <MoneyField amount={event[`${field}After`]} currency={billingCurrency} />{' '}
-            {translate(`nouns.authorization.fields.${field}BillingAmount`).toLowerCase()}
+            {translate(`authorization.${field}After`)}
           </span>
         ))}
         {isThis && ` · ${translate('authorization.thisRecord')}`}
@@ -97,9 +97,9 @@ const step = (isThis: boolean) =>
     pl: 3,
     pb: 2,
     ml: 0.75,
-    borderInlineStart: 2,
-    borderColor: 'divider',
-    '&:last-of-type': { pb: 0, borderColor: 'transparent' },
+    borderInlineStart: '2px solid',
+    borderInlineStartColor: 'divider',
+    '&:last-of-type': { pb: 0, borderInlineStartColor: 'transparent' },
     '&::before': {
       content: '""',
       position: 'absolute',

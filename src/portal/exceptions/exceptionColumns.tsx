@@ -36,13 +36,9 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
           <StatusChip tone={tones[outcome]}>{translate(`processor.outcome.${outcome}`)}</StatusChip>
         ),
       },
-      { source: 'merchantName' },
-      { source: 'transactionAmount', currency: 'transactionCurrency' },
-      { source: 'last4', render: ({ last4 }) => (last4 ? `•••• ${last4}` : <NoValue />) },
-      { source: 'customerName' },
-      { source: 'refusal', render: ({ refusal }) => (refusal ? translate(`errors.${refusal}`) : <NoValue />) },
       {
         source: 'authorizationId',
+        label: 'processor.resolution',
         render: (message) => (
           <WhatToDo
             message={message}
@@ -50,6 +46,11 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
           />
         ),
       },
+      { source: 'merchantName' },
+      { source: 'transactionAmount', currency: 'transactionCurrency' },
+      { source: 'last4', render: ({ last4 }) => (last4 ? `•••• ${last4}` : <NoValue />) },
+      { source: 'customerName' },
+      { source: 'refusal', render: ({ refusal }) => (refusal ? translate(`errors.${refusal}`) : <NoValue />) },
       { source: 'reason', isHidden: true },
       { source: 'resolvedBy', isHidden: true },
       { source: 'resolvedAt', isHidden: true },

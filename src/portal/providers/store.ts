@@ -6,8 +6,8 @@ import { storageKeys } from '#domain/preference.ts';
 const drawers = [
   /** Filters, order, page and size of each list: gone at logout, since filters may name people. */
   { name: storageKeys.filters, holds: /\.listParams$/, survivesLogout: false },
-  /** Which columns a list shows, in which order. */
-  { name: 'portal-columns', holds: /\.columns$/, survivesLogout: true },
+  /** Which columns a list shows, in which order, and whether it looks for news by itself. */
+  { name: 'portal-columns', holds: /\.(?:columns|autoRefresh)$/, survivesLogout: true },
 ];
 const Drawer = z.record(z.string(), z.unknown());
 

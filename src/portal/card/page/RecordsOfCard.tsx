@@ -3,6 +3,7 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { Card } from '#domain/card.ts';
 import type { Noun } from '../../providers/dataProvider.ts';
+import { resources } from '../../resources.tsx';
 import type { Column } from '../../shared/columns.tsx';
 import { ListFrame } from '../../shared/ListFrame.tsx';
 
@@ -22,10 +23,13 @@ export function RecordsOfCard<R extends { id: string }>({ noun, card, none, ...l
   const title = translate(`nouns.${noun}.name`, { smart_count: 2 });
   const partOf = useMemo(() => ({ filter: { cardId: card.id }, key: `card.${noun}`, title }), [card.id, noun, title]);
   return (
-    <ResourceContextProvider value={noun}>
+    <ResourceContextProvider value={pathOf(noun)}>
       <ListFrame {...list} sort={newestFirst} partOf={partOf} emptyHint={translate(none)} />
     </ResourceContextProvider>
   );
 }
+
+/** The list's own path, where there is one: its rows then lead to their pages. */
+const pathOf = (noun: Noun) => resources.find((entry) => entry.noun === noun)?.path ?? noun;
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
