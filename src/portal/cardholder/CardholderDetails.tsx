@@ -90,9 +90,10 @@ const corporationGroups: readonly Group<z.infer<typeof CorporationCardholder>>[]
   onboarding,
 ];
 
-/** All that is known of a person or a company, in groups that fill columns of about the same height. */
-export function CardholderDetails({ holder }: { holder: Cardholder }) {
-  const groups = holder.customerType === customerType.code.individual ? individualGroups : corporationGroups;
+/** All that is known of a person or a company, or only what was entered, in groups that fill columns of about the same height. */
+export function CardholderDetails({ holder, only }: { holder: Cardholder; only?: 'entered' }) {
+  const all = holder.customerType === customerType.code.individual ? individualGroups : corporationGroups;
+  const groups = only ? all.filter(({ name }) => name !== 'onboarding') : all;
   return (
     <Box sx={{ columnCount: { xs: 1, md: 2, lg: 3 }, columnGap: 5, mb: -4 }}>
       {groups.map((group) => (

@@ -49,14 +49,16 @@ export function ReviewDialog({ holder, onClose }: { holder: Cardholder; onClose:
   const leave = () => !isPending && onClose();
   return (
     <Dialog open fullWidth maxWidth="md" onClose={leave} aria-labelledby={titleId}>
-      <form noValidate onSubmit={send}>
+      <form noValidate onSubmit={send} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={titleId}>{translate('cardholderForm.reviewTitle', { name: holder.name })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <DialogContentText>{translate('cardholderForm.reviewIntro')}</DialogContentText>
           <div>
             <DocumentsTab holder={holder} />
           </div>
-          <CardholderDetails holder={holder} />
+          <CardholderDetails holder={holder} only="entered" />
+        </DialogContent>
+        <Box sx={{ px: 3, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'auto 1fr' }, gap: 2, alignItems: 'start' }}>
             <ToggleButtonGroup
               exclusive
@@ -97,7 +99,7 @@ export function ReviewDialog({ holder, onClose }: { holder: Cardholder; onClose:
             )}
           </Box>
           {isSecret && <Alert severity="info">{translate('cardholderForm.secretReason')}</Alert>}
-        </DialogContent>
+        </Box>
         <DialogActions>
           <Button color="inherit" onClick={leave} disabled={isPending}>
             {translate('ra.action.cancel')}

@@ -10,10 +10,12 @@ interface Props {
   /** Key of the label. */
   label: string;
   alwaysOn?: boolean;
+  /** Said while nobody is chosen; a filter says that all are. */
+  placeholder?: string;
 }
 
 /** A filter by customer, for operators, who see all of them: found by typing a part of the name or number. */
-export function CustomerInput({ source, label }: Props) {
+export function CustomerInput({ source, label, placeholder }: Props) {
   const translate = useTranslate();
   const { field } = useInput({ source, defaultValue: '' });
   const id: string = field.value || '';
@@ -53,7 +55,7 @@ export function CustomerInput({ source, label }: Props) {
         <TextField
           {...params}
           label={translate(label)}
-          placeholder={translate('lists.all')}
+          placeholder={placeholder ?? translate('lists.all')}
           margin="none"
           slotProps={{ inputLabel: { shrink: true } }}
         />

@@ -53,7 +53,7 @@ function CustomerChoice() {
   const message = fieldState.error?.message;
   return (
     <Box sx={{ alignSelf: 'end', flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-      <CustomerInput source="customerId" label="nouns.cardholder.fields.customerId" />
+      <CustomerInput source="customerId" label="nouns.cardholder.fields.customerId" placeholder="" />
       {message && <FormHelperText error>{translate(message, { _: message })}</FormHelperText>}
     </Box>
   );
