@@ -32,7 +32,7 @@ export function ApplicationHistory({ steps }: { steps: readonly ApplicationStep[
 
 /** A line down the side holds the steps together. */
 const line = {
-  borderInlineStart: 2,
+  borderLeft: 2,
   borderColor: 'divider',
   pl: 2,
   pb: 2,

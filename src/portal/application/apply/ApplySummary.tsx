@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Account } from '#domain/account.ts';
+import { fromDecimal, toDecimal } from '#domain/money.ts';
+import type { Product } from '#domain/product.ts';
+import { MoneyField } from '../../shared/MoneyField.tsx';
+import { NoValue } from '../../shared/NoValue.tsx';
+import { times } from './applyForm.ts';
+import { Fee } from './Fee.tsx';
+
+interface Props {
+  product: Product | undefined;
+  account: Account | undefined;
+  quantity: string;
+}
+
+/** What it costs, and what the account has left afterwards: as it stands while the form is filled in. */
+export function ApplySummary({ product, account, quantity }: Props) {
+  const translate = useTranslate();
+  const total = totalFee(product, quantity);
+  const left = product && account && total !== undefined ? leftAfter(account, total) : undefined;
+  const money = (amount: string | undefined) =>
+    product && amount !== undefined ? <MoneyField amount={amount} currency={product.currency} /> : <NoValue />;
+  return (
+    <>
+      <Box component="dl" aria-live="polite" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: '1fr auto' }}>
+        <Line name={translate('application.feeEach')}>
+          {product ? <Fee amount={product.issuingFee} currency={product.currency} /> : <NoValue />}
+        </Line>
+        <Line name={translate('application.feeTotal')} isStrong>
+          {product && total !== undefined ? <Fee amount={total} currency={product.currency} /> : <NoValue />}
+        </Line>
+        <Line name={translate('application.availableNow')}>{money(account?.available)}</Line>
+        <Line name={translate('application.availableAfter')}>{money(left)}</Line>
+      </Box>
+      {left?.startsWith('-') && <Alert severity="warning">{translate('application.tooLittle')}</Alert>}
+    </>
+  );
+}
+
+function Line({ name, isStrong = false, children }: { name: string; isStrong?: boolean; children: ReactNode }) {
+  const weight = { fontWeight: isStrong ? 600 : 400 };
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary', ...weight }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'end', ...weight }}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** Undefined while the quantity isn't a number that can be applied for. */
+export function totalFee(product: Product | undefined, quantity: string): string | undefined {
+  return product && /^\s*\d{1,3}\s*$/.test(quantity) ? times(product.issuingFee, Number(quantity)) : undefined;
+}
+
+const leftAfter = ({ available, currency }: Account, total: string): string =>
+  toDecimal(fromDecimal(available, currency) - fromDecimal(total, currency), currency);
