@@ -9,9 +9,11 @@ import type { Column } from '../shared/columns.tsx';
 import { DateRangeInput } from '../shared/DateRangeInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
+import { TruncatedText } from '../shared/TruncatedText.tsx';
 import { ObjectInput } from './ObjectInput.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';
 import { operations } from './operations.ts';
+import { useChanges } from './useChanges.ts';
 import { OperationName, SourceName, SubjectName } from './words.tsx';
 
 /** Who did what to which object, newest first: added to, never changed. */
@@ -41,14 +43,20 @@ const allColumns: readonly Column<AuditLog>[] = [
   { source: 'subject', render: ({ subject }) => <SubjectName subject={subject} /> },
   { source: 'subjectId', isId: true },
   { source: 'outcome', render: ({ outcome }) => <OutcomeChip outcome={outcome} /> },
-  { source: 'changes' },
-  { source: 'address' },
+  { source: 'changes', render: (line) => <ChangesCell line={line} /> },
   { source: 'customerName' },
   { source: 'source', render: ({ source }) => <SourceName source={source} />, isHidden: true },
+  { source: 'address', isHidden: true },
   { source: 'userAgent', isHidden: true },
   { source: 'reason', isHidden: true },
   { source: 'sequence', isHidden: true },
 ];
+
+function ChangesCell({ line }: { line: AuditLog }) {
+  const changes = useChanges()(line);
+  const text = changes.map(({ label, before, after }) => `${label}: ${before || '–'} → ${after || '–'}`).join('; ');
+  return <TruncatedText text={text} />;
+}
 
 const label = (field: string) => `nouns.auditLog.fields.${field}`;
 const choicesOf = (names: readonly string[], key: (name: string) => string) =>

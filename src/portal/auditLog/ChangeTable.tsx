@@ -7,15 +7,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { type AuditLog, changedFields, valueText } from '#domain/auditLog.ts';
+import type { AuditLog } from '#domain/auditLog.ts';
+import { useChanges } from './useChanges.ts';
 
 /** Each field that differs: what it was, crossed out, and what it is. */
 export function ChangeTable({ line }: { line: AuditLog }) {
   const translate = useTranslate();
-  const changes = changedFields(line);
+  const changes = useChanges()(line);
   if (changes.length === 0)
     return <Typography color="textSecondary">{translate('access.audit.nothingChanged')}</Typography>;
-  const nameOf = (field: string) => translate(`nouns.${line.subject}.fields.${field}`, { _: field });
   return (
     <TableContainer>
       <Table size="small" aria-label={translate('access.audit.changes')}>
@@ -27,18 +27,18 @@ export function ChangeTable({ line }: { line: AuditLog }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {changes.map(({ name, before, after }) => (
+          {changes.map(({ name, label, before, after }) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row" sx={{ width: 200, color: 'text.secondary' }}>
-                {nameOf(name)}
+                {label}
               </TableCell>
               {line.before && (
                 <TableCell sx={value}>
-                  <Value value={before} as="del" />
+                  <Value text={before} as="del" />
                 </TableCell>
               )}
               <TableCell sx={value}>
-                <Value value={after} as="ins" />
+                <Value text={after} as="ins" />
               </TableCell>
             </TableRow>
           ))}
@@ -48,8 +48,7 @@ export function ChangeTable({ line }: { line: AuditLog }) {
   );
 }
 
-function Value({ value: said, as }: { value: unknown; as: 'del' | 'ins' }) {
-  const text = valueText(said);
+function Value({ text, as }: { text: string; as: 'del' | 'ins' }) {
   if (!text) return '–';
   return (
     <Box

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Permission, permissionSorts } from '#domain/permission.ts';
 import { privileges } from '#domain/privilege.ts';
 import { PageActions } from '../layout/PageActions.tsx';
+import { usePrivilegeWords } from '../role/usePrivilegeWords.ts';
 import { Can } from '../shared/Can.tsx';
 import { ChoiceInput } from '../shared/ChoiceInput.tsx';
 import type { Column } from '../shared/columns.tsx';
@@ -42,7 +43,7 @@ export default function PermissionList() {
 
 const columns: readonly Column<Permission>[] = [
   { source: 'privilegeName' },
-  { source: 'moduleName' },
+  { source: 'moduleName', render: ({ moduleName }) => <ModuleName name={moduleName} /> },
   { source: 'sort' },
   { source: 'fields', render: ({ fields }) => fields?.join(', ') ?? '–' },
   { source: 'inverted', isHidden: true },
@@ -51,6 +52,10 @@ const columns: readonly Column<Permission>[] = [
   { source: 'updateTime' },
   { source: 'id', label: 'card.actions', render: (permission) => <PermissionMenu permission={permission} /> },
 ];
+
+function ModuleName({ name }: { name: string }) {
+  return usePrivilegeWords().moduleName(name);
+}
 
 const modules = [...new Set(privileges.map(([, moduleName]) => moduleName))];
 

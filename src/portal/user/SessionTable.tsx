@@ -63,7 +63,7 @@ const browsers = [
   ['Edge', /\bEdg\//],
   ['Opera', /\bOPR\//],
   ['Firefox', /\bFirefox\//],
-  ['Chrome', /\bChrome\//],
+  ['Chrome', /Chrome\//],
   ['Safari', /\bSafari\//],
 ] as const;
 const systems = [
