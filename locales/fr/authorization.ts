@@ -47,7 +47,7 @@ export const authorization: Messages['authorization'] = {
   help: {
     cardStatus:
       'Activez ou débloquez la carte si son statut le permet, et vérifiez que son titulaire et son client sont activés.',
-    lost: 'Si la carte a été retrouvée, annulez la perte ; sinon, demandez une nouvelle carte.',
+    lost: 'Si la carte a été retrouvée, annulez la perte ; sinon, demandez une nouvelle carte.',
     expired: 'Demandez une nouvelle carte.',
     availableBalance: 'Alimentez la carte ou le compte qu’elle débite, ou demandez un montant moindre.',
     overallTotalLimit: 'Relevez le plafond global ou utilisez une autre carte.',

@@ -148,7 +148,7 @@ export const errors: Messages['errors'] = {
   messageIdReused: 'Ce message a déjà été reçu avec un autre contenu.',
   signatureInvalid: 'La signature manque, est fausse ou trop ancienne.',
   messageNotWaiting: 'Ce message n’est plus en attente. Veuillez actualiser et vérifier.',
-  notAPurchase: 'Veuillez choisir une autorisation : cet enregistrement dépend d’une autre.',
+  notAPurchase: 'Veuillez choisir une autorisation : cet enregistrement dépend d’une autre.',
   otherCard: 'Veuillez choisir une autorisation de la même carte.',
   simulatorOff: 'Le simulateur ne fonctionne que dans la démonstration.',
 
@@ -196,4 +196,5 @@ export const errors: Messages['errors'] = {
   timeout: 'La réponse a mis trop de temps à arriver. Veuillez réessayer.',
   diskFull: 'Rien ne peut être enregistré pour le moment et rien n’a été modifié. Réessayez plus tard.',
   unexpected: 'Un problème est survenu de notre côté. Réessayez ; s’il persiste, prévenez votre support.',
+  noPrinter: 'Cette démonstration ne peut pas imprimer de documents. Les fichiers CSV et Excel sont disponibles.',
 };

@@ -17,7 +17,7 @@ export const menu: Messages['menu'] = {
   cardBalances: 'Soldes des cartes',
   authorizations: 'Autorisations',
   authorizationDetails: 'Autorisation',
-  exceptions: 'Exceptions',
+  exceptions: 'Anomalies',
   simulator: 'Simulateur',
   contact: 'Contacts',
   transaction: 'Opérations',

@@ -3,7 +3,7 @@ import type { Messages } from '../../messages.ts';
 export const processorMessage: Messages['nouns']['processorMessage'] = {
   name: 'Message du processeur |||| Messages du processeur',
   fields: {
-    id: 'ID',
+    id: 'Identifiant',
     messageId: 'ID du message',
     dataType: 'Type de données',
     kind: 'Nature',

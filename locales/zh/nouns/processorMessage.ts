@@ -3,7 +3,7 @@ import type { Messages } from '../../messages.ts';
 export const processorMessage: Messages['nouns']['processorMessage'] = {
   name: '处理商报文',
   fields: {
-    id: 'ID',
+    id: '编号',
     messageId: '报文编号',
     dataType: '数据类型',
     kind: '报文种类',

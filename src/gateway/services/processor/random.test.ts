@@ -120,7 +120,7 @@ function replay(steps: Awaited<ReturnType<typeof rows>>['events']): Model {
     if (kind === 'approve') model.isOpen = true;
     if (kind === 'approve' || kind === 'increment') model.authorized += billingAmount;
     if (/Reversal$|^advice$/.test(kind)) model.reversed += billingAmount;
-    if (/Settlement$/.test(kind)) model.settled += billingAmount;
+    if (kind.endsWith('Settlement')) model.settled += billingAmount;
     if (kind === 'refund') model.refunded += billingAmount;
     if (kind === 'expiry') model.hasExpired = true;
     if (kind === 'expiry' || kind === 'finalSettlement' || kind === 'forcedSettlement') model.isOpen = false;
