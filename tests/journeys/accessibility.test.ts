@@ -41,10 +41,15 @@ describe.each(looks)('axe finds nothing in %s', (_, look) => {
       '/dashboard',
       '/account/balance',
       '/cardholders/list',
+      '/cardholders/add-individual',
+      '/cardholders/update-info',
       '/card/cards',
       '/card/authorizations',
       '/card/exceptions',
       '/card/simulator',
+      '/userCenter/tradeDownload',
+      '/statement/statements',
+      '/card/log',
       '/setting',
     ]) {
       await page.goto(path);
@@ -55,7 +60,7 @@ describe.each(looks)('axe finds nothing in %s', (_, look) => {
 
   it('on the page of a card, of a cardholder, and in a dialog', async () => {
     const page = await signedIn('acme', look);
-    for (const path of ['/cardholders/list', '/card/cards?filter={"cardStatus":3}']) {
+    for (const path of ['/cardholders/list', '/statement/statements', '/card/cards?filter={"cardStatus":3}']) {
       await page.goto(path);
       await page.locator('main a[href*="/show"]').first().click();
       await page.waitForURL('**/show');
