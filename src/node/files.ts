@@ -18,8 +18,13 @@ export function folderOf(folder: string): Files {
       // Under another name until it is whole: a crash leaves no half file that looks finished.
       const draft = `${path}.draft`;
       const source = content instanceof Uint8Array ? Readable.from([content]) : Readable.fromWeb(content as never);
-      await pipeline(source, createWriteStream(draft, { mode: 0o600, flush: true }));
-      await rename(draft, path);
+      try {
+        await pipeline(source, createWriteStream(draft, { mode: 0o600, flush: true }));
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     read: async (name) => {
       try {
@@ -30,6 +35,10 @@ export function folderOf(folder: string): Files {
         throw error;
       }
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => {
+      await rm(pathOf(name), { force: true });
+      // What was being written when its process died.
+      await rm(`${pathOf(name)}.draft`, { force: true });
+    },
   };
 }

@@ -9,7 +9,8 @@ import type { Selection } from '../services/query.ts';
 export interface DownloadsTable {
   id: string;
   customerId: string | null;
-  userId: string;
+  /** Null when that user is gone: nobody can take the file any more. */
+  userId: string | null;
   noun: string;
   format: ExportFormat;
   selection: JSONColumnType<Selection & object>;

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 /** How long the line of a file that is gone is still shown. */
 const shownFor = 30 * 24 * 3_600_000;
 
-/** Removes the files whose time is over, and after a month their lines, with those of what was cancelled or failed. */
+/** Removes the files whose time is over or whose owner is gone, and after a month their lines, with those of what was cancelled or failed. */
 export async function expireDownloads(ports: Ports): Promise<void> {
   for (let file = await expireOne(ports); file; file = await expireOne(ports)) await ports.files.remove(file);
   const longAgo = new Date(ports.clock().getTime() - shownFor);
@@ -24,7 +24,7 @@ const expireOne = ({ db, clock }: Ports): Promise<string | undefined> =>
       .selectFrom('downloads')
       .select(['id', 'file'])
       .where('status', '=', 'ready')
-      .where('expiresAt', '<=', clock())
+      .where((or) => or.or([or('expiresAt', '<=', clock()), or('userId', 'is', null)]))
       .limit(1)
       .forUpdate()
       .skipLocked()

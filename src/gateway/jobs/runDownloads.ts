@@ -48,10 +48,14 @@ const claim = (ports: Ports): Promise<Download | undefined> =>
 /** Somebody cancelled or deleted it, or took it for abandoned: there is nothing to make any more. */
 class NotWanted extends Error {}
 
+const fileOfAttempt = ({ id, format }: Download, attempt: number) => `download-${id}-${attempt}.${format}`;
+
 async function make(ports: Ports, one: Download): Promise<void> {
   // Each attempt writes a file of its own: one that only seemed to have died can't spoil another's.
-  const file = `download-${one.id}-${one.attempt}.${one.format}`;
+  const file = fileOfAttempt(one, one.attempt);
   const tell = (values: Partial<Download>) => update(ports, one, values);
+  // Of an earlier attempt nobody knows how far it came.
+  if (one.attempt > 1) await ports.files.remove(fileOfAttempt(one, one.attempt - 1));
   try {
     const { size, rows } = await write(ports, one, file, tell);
     const now = ports.clock();
@@ -86,7 +90,7 @@ function ignoreUnwanted(error: unknown): void {
 
 /** With the rights that its owner has now. */
 async function write(ports: Ports, one: Download, file: string, tell: (values: Partial<Download>) => Promise<void>) {
-  const ctx = await contextOfOwner(ports, one.userId, one.language);
+  const ctx = one.userId ? await contextOfOwner(ports, one.userId, one.language) : undefined;
   const service = registry.get(one.noun);
   if (!ctx || !service) throw new GatewayError(403, '40300', 'forbidden');
   const { noun, selection, format } = one;

@@ -6,6 +6,7 @@ import { liveThrough } from './cardHistory.ts';
 import { makeCardholders } from './cardholders.ts';
 import { type CardStory, makeCards } from './cards.ts';
 import { customerByKey, makeCustomers } from './customers.ts';
+import { makeDownloads } from './downloads.ts';
 import { demoToken, showcaseCard } from './inquiryToken.ts';
 import { planIssuing } from './issuing.ts';
 import { merchants } from './merchants.ts';
@@ -46,6 +47,7 @@ export async function makeStory(ports: Ports, roles: ReadonlyMap<string, string>
   makeOnboarding(world, customers, staff);
   tellApplications(world, orders, staff);
   addContacts(world, stories);
+  makeDownloads(world, staff);
   const showcase = showcaseCard(stories, customerByKey(customers, 'acme').row.id);
   showcase.card.inquiryTokenHash = (await demoToken(ports.keys)).hash;
   return world;

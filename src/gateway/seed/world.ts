@@ -27,6 +27,7 @@ export const seededTables = [
   'authorizationEvents',
   'cardUsage',
   'processorMessages',
+  'downloads',
 ] as const satisfies readonly (keyof Tables)[];
 export type SeededTable = (typeof seededTables)[number];
 

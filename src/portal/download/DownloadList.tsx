@@ -31,7 +31,6 @@ export default function DownloadList() {
 
 const columns: readonly Column<Download>[] = [
   { source: 'fileName', render: (download) => <DownloadFile download={download} /> },
-  { source: 'id', label: 'download.actions', render: (download) => <DownloadActions download={download} /> },
   { source: 'status' },
   { source: 'progress', render: (download) => <DownloadProgress download={download} /> },
   { source: 'format', render: ({ format }) => format.toUpperCase() },
@@ -40,6 +39,12 @@ const columns: readonly Column<Download>[] = [
   { source: 'createdAt' },
   { source: 'finishedAt', isHidden: true },
   { source: 'expiresAt' },
+  {
+    source: 'id',
+    label: 'download.actions',
+    isActions: true,
+    render: (download) => <DownloadActions download={download} />,
+  },
 ];
 
 const filters = [

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table downloads (
     id uuid primary key,
     customer_id uuid references customers,
-    user_id uuid not null references users on delete cascade,
+    user_id uuid references users on delete set null,
     noun text not null,
     format text not null,
     selection jsonb not null,
