@@ -8,7 +8,7 @@ export const statementColumns: readonly Column<Statement>[] = [
   { source: 'period' },
   { source: 'statementType' },
   { source: 'accountId', label: 'statement.whose', render: (statement) => <OwnerLink statement={statement} /> },
-  { source: 'customerName' },
+  { source: 'customerName', isHidden: true },
   { source: 'beginningBalance' },
   { source: 'changeAmount' },
   { source: 'endingBalance' },

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeStatements } from '#gateway/jobs/makeStatements.ts';
+import { expectComplaint } from '#tests/complaints.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { moneyMovers } from '#tests/movements.ts';
+import type { TestCard } from '#tests/records.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+const day = 86_400_000;
+
+let gateway: TestGateway;
+let customer: string;
+let card: TestCard;
+
+/** The account moved on 2 March 2026, the card on the 2nd and the 3rd; statements reach to the 3rd. */
+beforeAll(async () => {
+  gateway = await testGateway();
+  customer = await gateway.makeCustomer();
+  card = await gateway.makeCard({ customer });
+  const move = moneyMovers(gateway);
+  await move.onAccount(card, 500_00n);
+  await move.onCard(card, 80_00n);
+  gateway.clock.advance(day);
+  await move.onCard(card, -30_50n);
+  gateway.clock.advance(day);
+  await makeStatements(gateway.ports);
+});
+afterAll(() => gateway.close());
+
+const idOf = async (filter: object) => {
+  const rows = await gateway.asStaff((db) =>
+    db.selectFrom('statements').select(['id', 'statementDate', 'cardId', 'accountId', 'period']).execute(),
+  );
+  return rows.find((row) => Object.entries(filter).every(([field, value]) => row[field as keyof typeof row] === value))
+    ?.id as string;
+};
+const addressOf = (id: string) => `/statement/statements/${id}/show`;
+
+describe('a statement’s page', () => {
+  test('shows its sums and lines and proves them [S3.13]', async () => {
+    const id = await idOf({ cardId: card.id, statementDate: '2026-03-03' });
+    const as = await gateway.makeUser({ customer });
+    const { user, path } = await renderPortal(gateway, { at: addressOf(id), as });
+    expect(await screen.findByText(/Everything in this statement adds up/)).toBeVisible();
+    const proof = within(screen.getByRole('heading', { name: 'Proof' }).closest('section') as HTMLElement);
+    expect(proof.getAllByTitle('Yes')).toHaveLength(4);
+    expect(screen.getAllByText('49.50').length).toBeGreaterThan(0);
+    expect(within(screen.getByRole('table')).getByText('-30.50')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /Statement before: 2026-03-02/ }));
+    await waitFor(async () =>
+      expect(path()).toBe(addressOf(await idOf({ cardId: card.id, statementDate: '2026-03-02' }))),
+    );
+    expect(await screen.findByText('It is the first of its account or card and begins at zero')).toBeVisible();
+  });
+
+  test('says so when a transaction was changed after it was sealed', async () => {
+    const somebody = await gateway.makeCustomer();
+    const other = await gateway.makeCard({ customer: somebody });
+    await moneyMovers(gateway).onCard(other, 10_00n);
+    gateway.clock.advance(day);
+    await makeStatements(gateway.ports);
+    await gateway.asStaff((db) =>
+      db.updateTable('cardTransactions').set({ balanceChange: 11_00n }).where('cardId', '=', other.id).execute(),
+    );
+    const as = await gateway.makeUser({ customer: somebody });
+    await renderPortal(gateway, { at: addressOf(await idOf({ cardId: other.id })), as });
+    expect(await screen.findByText(/doesn’t add up any more/)).toBeVisible();
+  });
+
+  test('offers who may only read neither files nor a preview', async () => {
+    const id = await idOf({ accountId: card.accountId, statementDate: '2026-03-02', period: 'daily' });
+    const as = await gateway.makeUser({ customer, role: 'Customer viewer' });
+    await renderPortal(gateway, { at: addressOf(id), as });
+    expect(await screen.findByText(/Everything in this statement adds up/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'PDF Preview' })).toBeNull();
+  });
+
+  test('of another customer is not there', async () => {
+    const id = await idOf({ cardId: card.id });
+    const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+    expectComplaint('This record can’t be found');
+    await renderPortal(gateway, { at: addressOf(id), as });
+    expect(await screen.findByText('There is no such statement')).toBeVisible();
+  });
+});
+
+describe('the list of statements', () => {
+  test('narrows to days of the calendar, whatever the user’s zone [S2.72] [S2.74]', async () => {
+    const filter = { statementDate: { from: '2026-03-03', to: '2026-03-03' }, cardId: card.id };
+    const at = `/statement/statements?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const { asked } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+    expect(await screen.findByRole('link', { name: '2026-03-03' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '2026-03-02' })).toBeNull();
+    const page = asked.findLast(({ path, body }) => path.endsWith('/page') && body?.dtoName === 'statement');
+    expect(page?.body?.filter).toEqual(filter);
+  });
+
+  test('is made longer on demand, and says at the field what can’t be had', async () => {
+    const as = await gateway.makeUser({ customer, role: 'Customer finance' });
+    const { user, path } = await renderPortal(gateway, { at: '/statement/statements', as });
+    await user.click(await screen.findByRole('button', { name: 'Make Statement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make Statement' }));
+    await user.click(dialog.getByRole('button', { name: 'Make Statement' }));
+    expect(dialog.getAllByText('This field is required')).toHaveLength(2);
+
+    await user.click(dialog.getByRole('radio', { name: 'A card' }));
+    await user.click(dialog.getByRole('combobox', { name: /^Card/ }));
+    await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    const date = dialog.getByLabelText(/^Date/);
+    await user.type(date, '2026-03-30');
+    await user.click(dialog.getByRole('button', { name: 'Make Statement' }));
+    expect(await dialog.findByText(/hasn’t ended yet/)).toBeVisible();
+
+    await user.clear(date);
+    await user.type(date, '2026-03-04');
+    await user.click(dialog.getByRole('button', { name: 'Make Statement' }));
+    await waitFor(() => expect(path()).toMatch(/\/statement\/statements\/[\w-]{36}\/show$/));
+    expect(await screen.findByText(/Everything in this statement adds up/)).toBeVisible();
+  });
+
+  test('offers who may only read no way to make or take one', async () => {
+    const as = await gateway.makeUser({ customer, role: 'Customer viewer' });
+    await renderPortal(gateway, { at: '/statement/statements', as });
+    expect((await screen.findAllByRole('link', { name: '2026-03-02' })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Make Statement' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+});
