@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { FieldKind } from '#domain/field.ts';
 import { type AnyRecord, type Column, cellOf } from './columns.tsx';
+import { useVisible } from './useVisible.ts';
 
 interface Props<R> {
   /** Whose fields they are: labels are `nouns.<noun>.fields.<source>`. */
@@ -15,9 +16,10 @@ interface Props<R> {
 /** What is known of one record, each fact with its name, in as many columns as there is room for. */
 export function Facts<R extends { id: string }>({ noun, kinds, fields, record }: Props<R>) {
   const translate = useTranslate();
+  const visible = useVisible(noun);
   return (
     <Box component="dl" sx={{ m: 0, columnWidth: 290, columnGap: 4 }}>
-      {fields.map((field) => (
+      {visible(fields, ({ source }) => source).map((field) => (
         <Box key={field.label ?? field.source} sx={fact}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {translate(field.label ?? `nouns.${noun}.fields.${field.source}`)}

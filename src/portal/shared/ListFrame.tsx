@@ -28,6 +28,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { useColumns } from './useColumns.ts';
+import { useVisible } from './useVisible.ts';
 
 interface Props<R> {
   /** The noun's schema: says what each field is. */
@@ -56,6 +57,11 @@ interface Props<R> {
  */
 export function ListFrame<R extends { id: string }>({ filters, filterDefaults, partOf, sort, ...rest }: Props<R>) {
   const storeKey = useResourceContext() ?? '';
+  const visible = useVisible(usePortal().nounOf(storeKey));
+  const shown = useMemo(
+    () => visible(filters ?? [], ({ props }) => (props as { source: string }).source),
+    [visible, filters],
+  );
   return (
     <ListBase
       disableAuthentication
@@ -65,14 +71,12 @@ export function ListFrame<R extends { id: string }>({ filters, filterDefaults, p
       // A small list starts at its first page wherever it stands; its key is for the columns.
       {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
     >
-      <FilterContext.Provider value={filters ?? noFilters}>
+      <FilterContext.Provider value={shown}>
         <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />
       </FilterContext.Provider>
     </ListBase>
   );
 }
-
-const noFilters: ReactElement[] = [];
 
 type PaperProps = Pick<
   Props<AnyRecord>,
@@ -82,7 +86,9 @@ type PaperProps = Pick<
 };
 
 function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
-  const columns = useColumns(storeKey, props.columns);
+  const visible = useVisible(usePortal().nounOf(useResourceContext() ?? ''));
+  const seen = useMemo(() => visible(props.columns, ({ source }) => source), [visible, props.columns]);
+  const columns = useColumns(storeKey, seen);
   const look = useLook(props, columns.shown, bulkActions !== undefined);
   return (
     <Paper variant="outlined" sx={{ overflow: 'clip' }}>
