@@ -7,7 +7,6 @@ export const cardFunds = {
   now: 'Now',
   afterwards: 'Afterwards',
   available: 'Available: %{amount}',
-  noAccount: 'There is no account in %{currency} that could be used.',
   emptyHint: 'Cards appear here with their balances as soon as they are issued.',
   topUp: {
     label: 'Top Up',

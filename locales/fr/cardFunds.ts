@@ -8,7 +8,6 @@ export const cardFunds: Messages['cardFunds'] = {
   now: 'Maintenant',
   afterwards: 'Ensuite',
   available: 'Disponible : %{amount}',
-  noAccount: 'Aucun compte en %{currency} n’est utilisable.',
   emptyHint: 'Les cartes apparaissent ici avec leur solde dès leur émission.',
   topUp: {
     label: 'Recharger',

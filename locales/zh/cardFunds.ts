@@ -8,7 +8,6 @@ export const cardFunds: Messages['cardFunds'] = {
   now: '当前',
   afterwards: '操作后',
   available: '可用：%{amount}',
-  noAccount: '没有可用的 %{currency} 账户。',
   emptyHint: '卡片发行后，其余额会显示在这里。',
   topUp: {
     label: '充值',

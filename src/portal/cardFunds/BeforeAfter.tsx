@@ -46,5 +46,5 @@ const table = {
   borderRadius: 1,
   '& th, & td': { px: 1.25, py: 0.75, textAlign: 'end', fontWeight: 400 },
   '& th[scope=row]': { textAlign: 'start', overflowWrap: 'anywhere' },
-  '& thead th': { color: 'text.secondary', typography: 'caption' },
+  '& thead th': { color: 'text.secondary', typography: 'caption', whiteSpace: 'nowrap' },
 } as const;

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -82,7 +81,6 @@ export function FundsDialog({ direction, card, onClose }: Props) {
           among={{ customerId: card.customerId, currency, status: status.code.enabled }}
         />
       )}
-      {mayChoose && !account && <Alert severity="info">{translate('cardFunds.noAccount', { currency })}</Alert>}
       <TextField
         {...amount}
         required
@@ -130,7 +128,7 @@ export function FundsDialog({ direction, card, onClose }: Props) {
 
 /** The card's own account, until another one is chosen. */
 function useAccountOf({ accountId }: FundedCard, mayRead: boolean) {
-  const [chosen, choose] = useState<Account | null>();
+  const [chosen, choose] = useState<Account>();
   const { data: own } = useGetOne<Account>('account/balance', { id: accountId }, { enabled: mayRead });
-  return { account: chosen === undefined ? own : (chosen ?? undefined), choose };
+  return { account: chosen ?? own, choose: (account: Account | null) => choose(account ?? undefined) };
 }

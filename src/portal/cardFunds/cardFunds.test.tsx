@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+/** A card and its account with a hundred dollars, and who looks after them. */
+async function funded(values: Parameters<TestGateway['makeCard']>[0] = {}) {
+  const card = await gateway.makeCard(values);
+  const { caller } = await gateway.signIn(await gateway.makeUser({ role: 'Operator' }));
+  await gateway.command(caller, 'adjustAccount', { id: card.accountId, amount: '100', reason: 'Opening balance' });
+  const { last4 } = (await gateway.door(caller, 'get', { dtoName: 'card', id: card.id })).body.dto;
+  const as = await gateway.makeUser({ customer: card.customer, role: 'Customer finance' });
+  return { ...card, last4, as };
+}
+
+test('a card is topped up from the list of balances, both balances before and after in sight', async () => {
+  const { as, last4 } = await funded();
+  const { user } = await renderPortal(gateway, { at: '/card/balance', as });
+
+  await user.click(await screen.findByRole('button', { name: `Top Up: •••• ${last4}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Top up card •••• ${last4}, Acme Travel` }));
+  await dialog.findByText('Available: 100.00 USD');
+  await user.type(dialog.getByLabelText(/Amount/), '40.25');
+  const rows = dialog.getAllByRole('row').map((row) => row.textContent);
+  expect(rows[1]).toContain('100.00USD59.75USD');
+  expect(rows[2]).toContain('0.00USD40.25USD');
+  await user.click(dialog.getByRole('button', { name: 'Top Up' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findAllByText('40.25')).not.toHaveLength(0);
+});
+
+test('more than is available, or too fine an amount, is refused before it is sent', async () => {
+  const { as, last4 } = await funded();
+  const { user, asked } = await renderPortal(gateway, { at: '/card/balance', as });
+  await user.click(await screen.findByRole('button', { name: `Top Up: •••• ${last4}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Available: 100.00 USD');
+  const amount = dialog.getByLabelText(/Amount/);
+  for (const [text, message] of [
+    ['100.01', 'There isn’t enough money available for this.'],
+    ['1.005', 'Too many decimals for this currency'],
+    ['0', 'Please enter an amount above zero'],
+  ] as const) {
+    await user.clear(amount);
+    await user.type(amount, text);
+    await user.click(dialog.getByRole('button', { name: 'Top Up' }));
+    expect(dialog.getByText(message)).toBeVisible();
+  }
+  expect(asked.filter(({ body }) => body?.dtoName === 'topUpCard')).toEqual([]);
+});
+
+test('all of a card’s money is returned on the card’s page', async () => {
+  const { id, as, last4 } = await funded();
+  const { caller } = await gateway.signIn(as);
+  await gateway.command(caller, 'topUpCard', { id, amount: '60' });
+  const { user } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as });
+
+  await user.click(await screen.findByRole('button', { name: 'Return Funds' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Return funds of card •••• ${last4}, Acme Travel` }));
+  await user.click(dialog.getByRole('button', { name: 'All of it' }));
+  expect(dialog.getByLabelText(/Amount/)).toHaveValue('60.00');
+  await user.click(dialog.getByRole('button', { name: 'Return Funds' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryAllByText('60.00')).toHaveLength(0));
+});
+
+test('a request that got no answer keeps the dialog, and pressing again sends the same one', async () => {
+  const { as, last4 } = await funded();
+  const { user, asked, goOffline, goOnline } = await renderPortal(gateway, { at: '/card/balance', as });
+  await user.click(await screen.findByRole('button', { name: `Top Up: •••• ${last4}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Available: 100.00 USD');
+  await user.type(dialog.getByLabelText(/Amount/), '5');
+  goOffline();
+  await user.click(dialog.getByRole('button', { name: 'Top Up' }));
+  expect(await dialog.findByText(/never done twice/)).toBeVisible();
+  goOnline();
+  await user.click(dialog.getByRole('button', { name: 'Top Up' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const ids = asked.filter(({ body }) => body?.dtoName === 'topUpCard').map(({ body }) => body?.requestId);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a shared card and a viewer are offered neither', async () => {
+  const shared = await funded({ sharedCard: true });
+  const { portal } = await renderPortal(gateway, { at: '/card/balance', as: shared.as });
+  expect(await screen.findByText(shared.last4)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Top Up|Return Funds)/ })).toBeNull();
+  expect(portal.abilities.current().can('topUp', 'card')).toBe(true);
+});

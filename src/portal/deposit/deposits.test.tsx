@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const bank = { bankName: 'Thames & Severn Bank', bankAccountNumber: 'GB29 6016 1331' };
+
+/** A deposit on its way, of a customer of its own. */
+async function declared() {
+  const { customer, accountId } = await gateway.makeCard({ currency: 'EUR' });
+  const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+  const { body } = await gateway.door(caller, 'create', {
+    requestId: gateway.requestId(),
+    dtoName: 'depositRecord',
+    data: { accountId, paymentCurrency: 'EUR', paidAmount: '120.50', ...bank },
+  });
+  return { customer, accountId, id: body.dto.id as string, order: body.dto.orderNumber as string };
+}
+
+test('a customer declares a deposit and comes to its page [S2.49] [S3.4]', async () => {
+  const { customer } = await gateway.makeCard({ currency: 'HKD' });
+  const as = await gateway.makeUser({ customer, role: 'Customer finance' });
+  const { user } = await renderPortal(gateway, { at: '/account/deposit-records', as });
+
+  expect(await screen.findByText('Your list is empty')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Declare Deposit' }));
+  await user.click(await screen.findByRole('button', { name: 'Declare Deposit' }));
+  expect(screen.getAllByText('This field is required').length).toBeGreaterThan(2);
+
+  await user.click(screen.getByRole('combobox', { name: /Account to be credited/ }));
+  await user.click(await screen.findByRole('option', { name: /Main/ }));
+  expect(screen.getByRole('combobox', { name: /Payment Currency/ })).toHaveValue('HKD');
+  await user.type(screen.getByLabelText(/Paid Amount/), '70000');
+  await user.type(screen.getByLabelText(/Bank Name/), bank.bankName);
+  await user.type(screen.getByLabelText(/Bank Account Number/), bank.bankAccountNumber);
+  await user.click(screen.getByRole('button', { name: 'Declare Deposit' }));
+
+  expect(await screen.findByRole('heading', { name: /^D20260302/ })).toBeVisible();
+  expect(screen.getAllByText('Initial')).not.toHaveLength(0);
+  expect(screen.getByText('Robin Example')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+test('the rate of another currency is asked for, and what will be credited is shown', async () => {
+  const { customer } = await gateway.makeCard({ currency: 'JPY' });
+  const as = await gateway.makeUser({ customer, role: 'Customer finance' });
+  const { user } = await renderPortal(gateway, { at: '/account/deposit-records/create', as });
+
+  await user.type(await screen.findByLabelText(/Paid Amount/), '100.01');
+  await user.click(screen.getByRole('combobox', { name: /Account to be credited/ }));
+  await user.click(await screen.findByRole('option', { name: /Main/ }));
+  await user.type(await screen.findByLabelText(/Conversion Rate/), '151.25');
+  expect(await screen.findByText('The account will be credited 15,127 JPY.')).toBeVisible();
+});
+
+test('staff confirm a deposit after being asked, and its page shows the transaction and the history', async () => {
+  const { id, order } = await declared();
+  const as = await gateway.makeUser({ role: 'Operator' });
+  const { user } = await renderPortal(gateway, { at: `/account/deposit-records/${id}/show`, as });
+
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Confirm deposit ${order}?` }));
+  expect(dialog.getByText(/is credited 120.50 EUR at once/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('link', { name: /^…\d+$/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/account\/transactions\/.+\/show$/),
+  );
+  expect(screen.getAllByText('Success')).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Mark as Failed' })).toBeNull();
+});
+
+test('staff give up a deposit from its row, with a reason that must be there', async () => {
+  const { order, customer } = await declared();
+  const as = await gateway.makeUser({ role: 'Operator' });
+  const filter = encodeURIComponent(JSON.stringify({ customerId: customer }));
+  const { user } = await renderPortal(gateway, { at: `/account/deposit-records?filter=${filter}`, as });
+
+  await user.click(await screen.findByRole('button', { name: `Mark as Failed: ${order}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Mark as Failed' }));
+  expect(dialog.getByText('This field is required')).toBeVisible();
+  await user.type(dialog.getByLabelText(/Reason/), 'Sent back by the bank');
+  await user.click(dialog.getByRole('button', { name: 'Mark as Failed' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Fail')).toBeVisible();
+});
+
+test('a deposit that somebody else has ended closes the question and shows where it stands', async () => {
+  const { id } = await declared();
+  const as = await gateway.makeUser({ role: 'Operator' });
+  const { user } = await renderPortal(gateway, { at: `/account/deposit-records/${id}/show`, as });
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const { caller } = await gateway.signIn(await gateway.makeUser({ role: 'Operator' }));
+  await gateway.command(caller, 'failDeposit', { id, reason: 'Not ours' });
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/with the status “Fail” can’t be confirmed/)).toBeVisible();
+  expect(await screen.findAllByText('Not ours')).not.toHaveLength(0);
+});
+
+test('a viewer sees deposits and no way to declare or decide', async () => {
+  const { customer, order } = await declared();
+  const as = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await renderPortal(gateway, { at: '/account/deposit-records', as });
+  expect(await screen.findByRole('link', { name: order })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Declare Deposit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+});
+
+test('another customer’s deposit isn’t there', async () => {
+  const { id } = await declared();
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+  await renderPortal(gateway, { at: `/account/deposit-records/${id}/show`, as });
+  expect(await screen.findByText('Deposit not found')).toBeVisible();
+});
