@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cardStatus } from '#domain/enumerations.ts';
-import { outcomeOf, type ScenarioName, scenarioNames, scriptOf } from '#domain/simulation.ts';
+import { endsStory, outcomeOf, type ScenarioName, scenarioNames, scriptOf } from '#domain/simulation.ts';
 import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { processorKeys } from '#node/processorKey.ts';
 import { runProgram } from '#node/program.ts';
@@ -47,6 +47,7 @@ async function play(url: string, key: string, scenario: ScenarioName, card: Card
     const { dto, msg } = answer;
     const said = dto ? `${outcomeOf(dto)} ${dto.responseCode ?? ''}` : `refused: ${msg}`;
     console.log(`  ${kind.padEnd(10)} ${transactionAmount.padStart(10)}  ${said}`);
+    if (dto && endsStory({ kind, outcome: outcomeOf(dto) })) return;
   }
 }
 

@@ -183,6 +183,10 @@ export const SimulationStep = z.strictObject({
 });
 export type SimulationStep = z.infer<typeof SimulationStep>;
 
+/** A merchant whose request is declined doesn't go on. */
+export const endsStory = ({ kind, outcome }: Pick<SimulationStep, 'kind' | 'outcome'>): boolean =>
+  kind === 'authorize' && outcome === 'declined';
+
 /** In one word, from an answer of the door. */
 export function outcomeOf(answer: {
   approved?: boolean;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Authorization } from '#domain/authorization.ts';
+import { processStatus } from '#domain/enumerations.ts';
 import { useAbility, useSession } from '../providers/PortalContext.tsx';
 import { DateTimeField } from '../shared/DateTimeField.tsx';
 import { EnumField } from '../shared/EnumField.tsx';
@@ -34,10 +35,14 @@ export function AuthorizationHeader({ authorization }: { authorization: Authoriz
         )}
         <Where authorization={authorization} />
       </Box>
-      {!authorization.originalAuthorizationId && <Totals authorization={authorization} />}
+      {isPurchase(authorization) && <Totals authorization={authorization} />}
     </Paper>
   );
 }
+
+/** Later records and those that wait have no totals of their own. */
+const isPurchase = ({ originalAuthorizationId, processStatus: status }: Authorization) =>
+  originalAuthorizationId === null && status !== processStatus.code.pending;
 
 function Where({ authorization }: { authorization: Authorization }) {
   const translate = useTranslate();

@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Authorization } from '#domain/authorization.ts';
 import { processStatus } from '#domain/enumerations.ts';
+import { useAbility } from '../providers/PortalContext.tsx';
 
 /** What one has to know before all figures: why it was declined, that it waits, or whose part it is. */
 export function Notices({ authorization }: { authorization: Authorization }) {
   const translate = useTranslate();
   const { failedCheck, responseCode, originalAuthorizationId } = authorization;
+  const maySeeExceptions = useAbility().can('read', 'processorMessage');
   const notices: ReactNode[] = [];
   if (failedCheck) {
     notices.push(
@@ -27,7 +30,17 @@ export function Notices({ authorization }: { authorization: Authorization }) {
   }
   if (authorization.processStatus === processStatus.code.pending) {
     notices.push(
-      <Alert key="waiting" severity="warning">
+      <Alert
+        key="waiting"
+        severity="warning"
+        action={
+          maySeeExceptions && (
+            <Button color="inherit" component={Link} to="/card/exceptions">
+              {translate('menu.exceptions')}
+            </Button>
+          )
+        }
+      >
         {translate('authorization.waiting')}
       </Alert>,
     );
@@ -47,10 +60,6 @@ export function Notices({ authorization }: { authorization: Authorization }) {
       </Alert>,
     );
   }
-  return notices.map((notice, place) => (
-    // The order is fixed above.
-    <div key={['declined', 'waiting', 'part'][place]} style={{ marginBottom: 16 }}>
-      {notice}
-    </div>
-  ));
+  if (notices.length === 0) return null;
+  return <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>{notices}</Box>;
 }

@@ -15,19 +15,28 @@ export interface RecordPickerProps<R> {
   label: string;
   nameOf: (record: R) => string;
   sort: { field: string; order: 'ASC' | 'DESC' };
+  /** Only these are offered. */
+  among?: object;
   error?: string | undefined;
   required?: boolean;
 }
 
 /** One record of a noun, found by typing what the gateway looks for. */
-export function RecordPicker<R extends { id: string }>({ noun, value, nameOf, sort, ...props }: RecordPickerProps<R>) {
+export function RecordPicker<R extends { id: string }>({
+  noun,
+  value,
+  nameOf,
+  sort,
+  among,
+  ...props
+}: RecordPickerProps<R>) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const chosen = useGetOne<R>(noun, { id: value }, { enabled: value !== '' }).data;
   const q = useDeferredValue(chosen && typed === nameOf(chosen) ? '' : typed.trim());
   const { data: found = [], isFetching } = useGetList<R>(
     noun,
-    { filter: q ? { q } : {}, sort, pagination: { page: 1, perPage: 25 } },
+    { filter: q ? { ...among, q } : { ...among }, sort, pagination: { page: 1, perPage: 25 } },
     { placeholderData: keepPreviousData },
   );
   return (

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Card } from '#domain/card.ts';
+import { cardStatus } from '#domain/enumerations.ts';
 import type { ScenarioName } from '#domain/simulation.ts';
 import { cardName } from '../authorization/authorizationFilters.tsx';
 import type { CommandOutput } from '../providers/dataProvider.ts';
@@ -16,6 +17,9 @@ import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { useMoneyMoved } from '../shared/useMoneyMoved.ts';
 import { RunSteps } from './RunSteps.tsx';
 import { ScenarioChoice } from './ScenarioChoice.tsx';
+
+/** Others would only be declined. */
+const usable = { cardStatus: cardStatus.code.normal };
 
 /** Where staff play merchants in the demonstration: a scenario, a card, and what came of it. */
 export default function Simulator() {
@@ -58,6 +62,7 @@ export default function Simulator() {
             label={translate('simulator.card')}
             nameOf={cardName}
             sort={{ field: 'createdAt', order: 'DESC' }}
+            among={usable}
             error={isMissing && cardId === '' ? translate('validation.required') : undefined}
             required
           />

@@ -1,4 +1,4 @@
-import { outcomeOf, type ScenarioName, type SimulationStep, scriptOf } from '#domain/simulation.ts';
+import { endsStory, outcomeOf, type ScenarioName, type SimulationStep, scriptOf } from '#domain/simulation.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -30,7 +30,11 @@ export function runSimulation(
     if (!card) throw new NotFoundError();
     const link = `sim-${newId(open)}`;
     const steps: SimulationStep[] = [];
-    for (const message of scriptOf(scenario, card, link)) steps.push(await send(open, key, message));
+    for (const message of scriptOf(scenario, card, link)) {
+      const step = await send(open, key, message);
+      steps.push(step);
+      if (endsStory(step)) break;
+    }
     const { customerId } = card;
     note(open, { subject: 'card', subjectId: cardId, customerId, before: null, after: { simulation: scenario } });
     return { steps, authorizationId: await firstRecord(open, cardId, link) };
