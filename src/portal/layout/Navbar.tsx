@@ -5,6 +5,7 @@ import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { breakpoints } from '#domain/layout.ts';
 import type { Preferences } from '#domain/preference.ts';
+import { QuickFind } from '../palette/QuickFind.tsx';
 import { usePreferences } from '../providers/PortalContext.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -51,6 +52,7 @@ export function Navbar({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
           <BrandMark isMarkOnly />
         </>
       )}
+      <QuickFind />
       <Box sx={{ flex: 1 }} />
       <TimeZoneMenu />
       <LanguageMenu />

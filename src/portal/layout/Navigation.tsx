@@ -9,28 +9,17 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { redirectFor } from '../guards.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
-import { useConfigs } from '../providers/useCommand.ts';
 import { type MenuGroup, menuGroups } from '../resources.tsx';
-import { menuEntries, type PortalRoute } from '../routes.tsx';
+import type { PortalRoute } from '../routes.tsx';
 import { useRoute } from './PageTitle.tsx';
+import { useOpenScreens } from './useOpenScreens.ts';
 
 const groupNames = Object.keys(menuGroups) as MenuGroup[];
 
 /** Every screen the user may open, in groups. Groups without such a screen don't show. */
 export function Navigation({ isRail = false, onNavigate }: { isRail?: boolean; onNavigate?: () => void }) {
   const translate = useTranslate();
-  const ability = useAbility();
-  const isDemo = useConfigs().data?.simulator === true;
-  // What a guard would send elsewhere isn't offered: the permission page opens on development ports only.
-  const isOpen = ({ path, meta }: PortalRoute) =>
-    redirectFor({ path, meta, hasToken: true, hasCardToken: false, port: window.location.port }) === undefined;
-  const entries = menuEntries
-    .filter(isOpen)
-    .filter(
-      ({ access, isDemoOnly }) => (!access || ability.can(access.action, access.subject)) && (!isDemoOnly || isDemo),
-    );
+  const entries = useOpenScreens();
   const item = (route: PortalRoute) => <Item key={route.path} route={route} isRail={isRail} onNavigate={onNavigate} />;
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 0.5 }}>
