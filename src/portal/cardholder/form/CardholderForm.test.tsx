@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complianceStatus } from '#domain/enumerations.ts';
+import { company, person } from '#tests/cardholders.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const add = '/cardholders/add-individual';
+
+async function registered(customer: string, data: object = person()): Promise<string> {
+  const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+  const call = { dtoName: 'cardholder', requestId: gateway.requestId(), data };
+  return (await gateway.door(caller, 'create', call)).body.dto.id;
+}
+
+const next = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+test('asks for what is needed, says what is wrong at its field, and forgives at once [S5.1] [S5.2] [S5.17] [S5.21] [S5.22]', async () => {
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+  const { user } = await renderPortal(gateway, { at: add, as });
+  const firstName = await screen.findByLabelText(/First Name/);
+  await next(user);
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(8));
+  await user.type(firstName, 'A');
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(7));
+  await user.type(screen.getByLabelText(/Email/), 'ada@');
+  await user.tab();
+  expect(await screen.findByText('The Email field must be a valid email')).toBeVisible();
+  await user.type(screen.getByLabelText(/Area Code/), 'kingdom');
+  await user.click(await screen.findByRole('option', { name: /\+44 United Kingdom/ }));
+  await user.type(screen.getByLabelText(/Mobile Number/), '123');
+  await user.tab();
+  expect(await screen.findByText('The format of phone number is incorrect.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Person' })).toBeVisible();
+});
+
+test('asks companies for what companies have', async () => {
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+  const { user } = await renderPortal(gateway, { at: add, as });
+  await user.click(await screen.findByRole('button', { name: 'A company' }));
+  for (const label of [/Legal Person/, /Registration Code/, /VAT Code/, /Company Email/, /Business Scope/])
+    expect(screen.getByLabelText(label)).toBeVisible();
+  expect(screen.queryByLabelText(/First Name/)).toBeNull();
+  expect(screen.queryByText('Identity document')).toBeNull();
+});
+
+test('operator staff say whose cardholder it will be', async () => {
+  const { user } = await renderPortal(gateway, { at: add, as: await gateway.makeUser() });
+  await screen.findByLabelText('Customer');
+  await next(user);
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(9));
+});
+
+test('a change that the gateway refuses is said at its field, with everything still there', async () => {
+  const customer = await gateway.makeCustomer();
+  const taken = company();
+  await registered(customer, taken);
+  const id = await registered(customer, company({ customerName: 'Lovelace & Sons' }));
+  const as = await gateway.makeUser({ customer });
+  const { user, path } = await renderPortal(gateway, { at: `/cardholders/update-info?id=${id}`, as });
+  const email = await screen.findByLabelText(/Company Email/);
+  await user.clear(email);
+  await user.type(email, taken.companyEmail);
+  for (const reached of ['Address', 'Documents', 'Check and submit']) {
+    await next(user);
+    await step(reached);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save without submitting' }));
+  expect(await screen.findByText('There is a cardholder with this email already')).toBeVisible();
+  expect(screen.getByLabelText(/Company Email/)).toHaveValue(taken.companyEmail);
+  expect(path()).toContain('update-info');
+});
+
+test('after a network failure the form is still there, and pressing again sends the same request', async () => {
+  const customer = await gateway.makeCustomer();
+  const id = await registered(customer);
+  const as = await gateway.makeUser({ customer });
+  const at = `/cardholders/update-info?id=${id}`;
+  const { user, asked, goOffline, goOnline, path } = await renderPortal(gateway, { at, as });
+  const middle = await screen.findByLabelText(/Middle Name/);
+  await user.type(middle, 'Augusta');
+  for (const reached of ['Identity document', 'Address', 'Documents', 'Check and submit']) {
+    await next(user);
+    await step(reached);
+  }
+  await screen.findByText(/Draft saved at/);
+  const save = screen.getByRole('button', { name: 'Save without submitting' });
+  goOffline();
+  await user.click(save);
+  await waitFor(() => expect(save).toBeEnabled());
+  goOnline();
+  await user.click(save);
+  await waitFor(() => expect(path()).toBe(`/cardholders/list/${id}/show`));
+  const sent = asked.filter(({ path: door }) => door.endsWith('/update')).map(({ body }) => body?.requestId);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('says on top why it was rejected, or why it can’t be changed now', async () => {
+  const customer = await gateway.makeCustomer();
+  const id = await registered(customer);
+  const standing = (onboardingStatus: 2 | 4, rejectionReason: 'proofOfAddress' | null) =>
+    gateway.asStaff((db) =>
+      db.updateTable('cardholders').set({ onboardingStatus, rejectionReason }).where('id', '=', id).execute(),
+    );
+  const as = await gateway.makeUser({ customer });
+  await standing(complianceStatus.code.rejected, 'proofOfAddress');
+  const { router } = await renderPortal(gateway, { at: `/cardholders/update-info?id=${id}`, as });
+  expect(await screen.findByText(/^Rejected: Proof of address does not meet the requirements\./)).toBeVisible();
+  await router.navigate('/cardholders/update-info');
+  expect(await screen.findByText(/^Choose a cardholder from the list/)).toBeVisible();
+  await standing(complianceStatus.code.underReview, null);
+  await router.navigate(`/cardholders/update-info?id=${id}`);
+  expect(await screen.findByText('This cardholder can’t be changed while it is under review.')).toBeVisible();
+  expect(screen.queryByLabelText(/First Name/)).toBeNull();
+});
+
+test('offers operator staff the review of who waits for it', async () => {
+  const id = await registered(await gateway.makeCustomer());
+  await gateway.asStaff((db) =>
+    db.updateTable('cardholders').set({ onboardingStatus: 4 }).where('id', '=', id).execute(),
+  );
+  await renderPortal(gateway, { at: `/cardholders/list/${id}/show`, as: await gateway.makeUser() });
+  expect(await screen.findByRole('button', { name: 'Review' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Update Info' })).toBeNull();
+});
+
+test('shows a viewer neither papers nor ways to change anything', async () => {
+  const customer = await gateway.makeCustomer();
+  const id = await registered(customer);
+  const as = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await renderPortal(gateway, { at: `/cardholders/list/${id}/show`, as });
+  const tabs = within(await screen.findByRole('tablist'));
+  expect(tabs.queryByRole('tab', { name: 'Documents' })).toBeNull();
+  expect(tabs.getByRole('tab', { name: 'History' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close Cardholder' })).toBeNull();
+});
