@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -26,10 +27,8 @@ async function declared() {
 test('a customer declares a deposit and comes to its page [S2.49] [S3.4]', async () => {
   const { customer } = await gateway.makeCard({ currency: 'HKD' });
   const as = await gateway.makeUser({ customer, role: 'Customer finance' });
-  const { user } = await renderPortal(gateway, { at: '/account/deposit-records', as });
+  const { user } = await renderPortal(gateway, { at: '/account/deposit-records/create', as });
 
-  expect(await screen.findByText('Your list is empty')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Declare Deposit' }));
   await user.click(await screen.findByRole('button', { name: 'Declare Deposit' }));
   expect(screen.getAllByText('This field is required').length).toBeGreaterThan(2);
 
@@ -37,8 +36,10 @@ test('a customer declares a deposit and comes to its page [S2.49] [S3.4]', async
   await user.click(await screen.findByRole('option', { name: /Main/ }));
   expect(screen.getByRole('combobox', { name: /Payment Currency/ })).toHaveValue('HKD');
   await user.type(screen.getByLabelText(/Paid Amount/), '70000');
-  await user.type(screen.getByLabelText(/Bank Name/), bank.bankName);
-  await user.type(screen.getByLabelText(/Bank Account Number/), bank.bankAccountNumber);
+  await user.click(screen.getByLabelText(/Bank Name/));
+  await user.paste(bank.bankName);
+  await user.click(screen.getByLabelText(/Bank Account Number/));
+  await user.paste(bank.bankAccountNumber);
   await user.click(screen.getByRole('button', { name: 'Declare Deposit' }));
 
   expect(await screen.findByRole('heading', { name: /^D20260302/ })).toBeVisible();
@@ -110,6 +111,16 @@ test('a deposit that somebody else has ended closes the question and shows where
   expect(await screen.findAllByText('Not ours')).not.toHaveLength(0);
 });
 
+test('a list without deposits says how to begin', async () => {
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer(), role: 'Customer finance' });
+  await renderPortal(gateway, { at: '/account/deposit-records', as });
+  expect(await screen.findByText('Your list is empty')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Declare Deposit' })).toHaveAttribute(
+    'href',
+    '/account/deposit-records/create',
+  );
+});
+
 test('a viewer sees deposits and no way to declare or decide', async () => {
   const { customer, order } = await declared();
   const as = await gateway.makeUser({ customer, role: 'Customer viewer' });
@@ -122,6 +133,7 @@ test('a viewer sees deposits and no way to declare or decide', async () => {
 test('another customer’s deposit isn’t there', async () => {
   const { id } = await declared();
   const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+  expectComplaint('This record can’t be found');
   await renderPortal(gateway, { at: `/account/deposit-records/${id}/show`, as });
   expect(await screen.findByText('Deposit not found')).toBeVisible();
 });

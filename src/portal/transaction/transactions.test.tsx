@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+/** A card topped up with forty dollars: one movement, told on both sides. */
+async function toppedUp() {
+  const card = await gateway.makeCard();
+  const { caller } = await gateway.signIn(await gateway.makeUser({ role: 'Operator' }));
+  await gateway.command(caller, 'adjustAccount', { id: card.accountId, amount: '100', reason: 'Opening balance' });
+  const { body } = await gateway.command(caller, 'topUpCard', { id: card.id, amount: '40' });
+  const as = await gateway.makeUser({ customer: card.customer, role: 'Customer finance' });
+  return { ...card, as, out: body.dto.accountTransaction, into: body.dto.cardTransaction };
+}
+
+test('a transaction’s page leads to the other side and shows ledger lines that add up [S2.49] [S3.5]', async () => {
+  const { as, out, into } = await toppedUp();
+  const { user, path } = await renderPortal(gateway, { at: `/account/transactions/${out.id}/show`, as });
+
+  const lines = within(await screen.findByRole('table', { name: 'Ledger Lines' }));
+  expect(lines.getByText('-40.00')).toBeVisible();
+  expect(lines.getByText('40.00')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: `…${into.transactionId.slice(-8)}` }));
+  expect(await screen.findByRole('heading', { name: into.transactionId })).toBeVisible();
+  expect(path()).toBe(`/card/transactions/${into.id}/show`);
+  expect(screen.getByRole('link', { name: `…${out.transactionId.slice(-8)}` })).toBeVisible();
+});
+
+test('account transactions are narrowed by type, and All is everything [S2.72] [S3.17]', async () => {
+  const { as } = await toppedUp();
+  const { user } = await renderPortal(gateway, { at: '/account/transactions', as });
+  expect(await screen.findByText('Opening balance')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Type' }));
+  await user.click(await screen.findByRole('option', { name: 'Transfer Out' }));
+  expect(await screen.findByText('Card top-up')).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'Verification' })).toBeNull();
+});
+
+test('card transactions name the card and what they belong to', async () => {
+  const { as, out } = await toppedUp();
+  await renderPortal(gateway, { at: '/card/transactions', as });
+  expect(await screen.findByText('Transfer In')).toBeVisible();
+  expect(screen.getByText(`…${out.transactionId.slice(-8)}`)).toBeVisible();
+});
