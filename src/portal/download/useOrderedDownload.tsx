@@ -22,8 +22,12 @@ export function useOrderedDownload(): (id: string) => void {
     const { token } = session.state();
     for (let asked = 0; session.state().token === token; asked++) {
       await new Promise((resume) => setTimeout(resume, pauses[asked] ?? pauses.at(-1)));
-      const download = await client.get('download', id).catch(() => undefined);
-      if (download && !isUnderWay(download)) return tell(download);
+      // Asked for as a list: one that was deleted meanwhile is no failure.
+      const found = await client.list('download', { ids: [id] }).catch(() => undefined);
+      if (!found) continue;
+      const [download] = found;
+      if (!download) return;
+      if (!isUnderWay(download)) return tell(download);
     }
   }
 

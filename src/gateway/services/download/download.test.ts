@@ -127,7 +127,7 @@ describe('a file that is made in the background', () => {
   });
 });
 
-describe('while it is made', () => {
+describe('a file, while it is made,', () => {
   /** Files whose writing does something in the middle. */
   const during = (work: () => Promise<unknown>): Files => ({
     ...gateway.ports.files,
@@ -137,7 +137,7 @@ describe('while it is made', () => {
     },
   });
 
-  it('it can be cancelled, and leaves no file', async () => {
+  it('can be cancelled, and then leaves no file', async () => {
     const id = (await ask()).body.dto.downloadId;
     const written: string[] = [];
     const files = during(() => gateway.command(user, 'cancelDownload', { id }));
@@ -152,7 +152,7 @@ describe('while it is made', () => {
     expect((await gateway.command(user, 'cancelDownload', { id })).status).toBe(422);
   });
 
-  it('a maker that dies is followed by another, and one file comes of it', async () => {
+  it('outlives its maker: another follows, and one file comes of it', async () => {
     const id = (await ask()).body.dto.downloadId;
     const dying = new Error('killed');
     const broken = { ...gateway.ports, files: during(() => new Promise((_, reject) => reject(dying))) };
@@ -167,7 +167,7 @@ describe('while it is made', () => {
     expect(await kept(id)).toMatchObject({ status: 'ready', attempt: 2, rows: 3 });
   });
 
-  it('several makers at once make each file once', async () => {
+  it('is made once, however many makers there are', async () => {
     const ids = await Promise.all([ask(), ask(), ask()]);
     await Promise.all([1, 2, 3].map(() => runDownloads(gateway.ports)));
     for (const { body } of ids) expect(await kept(body.dto.downloadId)).toMatchObject({ status: 'ready', attempt: 1 });
