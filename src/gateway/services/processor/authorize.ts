@@ -30,7 +30,7 @@ export async function authorize(
   const failed = await ask(ctx, card, { amount, before: 0n, day, isNew: true, isSuspicious, mccCode: event.mccCode });
   const known = amount ?? notBilled(event);
   if (failed) return decline(ctx, card, event, known, failed);
-  if (known.billingAmount === 0n) return verify(ctx, card, event, known);
+  if (known.transactionAmount === 0n) return verify(ctx, card, event, known);
   return approve(ctx, card, event, known, day);
 }
 

@@ -77,6 +77,16 @@ describe('what comes before its authorization', () => {
     expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '10.00' });
   });
 
+  test('and can’t be done yet is taken up once it can', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'refund', '10.00');
+    await network.tell(card, link, 'authorize', '10.00');
+    await network.tell(card, link, 'final', '10.00');
+    expect(await waitingFor(link)).toMatchObject({ outcome: 'matched', refusal: null });
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
+  });
+
   test('is found by the job when the authorization could not', async () => {
     const card = await newCard();
     const link = network.newLink();
@@ -117,6 +127,19 @@ describe('an exception', () => {
     expect(await read('authorization', recordId)).toMatchObject({ processStatus: 2 });
     expect((await resolve(id, { resolution: 'dismiss' })).status).toBe(422);
     expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
+  });
+
+  test('that was put aside stands in nobody’s way', async () => {
+    const card = await newCard();
+    const [link, other] = [network.newLink(), network.newLink()];
+    await network.tell(card, link, 'refund', '10.00');
+    await network.tell(card, link, 'authorize', '10.00');
+    await network.tell(card, other, 'final', '10.00');
+    for (const each of [link, other]) {
+      expect((await resolve((await waitingFor(each)).id, { resolution: 'dismiss' })).status).toBe(200);
+    }
+    expect((await network.tell(card, other, 'authorize', '10.00')).body.dto).toMatchObject({ approved: true });
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '20.00' });
   });
 
   test('is matched to an authorization by hand, but not to another card’s, nor to a later record', async () => {

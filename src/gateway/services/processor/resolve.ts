@@ -85,7 +85,9 @@ async function dismiss(ctx: InTransaction, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
   if (recordId === null) return;
-  await ctx.db.updateTable('authorizations').set({ processStatus: finished }).where('id', '=', recordId).execute();
+  // Its link is free again for the purchase that may still come; the message keeps it.
+  const changes = { processStatus: finished, transactionLink: null };
+  await ctx.db.updateTable('authorizations').set(changes).where('id', '=', recordId).execute();
 }
 
 async function sign({ db, actor, clock }: InTransaction, { id, reason }: Resolution): Promise<void> {

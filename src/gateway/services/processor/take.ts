@@ -77,7 +77,12 @@ async function dispatch(ctx: InTransaction, card: SpendingCard | undefined, even
     return card ? increment(ctx, card, event) : declined(undefined, 'unknownCard', nowhere);
   }
   const purchase = card && (await findPurchase(ctx, card.id, event.transactionLink));
-  if (card && purchase) return follow(ctx, card, purchase, event);
+  if (card && purchase) {
+    const done = await follow(ctx, card, purchase, event);
+    // A refund may have waited for what has been settled now.
+    if (event.dataType === 'cardSettlement') await takeUpParked(ctx, card, event.transactionLink);
+    return done;
+  }
   if (card && event.kind === 'forced') return settle(ctx, card, undefined, event);
   return park(ctx, card, event);
 }
