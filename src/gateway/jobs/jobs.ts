@@ -26,4 +26,3 @@ export const jobs = {
   runDownloads: { name: 'making files for the download centre', cron: '* * * * *', run: runDownloads },
   expireDownloads: { name: 'removing files whose time is over', cron: '37 * * * *', run: expireDownloads },
 } as const satisfies Record<string, Job>;
-export type JobName = keyof typeof jobs;
