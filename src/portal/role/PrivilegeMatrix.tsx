@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ModulePart } from './ModulePart.tsx';
 import { type Offered, privilegeTree } from './privilegeTree.ts';
@@ -17,11 +17,11 @@ interface Props {
 }
 
 /** Every privilege by module, found by typing; a module's box takes all of them or none. */
-export function PrivilegeMatrix({ offered, held, onChange }: Props) {
+export const PrivilegeMatrix = memo(function PrivilegeMatrix({ offered, held, onChange }: Props) {
   const translate = useTranslate();
   const { labelOf } = usePrivilegeWords();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
+  const wanted = useDeferredValue(typed).trim().toLowerCase();
   const found = offered.filter((one) => `${one.name} ${labelOf(one)}`.toLowerCase().includes(wanted));
   const heldHere = offered.filter(({ name }) => held.has(name)).length;
   const search = translate('access.matrix.search');
@@ -57,4 +57,4 @@ export function PrivilegeMatrix({ offered, held, onChange }: Props) {
       ))}
     </Box>
   );
-}
+});

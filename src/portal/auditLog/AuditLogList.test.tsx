@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+import { commands } from '#wire/commands.ts';
+import { operations } from './operations.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+test('shows what was done, and on its page what it changed', async () => {
+  const card = await gateway.makeCard();
+  const administrator = await gateway.makeUser({ customer: card.customer });
+  const { caller } = await gateway.signIn(administrator);
+  await gateway.command(caller, 'blockCard', { ids: [card.id], reason: 'Lost in the post' });
+  const { user } = await renderPortal(gateway, {
+    at: '/log/audit?filter={"operation":"blockCard"}',
+    as: administrator,
+  });
+  const row = within((await screen.findAllByRole('row', { name: /Card blocked/ }))[0] as HTMLElement);
+  expect(row.getByText('Done')).toBeVisible();
+  await user.click(row.getAllByRole('link')[0] as HTMLElement);
+  const table = within(await screen.findByRole('table', { name: 'What changed' }));
+  expect(table.getByText('Normal')).toBeVisible();
+  expect(table.getByText('Blocked')).toBeVisible();
+});
+
+test('says in words why something was refused', async () => {
+  const customer = await gateway.makeCustomer();
+  const administrator = await gateway.makeUser({ customer });
+  await gateway.signIn({ ...administrator, password: 'wrong' });
+  const { user } = await renderPortal(gateway, { at: '/log/audit?filter={"outcome":"refused"}', as: administrator });
+  const row = within((await screen.findAllByRole('row', { name: /Refused/ }))[0] as HTMLElement);
+  await user.click(row.getAllByRole('link')[0] as HTMLElement);
+  expect(await screen.findByText('Login failed, please check username or password')).toBeVisible();
+});
+
+test('isn’t for a viewer', async () => {
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer(), role: 'Customer viewer' });
+  await renderPortal(gateway, { at: '/log/audit', as });
+  expect(await screen.findByRole('heading', { name: /Not Authorized/ })).toBeVisible();
+});
+
+test('has a name for every command that changes something', () => {
+  const changing = Object.entries(commands).filter(([, contract]) => !('readOnly' in contract));
+  const named = new Set<string>(operations);
+  expect(changing.map(([name]) => name).filter((name) => !named.has(name))).toEqual([]);
+});

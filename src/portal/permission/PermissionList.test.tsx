@@ -1,0 +1,44 @@
+// @vitest-environment-options { "url": "http://localhost:8085" }
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ publicUrl: 'http://localhost:8085' });
+});
+afterAll(() => gateway.close());
+
+test('adds, shows, edits and deletes a permission on a development port [S2.71]', async () => {
+  const { user } = await renderPortal(gateway, {
+    at: '/permission?filter={"q":"report"}',
+    as: await gateway.makeUser(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Permission' }));
+  const adding = within(await screen.findByRole('dialog', { name: 'Add Permission' }));
+  await user.type(adding.getByLabelText(/Privilege Name/), 'report');
+  await user.type(adding.getByLabelText(/Module Name/), 'report');
+  expect(adding.getByText('A privilege is named subject:action, such as card:block')).toBeVisible();
+  await user.type(adding.getByLabelText(/Privilege Name/), ':read');
+  await user.click(adding.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('report:read')).toBeVisible();
+
+  const choose = async (action: string) => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Actions for report:read' }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const viewing = await choose('View');
+  expect(viewing.getByText('Update Time')).toBeVisible();
+  await user.click(viewing.getByRole('button', { name: 'Close' }));
+  const editing = await choose('Edit');
+  await user.clear(editing.getByLabelText(/Sort/));
+  await user.type(editing.getByLabelText(/Sort/), '4321');
+  await user.click(editing.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('4321')).toBeVisible();
+  const refused = await choose('Delete');
+  await user.click(refused.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/can’t be deleted: roles that hold it: 1/)).toBeVisible();
+});

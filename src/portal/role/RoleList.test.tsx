@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const at = '/permission/roles';
+const roleNamed = (roleName: string) =>
+  gateway.asStaff((db) =>
+    db
+      .selectFrom('roles')
+      .leftJoin('rolePermissions', 'rolePermissions.roleId', 'roles.id')
+      .leftJoin('permissions', 'permissions.id', 'rolePermissions.permissionId')
+      .select(['roles.id', 'privilegeName'])
+      .where('roleName', '=', roleName)
+      .orderBy('privilegeName')
+      .execute(),
+  );
+
+test('makes a role from a matrix that is searched, with a box for each module [S2.69]', async () => {
+  const { user, path } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  await user.click(await screen.findByRole('link', { name: 'Add Role' }));
+  await user.click(await screen.findByLabelText(/Role Name/));
+  await user.paste('Card desk');
+  const statements = within(await screen.findByLabelText('Statements', { selector: 'section' }));
+  const all = statements.getByLabelText('All of Statements');
+  await user.click(statements.getByLabelText('View'));
+  expect(all).toHaveAttribute('data-indeterminate', 'true');
+  await user.click(all);
+  expect(all).toBeChecked();
+  await user.click(screen.getByLabelText('Find a privilege'));
+  await user.paste('card:block');
+  await waitFor(() => expect(screen.queryByLabelText('Statements', { selector: 'section' })).toBeNull());
+  await user.click(screen.getByLabelText('Block'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(path()).toMatch(/^\/permission\/roles\/.+\/show$/));
+  expect((await roleNamed('Card desk')).map(({ privilegeName }) => privilegeName)).toEqual([
+    'card:block',
+    'statement:export',
+    'statement:make',
+    'statement:read',
+  ]);
+});
+
+test('deletes a role by name, and shows the refusal while somebody has it [S2.69]', async () => {
+  const staff = await gateway.signIn(await gateway.makeUser());
+  const data = { roleName: 'Short-lived', description: null, forOperators: true, privileges: [] };
+  const request = { dtoName: 'role', requestId: gateway.requestId(), data };
+  const { id } = (await gateway.door(staff.caller, 'create', request)).body.dto;
+  const holder = await gateway.makeUser();
+  const bind = (roleId: string) =>
+    gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', holder.id).execute());
+  await bind(id);
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for Short-lived' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the role Short-lived?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  };
+  await remove();
+  expect(await screen.findByText(/can’t be deleted: users who have it: 1/)).toBeVisible();
+  const [operator] = await roleNamed('Operator');
+  await bind(operator?.id as string);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await remove();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Short-lived' })).toBeNull());
+});
+
+test('lets a customer’s administrator look at their own kind of roles, and at nothing to change', async () => {
+  const { user } = await renderPortal(gateway, {
+    at,
+    as: await gateway.makeUser({ customer: await gateway.makeCustomer() }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Customer viewer' }));
+  expect(await screen.findByLabelText('All of Statements')).toBeDisabled();
+  expect(screen.queryByText('Save')).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const at = '/permission/users';
+const named = (id: string, userName: string) =>
+  gateway.asStaff((db) => db.updateTable('users').set({ userName }).where('id', '=', id).execute());
+
+async function actOn(user: Awaited<ReturnType<typeof renderPortal>>['user'], name: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('adds a user, one message per field until all is well [S2.70]', async () => {
+  const customer = await gateway.makeCustomer();
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  await user.click(await screen.findByRole('button', { name: 'Add User' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
+  await user.click(dialog.getByRole('button', { name: 'Add User' }));
+  expect(await dialog.findAllByText('This field is required')).toHaveLength(2);
+  expect(dialog.getByText('Please choose a role')).toBeVisible();
+  await user.type(dialog.getByLabelText(/User Name/), 'Rosa Blau');
+  await user.type(dialog.getByLabelText(/Email/), 'rosa@blau.test');
+  await user.click(dialog.getByRole('combobox', { name: /Role/ }));
+  expect(screen.queryByRole('option', { name: 'Operator' })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
+  await user.click(dialog.getByRole('button', { name: 'Add User' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('rosa@blau.test')).toBeVisible();
+});
+
+test('says at its field that an address is taken, and keeps the form', async () => {
+  const customer = await gateway.makeCustomer();
+  const taken = await gateway.makeUser();
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  await user.click(await screen.findByRole('button', { name: 'Add User' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
+  await user.type(dialog.getByLabelText(/User Name/), 'Rosa Blau');
+  await user.type(dialog.getByLabelText(/Email/), taken.email);
+  await user.click(dialog.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
+  await user.click(dialog.getByRole('button', { name: 'Add User' }));
+  expect(await dialog.findByText(/There is one with this value already/)).toBeVisible();
+  expect(dialog.getByLabelText(/User Name/)).toHaveValue('Rosa Blau');
+});
+
+test('disables, enables and deletes by name, each after a confirmation [S2.70]', async () => {
+  const customer = await gateway.makeCustomer();
+  const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await named(other.id, 'Odo Other');
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  const disabling = await actOn(user, 'Odo Other', 'Disable');
+  expect(disabling.getByText('Disable Odo Other?')).toBeVisible();
+  await user.click(disabling.getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByText('Disabled')).toBeVisible();
+  const enabling = await actOn(user, 'Odo Other', 'Enable');
+  await user.click(enabling.getByRole('button', { name: 'Enable' }));
+  await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull());
+  const deleting = await actOn(user, 'Odo Other', 'Delete');
+  await user.click(deleting.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Odo Other')).toBeNull());
+});
+
+test('binds another role', async () => {
+  const customer = await gateway.makeCustomer();
+  const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await named(other.id, 'Odo Other');
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  const dialog = await actOn(user, 'Odo Other', 'Bind Role');
+  await user.click(dialog.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Customer finance' }));
+  await user.click(dialog.getByRole('button', { name: 'Bind Role' }));
+  expect(await screen.findByText('Customer finance')).toBeVisible();
+});
+
+test('shows where somebody is signed in, and ends it', async () => {
+  const customer = await gateway.makeCustomer();
+  const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await named(other.id, 'Odo Other');
+  const { caller } = await gateway.signIn(other, { address: '198.51.100.20' });
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  const dialog = await actOn(user, 'Odo Other', 'Sessions');
+  expect(await dialog.findByText(/198\.51\.100\.20/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'End all sessions' }));
+  expect(await dialog.findByText('Nobody is logged in')).toBeVisible();
+  expect((await gateway.command(caller, 'getConfigs')).status).toBe(401);
+});
+
+test('offers nobody to do to themselves what would lock them out', async () => {
+  const customer = await gateway.makeCustomer();
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit']);
+});
+
+test('isn’t for a viewer', async () => {
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer(), role: 'Customer viewer' });
+  const { asked } = await renderPortal(gateway, { at, as });
+  expect(await screen.findByRole('heading', { name: /Not Authorized/ })).toBeVisible();
+  expect(asked.some(({ body }) => body?.dtoName === 'user')).toBe(false);
+});
