@@ -17,7 +17,7 @@ export const errors: Messages['errors'] = {
   fileTooLarge: 'Le fichier est trop volumineux. Choisissez un fichier de %{max} Mo au plus.',
   unsupportedType: 'Ce type de contenu n’est pas accepté ici.',
   unsupportedFile: 'Choisissez un fichier JPEG, PNG ou PDF.',
-  pictureTooLarge: 'Cette image compte trop de points : %{side} par côté et %{megapixels} millions en tout au maximum.',
+  pictureTooLarge: 'Cette image compte trop de points : %{side} par côté et %{megapixels} millions en tout au maximum.',
   fileDamaged: 'Ce fichier est endommagé et illisible. Exportez-le ou photographiez-le à nouveau.',
   fileLocked: 'Ce PDF est protégé par un mot de passe. Envoyez-le sans protection.',
   fileActive:
@@ -66,8 +66,8 @@ export const errors: Messages['errors'] = {
   cardholderHasCards:
     'Ce titulaire a une carte qui n’est pas clôturée. Révoquez-la d’abord. |||| Ce titulaire a %{smart_count} cartes qui ne sont pas clôturées. Révoquez-les d’abord.',
   cardholderHasApplications: 'La demande %{order} de ce titulaire est encore en cours. Annulez-la d’abord.',
-  documentsMissing: 'Il manque encore : %{documents}',
-  customerNotEnabled: 'Ce client n’est pas activé : aucun titulaire ne peut être ajouté.',
+  documentsMissing: 'Il manque encore : %{documents}',
+  customerNotEnabled: 'Ce client n’est pas activé : aucun titulaire ne peut être ajouté.',
   cardholderStatus: {
     approved: 'approuvé',
     rejected: 'rejeté',
@@ -117,7 +117,7 @@ export const errors: Messages['errors'] = {
   },
 
   // Applications for cards. `%{status}` is one of `errors.applicationStatus`, `%{action}` one of `errors.applicationAction`.
-  customerDisabled: 'Ce client est désactivé : aucune carte n’est émise pour lui.',
+  customerDisabled: 'Ce client est désactivé : aucune carte n’est émise pour lui.',
   cardholderNotApproved: 'Les cartes ne sont émises qu’à des titulaires approuvés et activés.',
   productDisabled: 'Ce produit n’est pas proposé actuellement. Choisissez-en un autre.',
   accountDisabled: 'Ce compte est désactivé. Choisissez-en un autre.',
@@ -155,16 +155,16 @@ export const errors: Messages['errors'] = {
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
   accountIsDisabled: 'Ce compte est désactivé : aucun mouvement n’y est possible.',
   cardIsShared:
-    'Cette carte utilise directement le solde de son compte : elle n’a pas besoin d’être rechargée et n’a rien à restituer.',
+    'Cette carte utilise directement le solde de son compte : elle n’a pas besoin d’être rechargée et n’a rien à restituer.',
   currencyDiffers:
     'Le compte est en %{account}, la carte en %{card}. Veuillez choisir un compte dans la devise de la carte.',
   depositStatusRefused: 'Un dépôt au statut « %{status} » ne peut plus être %{action}.',
   depositAction: { process: 'pris en traitement', confirm: 'confirmé', fail: 'marqué comme échoué' },
 
   // Rôles, utilisateurs et autorisations.
-  beyondOwnRights: 'Vous ne pouvez pas accorder un droit que vous n’avez pas : %{privilege}',
-  roleAboveOwn: 'Ce rôle a plus de droits que vous (%{privilege}) : vous ne pouvez pas le modifier.',
-  userAboveOwn: 'Cet utilisateur a plus de droits que vous (%{privilege}) : vous ne pouvez pas le gérer.',
+  beyondOwnRights: 'Vous ne pouvez pas accorder un droit que vous n’avez pas : %{privilege}',
+  roleAboveOwn: 'Ce rôle a plus de droits que vous (%{privilege}) : vous ne pouvez pas le modifier.',
+  userAboveOwn: 'Cet utilisateur a plus de droits que vous (%{privilege}) : vous ne pouvez pas le gérer.',
   lastAdministrator:
     'Plus personne ne pourrait nommer d’autres utilisateurs. Désignez d’abord un autre administrateur.',
   lockingOneselfOut: 'Vous retireriez à votre propre rôle ce qu’il vous faut pour le rétablir.',
@@ -172,14 +172,14 @@ export const errors: Messages['errors'] = {
   shippedName: 'Ce rôle est fourni avec le produit et garde son nom.',
   shippedRole: 'Le rôle %{name} est fourni avec le produit et ne peut pas être supprimé.',
   roleInUse:
-    'Le rôle %{name} ne peut pas être supprimé : utilisateurs concernés : %{count}. Donnez-leur d’abord un autre rôle.',
+    'Le rôle %{name} ne peut pas être supprimé : utilisateurs concernés : %{count}. Donnez-leur d’abord un autre rôle.',
   roleNotFitting: 'Ce rôle n’est pas prévu pour ce type d’utilisateur.',
   unknownPrivilege: 'L’un de ces droits n’existe plus. Rechargez la page et choisissez à nouveau.',
   userDisabled: '%{name} est désactivé. Réactivez d’abord cet utilisateur.',
-  permissionShipped: 'Le produit dépend de l’autorisation %{name} : elle ne peut pas être supprimée.',
+  permissionShipped: 'Le produit dépend de l’autorisation %{name} : elle ne peut pas être supprimée.',
   permissionHeld:
-    'L’autorisation %{name} ne peut pas être supprimée : rôles qui l’ont : %{count}. Retirez-la-leur d’abord.',
-  permissionMeaning: 'Le produit dépend de cette autorisation : seuls le module, l’ordre et le motif peuvent changer.',
+    'L’autorisation %{name} ne peut pas être supprimée : rôles qui l’ont : %{count}. Retirez-la-leur d’abord.',
+  permissionMeaning: 'Le produit dépend de cette autorisation : seuls le module, l’ordre et le motif peuvent changer.',
   fieldForbidden: 'Vous n’êtes pas autorisé à voir ou à modifier ce champ.',
 
   // Exports.

@@ -54,6 +54,7 @@ function face(fill: (left: number, top: number, wide: number, high: number, colo
   }
 }
 
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const uint32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 
 function chunk(name: string, content: Iterable<number>): number[] {
@@ -65,7 +66,7 @@ function pngOf(dots: Uint8Array, palette: readonly string[]): Uint8Array<ArrayBu
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(dots.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...signature,
     ...chunk('IHDR', [...uint32(width), ...uint32(height), 8, 3, 0, 0, 0]),
     ...chunk('PLTE', Uint8Array.fromHex(palette.join(''))),
     ...chunk('IDAT', zlibSync(rows)),

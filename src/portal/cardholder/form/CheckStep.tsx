@@ -104,9 +104,8 @@ function Entered({ name, values }: { name: string; values: FormValues }) {
   const translate = useTranslate();
   const [field = '', part] = name.split('.');
   const value = part ? values.residenceAddress?.[part] : values[field];
-  if (value === undefined || value === null || value === '') return <NoValue />;
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return <NoValue />;
   if (countryFields.test(name)) return <CountryField code={String(value)} />;
-  if (Object.hasOwn(enumerations, name))
-    return translate(enumerations[name as EnumerationName].labelKey(value as number));
+  if (Object.hasOwn(enumerations, name)) return translate(enumerations[name as EnumerationName].labelKey(value));
   return String(value);
 }

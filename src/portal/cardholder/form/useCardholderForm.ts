@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useWarnWhenUnsavedChanges } from 'react-admin';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Cardholder } from '#domain/cardholder.ts';
 import { type CardholderDocument, type DocumentPurpose, requiredDocuments } from '#domain/onboarding.ts';
 import { useSession } from '../../providers/PortalContext.tsx';
@@ -26,8 +26,8 @@ export function useCardholderForm({ holder, existing, draft: found, submits }: G
     mode: 'onTouched',
   });
   useWarnWhenUnsavedChanges(true, undefined, form.control as never);
-  const kind = Number(form.watch('customerType'));
-  const idType = Number(form.watch('idType'));
+  const kind = Number(useWatch({ control: form.control, name: 'customerType' }));
+  const idType = Number(useWatch({ control: form.control, name: 'idType' }));
   const steps = stepsOf(kind);
   const [chosen, setStep] = useState<StepName | undefined>(begun?.step);
   const step = chosen && steps.includes(chosen) ? chosen : (steps[0] as StepName);
