@@ -14,10 +14,9 @@ export const ledgerChecks = [
     'Each posting has at least two lines, all of its customer and moment',
     sql`select posting.id as posting_id, count(line.posting_id) as lines
       from postings as posting left join ledger_lines as line on line.posting_id = posting.id
-        and line.customer_id = posting.customer_id and line.created_at = posting.created_at
       group by posting.id
       having count(line.posting_id) < 2
-        or count(line.posting_id) <> (select count(*) from ledger_lines where posting_id = posting.id)`,
+        or bool_or(line.customer_id <> posting.customer_id or line.created_at <> posting.created_at)`,
   ),
   sqlCheck(
     'ledger.owners',
