@@ -9,6 +9,9 @@ const looks: [string, Look][] = [
   ['Chinese, dark', { language: 'zh', theme: 'dark' }],
 ];
 
+/** Axe takes its seconds for each page. */
+const manyPages = 240_000;
+
 /** What axe finds on the page as it stands, in a form that says where. */
 async function findings(page: Page): Promise<string[]> {
   // What is still fading in has no colours of its own yet.
@@ -35,28 +38,32 @@ describe.each(looks)('axe finds nothing in %s', (_, look) => {
     }
   });
 
-  it('on the pages for staff', async () => {
-    const page = await signedIn('operator', look);
-    for (const path of [
-      '/dashboard',
-      '/account/balance',
-      '/cardholders/list',
-      '/cardholders/add-individual',
-      '/cardholders/update-info',
-      '/card/cards',
-      '/card/authorizations',
-      '/card/exceptions',
-      '/card/simulator',
-      '/userCenter/tradeDownload',
-      '/statement/statements',
-      '/card/log',
-      '/setting',
-    ]) {
-      await page.goto(path);
-      await settled(page);
-      expect(await findings(page)).toEqual([]);
-    }
-  });
+  it(
+    'on the pages for staff',
+    async () => {
+      const page = await signedIn('operator', look);
+      for (const path of [
+        '/dashboard',
+        '/account/balance',
+        '/cardholders/list',
+        '/cardholders/add-individual',
+        '/cardholders/update-info',
+        '/card/cards',
+        '/card/authorizations',
+        '/card/exceptions',
+        '/card/simulator',
+        '/userCenter/tradeDownload',
+        '/statement/statements',
+        '/card/log',
+        '/setting',
+      ]) {
+        await page.goto(path);
+        await settled(page);
+        expect(await findings(page)).toEqual([]);
+      }
+    },
+    manyPages,
+  );
 
   it('on the page of a card, of a cardholder, and in a dialog', async () => {
     const page = await signedIn('acme', look);
