@@ -7,6 +7,8 @@ const drawers = [
   /** Filters, order, page and size of each list: gone at logout, since filters may name people. */
   { name: storageKeys.filters, holds: /\.listParams$/, survivesLogout: false },
   /** Which columns a list shows, in which order, and whether it looks for news by itself. */
+  /** Lists as a user likes to look at them; the user is in the key. */
+  { name: 'portal-views', holds: /\.views$/, survivesLogout: true },
   { name: 'portal-columns', holds: /\.(?:columns|autoRefresh)$/, survivesLogout: true },
 ];
 const Drawer = z.record(z.string(), z.unknown());

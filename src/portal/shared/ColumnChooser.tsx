@@ -1,5 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DragIndicator from '@mui/icons-material/DragIndicator';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,6 +23,8 @@ interface Props {
 export function ColumnChooser({ columns, labelOf }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  /** The column that the mouse is carrying. */
+  const [carried, setCarried] = useState<string>();
   const label = translate('lists.columns');
   return (
     <>
@@ -45,7 +48,14 @@ export function ColumnChooser({ columns, labelOf }: Props) {
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: '60dvh', overflowY: 'auto' }}>
           {columns.all.map((column) => (
-            <Choice key={column.source} column={column} label={labelOf(column)} columns={columns} />
+            <Choice
+              key={column.source}
+              column={column}
+              label={labelOf(column)}
+              columns={columns}
+              carried={carried}
+              onCarry={setCarried}
+            />
           ))}
         </Box>
         <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -58,7 +68,16 @@ export function ColumnChooser({ columns, labelOf }: Props) {
   );
 }
 
-function Choice({ column, label, columns }: { column: Column; label: string; columns: ArrangedColumns }) {
+interface ChoiceProps {
+  column: Column;
+  label: string;
+  columns: ArrangedColumns;
+  carried: string | undefined;
+  onCarry: (source: string | undefined) => void;
+}
+
+/** The mouse carries it by its handle over the place it is to have; the keyboard moves it by the arrows. */
+function Choice({ column, label, columns, carried, onCarry }: ChoiceProps) {
   const translate = useTranslate();
   const { source } = column;
   const isOnly = columns.isShown(source) && columns.shown.length === 1;
@@ -75,7 +94,23 @@ function Choice({ column, label, columns }: { column: Column; label: string; col
     </IconButton>
   );
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+    <Box
+      component="li"
+      draggable
+      onDragStart={() => onCarry(source)}
+      onDragEnd={() => onCarry(undefined)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        if (carried && carried !== source) columns.moveTo(carried, source);
+      }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        borderRadius: 1,
+        ...(carried === source && { bgcolor: 'action.selected' }),
+      }}
+    >
+      <DragIndicator sx={{ fontSize: 18, color: 'text.disabled', cursor: 'grab' }} />
       <FormControlLabel
         label={label}
         control={

@@ -8,6 +8,7 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListLook } from './ListLook.ts';
+import { SavedViews } from './SavedViews.tsx';
 import type { ArrangedColumns } from './useColumns.ts';
 
 /** Filters at the start, what one does with the list at the end. */
@@ -36,6 +37,7 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
             <Refresh fontSize="small" />
           </IconButton>
         </Tooltip>
+        {!look.isPart && <SavedViews columns={columns} />}
         <ColumnChooser columns={columns} labelOf={look.labelOf} />
         {!look.isPart && <ExportButton columns={look.columns} />}
       </Box>

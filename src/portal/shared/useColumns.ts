@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import type { Column } from './columns.tsx';
 
 /** Which columns a user has put where; kept per list. Fields that came later stand at their usual place. */
-interface Arrangement {
+export interface Arrangement {
   order: string[];
   hidden: string[];
 }
@@ -16,7 +16,11 @@ export interface ArrangedColumns {
   toggle: (source: string) => void;
   /** −1 moves it towards the start, +1 towards the end. */
   move: (source: string, by: -1 | 1) => void;
+  /** Puts it where another one stands. */
+  moveTo: (source: string, target: string) => void;
   reset: () => void;
+  arrangement: Arrangement;
+  arrange: (arrangement: Arrangement) => void;
 }
 
 export function useColumns(storeKey: string, columns: readonly Column[]): ArrangedColumns {
@@ -42,8 +46,11 @@ export function useColumns(storeKey: string, columns: readonly Column[]): Arrang
           order: sources,
           hidden: isShown(source) ? [...hidden, source] : hidden.filter((one) => one !== source),
         }),
-      move: (source, by) => keep({ order: moved(sources, source, by), hidden }),
+      move: (source, by) => keep({ order: moved(sources, source, sources.indexOf(source) + by), hidden }),
+      moveTo: (source, target) => keep({ order: moved(sources, source, sources.indexOf(target)), hidden }),
       reset: () => keep(usual),
+      arrangement: { order: sources, hidden },
+      arrange: keep,
     };
   }, [columns, order, hidden, keep, usual]);
 }
@@ -57,9 +64,8 @@ function arrange(columns: readonly Column[], order: readonly string[]): Column[]
   return [...columns].sort((a, b) => place(a) - place(b));
 }
 
-function moved(sources: readonly string[], source: string, by: -1 | 1): string[] {
-  const from = sources.indexOf(source);
-  const to = Math.min(sources.length - 1, Math.max(0, from + by));
+function moved(sources: readonly string[], source: string, place: number): string[] {
+  const to = Math.min(sources.length - 1, Math.max(0, place));
   const others = sources.filter((one) => one !== source);
   return [...others.slice(0, to), source, ...others.slice(to)];
 }
