@@ -79,4 +79,52 @@ export const card = {
     none: 'No limit',
     standard: 'Default',
   },
+  // Limits, to be changed.
+  editLimits: 'Edit Limits',
+  limitsTitle: 'Limits of card %{card}',
+  limitsEffect: 'They count from the next payment on. What is left empty goes back to the product’s default.',
+  limitsSaved: 'The limits of card %{card} are saved',
+  limitStandard: 'Default: %{limit}',
+  noLimitStandard: 'No limit unless you set one',
+  limitUsedUp: 'Used up',
+
+  // The number, shown for a minute.
+  reveal: {
+    label: 'Show Card Number',
+    title: 'Show the number of card %{card}',
+    effect: 'Number, expiry and CVV2 are shown for one minute. That you looked, and why, stands in the audit log.',
+    reason: 'Why do you need it?',
+    password: 'Your password',
+    submit: 'Show',
+    shown: 'Card %{card}',
+    number: 'Card Number',
+    expires: 'Expires',
+    cvv2: 'CVV2',
+    hidesIn: 'Hidden in %{smart_count} second |||| Hidden in %{smart_count} seconds',
+    hide: 'Hide',
+    gone: 'The number is hidden again.',
+  },
+
+  // The token for the balance look-up, shown once.
+  inquiryToken: {
+    label: 'Issue Inquiry Token',
+    title: 'Issue an inquiry token for card %{card}?',
+    effect:
+      'With it the cardholder looks up this card’s balance without signing in. The token before stops working at once.',
+    submit: 'Issue',
+    shown: 'Inquiry token of card %{card}',
+    once: 'It is shown this once and kept nowhere. Please hand it to the cardholder now.',
+    copy: 'Copy',
+    close: 'I have kept it',
+  },
+
+  // Where passcodes and notices go.
+  contact: {
+    help: 'One-time passcodes and notices of this card go here.',
+    none: 'No contact yet',
+    edit: 'Edit Contact',
+    title: 'Contact of card %{card}',
+    phoneHelp: 'Leave both empty for none.',
+    saved: 'The contact of card %{card} is saved',
+  },
 };

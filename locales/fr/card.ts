@@ -81,4 +81,53 @@ export const card: Messages['card'] = {
     none: 'Sans plafond',
     standard: 'Par défaut',
   },
+  // Limits, to be changed.
+  editLimits: 'Modifier les plafonds',
+  limitsTitle: 'Plafonds de la carte %{card}',
+  limitsEffect: 'Ils valent dès le prochain paiement. Un champ vide revient au plafond par défaut du produit.',
+  limitsSaved: 'Les plafonds de la carte %{card} sont enregistrés',
+  limitStandard: 'Par défaut : %{limit}',
+  noLimitStandard: 'Sans plafond, sauf si vous en fixez un',
+  limitUsedUp: 'Épuisé',
+
+  // The number, shown for a minute.
+  reveal: {
+    label: 'Afficher le numéro',
+    title: 'Afficher le numéro de la carte %{card}',
+    effect:
+      'Le numéro, l’expiration et le CVV2 sont affichés pendant une minute. Votre consultation et son motif figurent au journal d’audit.',
+    reason: 'Pourquoi en avez-vous besoin ?',
+    password: 'Votre mot de passe',
+    submit: 'Afficher',
+    shown: 'Carte %{card}',
+    number: 'Numéro de carte',
+    expires: 'Expire',
+    cvv2: 'CVV2',
+    hidesIn: 'Masqué dans %{smart_count} seconde |||| Masqué dans %{smart_count} secondes',
+    hide: 'Masquer',
+    gone: 'Le numéro est de nouveau masqué.',
+  },
+
+  // The token for the balance look-up, shown once.
+  inquiryToken: {
+    label: 'Émettre un jeton de consultation',
+    title: 'Émettre un jeton de consultation pour la carte %{card} ?',
+    effect:
+      'Il permet au titulaire de consulter le solde de cette carte sans se connecter. Le jeton précédent cesse aussitôt de fonctionner.',
+    submit: 'Émettre',
+    shown: 'Jeton de consultation de la carte %{card}',
+    once: 'Il n’est affiché qu’une fois et n’est conservé nulle part. Remettez-le maintenant au titulaire.',
+    copy: 'Copier',
+    close: 'Je l’ai noté',
+  },
+
+  // Where passcodes and notices go.
+  contact: {
+    help: 'Les codes à usage unique et les avis de cette carte sont envoyés ici.',
+    none: 'Pas encore de contact',
+    edit: 'Modifier le contact',
+    title: 'Contact de la carte %{card}',
+    phoneHelp: 'Laissez les deux vides s’il n’y en a pas.',
+    saved: 'Le contact de la carte %{card} est enregistré',
+  },
 };

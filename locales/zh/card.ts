@@ -77,4 +77,51 @@ export const card: Messages['card'] = {
     none: '不限',
     standard: '默认',
   },
+  // Limits, to be changed.
+  editLimits: '修改限额',
+  limitsTitle: '卡片 %{card} 的限额',
+  limitsEffect: '从下一笔付款起生效。留空则恢复为产品默认限额。',
+  limitsSaved: '卡片 %{card} 的限额已保存',
+  limitStandard: '默认：%{limit}',
+  noLimitStandard: '不填则不限',
+  limitUsedUp: '已用完',
+
+  // The number, shown for a minute.
+  reveal: {
+    label: '查看卡号',
+    title: '查看卡片 %{card} 的卡号',
+    effect: '卡号、有效期和 CVV2 将显示一分钟。查看记录及原因会写入审计日志。',
+    reason: '查看原因',
+    password: '您的密码',
+    submit: '查看',
+    shown: '卡片 %{card}',
+    number: '卡号',
+    expires: '有效期',
+    cvv2: 'CVV2',
+    hidesIn: '%{smart_count} 秒后隐藏',
+    hide: '隐藏',
+    gone: '卡号已重新隐藏。',
+  },
+
+  // The token for the balance look-up, shown once.
+  inquiryToken: {
+    label: '签发查询令牌',
+    title: '为卡片 %{card} 签发查询令牌？',
+    effect: '持卡人凭此令牌无需登录即可查询该卡余额。原令牌立即失效。',
+    submit: '签发',
+    shown: '卡片 %{card} 的查询令牌',
+    once: '令牌仅显示这一次，系统不会保存。请立即交给持卡人。',
+    copy: '复制',
+    close: '我已保存',
+  },
+
+  // Where passcodes and notices go.
+  contact: {
+    help: '该卡的一次性验证码和通知会发送到这里。',
+    none: '暂无联系方式',
+    edit: '修改联系方式',
+    title: '卡片 %{card} 的联系方式',
+    phoneHelp: '没有手机号时，两项都留空。',
+    saved: '卡片 %{card} 的联系方式已保存',
+  },
 };

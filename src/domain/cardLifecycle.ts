@@ -47,6 +47,17 @@ export const cardActions = {
 export type CardAction = keyof typeof cardActions;
 export const cardActionNames = Object.keys(cardActions) as CardAction[];
 
+/** What is done to a card without moving it, and in which statuses: no number is shown that nobody can use. */
+export const stillActions = {
+  limits: [unactivated, normal, blocked, lost],
+  reveal: [unactivated, normal, blocked],
+  issueToken: [unactivated, normal, blocked, lost, expired],
+} as const satisfies Record<string, readonly CardStatus[]>;
+export type StillAction = keyof typeof stillActions;
+
+export const canStill = (action: StillAction, { cardStatus: status }: CardState): boolean =>
+  (stillActions[action] as readonly CardStatus[]).includes(status);
+
 /** What happens without anybody asking: issuing, the end of the expiry month, the sweep of a card that closes. */
 export const systemMoves = [
   { name: 'issuePhysical', from: [initial], to: unactivated },

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import ContactMail from '@mui/icons-material/ContactMailOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Rule from '@mui/icons-material/FactCheckOutlined';
@@ -121,6 +122,15 @@ export const resources: readonly ResourceEntry[] = [
     list: () => import('./application/ApplicationList.tsx'),
     show: () => import('./application/ApplicationShow.tsx'),
     recordRepresentation: 'orderNumber',
+  },
+  {
+    path: 'card/contact',
+    noun: 'cardContact',
+    group: 'cards',
+    icon: ContactMail,
+    title: 'menu.contact',
+    list: () => import('./card/contact/ContactList.tsx'),
+    recordRepresentation: 'last4',
   },
   {
     path: 'statement/statements',

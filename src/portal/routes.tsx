@@ -99,7 +99,6 @@ export const pages: readonly PortalRoute[] = [
     meta: {},
     title: 'menu.applyCard',
     access: { action: 'create', subject: 'cardApplication' },
-    parent: { path: '/cardholders/list', title: 'menu.cardholders' },
     group: 'cards',
     icon: AddCard,
   },

@@ -1,13 +1,9 @@
-import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { note } from '../audit/trail.ts';
 import { newInquiryToken } from '../identity/inquiryToken.ts';
 import { disclosing } from './disclosing.ts';
-import { refuseUnless } from './statusRule.ts';
-
-const { unactivated, normal, blocked, lost, expired } = cardStatus.code;
-const withBalance: readonly CardStatus[] = [unactivated, normal, blocked, lost, expired];
+import { refuseUnlessStill } from './statusRule.ts';
 
 /**
  * Gives a card a new token for the balance look-up and shows it, this once. The one before opens nothing any more, and
@@ -37,7 +33,7 @@ async function replace(open: InTransaction, id: string, hash: Uint8Array, reason
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!card) throw new NotFoundError();
-  refuseUnless(withBalance, card.cardStatus, 'issueToken');
+  refuseUnlessStill('issueToken', card.cardStatus);
   await db.updateTable('cards').set({ inquiryTokenHash: hash, updatedAt: now }).where('id', '=', id).execute();
   await db
     .updateTable('cardSessions')

@@ -1,17 +1,12 @@
 import type { Card } from '#domain/card.ts';
-import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import type { WantedLimits } from '#domain/product.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { note } from '../audit/trail.ts';
 import { limitsOf } from '../limits.ts';
 import { getCard } from './getCard.ts';
-import { refuseUnless } from './statusRule.ts';
+import { refuseUnlessStill } from './statusRule.ts';
 import { settleLimits } from './wantedLimits.ts';
-
-const { unactivated, normal, blocked, lost } = cardStatus.code;
-/** A card that may be paid with again some day. */
-const alive: readonly CardStatus[] = [unactivated, normal, blocked, lost];
 
 export interface LimitsChange {
   id: string;
@@ -28,7 +23,7 @@ export function updateCardLimits(ctx: Context, { id, limits, reason }: LimitsCha
   return inTransaction(ctx, async (open) => {
     const card = await open.db.selectFrom('cards').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
     if (!card) throw new NotFoundError();
-    refuseUnless(alive, card.cardStatus, 'limits');
+    refuseUnlessStill('limits', card.cardStatus);
     const product = await open.db
       .selectFrom('products')
       .selectAll()

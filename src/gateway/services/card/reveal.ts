@@ -1,4 +1,3 @@
-import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, permit } from '../../context.ts';
 import { NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
 import { note } from '../audit/trail.ts';
@@ -6,11 +5,8 @@ import { cvv2Of, openNumber } from '../cardSecrets.ts';
 import { countAttempt } from '../identity/attempts.ts';
 import { confirmPassword } from '../identity/confirmPassword.ts';
 import { disclosing } from './disclosing.ts';
-import { refuseUnless } from './statusRule.ts';
+import { refuseUnlessStill } from './statusRule.ts';
 
-const { unactivated, normal, blocked } = cardStatus.code;
-/** Who holds one of these may need its number; of others nobody does. */
-const shown: readonly CardStatus[] = [unactivated, normal, blocked];
 const anHour = 3_600_000;
 
 export interface RevealRequest {
@@ -46,7 +42,7 @@ async function take(open: InTransaction, id: string, reason: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!card) throw new NotFoundError();
-  refuseUnless(shown, card.cardStatus, 'reveal');
+  refuseUnlessStill('reveal', card.cardStatus);
   const limit = { within: anHour, atMost: config.revealsPerHour };
   if (!(await countAttempt(db, `reveal:${actor.userId}`, open.clock(), limit)))
     throw new TooManyError('tooManyReveals');

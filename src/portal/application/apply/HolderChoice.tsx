@@ -7,7 +7,6 @@ import { useGetList, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Cardholder } from '#domain/cardholder.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
-import { useSession } from '../../providers/PortalContext.tsx';
 import type { ApplyValues } from './applyForm.ts';
 
 const { approved } = complianceStatus.code;
@@ -15,7 +14,6 @@ const { approved } = complianceStatus.code;
 /** Who the cards are for, found by name or e-mail; only those who may have cards are offered. */
 export function HolderChoice({ holder }: { holder: Cardholder | undefined }) {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
   const { field, fieldState } = useController<ApplyValues, 'cardholderId'>({ name: 'cardholderId' });
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
@@ -45,14 +43,11 @@ export function HolderChoice({ holder }: { holder: Cardholder | undefined }) {
       clearText={translate('ra.action.clear_input_value')}
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
-      renderOption={({ key, ...props }, { name, email, customerName }) => (
+      renderOption={({ key, ...props }, { name, email }) => (
         <Box component="li" key={key} {...props}>
           <Box sx={{ minWidth: 0 }}>
             {name}
-            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {email}
-              {isOperator && customerName && ` · ${customerName}`}
-            </Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{email}</Box>
           </Box>
         </Box>
       )}

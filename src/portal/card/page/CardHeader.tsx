@@ -7,6 +7,7 @@ import type { Card } from '#domain/card.ts';
 import { cardStatus } from '#domain/enumerations.ts';
 import { EnumField } from '../../shared/EnumField.tsx';
 import { useAsker } from '../actions/useAsker.ts';
+import { CardSecrets } from '../secrets/CardSecrets.tsx';
 import { CardFace } from './CardFace.tsx';
 import { CardMoney } from './CardMoney.tsx';
 import { HolderLink } from './HolderLink.tsx';
@@ -20,6 +21,7 @@ export function CardHeader({ card }: { card: Card }) {
         <Status card={card} />
         <CardMoney card={card} />
         <Holder card={card} />
+        <CardSecrets card={card} />
       </Box>
     </Paper>
   );

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { Card } from '#domain/card.ts';
 import { useAbility } from '../../providers/PortalContext.tsx';
+import { ContactTab } from '../contact/ContactTab.tsx';
 import { AuthorizationsTab } from './AuthorizationsTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { LimitsTab } from './LimitsTab.tsx';
@@ -15,7 +16,7 @@ import { TransactionsTab } from './TransactionsTab.tsx';
 
 interface TabEntry {
   /** The end of the page's address; the first tab has none. */
-  name: 'details' | 'limits' | 'transactions' | 'authorizations' | 'statements' | 'log';
+  name: 'details' | 'limits' | 'transactions' | 'authorizations' | 'statements' | 'contact' | 'log';
   /** Whose records it reads: who may not doesn't see it. */
   subject: string;
   content: ComponentType<{ card: Card }>;
@@ -27,6 +28,7 @@ const tabs: readonly TabEntry[] = [
   { name: 'transactions', subject: 'cardTransaction', content: TransactionsTab },
   { name: 'authorizations', subject: 'authorization', content: AuthorizationsTab },
   { name: 'statements', subject: 'statement', content: StatementsTab },
+  { name: 'contact', subject: 'cardContact', content: ContactTab },
   { name: 'log', subject: 'cardLog', content: LogTab },
 ];
 

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { CardLimits } from '#domain/product.ts';
+import { localDateTime } from '#domain/dates.ts';
+import type { CardLimits, LimitUsage } from '#domain/product.ts';
 import { thousands } from '#domain/text.ts';
-import { useLanguage } from '../../providers/PortalContext.tsx';
-import { MoneyField } from '../../shared/MoneyField.tsx';
+import { useLanguage, usePreferences } from '../../providers/PortalContext.tsx';
+import { LimitValue } from './LimitValue.tsx';
 
 type Limit = CardLimits[keyof CardLimits];
 
@@ -14,31 +16,70 @@ interface Props {
   /** The product's default; unknown to those who may not see products. */
   standard: Limit | undefined;
   currency: string;
+  /** How far it is used up; limits that don't fill have none. */
+  usage: LimitUsage | undefined;
 }
 
-/** One limit. How much of it is used the gateway doesn't tell yet, so nothing is said of it. */
-export function LimitMeter({ name, limit, standard, currency }: Props) {
+/** One limit: how much there is, how much of it is used, and when it begins anew. */
+export function LimitMeter({ name, limit, standard, currency, usage }: Props) {
   const translate = useTranslate();
   const value = (of: Limit) => <LimitValue name={name} limit={of} currency={currency} />;
+  const label = translate(`nouns.card.fields.limits.${name}`);
   return (
     <Box component="section" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
       <Typography variant="body2" color="textSecondary">
-        {translate(`nouns.card.fields.limits.${name}`)}
+        {label}
       </Typography>
       <Typography sx={{ fontSize: '1.125rem', fontWeight: 600, my: 0.25 }}>{value(limit)}</Typography>
+      {usage ? (
+        <Usage label={label} usage={usage} limit={limit} unit={name === 'maxDailyTransactions' ? '' : currency} />
+      ) : (
+        name === 'maxSingleAmount' && <Note>{translate('card.limitMeter.perTransaction')}</Note>
+      )}
       {standard !== undefined && (
-        <Typography variant="caption" color="textSecondary" component="p">
+        <Note>
           {translate('card.limitMeter.standard')} {value(standard)}
-        </Typography>
+        </Note>
       )}
     </Box>
   );
 }
 
-function LimitValue({ name, limit, currency }: Pick<Props, 'name' | 'limit' | 'currency'>) {
+function Usage({ label, usage, limit, unit }: { label: string; usage: LimitUsage; limit: Limit; unit: string }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  if (limit === null) return translate('card.limitMeter.none');
-  if (name === 'maxDailyTransactions') return thousands(limit, tag);
-  return <MoneyField amount={String(limit)} currency={currency} />;
+  const { timeZone } = usePreferences();
+  const said = (amount: string | number) => `${thousands(amount, tag)} ${unit}`.trim();
+  const share =
+    limit === null ? undefined : Math.min(100, Number(limit) === 0 ? 100 : (Number(usage.used) / Number(limit)) * 100);
+  return (
+    <>
+      {share !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          value={share}
+          color={share >= 90 ? 'error' : share >= 70 ? 'warning' : 'primary'}
+          aria-label={`${label}: ${translate('card.limitMeter.of', { used: said(usage.used), limit: said(limit ?? 0) })}`}
+          sx={{ my: 0.75, height: 6, borderRadius: 3 }}
+        />
+      )}
+      <Note>
+        {translate('card.limitMeter.used', { amount: said(usage.used) })}
+        {usage.left !== null && ` · ${translate('card.limitMeter.left', { amount: said(usage.left) })}`}
+      </Note>
+      <Note>
+        {usage.resetsAt
+          ? translate('card.limitMeter.resets', { time: localDateTime(usage.resetsAt, timeZone).slice(0, 16) })
+          : translate('card.limitMeter.never')}
+      </Note>
+    </>
+  );
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return (
+    <Typography variant="caption" color="textSecondary" component="p">
+      {children}
+    </Typography>
+  );
 }

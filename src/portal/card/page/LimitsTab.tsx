@@ -1,22 +1,38 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
-import { limitNames } from '#domain/product.ts';
+import { canStill } from '#domain/cardLifecycle.ts';
+import { limitNames, type usedLimits } from '#domain/product.ts';
 import { useConfigs } from '../../providers/useCommand.ts';
+import { Can } from '../../shared/Can.tsx';
 import { LimitMeter } from './LimitMeter.tsx';
+import { LimitsDialog } from './LimitsDialog.tsx';
 
-/** What the card may spend, each limit beside the product's default that it can't exceed. */
+/** What the card may spend and has spent, each limit beside the product's default that it can't exceed. */
 export function LimitsTab({ card }: { card: Card }) {
   const translate = useTranslate();
+  const [isEdited, edit] = useState(false);
   const defaults = useConfigs().data?.products.find(({ id }) => id === card.productId)?.defaultLimits;
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('card.limitsHelp')}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'flex-start' }}>
+        <Typography color="textSecondary" sx={{ flex: '1 1 280px' }}>
+          {translate('card.limitsHelp')}
+        </Typography>
+        {canStill('limits', card) && (
+          <Can do="limits" on="card" record={card}>
+            <Button variant="outlined" color="inherit" startIcon={<EditIcon />} onClick={() => edit(true)}>
+              {translate('card.editLimits')}
+            </Button>
+          </Can>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
         {limitNames.map((name) => (
           <LimitMeter
             key={name}
@@ -24,9 +40,11 @@ export function LimitsTab({ card }: { card: Card }) {
             limit={card.limits[name]}
             standard={defaults?.[name]}
             currency={card.currency}
+            usage={card.limitUsage?.[name as (typeof usedLimits)[number]]}
           />
         ))}
       </Box>
+      {isEdited && <LimitsDialog card={card} defaults={defaults} onClose={() => edit(false)} />}
     </Paper>
   );
 }

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { CardContact, cardContactSorts } from '#domain/cardContact.ts';
+import { useSession } from '../../providers/PortalContext.tsx';
+import { CustomerInput } from '../../shared/CustomerInput.tsx';
+import type { Column } from '../../shared/columns.tsx';
+import { DateRangeInput } from '../../shared/DateRangeInput.tsx';
+import { EnumInput } from '../../shared/EnumInput.tsx';
+import { ListFrame } from '../../shared/ListFrame.tsx';
+import { SearchInput } from '../../shared/SearchInput.tsx';
+import { HolderInput } from '../list/HolderInput.tsx';
+import { CardLink } from './CardLink.tsx';
+import { ContactButton } from './ContactButton.tsx';
+import { phoneOf } from './phone.ts';
+
+/** Where each card's passcodes and notices go. */
+export default function ContactList() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const shown = useMemo(() => columns.filter(({ source }) => isOperator || source !== 'customerName'), [isOperator]);
+  const filters = useMemo(() => filtersFor(isOperator), [isOperator]);
+  return (
+    <ListFrame
+      schema={CardContact}
+      columns={shown}
+      sorts={cardContactSorts}
+      sort={newestFirst}
+      filters={filters}
+      emptyHint={translate('card.contact.help')}
+    />
+  );
+}
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+
+const columns: readonly Column<CardContact>[] = [
+  { source: 'last4', label: 'nouns.cardLog.fields.cardId', render: (contact) => <CardLink contact={contact} /> },
+  { source: 'cardToken', isId: true },
+  { source: 'cardholderName' },
+  { source: 'customerName' },
+  { source: 'email' },
+  { source: 'mobileNumber', render: phoneOf },
+  { source: 'cardStatus' },
+  { source: 'updatedAt' },
+  { source: 'id', label: 'card.contact.edit', render: (contact) => <ContactButton contact={contact} /> },
+];
+
+const label = (field: string) => `nouns.cardContact.fields.${field}`;
+
+const filtersFor = (isOperator: boolean) => [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <EnumInput key="status" source="cardStatus" of="cardStatus" label={label('cardStatus')} alwaysOn />,
+  <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
+  <DateRangeInput key="updated" source="updatedAt" label={label('updatedAt')} />,
+  ...(isOperator ? [<CustomerInput key="customer" source="customerId" label={label('customerId')} />] : []),
+];

@@ -1,0 +1,49 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import { CardContact } from '#domain/cardContact.ts';
+import { fieldsOf } from '#domain/field.ts';
+import { Unavailable } from '../../pages/error/Unavailable.tsx';
+import { Can } from '../../shared/Can.tsx';
+import type { Column } from '../../shared/columns.tsx';
+import { Facts } from '../../shared/Facts.tsx';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { ContactDialog } from './ContactDialog.tsx';
+import { phoneOf } from './phone.ts';
+
+const kinds = fieldsOf(CardContact);
+const fields: readonly Column<CardContact>[] = [
+  { source: 'email' },
+  { source: 'mobileNumber', render: phoneOf },
+  { source: 'updatedAt' },
+];
+
+/** Where this card's passcodes and notices go. */
+export function ContactTab({ card }: { card: Card }) {
+  const translate = useTranslate();
+  const [isEdited, edit] = useState(false);
+  const { data: contact, isPending, refetch } = useGetOne<CardContact>('card/contact', { id: card.id });
+  if (isPending) return <Waiting />;
+  if (!contact) return <Unavailable onRetry={() => void refetch()} />;
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'flex-start' }}>
+        <Typography color="textSecondary" sx={{ flex: '1 1 280px' }}>
+          {translate(contact.email ? 'card.contact.help' : 'card.contact.none')}
+        </Typography>
+        <Can do="edit" on="cardContact" record={contact}>
+          <Button variant="outlined" color="inherit" startIcon={<EditIcon />} onClick={() => edit(true)}>
+            {translate('card.contact.edit')}
+          </Button>
+        </Can>
+      </Box>
+      <Facts noun="cardContact" kinds={kinds} fields={fields} record={contact} />
+      {isEdited && <ContactDialog contact={contact} onClose={() => edit(false)} />}
+    </Paper>
+  );
+}

@@ -1,0 +1,5 @@
+import type { CardContact } from '#domain/cardContact.ts';
+
+/** A mobile number as it is dialled. */
+export const phoneOf = ({ areaCode, mobileNumber }: Pick<CardContact, 'areaCode' | 'mobileNumber'>): string | null =>
+  mobileNumber && `${areaCode ?? ''} ${mobileNumber}`.trim();

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import { useCopy } from '../../shared/IdField.tsx';
+import { useFields } from '../../shared/useFields.ts';
+import { monospace } from '../../theme/theme.ts';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { fullNameOf, nameOf } from '../actions/naming.ts';
+import { ReasonField } from '../actions/ReasonField.tsx';
+import { useSecretCommand } from './useSecretCommand.ts';
+
+/** Issues a token for the balance look-up and shows it, this once. */
+export function InquiryTokenDialog({ card, onClose }: { card: Card; onClose: () => void }) {
+  const translate = useTranslate();
+  const { secret, ask, isPending } = useSecretCommand('issueInquiryToken');
+  const { field, onSubmit } = useFields({ reason: '' }, {});
+  if (secret) return <ShownToken card={card} token={secret.inquiryToken} onClose={onClose} />;
+  return (
+    <ActionDialog
+      title={translate('card.inquiryToken.title', { card: fullNameOf(translate, card) })}
+      submitLabel={translate('card.inquiryToken.submit')}
+      isFinal={false}
+      isPending={isPending}
+      unanswered={false}
+      onSubmit={onSubmit(({ reason }) => void ask({ id: card.id, reason: reason.trim() }))}
+      onClose={onClose}
+    >
+      <DialogContentText>{translate('card.inquiryToken.effect')}</DialogContentText>
+      <ReasonField {...field('reason')} helperText=" " />
+    </ActionDialog>
+  );
+}
+
+/** It isn't left by a press beside it: nobody can show it again. */
+function ShownToken({ card, token, onClose }: { card: Card; token: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const copy = useCopy();
+  return (
+    <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 520 } } }}>
+      <DialogTitle id={titleId}>{translate('card.inquiryToken.shown', { card: nameOf(translate, card) })}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="output"
+          sx={{
+            display: 'block',
+            p: 2,
+            borderRadius: 1,
+            bgcolor: 'action.hover',
+            fontFamily: monospace,
+            fontWeight: 600,
+            overflowWrap: 'anywhere',
+            userSelect: 'all',
+          }}
+        >
+          {token}
+        </Box>
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {translate('card.inquiryToken.once')}
+        </Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('card.inquiryToken.close')}
+        </Button>
+        <Button variant="contained" onClick={() => void copy(token)} autoFocus>
+          {translate('card.inquiryToken.copy')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CommandInput, CommandOutput } from '../../providers/dataProvider.ts';
+import { usePortal } from '../../providers/PortalContext.tsx';
+import { GatewayRefusal } from '../../providers/refusal.ts';
+import { useReportFailure } from '../../providers/useCommand.ts';
+
+type SecretCommand = 'revealCard' | 'issueInquiryToken';
+
+/**
+ * A command whose answer is a secret: it goes past every cache and lives in this component only, until `forget` or the
+ * component's end. `ask` answers with the messages of the fields at fault.
+ */
+export function useSecretCommand<C extends SecretCommand>(command: C) {
+  const { dataProvider } = usePortal();
+  const report = useReportFailure();
+  const [secret, setSecret] = useState<CommandOutput<C>>();
+  const [isPending, setPending] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function ask(input: CommandInput<C>): Promise<Readonly<Record<string, string>>> {
+    setPending(true);
+    try {
+      const answer = await dataProvider.call(command, input);
+      if (isHere.current) setSecret(answer);
+      return {};
+    } catch (error) {
+      const refused = error instanceof GatewayRefusal ? error.errors : undefined;
+      if (refused) return refused;
+      report(error);
+      return {};
+    } finally {
+      if (isHere.current) setPending(false);
+    }
+  }
+
+  return { secret, forget: () => setSecret(undefined), ask, isPending };
+}
