@@ -45,6 +45,11 @@ describe.each(looks)('axe finds nothing in %s', (_, look) => {
       for (const path of [
         '/dashboard',
         '/account/balance',
+        '/account/deposit-records',
+        '/account/deposit-records/create',
+        '/account/transactions',
+        '/card/balance',
+        '/card/transactions',
         '/cardholders/list',
         '/cardholders/add-individual',
         '/cardholders/update-info',
@@ -65,9 +70,34 @@ describe.each(looks)('axe finds nothing in %s', (_, look) => {
     manyPages,
   );
 
+  it('on the pages of what moves money, and while a card is topped up', async () => {
+    const page = await signedIn('acme', look);
+    for (const path of ['/account/deposit-records', '/account/transactions', '/card/transactions']) {
+      await page.goto(path);
+      await page.locator('main a[href*="/show"]').first().click();
+      await page.waitForURL('**/show');
+      await settled(page);
+      expect(await findings(page)).toEqual([]);
+    }
+    await page.goto('/card/balance?filter={"cardStatus":3,"sharedCard":false}');
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^(Top Up|Recharger|充值)/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+  });
+
   it('on the page of a card, of a cardholder, and in a dialog', async () => {
     const page = await signedIn('acme', look);
-    for (const path of ['/cardholders/list', '/statement/statements', '/card/cards?filter={"cardStatus":3}']) {
+    for (const path of [
+      '/cardholders/list',
+      '/statement/statements',
+      '/account/balance',
+      '/card/cards?filter={"cardStatus":3}',
+    ]) {
       await page.goto(path);
       await page.locator('main a[href*="/show"]').first().click();
       await page.waitForURL('**/show');
