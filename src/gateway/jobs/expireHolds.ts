@@ -1,6 +1,7 @@
 import { processStatus } from '#domain/enumerations.ts';
 import { inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
+import { withTrail } from '../services/audit/recording.ts';
 import { expire } from '../services/processor/expire.ts';
 import { lockCard } from '../services/processor/spendingCard.ts';
 
@@ -39,6 +40,8 @@ async function expireOne(ports: Ports, id: string, cardId: string): Promise<void
       .where('processStatus', '=', processStatus.code.processing)
       .where('holdExpiresAt', '<=', open.clock())
       .executeTakeFirst();
-    if (purchase) await expire(open, card, purchase, null);
+    if (!purchase) return;
+    const asked = { operation: 'expireHolds', subject: 'authorization', subjectId: id, input: null };
+    await withTrail(open, asked, (trailed) => expire(trailed, card, purchase, null));
   });
 }

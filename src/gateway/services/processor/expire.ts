@@ -1,5 +1,7 @@
 import { heldOf } from '#domain/authorizationEvent.ts';
 import { authorizationStatus, processStatus, recordType } from '#domain/enumerations.ts';
+import { toDecimal } from '#domain/money.ts';
+import { note } from '../audit/trail.ts';
 import { keepRecord, type MessageContext, merchantOf } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
 import { type Purchase, takeStep, totalsOf } from './purchase.ts';
@@ -33,6 +35,20 @@ export async function expire(
     original: purchase,
     also: { authorizationStatus: authorizationStatus.code.reversal, authorizationCode: purchase.authorizationCode },
   });
-  await takeStep(ctx, card, purchase, { kind: 'expiry', recordId: record.id, messageId, amount, isLast: true });
+  const after = await takeStep(ctx, card, purchase, {
+    kind: 'expiry',
+    recordId: record.id,
+    messageId,
+    amount,
+    isLast: true,
+  });
+  const told = ({ held, settleStatus }: Purchase) => ({ held: toDecimal(held, card.currency), settleStatus });
+  note(ctx, {
+    subject: 'authorization',
+    subjectId: purchase.id,
+    customerId: purchase.customerId,
+    before: told(purchase),
+    after: told(after),
+  });
   return accepted(purchase.id, record.id);
 }

@@ -167,6 +167,38 @@ describe('a purchase from request to refund', () => {
   });
 });
 
+describe('the list of authorizations', () => {
+  test('is narrowed by what was answered, by merchant, data type and what is still held [S3.12] [S2.72]', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '20.00', { merchantName: 'Blue Door Café' });
+    await network.tell(card, network.newLink(), 'authorize', '900.00');
+    await network.tell(card, link, 'partial', '5.00', { merchantName: 'Blue Door Café' });
+    const count = async (filter: object) => (await list('authorization', { cardId: card.id, ...filter })).length;
+    expect(await count({})).toBe(3);
+    expect(await count({ responseCode: '51' })).toBe(1);
+    expect(await count({ merchantName: 'blue door' })).toBe(2);
+    expect(await count({ dataType: 'cardSettlement' })).toBe(1);
+    expect(await count({ isOpen: true })).toBe(1);
+    expect(await count({ settleStatus: 'none' })).toBe(1);
+    expect(await count({ settleStatus: ['none', 2] })).toBe(2);
+    expect(await count({ authorizationStatus: 3 })).toBe(1);
+  });
+
+  test('shows customers their own, with all that became of them, and nobody else’s', async () => {
+    const card = await newCard();
+    await network.tell(card, network.newLink(), 'authorize', '20.00');
+    const [{ id }] = await list('authorization', { cardId: card.id });
+    const callerOf = async (customer: string) =>
+      (await gateway.signIn(await gateway.makeUser({ customer, role: 'Customer viewer' }))).caller;
+    const own = await gateway.door(await callerOf(card.customer), 'get', { dtoName: 'authorization', id });
+    expect(own.body.dto.events).toHaveLength(1);
+    const others = await callerOf(await gateway.makeCustomer());
+    expect((await gateway.door(others, 'get', { dtoName: 'authorization', id })).status).toBe(404);
+    expect((await gateway.door(others, 'list', { dtoName: 'authorization' })).body.dto).toEqual([]);
+  });
+});
+
 describe('money in other currencies', () => {
   test('is converted at the message’s rate, and its fee posted beside it', async () => {
     const card = await newCard();
