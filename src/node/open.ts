@@ -1,6 +1,6 @@
 import { inScope } from '#gateway/db/scope.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
-import { createMetrics } from '#gateway/metrics.ts';
+import { createMetrics, type Metrics } from '#gateway/metrics.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { pdfDocuments } from './documents/pdf.ts';
 import { folderOf } from './files.ts';
@@ -11,7 +11,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';
 import { processorKeys } from './processorKey.ts';
 import type { Settings } from './settings.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 export interface Installation {
   ports: Ports;
@@ -26,6 +26,16 @@ export interface Installation {
   /** The same without the transaction: for work that commits piece by piece. */
   patiently<T>(work: (ports: Ports) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** What /metrics says of the process and its connections. */
+function measure(metrics: Metrics, { pool }: Store): void {
+  metrics.gauge('process_resident_memory_bytes', 'Memory of this process.', () => process.memoryUsage().rss);
+  metrics.gauge('process_uptime_seconds', 'Age of this process.', () => process.uptime());
+  if (!pool) return;
+  metrics.gauge('portal_database_connections', 'Connections to the database.', () => pool.totalCount);
+  metrics.gauge('portal_database_connections_idle', 'Those that nobody uses.', () => pool.idleCount);
+  metrics.gauge('portal_database_waiting', 'Questions that wait for a connection.', () => pool.waitingCount);
 }
 
 /** Everything the gateway is given, on Node: the server and each command open it the same way. */
@@ -48,6 +58,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     log,
     config: { ...settings.config, processorKeys: processorKeys(settings) },
   };
+  measure(ports.metrics, store);
   await syncShipped(ports);
   const patiently: Installation['patiently'] = (work) => store.patiently((db) => work({ ...ports, db }));
   return {

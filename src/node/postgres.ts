@@ -27,10 +27,14 @@ export interface PostgresOptions {
   patience: Patience;
   connections: number;
   onError: (error: Error) => void;
+  /** Given the pool's numbers, to be looked at any time. */
+  onPool?: (pool: PoolNumbers) => void;
 }
 
+export type PoolNumbers = Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
+
 /** PostgreSQL through a pool of connections that outlives a database that goes away and comes back. */
-export function postgresDialect({ url, patience, connections, onError }: PostgresOptions): Dialect {
+export function postgresDialect({ url, patience, connections, onError, onPool }: PostgresOptions): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -43,6 +47,7 @@ export function postgresDialect({ url, patience, connections, onError }: Postgre
     types: { getTypeParser: typeParser },
     pipeline: true,
   });
+  onPool?.(pool);
   // Without listeners, a connection that breaks while nobody uses it would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -9,7 +9,7 @@ import type { Log } from '#gateway/ports.ts';
 import { lockFolder } from './folderLock.ts';
 import { installQueue, type JobQueue, queueOnEmbedded, queueOnPostgres } from './jobQueue.ts';
 import { EmbeddedDatabase } from './pglite/database.ts';
-import { forOwner, forRequests, postgresDialect } from './postgres.ts';
+import { forOwner, forRequests, type PoolNumbers, postgresDialect } from './postgres.ts';
 import { preparePostgres } from './postgresOwner.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
@@ -21,6 +21,8 @@ export interface Store {
   patiently<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** The queue of jobs, which is in the same database. */
   queue: JobQueue;
+  /** Of PostgreSQL only. */
+  pool?: PoolNumbers | undefined;
   close(): Promise<void>;
 }
 
@@ -77,7 +79,11 @@ async function openPostgres(
 ): Promise<Store> {
   const { appUrl } = await preparePostgres(ownerUrl, databaseAppUrl, masterKey);
   const onError = (error: Error) => log.error({ err: error }, 'a connection to the database broke');
-  const db = openDatabase(postgresDialect({ url: appUrl, patience: forRequests, connections, onError }));
+  let pool: PoolNumbers | undefined;
+  const onPool = (numbers: PoolNumbers) => {
+    pool = numbers;
+  };
+  const db = openDatabase(postgresDialect({ url: appUrl, patience: forRequests, connections, onError, onPool }));
   const patiently: Store['patiently'] = async (work) => {
     const patient = openDatabase(postgresDialect({ url: appUrl, patience: forOwner, connections: 2, onError }));
     try {
@@ -86,7 +92,7 @@ async function openPostgres(
       await patient.destroy();
     }
   };
-  return { db, patiently, queue: queueOnPostgres(appUrl), close: () => db.destroy() };
+  return { db, patiently, queue: queueOnPostgres(appUrl), pool, close: () => db.destroy() };
 }
 
 /** PostgreSQL's code → what to do. */
