@@ -53,7 +53,7 @@ function Views({ columns, onDone }: { columns: ArrangedColumns; onDone: () => vo
   return (
     <>
       {views.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pt: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.5 }}>
           {translate('lists.views.none')}
         </Typography>
       )}
@@ -107,10 +107,11 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
     <Box
       component="form"
       onSubmit={submit}
-      sx={{ display: 'flex', gap: 1, p: 1.5, borderTop: 1, borderColor: 'divider' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.5, borderTop: 1, borderColor: 'divider' }}
     >
       <TextField
         size="small"
+        margin="none"
         fullWidth
         label={translate('ra.saved_queries.query_name')}
         value={name}
