@@ -103,5 +103,5 @@ const headBefore = ({ headId, headSeal, headEnding }: Purse): Head | undefined =
 
 /** The end of each one's last statement. */
 function endsOf(rows: readonly StatementRow[]): Map<string, Date> {
-  return new Map(rows.map((row) => [(row.accountId ?? row.cardId) as string, row.periodTo as Date]));
+  return new Map(rows.map((row) => [(row.accountId ?? row.cardId) as string, row.periodTo]));
 }

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { AccountCurrency } from '#domain/currency.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Statement } from '#domain/statement.ts';
 import { type Context, inTransaction } from '../../context.ts';
@@ -53,7 +52,7 @@ const statements = readable({
 });
 
 function toRecord(row: Row): Statement {
-  const money = (amount: bigint) => toDecimal(amount, row.currency as AccountCurrency);
+  const money = (amount: bigint) => toDecimal(amount, row.currency);
   return {
     id: row.id,
     statementNumber: row.statementNumber,
