@@ -14,7 +14,7 @@ export interface SealedLine {
   balanceChange: bigint;
 }
 
-export const lineText = ({ transactionId, at, type, balanceChange }: SealedLine): string =>
+const lineText = ({ transactionId, at, type, balanceChange }: SealedLine): string =>
   `${transactionId} ${at} ${type} ${balanceChange}`;
 
 export const linesText = (lines: readonly SealedLine[]): string => lines.map(lineText).join('\n');
