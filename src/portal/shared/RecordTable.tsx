@@ -140,7 +140,10 @@ export function SelectRecord({ record, name }: { record: AnyRecord; name: string
 }
 
 /** Clicks on links, buttons and boxes are theirs, and whoever drags over text wants to copy it. */
-function isBusinessOfItsOwn({ target }: MouseEvent): boolean {
-  const isControl = target instanceof Element && target.closest('a, button, input, label, [role="button"]') !== null;
-  return isControl || Boolean(window.getSelection()?.toString());
+function isBusinessOfItsOwn({ target, currentTarget }: MouseEvent): boolean {
+  if (!(target instanceof Element)) return true;
+  // Menus and dialogs that a row opens stand elsewhere on the page, but their clicks come by here.
+  const isElsewhere = !currentTarget.contains(target);
+  const isControl = target.closest('a, button, input, label, [role="button"]') !== null;
+  return isElsewhere || isControl || Boolean(window.getSelection()?.toString());
 }
