@@ -16,6 +16,8 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': gatewayAddress, '/issuing': gatewayAddress },
   },
+  // The static demonstration's gateway runs in one.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',

@@ -7,6 +7,7 @@ import { App } from '#portal/App.tsx';
 import { createPortal } from '#portal/providers/portal.ts';
 import { nounsByPath } from '#portal/resources.tsx';
 import { createPortalRouter } from '#portal/router.tsx';
+import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
 
 const { DEV, VITE_GATEWAY_URL, VITE_PARTNER_ID } = import.meta.env;
 
@@ -23,8 +24,17 @@ async function startAgain() {
 }
 window.addEventListener('vite:preloadError', startAgain);
 
+/** In the static demonstration the gateway lives in this tab; everywhere else none of it is loaded. */
+const demo =
+  import.meta.env.MODE === 'demo' ? await (await import('./demo/start.ts')).startDemo(firstLanguage()) : undefined;
+
+function firstLanguage() {
+  return toInterfaceLanguage(Cookies.get('portal-language')) ?? defaultLanguage(navigator.languages);
+}
+
 const portal = await createPortal({
-  fetch: window.fetch.bind(window),
+  fetch: demo?.fetch ?? window.fetch.bind(window),
+  ...(demo && { demo }),
   window,
   cookies: Cookies,
   resources: nounsByPath,

@@ -188,4 +188,5 @@ export const errors = {
   timeout: 'The answer took too long. Please try again.',
   diskFull: 'Nothing can be saved at the moment, and nothing was changed. Please try again later.',
   unexpected: 'Something went wrong on our side. Please try again; if it happens again, tell your support.',
+  noPrinter: 'Documents can’t be printed in this demonstration. CSV and Excel files can.',
 };

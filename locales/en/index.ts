@@ -10,6 +10,7 @@ import { cardholderForm } from './cardholderForm.ts';
 import { cardLog } from './cardLog.ts';
 import { dashboard } from './dashboard.ts';
 import { declineCheck } from './declineCheck.ts';
+import { demo } from './demo.ts';
 import { deposit } from './deposit.ts';
 import { download } from './download.ts';
 import { enums } from './enums.ts';
@@ -50,6 +51,7 @@ export const en = {
   dashboard,
   download,
   declineCheck,
+  demo,
   enums,
   errorPages,
   errors,

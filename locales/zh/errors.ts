@@ -185,4 +185,5 @@ export const errors: Messages['errors'] = {
   timeout: '请求超时，请重试。',
   diskFull: '暂时无法保存数据，未作任何更改，请稍后再试。',
   unexpected: '系统出现异常，请重试；如仍有问题，请联系技术支持。',
+  noPrinter: '本演示无法打印文档，但可以导出 CSV 和 Excel 文件。',
 };

@@ -11,6 +11,7 @@ import { cardholderForm } from './cardholderForm.ts';
 import { cardLog } from './cardLog.ts';
 import { dashboard } from './dashboard.ts';
 import { declineCheck } from './declineCheck.ts';
+import { demo } from './demo.ts';
 import { deposit } from './deposit.ts';
 import { download } from './download.ts';
 import { enums } from './enums.ts';
@@ -51,6 +52,7 @@ export const zh: Messages = {
   dashboard,
   download,
   declineCheck,
+  demo,
   enums,
   errorPages,
   errors,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router-dom';
 import { BrandMark } from './BrandMark.tsx';
+import { DemoNote } from './DemoNote.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { usePageTitle } from './PageTitle.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -31,6 +32,7 @@ export function BlankLayout() {
       >
         <Outlet />
       </Box>
+      <DemoNote withSignIns />
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { navigationOverlayBelow } from '#domain/layout.ts';
 import { usePreferences } from '../providers/PortalContext.tsx';
 import { useSessionRefresh } from '../providers/useSessionRefresh.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { DemoNote } from './DemoNote.tsx';
 import { Footer } from './Footer.tsx';
 import { contentLook, Navbar } from './Navbar.tsx';
 import { NavigationDrawer, NavigationPanel } from './NavigationPanel.tsx';
@@ -43,6 +44,7 @@ export function DefaultLayout() {
           <PageHeading />
           <Outlet />
         </Box>
+        <DemoNote />
         <Footer />
       </Box>
     </Box>

@@ -32,8 +32,19 @@ export interface Portal {
   port: string;
   /** The noun (and subject of rights) behind a resource's path. */
   nounOf: (resource: string) => Noun;
+  /** Present where the gateway lives in this tab. */
+  demo: PortalDemo | undefined;
   /** Stops listening to browser and other tabs. */
   close(): void;
+}
+
+/** What the static demonstration has beside its gateway. */
+export interface PortalDemo {
+  inquiryToken: string;
+  /** Mails go nowhere: they are shown. Returns how to stop listening. */
+  onMail(listener: (mail: { to: string; subject: string; text: string }) => void): () => void;
+  /** Forgets everything that was changed, and starts the page anew. */
+  reset(): Promise<void>;
 }
 
 export interface PortalOptions {
@@ -46,9 +57,10 @@ export interface PortalOptions {
   partnerId?: string | undefined;
   timeoutMs?: number;
   pauseBeforeRetryMs?: number;
+  demo?: PortalDemo | undefined;
 }
 
-export async function createPortal({ window, cookies, resources, ...rest }: PortalOptions): Promise<Portal> {
+export async function createPortal({ window, cookies, resources, demo, ...rest }: PortalOptions): Promise<Portal> {
   const { localStorage: local, sessionStorage: perTab, navigator } = window;
   const session = createSession({ local, perTab, window });
   const preferences = createPreferences(cookies, local, navigator.languages);
@@ -85,6 +97,7 @@ export async function createPortal({ window, cookies, resources, ...rest }: Port
     wanted: createWanted(),
     nounOf,
     port: window.location.port,
+    demo,
     configs: createConfigs(client, local),
     dataProvider: createDataProvider(client, {
       nounOf,
