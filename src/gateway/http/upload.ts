@@ -3,9 +3,11 @@ import { maxFileBytes } from '#domain/onboarding.ts';
 import { UploadRequest } from '#wire/uploads.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, InvalidError, NotFoundError } from '../errors.ts';
+import { auditOne } from '../services/audit/log.ts';
 import { openFile, permitUpload, takeIn } from '../services/cardholder/uploads.ts';
 import { parseWith, type Variables } from './body.ts';
 import { replyDto } from './reply.ts';
+import { watched } from './watched.ts';
 
 type Request = HonoContext<{ Variables: Variables }>;
 
@@ -16,7 +18,8 @@ const formBytes = 16 * 1024;
 export function uploadRoutes(app: Hono<{ Variables: Variables }>, signedIn: (c: Request) => Promise<Context>): void {
   app.post('/upload', async (c) => {
     const ctx = await signedIn(c);
-    permitUpload(ctx);
+    const asked = { operation: 'upload', subject: 'cardholder', subjectId: null, input: null };
+    await watched(ctx, asked, () => permitUpload(ctx));
     const form = await readForm(c);
     const file = form.get('file');
     if (!(file instanceof File)) throw new InvalidError({ file: 'validation.required' });
@@ -26,6 +29,8 @@ export function uploadRoutes(app: Hono<{ Variables: Variables }>, signedIn: (c: 
     if (file.size > maxFileBytes) throw tooLarge();
     const content = new Uint8Array(await file.arrayBuffer());
     const stored = await takeIn({ ...ctx, language: c.get('language') }, { purpose, name: file.name, content });
+    const { fileId, ...after } = stored;
+    await auditOne(ctx, { ...asked, subjectId: fileId, customerId: null, outcome: 'done', before: null, after });
     return replyDto(c, c.get('language'), stored);
   });
 
@@ -33,7 +38,10 @@ export function uploadRoutes(app: Hono<{ Variables: Variables }>, signedIn: (c: 
     const ctx = await signedIn(c);
     const fileId = c.req.param('fileId');
     if (!/^[0-9a-f-]{36}$/.test(fileId)) throw new NotFoundError();
-    const { content, name, size, type } = await openFile(ctx, fileId);
+    const asked = { operation: 'readDocument', subject: 'cardholder', subjectId: fileId, input: null };
+    const { content, customerId, name, size, type } = await watched(ctx, asked, () => openFile(ctx, fileId));
+    // Whose passport was looked at is told, and by whom.
+    await auditOne(ctx, { ...asked, customerId, outcome: 'done', before: null, after: { name } });
     return c.body(content, 200, {
       'Content-Type': type,
       'Content-Length': String(size),

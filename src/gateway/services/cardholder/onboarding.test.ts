@@ -137,7 +137,7 @@ describe('from documents to an approval', () => {
       language: 'fr',
     });
     expect(refused.status).toBe(422);
-    expect(refused.body.msg).toBe('Il manque encore : Carte d’identité, verso et Justificatif de domicile');
+    expect(refused.body.msg).toBe('Il manque encore\u202f: Carte d’identité, verso et Justificatif de domicile');
     expect(Object.keys(refused.body.errors)).toEqual(['documents.idCardBack', 'documents.addressProof']);
     expect((await read(administrator, body.dto.id)).onboardingStatus).toBe(toBeUploaded);
   });

@@ -149,6 +149,17 @@ describe('who may', () => {
     expect(await statusOf(operator, '..%2Fkeys')).toBe(404);
   });
 
+  test('every look at a document is in the audit log, and so is every file that came', async () => {
+    const fileId = await upload(administrator, 'passport');
+    await attached(fileId);
+    await statusOf(colleague, fileId);
+    await statusOf(viewer, fileId);
+    const page = { dtoName: 'auditLog', page: 1, size: 100, filter: { subjectId: fileId } };
+    const { records } = (await gateway.door(administrator, 'page', page)).body.dto;
+    const told = records.map(({ operation, outcome }: Record<string, string>) => `${operation} ${outcome}`);
+    expect(told.toSorted()).toEqual(['readDocument done', 'readDocument refused', 'upload done']);
+  });
+
   test('operator staff’s upload becomes the customer’s with the form', async () => {
     const fileId = await upload(operator, 'passport');
     const documents = [{ purpose: 'passport', fileId }];

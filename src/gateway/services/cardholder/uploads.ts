@@ -66,6 +66,7 @@ export async function takeIn(ctx: Context, { purpose, name, content }: Upload): 
 }
 
 export interface OpenFile extends Omit<StoredFile, 'fileId'> {
+  customerId: string | null;
   content: ReadableStream<Uint8Array>;
 }
 
@@ -78,7 +79,7 @@ export async function openFile(ctx: Context, fileId: string): Promise<OpenFile> 
   const row = await inTransaction(ctx, ({ db }) =>
     db
       .selectFrom('cardholderDocuments')
-      .select(['name', 'type', 'size', 'storedName', 'cardholderId', 'uploadedBy'])
+      .select(['name', 'type', 'size', 'storedName', 'cardholderId', 'customerId', 'uploadedBy'])
       .where('id', '=', fileId)
       .where('storedAt', 'is not', null)
       .executeTakeFirst(),
@@ -89,5 +90,5 @@ export async function openFile(ctx: Context, fileId: string): Promise<OpenFile> 
   else permitUpload(ctx);
   const content = await ctx.files.read(row.storedName);
   if (!content) throw new GatewayError(404, '40400', 'fileGone');
-  return { name: row.name, type: row.type, size: row.size, content };
+  return { name: row.name, type: row.type, size: row.size, customerId: row.customerId, content };
 }
