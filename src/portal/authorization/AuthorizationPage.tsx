@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Authorization } from '#domain/authorization.ts';
+import { processStatus } from '#domain/enumerations.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { AuthorizationFacts } from './AuthorizationFacts.tsx';
 import { AuthorizationHeader } from './AuthorizationHeader.tsx';
@@ -15,15 +16,24 @@ export function AuthorizationPage({ authorization }: { authorization: Authorizat
       <PageTitle title={authorization.merchantName} />
       <Notices authorization={authorization} />
       <AuthorizationHeader authorization={authorization} />
-      <Box sx={columns}>
-        <Timeline authorization={authorization} />
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>
-          <Postings authorization={authorization} />
-          <PurchaseRecords authorization={authorization} />
-        </Box>
-      </Box>
+      {!isWaiting(authorization) && <Purchase authorization={authorization} />}
       <AuthorizationFacts authorization={authorization} />
     </>
+  );
+}
+
+/** A record that waits for its authorization has no purchase yet. */
+const isWaiting = ({ processStatus: status }: Authorization) => status === processStatus.code.pending;
+
+function Purchase({ authorization }: { authorization: Authorization }) {
+  return (
+    <Box sx={columns}>
+      <Timeline authorization={authorization} />
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>
+        <Postings authorization={authorization} />
+        <PurchaseRecords authorization={authorization} />
+      </Box>
+    </Box>
   );
 }
 

@@ -23,7 +23,7 @@ export function Notices({ authorization }: { authorization: Authorization }) {
         </AlertTitle>
         {translate(`declineCheck.${failedCheck}`, { _: translate('declineCheck.other') })}
         <br />
-        <strong>{translate('authorization.whatHelps')}:</strong>{' '}
+        <strong>{translate('authorization.whatHelps')}</strong>{' '}
         {translate(`authorization.help.${failedCheck}`, { _: translate('authorization.help.other') })}
       </Alert>,
     );

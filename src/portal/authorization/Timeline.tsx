@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Authorization } from '#domain/authorization.ts';
@@ -69,7 +70,7 @@ function StepOf({ event, authorization }: { event: AuthorizationEvent; authoriza
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary" component="div">
-        {translate('authorization.after')}: <MoneyField amount={event.heldAfter} currency={billingCurrency} />{' '}
+        {translate('authorization.after')} <MoneyField amount={event.heldAfter} currency={billingCurrency} />{' '}
         {translate('authorization.heldAfter')}
         {after(event).map((field) => (
           <span key={field}>
@@ -97,9 +98,8 @@ const step = (isThis: boolean) =>
     pl: 3,
     pb: 2,
     ml: 0.75,
-    borderInlineStart: '2px solid',
-    borderInlineStartColor: 'divider',
-    '&:last-of-type': { pb: 0, borderInlineStartColor: 'transparent' },
+    borderInlineStart: (theme: Theme) => `2px solid ${theme.palette.divider}`,
+    '&:last-of-type': { pb: 0, borderInlineStart: '2px solid transparent' },
     '&::before': {
       content: '""',
       position: 'absolute',
