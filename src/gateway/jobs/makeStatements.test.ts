@@ -123,6 +123,26 @@ describe('the nightly statements', () => {
     expect(made).toHaveLength(3);
   });
 
+  test('go on without a gap or an overlap when the programme’s zone is changed', async () => {
+    const card = await gateway.makeCard();
+    const zones = ['Etc/UTC', 'Pacific/Kiritimati', 'America/New_York', 'Asia/Kolkata'];
+    for (const programTimeZone of zones) {
+      await move.onAccount(card, 1_00n);
+      gateway.clock.advance(11 * hour);
+      await move.onAccount(card, 1_00n);
+      gateway.clock.advance(40 * hour);
+      await makeStatements({ ...gateway.ports, config: { ...gateway.ports.config, programTimeZone } });
+    }
+    const made = await statementsOf({ accountId: card.accountId, period: 'daily' });
+    expect(made.length).toBeGreaterThan(5);
+    for (const [place, { periodFrom, beginningBalance }] of made.entries()) {
+      const before = made[place - 1];
+      if (before) expect([periodFrom, beginningBalance]).toEqual([before.periodTo, before.endingBalance]);
+    }
+    expect(made.reduce((lines, { lineCount }) => lines + lineCount, 0)).toBe(8);
+    expect(made.at(-1)?.endingBalance).toBe('8.00');
+  });
+
   test('catch up on any number of days that were missed', async () => {
     const card = await gateway.makeCard();
     await move.onCard(card, 5_00n);
