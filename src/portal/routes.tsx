@@ -157,8 +157,3 @@ function routesOf(entry: ResourceEntry): PortalRoute[] {
 }
 
 export const routes: readonly PortalRoute[] = [...pages, ...resources.flatMap(routesOf)];
-
-/** What stands in the navigation, in its order: pages first, then the resources by their groups, and the demonstration's own. */
-export const menuEntries = routes
-  .filter((route) => route.icon !== undefined)
-  .toSorted((one, other) => Number(one.isDemoOnly ?? false) - Number(other.isDemoOnly ?? false));

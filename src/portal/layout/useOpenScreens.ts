@@ -1,7 +1,8 @@
 import { redirectFor } from '../guards.ts';
+import { menuEntries } from '../menu.ts';
 import { useAbility } from '../providers/PortalContext.tsx';
 import { useConfigs } from '../providers/useCommand.ts';
-import { menuEntries, type PortalRoute } from '../routes.tsx';
+import type { PortalRoute } from '../routes.tsx';
 
 /** What stands in the navigation for this user: screens that no right and no guard keeps from them. */
 export function useOpenScreens(): PortalRoute[] {
