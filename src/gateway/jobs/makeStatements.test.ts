@@ -37,7 +37,7 @@ const brief = ({ statementDate, beginningBalance, changeAmount, endingBalance, l
 ];
 
 describe('the nightly statements', () => {
-  test('of an account are made for every closed day, also those on which nothing happened [S1.8]', async () => {
+  test('of an account are made for every closed day, also those on which nothing happened [S1.12]', async () => {
     const card = await gateway.makeCard();
     await move.onAccount(card, 500_00n);
     gateway.clock.advance(2 * 24 * hour);

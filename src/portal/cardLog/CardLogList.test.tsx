@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('says what was done to a card, by whom, why and with which result, and leads to the card', async () => {
+test('says what was done to a card, by whom, why and with which result, and leads to the card [S1.13] [S2.20]', async () => {
   const customer = await gateway.makeCustomer();
   const { id } = await gateway.makeCard({ customer });
   const as = await gateway.makeUser({ customer });

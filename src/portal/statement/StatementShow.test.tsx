@@ -87,7 +87,7 @@ describe('a statement’s page', () => {
 });
 
 describe('the list of statements', () => {
-  test('narrows to days of the calendar, whatever the user’s zone [S2.72] [S2.74]', async () => {
+  test('narrows to days of the calendar, whatever the user’s zone [S2.26] [S2.72]', async () => {
     const filter = { statementDate: { from: '2026-03-03', to: '2026-03-03' }, cardId: card.id };
     const at = `/statement/statements?filter=${encodeURIComponent(JSON.stringify(filter))}`;
     const { asked } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
