@@ -202,6 +202,7 @@ export const access = {
     create: 'Added',
     update: 'Changed',
     upload: 'Uploaded',
+    readDocument: 'Document opened',
     export: 'Exported',
     requestExport: 'Export requested',
     read: 'Opened',

@@ -208,6 +208,7 @@ export const access: Messages['access'] = {
     create: 'Ajout',
     update: 'Modification',
     upload: 'Envoi de fichier',
+    readDocument: 'Justificatif consulté',
     export: 'Exportation',
     requestExport: 'Exportation demandée',
     read: 'Consultation',

@@ -201,6 +201,7 @@ export const access: Messages['access'] = {
     create: '新增',
     update: '修改',
     upload: '上传',
+    readDocument: '查看资料',
     export: '导出',
     requestExport: '请求导出',
     read: '查看',

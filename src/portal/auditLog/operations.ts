@@ -20,6 +20,7 @@ export const operations = [
   'create',
   'update',
   'upload',
+  'readDocument',
   'export',
   'requestExport',
   'read',

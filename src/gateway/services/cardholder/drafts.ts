@@ -1,6 +1,7 @@
 import type { CardholderDraft } from '#domain/cardholderDraft.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { UnauthorizedError } from '../../errors.ts';
+import { note } from '../audit/trail.ts';
 
 /** Forms that aren't finished: each user's own, one for a new cardholder and one for each that is being changed. */
 
@@ -18,6 +19,8 @@ export function saveDraft(ctx: Context, { id, content }: Asked & { content: Reco
       .values({ userId, subject: id ?? 'new', ...row })
       .onConflict((conflict) => conflict.columns(['userId', 'subject']).doUpdateSet(row))
       .execute();
+    // What isn't finished is nobody's business yet.
+    note(open, { subject: 'cardholder', subjectId: id ?? 'new', customerId, before: null, after: null });
     return { savedAt: row.updatedAt.toISOString() };
   });
 }
