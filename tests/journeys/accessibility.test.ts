@@ -70,6 +70,22 @@ describe.each(looks)('axe finds nothing in %s', (_, look) => {
     manyPages,
   );
 
+  it(
+    'on the pages of administration, and while a user is added',
+    async () => {
+      const page = await signedIn('operator', look);
+      for (const path of ['/permission/roles', '/permission/roles/create', '/log/audit', '/permission/users']) {
+        await page.goto(path);
+        await settled(page);
+        expect(await findings(page)).toEqual([]);
+      }
+      await page.getByRole('main').locator('button.MuiButton-contained').first().click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      expect(await findings(page)).toEqual([]);
+    },
+    manyPages,
+  );
+
   it('on the pages of what moves money, and while a card is topped up', async () => {
     const page = await signedIn('acme', look);
     for (const path of ['/account/deposit-records', '/account/transactions', '/card/transactions']) {
@@ -85,8 +101,10 @@ describe.each(looks)('axe finds nothing in %s', (_, look) => {
       .getByRole('button', { name: /^(Top Up|Recharger|充值)/ })
       .first()
       .click();
-    await page.getByRole('dialog').getByRole('textbox').waitFor();
-    await settled(page);
+    await page
+      .getByRole('dialog')
+      .getByText(/^(Available|Disponible|可用)/)
+      .waitFor();
     expect(await findings(page)).toEqual([]);
   });
 
