@@ -5,11 +5,58 @@ import { authorizationStatus, settleStatus } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { historyOf } from './authorizationHistory.ts';
+import type { Cells } from './exporting/lines.ts';
 import { readable } from './query.ts';
 
 /** Where there is no settle status the column that is searched says 0. */
 const settleState = {
   meaningOf: (value: string | number) => (value === noSettleStatus ? 0 : settleStatus.meaningOf(value)),
+};
+
+const code = (column: string) => ({ code: `authorization.${column}` });
+const billing = (amount: string) => ({ amount: `authorization.${amount}`, currency: 'authorization.billingCurrency' });
+const inTransactionCurrency = (amount: string) => ({
+  amount: `authorization.${amount}`,
+  currency: 'authorization.transactionCurrency',
+});
+
+/** There are millions of them: the database writes the files itself. */
+const cells: Cells = {
+  id: code('id'),
+  recordType: 'authorization.recordType',
+  dataType: 'authorization.dataType',
+  customerId: code('customerId'),
+  customerName: 'customer.customerName',
+  cardId: code('cardId'),
+  cardToken: { code: 'card.cardToken' },
+  last4: { code: 'card.last4' },
+  authorizationCode: 'authorization.authorizationCode',
+  authorizationStatus: 'authorization.authorizationStatus',
+  settleStatus: 'authorization.settleStatus',
+  transactionCurrency: code('transactionCurrency'),
+  transactionAmount: inTransactionCurrency('transactionAmount'),
+  billingCurrency: code('billingCurrency'),
+  billingAmount: billing('billingAmount'),
+  conversionRate: code('conversionRate'),
+  held: billing('held'),
+  authorizedBillingAmount: billing('authorizedBillingAmount'),
+  reversedBillingAmount: billing('reversedBillingAmount'),
+  settledTransactionAmount: inTransactionCurrency('settledTransactionAmount'),
+  settledBillingAmount: billing('settledBillingAmount'),
+  refundedBillingAmount: billing('refundedBillingAmount'),
+  responseCode: code('responseCode'),
+  processStatus: 'authorization.processStatus',
+  originalAuthorizationId: code('originalAuthorizationId'),
+  acquirerId: 'authorization.acquirerId',
+  mccCode: code('mccCode'),
+  merchantId: 'authorization.merchantId',
+  merchantName: 'authorization.merchantName',
+  merchantCity: 'authorization.merchantCity',
+  transactionCountry: code('transactionCountry'),
+  transactionLink: 'authorization.transactionLink',
+  failedCheck: 'authorization.failedCheck',
+  holdExpiresAt: 'authorization.holdExpiresAt',
+  createdAt: 'authorization.createdAt',
 };
 
 const authorizations = readable({
@@ -54,6 +101,7 @@ const authorizations = readable({
     holdExpiresAt: sql`coalesce("authorization".hold_expires_at, 'infinity')`,
   },
   order: { field: 'createdAt', order: 'DESC' },
+  cells,
   toRecord: (row): Authorization => {
     const billing = (amount: bigint) => toDecimal(amount, row.billingCurrency);
     return {
