@@ -1,5 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
 import type { Role } from '#domain/role.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
 import { useDialogCommand } from '../shared/useDialogCommand.ts';
@@ -9,14 +10,15 @@ export function DeleteRoleDialog(props: { role: Role; onClose: () => void; onDel
   const { role, onClose, onDeleted } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
   const names = { name: role.roleName };
   const { run, unanswered, isPending } = useDialogCommand('deleteRole', {
     onDone: () => {
       notify('access.roles.deleted', { type: 'success', messageArgs: names });
       onClose();
       onDeleted?.();
-      refresh();
+      // Lists only: its own page must not ask for what is gone.
+      void queryClient.invalidateQueries({ queryKey: ['permission/roles', 'getList'] });
     },
     onRefused: onClose,
   });
