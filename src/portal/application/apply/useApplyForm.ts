@@ -7,7 +7,7 @@ import type { Cardholder } from '#domain/cardholder.ts';
 import { status } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product.ts';
 import { useConfigs } from '../../providers/useCommand.ts';
-import { type ApplyField, type ApplyValues, emptyOrder, problemsOf } from './applyForm.ts';
+import { type ApplyValues, emptyOrder, problemsOf } from './applyForm.ts';
 
 /** The form with what its choices mean: the cardholder, the product, and the account that pays. */
 export function useApplyForm() {
@@ -30,7 +30,7 @@ export function useApplyForm() {
     },
   });
   useWarnWhenUnsavedChanges(true, undefined, form.control as never);
-  const { cardholderId, productId, accountId, quantity } = form.watch();
+  const { cardholderId, productId, accountId, quantity } = useWatch({ control: form.control }) as ApplyValues;
   const product = productIn(products, productId);
   const holder = useGetOne<Cardholder>('cardholders/list', { id: cardholderId }, { enabled: cardholderId !== '' }).data;
   const among = useMemo(
@@ -57,6 +57,3 @@ function useAccount(id: string, among: object, isKnown: boolean): Account | unde
   if (!isKnown) return undefined;
   return data?.find((account) => account.id === id) ?? data?.[0];
 }
-
-export type ApplyForm = ReturnType<typeof useApplyForm>;
-export type { ApplyField };

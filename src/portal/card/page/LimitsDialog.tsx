@@ -84,7 +84,7 @@ export function LimitsDialog({ card, defaults, onClose }: Props) {
           />
         );
       })}
-      <ReasonField {...field('reason')} />
+      <ReasonField {...field('reason')} helperText=" " />
     </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { maxText } from '#domain/text.ts';
@@ -13,13 +13,16 @@ import { ShownNumbers } from './ShownNumbers.tsx';
 import { useSecretCommand } from './useSecretCommand.ts';
 
 /** Until when the gateway doesn't ask for the password again. It has the last word; this only spares a field. */
-let confirmedUntil = 0;
+const confirmed = { until: 0 };
+const confirm = (until: number) => {
+  confirmed.until = until;
+};
 
 /** Asks why, and for the user's own password, then shows the card's numbers for a minute. */
 export function RevealDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const translate = useTranslate();
   const { secret, ask, isPending } = useSecretCommand('revealCard');
-  const [asksPassword, setAsksPassword] = useState(() => Date.now() >= confirmedUntil);
+  const [asksPassword, setAsksPassword] = useState(() => Date.now() >= confirmed.until);
   const { field, setRefusals, onSubmit } = useFields(
     { reason: '', password: '' },
     { reason: required, ...(asksPassword && { password: required }) },
@@ -28,16 +31,16 @@ export function RevealDialog({ card, onClose }: { card: Card; onClose: () => voi
   async function reveal({ reason, password }: { reason: string; password: string }) {
     const refused = await ask({ id: card.id, reason: reason.trim(), ...(asksPassword && { password }) });
     if (refused.password) {
-      confirmedUntil = 0;
+      confirm(0);
       setAsksPassword(true);
     }
     setRefusals(refused);
   }
 
-  if (secret) {
-    confirmedUntil = Date.parse(secret.confirmedUntil);
-    return <ShownNumbers card={card} numbers={secret} onHide={onClose} />;
-  }
+  useEffect(() => {
+    if (secret) confirm(Date.parse(secret.confirmedUntil));
+  }, [secret]);
+  if (secret) return <ShownNumbers card={card} numbers={secret} onHide={onClose} />;
   return (
     <ActionDialog
       title={translate('card.reveal.title', { card: fullNameOf(translate, card) })}
