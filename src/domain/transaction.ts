@@ -42,6 +42,8 @@ const transaction = {
   /** Of a single record only: the transaction that it refunds, charges for or answers, and those that do so to it. */
   relatedTransaction: TransactionLink.nullable().optional(),
   referredBy: z.array(TransactionLink).optional(),
+  /** Others that the same posting is told by: a shared card’s and its account’s. */
+  samePosting: z.array(TransactionLink).optional(),
 };
 
 export const AccountTransaction = z.strictObject({ ...transaction, accountId: Id, accountNumber: z.string() });

@@ -22,4 +22,5 @@ export const transactionFields = {
   postingId: 'Posting',
   relatedTransaction: 'Related Transaction',
   referredBy: 'Referred To By',
+  samePosting: 'Same Movement',
 };

@@ -23,4 +23,5 @@ export const transactionFields: typeof english = {
   postingId: 'Écriture',
   relatedTransaction: 'Opération liée',
   referredBy: 'Opérations qui s’y réfèrent',
+  samePosting: 'Même mouvement',
 };

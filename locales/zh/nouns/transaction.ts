@@ -23,4 +23,5 @@ export const transactionFields: typeof english = {
   postingId: '记账凭证',
   relatedTransaction: '关联交易',
   referredBy: '被以下交易引用',
+  samePosting: '同一笔资金变动',
 };

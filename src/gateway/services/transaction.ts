@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Cells } from './exporting/lines.ts';
 import { shortRate } from './money/rate.ts';
-import { transactionLink, transactionsAbout } from './money/transactionLinks.ts';
+import { othersOfPosting, transactionLink, transactionsAbout } from './money/transactionLinks.ts';
 import { type Readable, readable } from './query.ts';
 
 type SharedColumns = Omit<Selectable<Tables['accountTransactions']>, 'accountId'>;
@@ -76,6 +76,8 @@ const cells = {
 } as const satisfies Cells;
 
 interface Linked {
+  id: string;
+  postingId: string | null;
   transactionId: string;
   relatedTransactionId: string | null;
 }
@@ -88,7 +90,8 @@ const withLinks = <Rec extends Linked>(noun: Readable<Rec>): Readable<Rec> => ({
       const record = await noun.get(open, id);
       const { transactionId, relatedTransactionId } = record;
       const relatedTransaction = relatedTransactionId ? await transactionLink(open.db, relatedTransactionId) : null;
-      return { ...record, relatedTransaction, referredBy: await transactionsAbout(open.db, transactionId) };
+      const referredBy = await transactionsAbout(open.db, transactionId);
+      return { ...record, relatedTransaction, referredBy, samePosting: await othersOfPosting(open.db, record) };
     }),
 });
 

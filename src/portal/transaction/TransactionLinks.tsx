@@ -10,15 +10,18 @@ import { useTransactionHref } from './links.ts';
 /** The transaction that this one refunds, charges for or answers, and those that do so to it. */
 export function TransactionLinks({ record }: { record: AccountTransaction | CardTransaction }) {
   const translate = useTranslate();
-  const { relatedTransaction, referredBy = [] } = record;
-  // Of a top-up the two sides name each other: once is enough.
-  const others = referredBy.filter(({ id }) => id !== relatedTransaction?.id);
+  const { relatedTransaction, referredBy = [], samePosting = [] } = record;
+  // Of a top-up the two sides name each other, and are of one posting: once is enough.
+  const told = new Set([relatedTransaction?.id]);
+  const others = referredBy.filter(({ id }) => !told.has(id));
+  for (const { id } of others) told.add(id);
+  const siblings = samePosting.filter(({ id }) => !told.has(id));
   return (
     <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 2, mt: 2 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {translate('transaction.links')}
       </Typography>
-      {!relatedTransaction && others.length === 0 && (
+      {!relatedTransaction && others.length + siblings.length === 0 && (
         <Typography color="textSecondary">{translate('transaction.noLinks')}</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -26,12 +29,15 @@ export function TransactionLinks({ record }: { record: AccountTransaction | Card
         {others.map((link) => (
           <LinkTo key={link.id} link={link} how="referredBy" />
         ))}
+        {siblings.map((link) => (
+          <LinkTo key={link.id} link={link} how="samePosting" />
+        ))}
       </Box>
     </Paper>
   );
 }
 
-function LinkTo({ link, how }: { link: TransactionLink; how: 'relatedTransaction' | 'referredBy' }) {
+function LinkTo({ link, how }: { link: TransactionLink; how: 'relatedTransaction' | 'referredBy' | 'samePosting' }) {
   const translate = useTranslate();
   const href = useTransactionHref()(link);
   return (

@@ -4,17 +4,17 @@ import type { Tables } from '../../db/tables.ts';
 
 const most = 50;
 
-/** The transactions whose number is this one, or that name it as the one they belong to. */
+/** The transactions whose number is this one, that name it as the one they belong to, or that tell of one posting. */
 async function linked(
   db: Kysely<Tables>,
-  column: 'transactionId' | 'relatedTransactionId',
-  number: string,
+  column: 'transactionId' | 'relatedTransactionId' | 'postingId',
+  value: string,
 ): Promise<TransactionLink[]> {
   const from = (table: 'accountTransactions' | 'cardTransactions') =>
     db
       .selectFrom(table)
       .select(['id', 'transactionId', 'type', 'createdAt'])
-      .where(column, '=', number)
+      .where(column, '=', value)
       .orderBy('createdAt')
       .limit(most)
       .execute();
@@ -34,3 +34,10 @@ export const transactionLink = async (db: Kysely<Tables>, number: string): Promi
 /** Refunds, fees and the like of a transaction: those that name it, the oldest first. */
 export const transactionsAbout = (db: Kysely<Tables>, number: string): Promise<TransactionLink[]> =>
   linked(db, 'relatedTransactionId', number);
+
+/** Everything else that tells of a transaction's posting. */
+export const othersOfPosting = async (
+  db: Kysely<Tables>,
+  { id, postingId }: { id: string; postingId: string | null },
+): Promise<TransactionLink[]> =>
+  postingId ? (await linked(db, 'postingId', postingId)).filter((other) => other.id !== id) : [];
