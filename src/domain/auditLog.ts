@@ -46,7 +46,7 @@ export function changedFields({ before, after }: Pick<AuditLog, 'before' | 'afte
 /** A value of a record as one line of text; nothing where there is none. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`;
 }
 
 const Name = z.string().min(1).max(64);

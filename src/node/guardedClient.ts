@@ -20,7 +20,7 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
   if (known) return known;
   let broken: Error | undefined;
   /** Why something that was sent ahead failed; for whoever asks next. */
-  let failedAhead: unknown;
+  let failedAhead: Error | undefined;
   let onlyReads = false;
 
   const ask = async (sql: string, parameters: readonly unknown[]): Promise<QueryResult> => {
@@ -38,7 +38,7 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
   };
   const sendAhead = (sql: string, parameters: readonly unknown[]) => {
     ask(sql, parameters).catch((error: unknown) => {
-      failedAhead ??= error;
+      failedAhead ??= error instanceof Error ? error : new Error(String(error));
     });
     return { command: sql.toUpperCase(), rowCount: null, rows: [] };
   };

@@ -90,7 +90,7 @@ export function doorRoutes(ports: Ports) {
     const checked = parseWith(contract.create as z.ZodType, data);
     const request = { requestId, operation: `create ${dtoName}`, body: data };
     const dto = await once(spoken(ctx, c), request, (open) => {
-      permitFields(open, 'create', dtoName, data as object);
+      permitFields(open, 'create', dtoName, data);
       return create(open, checked as never);
     });
     return replyDto(c, c.get('language'), dto);

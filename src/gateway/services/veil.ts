@@ -66,7 +66,7 @@ export function seenRows(ctx: Asker, noun: string, filters: Record<string, Filte
   let seen: RawBuilder<boolean> = sql`false`;
   // From the least decisive: each later one adds to what is seen, or takes from it.
   for (const { conditions, inverted } of rulesOverRecords(ctx, 'read', noun).toReversed()) {
-    const meant = conditions ? meaningOf(conditions as Record<string, unknown>, filters) : sql<boolean>`true`;
+    const meant = conditions ? meaningOf(conditions, filters) : sql<boolean>`true`;
     seen = inverted ? sql`(${seen} and not coalesce(${meant}, false))` : sql`(${seen} or coalesce(${meant}, false))`;
   }
   return [seen];

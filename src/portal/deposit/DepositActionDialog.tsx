@@ -56,7 +56,7 @@ export function DepositActionDialog({ action, deposit, onClose }: Props) {
       isPending={isPending}
       unanswered={unanswered}
       onSubmit={onSubmit(async ({ reason: why }) =>
-        setRefusals(await run((asksWhy ? { id, reason: why.trim() } : { id }) as { id: string; reason: string })),
+        setRefusals(await run(asksWhy ? { id, reason: why.trim() } : { id })),
       )}
       onClose={onClose}
     >

@@ -81,7 +81,7 @@ export function createDataProvider(
   async function remove(resource: string, id: Identifier) {
     const command = deleteCommands[nounOf(resource)];
     if (!command) throw new GatewayRefusal(404, '', 'errors.notOffered');
-    await client.call(command, { id: String(id) } as CommandInput<typeof command>);
+    await client.call(command, { id: String(id) });
   }
 
   const dataProvider = {

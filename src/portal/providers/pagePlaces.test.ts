@@ -3,7 +3,7 @@ import { createDataProvider } from './dataProvider.ts';
 import type { GatewayClient } from './gatewayClient.ts';
 import { createPagePlaces } from './pagePlaces.ts';
 
-const page = vi.fn();
+const page = vi.fn<(noun: string, wish: { page: number; withTotal?: boolean }) => unknown>();
 let now = 0;
 const provider = () =>
   createDataProvider({ page } as unknown as GatewayClient, {

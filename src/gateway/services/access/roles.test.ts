@@ -26,7 +26,7 @@ const input = (values: object = {}) => ({
   ...values,
 });
 
-async function userWith(role: { id: string }, customer: string | undefined = undefined) {
+async function userWith(role: { id: string }, customer?: string) {
   const user = await gateway.makeUser(customer ? { customer } : {});
   await gateway.asStaff((db) => db.updateTable('users').set({ roleId: role.id }).where('id', '=', user.id).execute());
   return { user, caller: (await gateway.signIn(user)).caller };

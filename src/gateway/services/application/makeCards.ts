@@ -41,7 +41,12 @@ async function cardRow(ctx: InTransaction, application: OpenApplication, product
   return {
     id,
     ...(await sealNumber(ctx, id, await freeNumber(ctx, cardBin))),
-    ...{ cardBin, cardScheme, cardType, cardModel, currency, sharedCard },
+    cardBin,
+    cardScheme,
+    cardType,
+    cardModel,
+    currency,
+    sharedCard,
     ...pickLimits(application),
     customerId: application.customerId,
     cardholderId: application.cardholderId,
@@ -73,7 +78,7 @@ async function freeNumber(ctx: InTransaction, cardBin: string): Promise<string> 
 }
 
 async function addContacts(ctx: InTransaction, cards: readonly { id: string }[], holder: Holder): Promise<void> {
-  const { areaCode = null, mobileNumber = null } = holder.details;
+  const { areaCode, mobileNumber } = holder.details;
   const contact = { customerId: holder.customerId, email: holder.email, areaCode, mobileNumber };
   await ctx.db
     .insertInto('cardContacts')

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGetList, useGetOne, useTranslate, useWarnWhenUnsavedChanges } from 'react-admin';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#domain/account.ts';
 import type { Cardholder } from '#domain/cardholder.ts';
