@@ -86,7 +86,7 @@ export const card: Messages['card'] = {
   limitsTitle: 'Plafonds de la carte %{card}',
   limitsEffect: 'Ils valent dès le prochain paiement. Un champ vide revient au plafond par défaut du produit.',
   limitsSaved: 'Les plafonds de la carte %{card} sont enregistrés',
-  limitStandard: 'Par défaut : %{limit}',
+  limitStandard: 'Par défaut : %{limit}',
   noLimitStandard: 'Sans plafond, sauf si vous en fixez un',
   limitUsedUp: 'Épuisé',
 
@@ -96,7 +96,7 @@ export const card: Messages['card'] = {
     title: 'Afficher le numéro de la carte %{card}',
     effect:
       'Le numéro, l’expiration et le CVV2 sont affichés pendant une minute. Votre consultation et son motif figurent au journal d’audit.',
-    reason: 'Pourquoi en avez-vous besoin ?',
+    reason: 'Pourquoi en avez-vous besoin ?',
     password: 'Votre mot de passe',
     submit: 'Afficher',
     shown: 'Carte %{card}',
@@ -111,7 +111,7 @@ export const card: Messages['card'] = {
   // The token for the balance look-up, shown once.
   inquiryToken: {
     label: 'Émettre un jeton de consultation',
-    title: 'Émettre un jeton de consultation pour la carte %{card} ?',
+    title: 'Émettre un jeton de consultation pour la carte %{card} ?',
     effect:
       'Il permet au titulaire de consulter le solde de cette carte sans se connecter. Le jeton précédent cesse aussitôt de fonctionner.',
     submit: 'Émettre',

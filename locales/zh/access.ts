@@ -164,7 +164,7 @@ export const access: Messages['access'] = {
     unblock: '解冻',
     revoke: '注销',
     acsPassword: 'ACS 密码',
-    pin: 'PIN',
+    pin: 'PIN 码',
     limits: '设置限额',
     topUp: '充值',
     return: '退回资金',
