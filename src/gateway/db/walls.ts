@@ -8,6 +8,12 @@ export async function raiseWall(db: Kysely<unknown>, table: string, column: stri
   await sql`create policy tenant on ${name} using (${seenBy(column)})`.execute(db);
 }
 
-/** In selects of their own, the settings are read once for a statement, not once for each row. */
-export const seenBy = (column: string) => sql`(select current_setting('app.staff', true)) = 'on'
-  or ${sql.ref(column)} = (select nullif(current_setting('app.customer', true), '')::uuid)`;
+/**
+ * In selects of their own, the settings are read once for a statement, not once for each row. A `case`, because what the
+ * planner knows nothing about it takes for half of the rows: an `or` it would take for next to none, and then sort a whole
+ * table rather than walk along an index.
+ */
+export const seenBy = (column: string) => sql`case
+  when (select current_setting('app.staff', true)) = 'on' then true
+  else ${sql.ref(column)} = (select nullif(current_setting('app.customer', true), '')::uuid)
+end`;

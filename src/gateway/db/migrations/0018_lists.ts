@@ -79,10 +79,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   // The sums that it was for are kept by themselves now (0014).
   await sql`drop index card_transactions_day`.execute(db);
-  // Walls that were raised before they asked for their settings once only.
+  // Walls that were raised in another form.
   const { rows } = await sql<{ table: string; column: string }>`
-    select tablename as "table", (regexp_match(qual, '(\\w+) = \\(*NULLIF'))[1] as "column" from pg_policies
-    where schemaname = 'public' and policyname = 'tenant' and qual not like '%SELECT%'`.execute(db);
+    select tablename as "table", (regexp_match(qual, '(\\w+) = (?:\\( SELECT )?\\(*NULLIF'))[1] as "column" from pg_policies
+    where schemaname = 'public' and policyname = 'tenant' and qual not like '%CASE%'`.execute(db);
   for (const { table, column } of rows) {
     await sql`alter policy tenant on ${sql.table(table)} using (${seenBy(column)})`.execute(db);
   }
