@@ -102,7 +102,7 @@ export const access: Messages['access'] = {
       effect: '删除后无法恢复。只有没有角色拥有时才能删除。',
       done: '权限“%{name}”已删除',
     },
-    nameHelp: '对象:操作，例如 card:block；第三部分用于有限制的权限，例如 account:read:withoutBalance',
+    nameHelp: '以英文冒号分隔的对象和操作，例如 card:block；第三部分用于有限制的权限，例如 account:read:withoutBalance',
     fieldsHelp: '用逗号分隔；留空表示全部',
     invertedHelp: '拥有此权限的角色看不到这些字段',
     reasonHelp: '因此被拒绝的用户会看到的说明',

@@ -12,7 +12,7 @@ export const validation: Messages['validation'] = {
   acsPassword: 'ACS 密码为 6 至 32 个字符，不含空格',
   areaCode: '请选择区号',
   cardLimit: '限额不能超过 %{limit}',
-  privilegeName: '权限名称的格式为 对象:操作，例如 card:block',
+  privilegeName: '权限名称由对象和操作组成，以英文冒号分隔，例如 card:block',
   chinese: '请输入中文',
   amount: '请输入金额',
   amountPositive: '请输入大于零的金额',
