@@ -47,7 +47,9 @@ describe('required', () => {
 });
 
 describe('e-mail', () => {
-  it.each(['', null, undefined])('lets an empty field (%j) pass [S5.4]', (value) => expect(email(value)).toBeUndefined());
+  it.each(['', null, undefined])('lets an empty field (%j) pass [S5.4]', (value) =>
+    expect(email(value)).toBeUndefined(),
+  );
 
   it.each([
     'admin@acme.test',
