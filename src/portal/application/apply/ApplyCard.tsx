@@ -45,16 +45,17 @@ export default function ApplyCard() {
                 help={translate('application.quantityHelp', { most: mostCards })}
                 slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
               />
-              <AccountChoice
-                label="application.account"
-                id={account?.id ?? ''}
-                among={among}
-                onChange={(chosen) => form.setValue('accountId', chosen?.id ?? '', { shouldDirty: true })}
-                disabled={!product || !holder}
-                error={form.formState.errors.accountId !== undefined}
-                helperText={form.formState.errors.accountId?.message ?? translate('application.accountHelp')}
-                margin="none"
-              />
+              {product && holder && (
+                <AccountChoice
+                  label="application.account"
+                  id={account?.id ?? ''}
+                  among={among}
+                  onChange={(chosen) => form.setValue('accountId', chosen?.id ?? '', { shouldDirty: true })}
+                  error={form.formState.errors.accountId !== undefined}
+                  helperText={form.formState.errors.accountId?.message ?? translate('application.accountHelp')}
+                  margin="none"
+                />
+              )}
             </Box>
             <ApplyText
               name="remark"
