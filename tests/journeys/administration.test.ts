@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
-import { people, signedIn } from './signedIn.ts';
+import { signedIn } from './signedIn.ts';
 
 const narrowed = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
@@ -35,7 +35,7 @@ describe('administration', () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('main').getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
-    const text = await readFile((await (await downloading).path()) as string, 'utf8');
+    const text = await readFile(await (await downloading).path(), 'utf8');
     expect(text).toContain('saskia.devries@globex.test');
     expect(text).not.toContain('acme.test');
   });
@@ -79,6 +79,5 @@ describe('administration', () => {
     expectComplaint(/401/);
     await other.goto('/account/balance');
     await other.waitForURL('**/login*');
-    expect(people.acme).toContain('acme');
   });
 });
