@@ -1,13 +1,8 @@
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useMemo } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import type { z } from 'zod';
 import { Account } from '#domain/account.ts';
-import { Card, cardSorts } from '#domain/card.ts';
-import { DepositRecord, depositRecordSorts } from '#domain/depositRecord.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { Receivable, receivableSorts } from '#domain/receivable.ts';
-import { AccountTransaction, transactionSorts } from '#domain/transaction.ts';
 import { useAbility, useSession } from '../providers/PortalContext.tsx';
 import type { Column } from '../shared/columns.tsx';
 import { Facts } from '../shared/Facts.tsx';
@@ -16,6 +11,7 @@ import { ListFrame } from '../shared/ListFrame.tsx';
 import { PageTabs } from '../shared/PageTabs.tsx';
 import { StatementsOf } from '../statement/StatementsOf.tsx';
 import { AccountRemark } from './AccountRemark.tsx';
+import { type ListOf, accountLists as lists } from './accountLists.ts';
 
 /** What belongs to the account; whoever may not read a kind of record doesn't see its tab. */
 export function AccountTabs({ account }: { account: Account }) {
@@ -41,81 +37,6 @@ export function AccountTabs({ account }: { account: Account }) {
     />
   );
 }
-
-interface ListOf<R> {
-  resource: string;
-  schema: z.ZodType<R>;
-  columns: readonly Column<R>[];
-  sorts: readonly string[];
-  title: string;
-  none: string;
-}
-
-const listOf = <R,>(list: ListOf<R>) => list;
-
-const lists = {
-  transactions: listOf<AccountTransaction>({
-    resource: 'account/transactions',
-    schema: AccountTransaction,
-    sorts: transactionSorts,
-    title: 'account.tabs.transactions',
-    none: 'account.noTransactions',
-    columns: [
-      { source: 'createdAt' },
-      { source: 'type' },
-      { source: 'status' },
-      { source: 'balanceChange', currency: 'billingCurrency' },
-      { source: 'balanceAfter', currency: 'billingCurrency' },
-      { source: 'description' },
-      { source: 'counterpartyName' },
-      { source: 'transactionId', isId: true },
-    ],
-  }),
-  cards: listOf<Card>({
-    resource: 'card/cards',
-    schema: Card,
-    sorts: cardSorts,
-    title: 'account.cards',
-    none: 'account.noCards',
-    columns: [
-      { source: 'cardNumber' },
-      { source: 'cardholderName' },
-      { source: 'cardStatus' },
-      { source: 'sharedCard' },
-      { source: 'cardBalance' },
-      { source: 'available' },
-    ],
-  }),
-  deposits: listOf<DepositRecord>({
-    resource: 'account/deposit-records',
-    schema: DepositRecord,
-    sorts: depositRecordSorts,
-    title: 'account.tabs.deposits',
-    none: 'account.noDeposits',
-    columns: [
-      { source: 'orderNumber' },
-      { source: 'createdAt' },
-      { source: 'creditedAmount', currency: 'creditCurrency' },
-      { source: 'paidAmount', currency: 'paymentCurrency' },
-      { source: 'bankName' },
-      { source: 'status' },
-    ],
-  }),
-  receivables: listOf<Receivable>({
-    resource: 'receivable',
-    schema: Receivable,
-    sorts: receivableSorts,
-    title: 'account.tabs.receivables',
-    none: 'account.noReceivables',
-    columns: [
-      { source: 'createdAt' },
-      { source: 'amount' },
-      { source: 'outstanding' },
-      { source: 'settledAt' },
-      { source: 'transactionId', isId: true },
-    ],
-  }),
-};
 
 function RecordsOf<R extends { id: string }>({
   account,
