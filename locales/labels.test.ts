@@ -6,6 +6,7 @@ import { Authorization } from '#domain/authorization.ts';
 import { blockers, Card } from '#domain/card.ts';
 import { CardApplication } from '#domain/cardApplication.ts';
 import { CardBalance } from '#domain/cardBalance.ts';
+import { CardContact } from '#domain/cardContact.ts';
 import { Cardholder } from '#domain/cardholder.ts';
 import { cardActionNames } from '#domain/cardLifecycle.ts';
 import { CardLog, logSources } from '#domain/cardLog.ts';
@@ -34,6 +35,7 @@ const records = {
   card: Card,
   cardApplication: CardApplication,
   cardBalance: CardBalance,
+  cardContact: CardContact,
   cardLog: CardLog,
   cardTransaction: CardTransaction,
   cardholder: Cardholder,

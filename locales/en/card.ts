@@ -86,7 +86,6 @@ export const card = {
   limitsSaved: 'The limits of card %{card} are saved',
   limitStandard: 'Default: %{limit}',
   noLimitStandard: 'No limit unless you set one',
-  limitUsedUp: 'Used up',
 
   // The number, shown for a minute.
   reveal: {

@@ -88,7 +88,6 @@ export const card: Messages['card'] = {
   limitsSaved: 'Les plafonds de la carte %{card} sont enregistrés',
   limitStandard: 'Par défaut : %{limit}',
   noLimitStandard: 'Sans plafond, sauf si vous en fixez un',
-  limitUsedUp: 'Épuisé',
 
   // The number, shown for a minute.
   reveal: {

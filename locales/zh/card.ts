@@ -84,7 +84,6 @@ export const card: Messages['card'] = {
   limitsSaved: '卡片 %{card} 的限额已保存',
   limitStandard: '默认：%{limit}',
   noLimitStandard: '不填则不限',
-  limitUsedUp: '已用完',
 
   // The number, shown for a minute.
   reveal: {

@@ -4,7 +4,7 @@ import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../../providers/PortalContext.tsx';
 import { MoneyField } from '../../shared/MoneyField.tsx';
 
-export interface LimitValueProps {
+interface LimitValueProps {
   name: keyof CardLimits;
   limit: CardLimits[keyof CardLimits];
   currency: string;
