@@ -3,11 +3,16 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newRequestId } from '#wire/envelope.ts';
+import { doorsPath } from '#wire/operations.ts';
 import { freePort } from '../../scripts/port.mjs';
 import { environment, node } from '../../scripts/ready.mjs';
+import { openCaller } from './keepAlive.ts';
 
-/** The gateway as its own process on the given database, an operator signed in to it. */
-export async function startGateway(databaseUrl: string) {
+export type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** The gateway as its own process on the given database, an operator signed in to it, and so many connections to it. */
+export async function startGateway(databaseUrl: string, callers: number) {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'portal-bench-'))];
   const address = `http://127.0.0.1:${port}`;
   const env = {
@@ -17,35 +22,37 @@ export async function startGateway(databaseUrl: string) {
     PORTAL_DEMO: 'on',
     PORTAL_ONLY_GATEWAY: '1',
     DATABASE_URL: databaseUrl,
-    DATABASE_CONNECTIONS: '32',
+    DATABASE_CONNECTIONS: String(callers),
+    // Exports are measured as they come, not as files that a job makes.
+    PORTAL_EXPORT_AT_ONCE: '100000000',
   };
   const gateway = spawn(node, ['src/server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const began = performance.now();
+  const ended = new Promise((resolve) => gateway.once('exit', resolve));
   while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {
     if (gateway.exitCode !== null) throw new Error('The gateway ended before it was ready.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const readyAfter = performance.now() - began;
   const token = await signIn(address);
+  const connections = await Promise.all(Array.from({ length: callers }, () => openCaller(port)));
+  const door = (name: string, body: object, caller = 0): Promise<string> =>
+    (connections[caller] as (typeof connections)[0]).post(
+      `${doorsPath}/${name}`,
+      { access_token: token },
+      JSON.stringify(body),
+    );
+  let requests = 0;
+  /** A thousand a millisecond before one comes twice. */
+  const requestId = () => newRequestId(() => (requests++ % 1000) / 1000, Date.now());
   return {
-    readyAfter,
-    /** One call of a door, answered to its end; the text of the answer. */
-    door: async (name: string, body: object): Promise<string> => {
-      const answer = await fetch(`${address}/api/portal/cms/card/${name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', access_token: token },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-      return answer.text();
-    },
-    /** The same, but only counting the bytes as they come. */
+    door,
+    command: (dtoName: string, input: object, caller = 0) =>
+      door('call', { dtoName, requestId: requestId(), ...input }, caller),
+    /** An export, read to its end; how many bytes came. */
     download: async (body: object): Promise<number> => {
-      const answer = await fetch(`${address}/api/portal/cms/card/export`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', access_token: token },
-        body: JSON.stringify(body),
-      });
+      const headers = { 'content-type': 'application/json', access_token: token };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const answer = await fetch(`${address}${doorsPath}/export`, init);
+      if (answer.status !== 200) throw new Error(`export: ${answer.status} ${await answer.text()}`);
       let bytes = 0;
       for await (const chunk of answer.body ?? []) bytes += chunk.length;
       return bytes;
@@ -56,8 +63,9 @@ export async function startGateway(databaseUrl: string) {
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
     },
     stop: async () => {
+      for (const connection of connections) connection.close();
       gateway.kill('SIGTERM');
-      if (gateway.exitCode === null) await new Promise((resolve) => gateway.once('exit', resolve));
+      await ended;
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,75 +1,53 @@
-// `npm run bench`: the gateway beside the bare driver, in one run on one PostgreSQL, as ratios.
-import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+// `npm run bench -- --rows 10000,1000000,10000000`: the gateway beside the bare driver, in one run on one PostgreSQL.
+// What was measured is kept in docs/bench as it is measured: started again, it goes on with what is missing.
+// --server: a superuser's URL of a PostgreSQL whose databases bench_<rows> stay for the next run (else all begins anew)
+// --only page,top-ups · --again measures anew · --seconds · --callers
+import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { newRequestId } from '#wire/envelope.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import { underLoad } from './load.ts';
+import { databaseWith } from './database.ts';
+import { type Figures, measures } from './measures.ts';
 import { startGateway } from './product.ts';
-import { countedUpTo, newestPage } from './statements.ts';
+import { keep, known, writeReport } from './report.ts';
 
-const postgres = await startPostgres();
-if (!postgres) process.exit(1);
+const { values: set } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '10000,1000000' },
+    server: { type: 'string' },
+    only: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '5' },
+    callers: { type: 'string', default: '32' },
+  },
+});
+const load = { callers: Number(set.callers), seconds: Number(set.seconds) };
+const names = set.only?.split(',') ?? Object.keys(measures);
 
-const page = { dtoName: 'cardTransaction', page: 1, size: 25, sort: { field: 'createdAt', order: 'DESC' } };
-const rows: string[][] = [];
-const compare = (what: string, ours: number, peer: number, unit: string) =>
-  rows.push([what, `${ours.toFixed(0)} ${unit}`, `${peer.toFixed(0)} ${unit}`, (ours / peer).toFixed(2)]);
-
+const server = set.server ? { url: set.server, stop: async () => {} } : await startPostgres();
+if (!server) process.exit(1);
 try {
-  const gateway = await startGateway(postgres.url);
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 32 });
-  try {
-    const { count } = (await pool.query('select count(*)::int as count from card_transactions')).rows[0];
-    console.log(`${count} card transactions; the gateway was ready after ${gateway.readyAfter.toFixed(0)} ms`);
-
-    const barePage = () => pool.query({ name: 'page', text: newestPage, values: [26] });
-    const bareBoth = async () => {
-      await barePage();
-      await pool.query({ name: 'count', text: countedUpTo, values: [10_001] });
-    };
-    const ours = await underLoad(() => gateway.door('page', page));
-    const both = await underLoad(bareBoth);
-    const one = await underLoad(barePage);
-    compare('page of 25 with its capped total (the same two statements)', ours.perSecond, both.perSecond, '/s');
-    compare('the same beside the page alone', ours.perSecond, one.perSecond, '/s');
-    compare('p50 of it', ours.p50, both.p50, 'ms');
-
-    const summary = await underLoad(
-      () => gateway.door('call', { dtoName: 'dashboardSummary', requestId: newRequestId(Math.random, Date.now()) }),
-      4,
-    );
-    rows.push(['dashboard summary, 4 callers', `${summary.perSecond.toFixed(0)} /s`, '', '']);
-
-    const before = gateway.memory();
-    const began = performance.now();
-    await gateway.download({ dtoName: 'cardTransaction', format: 'csv' });
-    const exported = count / ((performance.now() - began) / 1000);
-    const rise = gateway.memory() - before;
-    const copyBegan = performance.now();
-    await pool.query(`select count(*) from (select t::text from card_transactions t offset 0) s`);
-    const copied = count / ((performance.now() - copyBegan) / 1000);
-    compare('export to CSV beside reading every row as text in the database', exported, copied, 'rows/s');
-    rows.push(['memory it took', `${rise.toFixed(0)} MB`, '', '']);
-  } finally {
-    await pool.end();
-    await gateway.stop();
+  for (const rows of set.rows.split(',').map(Number)) {
+    const missing = names.filter((name) => set.again || !known(rows, name));
+    if (missing.length === 0) continue;
+    const url = await databaseWith(server.url, rows);
+    const pool = new pg.Pool({ connectionString: url, max: load.callers });
+    const gateway = await startGateway(url, load.callers);
+    try {
+      const { version } = (await pool.query('select version()')).rows[0] as { version: string };
+      for (const name of missing) {
+        console.log(`${rows} rows: ${name}`);
+        const measure = measures[name];
+        if (!measure) throw new Error(`There is no measure “${name}”: ${Object.keys(measures).join(', ')}`);
+        const figures: Figures = await measure({ gateway, pool, ...load });
+        console.log(figures);
+        keep({ rows, name, figures, load, version, at: new Date().toISOString() });
+        writeReport();
+      }
+    } finally {
+      await gateway.stop();
+      await pool.end();
+    }
   }
 } finally {
-  await postgres.stop();
+  await server.stop();
 }
-
-const report = [
-  '# The gateway beside the bare driver',
-  '',
-  `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run bench\` on ${cpus().length} × ${cpus()[0]?.model.trim()},`,
-  `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, load generator and database on the same machine, 32 connections.`,
-  'Ratios compare within this run only.',
-  '',
-  '| what | gateway | bare | ratio |',
-  '|---|---|---|---|',
-  ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-  '',
-].join('\n');
-console.log(report);
-writeFileSync(new URL('../../docs/bench/gateway.md', import.meta.url), report);

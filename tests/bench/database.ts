@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { environment, node, root } from '../../scripts/ready.mjs';
+
+/** The URL of a database with so many card transactions: the one that is there from an earlier run, or one that is filled now. */
+export async function databaseWith(server: string, rows: number): Promise<string> {
+  const name = `bench_${rows}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    // Named when it is complete: one that was being filled when the run ended is made anew.
+    const { rows: found } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (found.length > 0) return url.href;
+    const draft = `${name}_draft`;
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    await admin.query(`create database ${draft}`);
+    fill(new URL(`/${draft}`, server).href, rows);
+    await admin.query(`alter database ${draft} rename to ${name}`);
+    return url.href;
+  } finally {
+    await admin.end();
+  }
+}
+
+function fill(url: string, rows: number): void {
+  const data = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const args = ['src/commands/seed.ts', '--transactions', String(rows), '--database', url];
+  const env = { ...environment, PORTAL_DATA: data };
+  const { status } = spawnSync(node, args, { cwd: root, env, stdio: 'inherit' });
+  rmSync(data, { recursive: true, force: true });
+  if (status !== 0) throw new Error(`Seeding ${rows} transactions failed.`);
+}
