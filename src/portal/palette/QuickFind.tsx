@@ -1,6 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -25,7 +26,6 @@ export function QuickFind() {
   return (
     <>
       <ButtonBase
-        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
@@ -44,11 +44,13 @@ export function QuickFind() {
         }}
       >
         <Search fontSize="small" />
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {/* Its name on every screen, in sight where there is room. */}
+        <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('md')]: visuallyHidden })}>
           {label}
         </Box>
         <Box
           component="kbd"
+          aria-hidden
           sx={{ display: { xs: 'none', md: 'inline' }, font: 'inherit', fontSize: '0.75rem', ml: 1.5 }}
         >
           {isApple ? '⌘ K' : 'Ctrl K'}
