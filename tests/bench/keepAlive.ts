@@ -31,7 +31,7 @@ export async function openCaller(port: number): Promise<Caller> {
 
 /** The answers as they come: status and body. */
 function answersOf(socket: Socket): () => Promise<{ status: number; text: string }> {
-  let received = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   let waiting: { resolve(answer: { status: number; text: string }): void; reject(error: Error): void } | undefined;
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);

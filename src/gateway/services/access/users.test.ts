@@ -36,7 +36,7 @@ async function lettersTo(email: string) {
 }
 
 async function chooses(email: string, password: string): Promise<number> {
-  const code = (await lettersTo(email)).at(-1)?.text.match(/\d{8}/)?.[0];
+  const code = (await lettersTo(email)).at(-1)?.text.match(/^\d{8}$/m)?.[0];
   const path = '/api/dashboard/verify-reset-code-booster';
   return (await gateway.post(path, { email, code, new_password: password })).status;
 }
