@@ -56,6 +56,7 @@ function Usage({ label, usage, limit, unit }: { label: string; usage: LimitUsage
     <>
       {share !== undefined && (
         <LinearProgress
+          role="meter"
           variant="determinate"
           value={share}
           color={share >= 90 ? 'error' : share >= 70 ? 'warning' : 'primary'}
