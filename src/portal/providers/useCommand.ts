@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { Configs } from './configs.ts';
 import type { Command, CommandInput, CommandOutput } from './dataProvider.ts';
-import { useLanguage, usePortal } from './PortalContext.tsx';
+import { useLanguage, usePortal, useSession } from './PortalContext.tsx';
 import { GatewayRefusal, isUnanswered, messageOf } from './refusal.ts';
 
 /** What to do about a failure that nobody else shows: a toast, or for a 401 the one that ends the session. */
@@ -52,7 +52,10 @@ export function useCommand<C extends Command>(
 export function useConfigs(): UseQueryResult<Configs> {
   const { configs } = usePortal();
   const { language } = useLanguage();
+  const { token, isEasyPassword } = useSession();
   return useQuery({
+    // Nothing but a new password is answered while the old one is easy, and nothing at all without a session.
+    enabled: token !== undefined && !isEasyPassword,
     queryKey: ['configs', language],
     queryFn: ({ signal }) => configs.load(language, signal),
     placeholderData: () => configs.kept(language),
