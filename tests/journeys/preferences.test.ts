@@ -84,7 +84,7 @@ describe('a preference takes effect at once, is kept for 30 days and holds after
     await page.getByRole('button', { name: 'Expand navigation' }).waitFor();
     expect(await navigationWidth(page)).toBeLessThan(80);
     // A rail of icons still says what they lead to.
-    await page.getByRole('link', { name: 'Balances' }).waitFor();
+    await page.getByRole('link', { name: 'Balances', exact: true }).waitFor();
   });
 
   it('the width of the content [S1.26]', async () => {
@@ -178,7 +178,7 @@ it('below 960 pixels the navigation lies over the page and goes when it has led 
   await navigation.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Open navigation' }).click();
   const drawer = page.getByRole('dialog', { name: 'Main navigation' });
-  await drawer.getByRole('link', { name: 'Balances' }).click();
+  await drawer.getByRole('link', { name: 'Balances', exact: true }).click();
   await page.waitForURL('**/account/balance');
   await drawer.waitFor({ state: 'detached' });
 });

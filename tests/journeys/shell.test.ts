@@ -98,7 +98,7 @@ describe('scrolling', () => {
     const page = await longPage();
     await page.evaluate(() => window.scrollTo(0, 400));
     expect(await scrolled(page)).toBe(400);
-    await navigation(page).getByRole('link', { name: 'Balances' }).click();
+    await navigation(page).getByRole('link', { name: 'Balances', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Balances' }).waitFor();
     await expect.poll(() => scrolled(page)).toBe(0);
   });

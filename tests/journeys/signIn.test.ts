@@ -73,7 +73,7 @@ describe('a session', () => {
     expectComplaint('401');
     const page = await signedIn('viewer');
     await page.context().clearCookies({ name: /portal_sid/ });
-    await page.getByRole('link', { name: 'Balances' }).click();
+    await page.getByRole('link', { name: 'Balances', exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Request Unauthorized' });
     await toast.first().click();
     await page.waitForURL('**/login');
