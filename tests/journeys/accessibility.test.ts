@@ -15,7 +15,8 @@ const manyPages = 240_000;
 /** What axe finds on the page as it stands, in a form that says where. */
 async function findings(page: Page): Promise<string[]> {
   // What is still fading in has no colours of its own yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  // (What is taken away meanwhile ends as well.)
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => 0));
   const { violations } = await new AxeBuilder({ page }).analyze();
   const { pathname } = new URL(page.url());
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${pathname} ${id}: ${html.slice(0, 200)}`));
