@@ -1,16 +1,15 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Config } from '#gateway/config.ts';
 import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
 import { openDatabase } from '#gateway/db/database.ts';
-import { type Embedded, embeddedDialect } from '#gateway/db/embedded.ts';
+import { embeddedDialect } from '#gateway/db/embedded.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
-import { valueParsers } from '#gateway/db/values.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { jobs } from '#gateway/jobs/jobs.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Mail, Ports } from '#gateway/ports.ts';
 import { seedDemo } from '#gateway/seed/index.ts';
+import { inProcess, openPGlite } from '#node/pglite/inProcess.ts';
 import { browserFiles, browserHasher, demoKeys, mailerTo, noDocuments, quietLog } from './ports.ts';
 
 /** Where the browser keeps the database (IndexedDB). */
@@ -22,8 +21,8 @@ const minute = 60_000;
  * the page is. Migrated and filled when it is opened for the first time, which takes some seconds.
  */
 export async function openInstallation(publicUrl: string, onMail: (mail: Mail) => void) {
-  const pglite = await PGlite.create(dataDirectory, { parsers: { ...valueParsers }, relaxedDurability: true });
-  const db = openDatabase(embeddedDialect(embedded(pglite)));
+  const pglite = await openPGlite({ dataDir: dataDirectory, relaxedDurability: true });
+  const db = openDatabase(embeddedDialect(inProcess(pglite)));
   await migrate(db);
   await createAppRole(db, appRole);
   await grantAppRole(db, appRole);
@@ -54,10 +53,3 @@ export async function openInstallation(publicUrl: string, onMail: (mail: Mail) =
   setInterval(() => void everything(), minute);
   return { gateway: createGateway(ports), inquiryToken, close: () => pglite.close() };
 }
-
-const embedded = (pglite: PGlite): Embedded => ({
-  generation: 0,
-  query: (sql, parameters) => pglite.query(sql, [...parameters]),
-  script: async (sql) => (await pglite.exec(sql)).at(-1) ?? { rows: [] },
-  close: () => pglite.close(),
-});

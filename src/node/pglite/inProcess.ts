@@ -6,7 +6,7 @@ import { valueParsers } from '#gateway/db/values.ts';
 export const openPGlite = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({ ...options, parsers: { ...valueParsers } });
 
-/** For tests: no deadline, no worker. */
+/** For tests and for the worker of a browser tab: no deadline. */
 export const inProcess = (pglite: PGlite): Embedded => ({
   generation: 0,
   query: (sql, parameters) => pglite.query(sql, [...parameters]),

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { accountCurrencies } from '#domain/currency.ts';
 import { useConfigs } from '../../providers/useCommand.ts';
 import { ChoiceInput } from '../../shared/ChoiceInput.tsx';
+import { CodeInput } from '../../shared/CodeInput.tsx';
 import { DateRangeInput } from '../../shared/DateRangeInput.tsx';
 import { EnumInput } from '../../shared/EnumInput.tsx';
 import { SearchInput } from '../../shared/SearchInput.tsx';
 import { HolderInput } from './HolderInput.tsx';
-import { Last4Input } from './Last4Input.tsx';
 
 const label = (field: string) => `nouns.card.fields.${field}`;
 const yesOrNo = [
@@ -23,7 +23,7 @@ export function useCardFilters() {
     return [
       <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
       <EnumInput key="status" source="cardStatus" of="cardStatus" label={label('cardStatus')} alwaysOn />,
-      <Last4Input key="last4" source="last4" label={label('last4')} alwaysOn />,
+      <CodeInput digits={4} key="last4" source="last4" label={label('last4')} alwaysOn />,
       <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
       <EnumInput key="type" source="cardType" of="cardType" label={label('cardType')} />,
       <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
