@@ -1,7 +1,7 @@
 // `npm test`: every check and every test, in words; ends with one line `N passed, N failed`.
 // `--only check|unit|gateway|postgres|portal|journeys` runs a part.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 import { ready, root } from './ready.mjs';
 import { exitCode, onEnd, start } from './run.mjs';
@@ -9,7 +9,7 @@ import { exitCode, onEnd, start } from './run.mjs';
 const reports = join(root, '.cache', `reports-${process.pid}`);
 const colour = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 
-/** @typedef {{passed: number, failed: number}} Count */
+/** @typedef {{passed: number, failed: number, failures?: string[]}} Count */
 /** @typedef {{part: string, title: string, run: (print: (text: string) => void) => Promise<Count | string>}} Step */
 
 const checks = [
@@ -53,10 +53,21 @@ async function vitest(project, env, print, ...more) {
     env,
     (text) => print(text.replace(/^JSON report written to .*\n/m, '')),
   );
-  const { numPassedTests: passed, numFailedTests: failed } = readReport(report);
+  const { numPassedTests: passed, numFailedTests: failed, testResults = [] } = readReport(report);
   // Errors outside of tests (a file that doesn't load, an unhandled rejection) fail the run without failing a test.
-  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
+  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed, failures: testResults.flatMap(failuresOf) };
 }
+
+/** What failed in a file, by name and first lines, to be said again at the end, where it is looked for. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${relative(root, name)}\n    ${firstLines(message)}`] : [];
+  return failed.map(
+    (test) => `${relative(root, name)} › ${test.fullName}\n    ${firstLines(test.failureMessages.join('\n'))}`,
+  );
+}
+
+const firstLines = (text) => text.split('\n').slice(0, 8).join('\n    ').slice(0, 1000);
 
 function readReport(path) {
   try {
@@ -136,7 +147,7 @@ async function runStep({ title, run }, print) {
     return { passed: 0, failed: 0 };
   }
   print(`${count.failed ? '✗' : '✓'}  ${title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)\n`);
-  return count;
+  return { ...count, failures: count.failed ? [title, ...(count.failures ?? [])] : [] };
 }
 
 const [flag, only] = process.argv.slice(2);
@@ -156,5 +167,6 @@ const counts = await runAll(steps);
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`✗  ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 && !interrupted ? 0 : 1;
