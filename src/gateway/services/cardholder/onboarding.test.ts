@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complianceStatus, customerType } from '#domain/enumerations.ts';
-import { type DocumentPurpose, requiredDocuments } from '#domain/onboarding.ts';
+import { type DocumentPurpose, documentPurposes, requiredDocuments } from '#domain/onboarding.ts';
 import { cardholderChecks } from '#gateway/verify/cardholders.ts';
 import { company, person, uploader } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -65,9 +65,29 @@ describe('registering', () => {
     expect(await history(administrator, body.dto.id)).toEqual(['register']);
   });
 
-  test('a company is registered under its own name [S3.9]', async () => {
-    const { body } = await create(administrator, company({ customerName: 'Byron & Co.' }));
+  test('a company is registered under its own name, with all that was said of it [S3.9]', async () => {
+    const said = company({ customerName: 'Byron & Co.', vatCode: 'GB1', businessScope: 'Engines' });
+    const { body } = await create(administrator, said);
     expect(body.dto).toMatchObject({ name: 'Byron & Co.', customerType: customerType.code.corporation });
+    expect(await read(administrator, body.dto.id)).toMatchObject(said);
+  });
+
+  test('a person’s fields, every line of the address and each kind of paper are kept as they came [S3.6] [S3.7]', async () => {
+    const residenceAddress = {
+      line1: '10 Des Voeux Road',
+      line2: 'Flat 3B',
+      city: 'Central',
+      state: 'Hong Kong Island',
+      country: 'HK',
+      postalCode: '999077',
+    } as const;
+    const said = person({ middleName: 'Augusta', residenceAddress });
+    const documents = await files(administrator, documentPurposes);
+    const { status, body } = await create(administrator, { ...said, documents });
+    expect(status).toBe(200);
+    expect(await read(administrator, body.dto.id)).toMatchObject(said);
+    const kept = (await gateway.command(administrator, 'cardholderDocuments', { id: body.dto.id })).body.dto.documents;
+    expect(new Set(kept.map(({ purpose }: { purpose: string }) => purpose))).toEqual(new Set(documentPurposes));
   });
 
   test.each([

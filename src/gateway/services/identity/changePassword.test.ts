@@ -21,11 +21,12 @@ async function signedIn(user?: TestUser, options: { web?: boolean } = {}) {
 }
 
 describe('changing the password', () => {
-  it('works, ends all sessions of the user, and tells them by mail', async () => {
+  it('takes token, old and new password, ends all sessions of the user, and tells them by mail [S3.15]', async () => {
     const { user, caller } = await signedIn(undefined, { web: true });
     const [other, stranger] = [await signedIn(user), await signedIn()];
     const answer = await change(caller, user.password, newPassword);
-    expect(answer).toMatchObject({ status: 200, body: { code: '10000', data: {} } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ code: '10000', data: {}, msg: expect.any(String) });
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-portal_sid=; Max-Age=0;/);
     expect([await works(caller), await works(other.caller), await works(stranger.caller)]).toEqual([
       false,
@@ -78,6 +79,15 @@ describe('changing the password', () => {
     const body = { token: '', old_password: user.password, new_password: newPassword };
     expect((await gateway.post(path, body)).status).toBe(401);
   });
+});
+
+it.each(['token', 'old_password', 'new_password'])('can’t be asked for without %s [S3.15]', async (left) => {
+  const { user, caller } = await signedIn();
+  const body = { token: caller.token, old_password: user.password, new_password: newPassword };
+  const answer = await gateway.post(path, { ...body, [left]: undefined }, caller);
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.errors)).toEqual([left]);
+  expect(await works(caller)).toBe(true);
 });
 
 describe('the old password', () => {

@@ -40,7 +40,7 @@ const canSignIn = async (user: TestUser, password: string) =>
   (await gateway.signIn({ ...user, password }, from())).answer.status === 200;
 
 describe('a forgotten password', () => {
-  it('is replaced with the mailed code, and every session ends', async () => {
+  it('is replaced with the mailed code, and every session ends [S7.9] [S7.10]', async () => {
     const user = await gateway.makeUser();
     const { caller } = await gateway.signIn(user);
     const code = await codeFor(user);
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
   });
 
-  it('is good for half an hour', async () => {
+  it('is good for half an hour [S5.20]', async () => {
     const user = await gateway.makeUser();
     const code = await codeFor(user);
     gateway.clock.advance(minutes(30) - 1);

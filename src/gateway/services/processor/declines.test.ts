@@ -63,6 +63,30 @@ describe('a request is declined with the check that fails first', () => {
     expect(await recordOf(card)).toMatchObject({ authorizationStatus: 5, failedCheck, responseCode, held: '0.00' });
   });
 
+  test('from the moment a card is reported lost, and no longer once it is found [S4.2] [S4.3]', async () => {
+    const card = await newCard();
+    expect(await ask(card, '1.00')).toMatchObject({ approved: true });
+    expect((await gateway.command(operator, 'reportCardLoss', { ids: [card.id] })).status).toBe(200);
+    expect(await ask(card, '1.00')).toMatchObject({ approved: false, responseCode: '41' });
+    expect((await gateway.command(operator, 'cancelCardLoss', { ids: [card.id] })).status).toBe(200);
+    expect(await ask(card, '1.00')).toMatchObject({ approved: true });
+  });
+
+  test('from the moment a card is blocked, and no longer once it is unblocked [S4.4] [S4.5]', async () => {
+    const card = await newCard();
+    expect((await gateway.command(operator, 'blockCard', { ids: [card.id] })).status).toBe(200);
+    expect(await ask(card, '1.00')).toMatchObject({ approved: false, responseCode: '62' });
+    expect((await gateway.command(operator, 'unblockCard', { ids: [card.id] })).status).toBe(200);
+    expect(await ask(card, '1.00')).toMatchObject({ approved: true });
+  });
+
+  test('until a card is activated [S4.1]', async () => {
+    const card = await newCard({ cardStatus: cardStatus.code.unactivated });
+    expect(await ask(card, '1.00')).toMatchObject({ approved: false, responseCode: '62' });
+    expect((await gateway.command(operator, 'activateCard', { ids: [card.id] })).status).toBe(200);
+    expect(await ask(card, '1.00')).toMatchObject({ approved: true });
+  });
+
   test('also when the customer is switched off', async () => {
     const card = await newCard();
     await gateway.asStaff((db) =>
