@@ -130,7 +130,7 @@ describe('the money of the demonstration', () => {
     const wrong = await select(sql`
       select z.id from authorizations z left join card_transactions t on t.authorization_id = z.id and t.type = 151
       where z.record_type = 'cardAuthorization' and z.authorization_status = 1
-      group by z.id having z.settled_billing_amount <> coalesce(sum(t.billing_amount), 0)`);
+      group by z.id, z.settled_billing_amount having z.settled_billing_amount <> coalesce(sum(t.billing_amount), 0)`);
     expect(wrong).toEqual([]);
   });
 

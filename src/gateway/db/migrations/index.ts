@@ -16,6 +16,7 @@ import * as rollups from './0014_rollups.ts';
 import * as audit from './0015_audit.ts';
 import * as access from './0016_access.ts';
 import * as lists from './0018_lists.ts';
+import * as keys from './0019_keys.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015_audit': audit,
   '0016_access': access,
   '0018_lists': lists,
+  '0019_keys': keys,
 };

@@ -36,7 +36,7 @@ export async function keepRecord(ctx: MessageContext, card: SpendingCard, record
   return ctx.db
     .insertInto('authorizations')
     .values({ id: parked?.recordId ?? newId(ctx), createdAt: parked?.createdAt ?? ctx.clock(), ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .onConflict((conflict) => conflict.columns(['id', 'customerId']).doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
