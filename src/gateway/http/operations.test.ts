@@ -178,6 +178,18 @@ describe('another customer’s records', () => {
   });
 });
 
+describe('one record by what tells it apart', () => {
+  test('is the record itself, and fields that several share find none [S7.17]', async () => {
+    const [{ id }] = (await gateway.door(administrator, 'list', { dtoName: 'account' })).body.dto;
+    const account = (await gateway.door(administrator, 'get', { dtoName: 'account', id })).body.dto;
+    const getBy = (by: object) => gateway.door(administrator, 'get-by', { dtoName: 'account', by });
+    expect((await getBy({ accountNumber: account.accountNumber })).body.dto).toEqual(account);
+    expect((await getBy({ accountNumber: 'none' })).status).toBe(404);
+    expect((await getBy({ currency: account.currency })).status).toBe(400);
+    expect((await getBy({})).status).toBe(400);
+  });
+});
+
 describe('changing', () => {
   const change = (caller: Caller, id: string, data: object) =>
     gateway.door(caller, 'update', { dtoName: 'account', id, requestId: gateway.requestId(), data });
@@ -194,6 +206,17 @@ describe('changing', () => {
   test('a viewer may not', async () => {
     const [{ id }] = (await gateway.door(viewer, 'list', { dtoName: 'account' })).body.dto;
     expect((await change(viewer, id, { remark: 'mine' })).status).toBe(403);
+  });
+
+  test('a command is called by its name, and no other than those of the contract [S7.18]', async () => {
+    for (const name of ['blockCard', 'unblockCard']) {
+      const { status, body } = await gateway.command(administrator, name, { ids: [lateCard] });
+      expect([status, body.code, body.dto[0].done]).toEqual([200, '10000', true]);
+    }
+    const unknown = await gateway.command(administrator, 'meltCard', { ids: [lateCard] });
+    expect(unknown).toMatchObject({ status: 400, body: { code: '40001' } });
+    const unnamed = await gateway.door(administrator, 'call', { dtoName: 'blockCard', ids: [lateCard] });
+    expect(unnamed).toMatchObject({ status: 400, body: { errors: { requestId: expect.any(String) } } });
   });
 
   test('what isn’t made through a door can’t be made', async () => {

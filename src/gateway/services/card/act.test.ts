@@ -35,7 +35,7 @@ const readLog = async (cardId: string) =>
   ).body.dto;
 
 describe('blocking and unblocking', () => {
-  test('blocks a card, answers with it, and writes who did it and why', async () => {
+  test('blocks a card, answers with it, and writes who did it and why [S4.4]', async () => {
     const id = await newCard();
     const { status, body } = await act(administrator, 'blockCard', id, { reason: 'Lunch left on the train' });
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('blocking and unblocking', () => {
     ]);
   });
 
-  test('unblocks what the customer blocked', async () => {
+  test('unblocks what the customer blocked [S4.5]', async () => {
     const id = await newCard();
     await act(administrator, 'blockCard', id);
     expect((await act(administrator, 'unblockCard', id)).status).toBe(200);
@@ -86,35 +86,60 @@ test('a card found again is what it was before the loss, an older block included
   expect(await readCard(id)).toMatchObject({ cardStatus: blocked, blockedBy: 'customer' });
 });
 
-test('the first activation is when the card becomes active', async () => {
+test('the first activation is when the card becomes active [S4.1]', async () => {
   const id = await newCard(unactivated);
+  expect(await readCard(id)).toMatchObject({ cardStatus: unactivated, activeTime: null });
   await act(administrator, 'activateCard', id);
-  expect((await readCard(id)).activeTime).toBe(new Date(gateway.clock.now()).toISOString());
+  const activeTime = new Date(gateway.clock.now()).toISOString();
+  expect(await readCard(id)).toMatchObject({ cardStatus: normal, activeTime });
 });
 
-test('a revoked card is closing and takes no further action', async () => {
+test('a revoked card is closing and takes no further action [S4.6]', async () => {
   const id = await newCard();
   await act(administrator, 'revokeCard', id);
   expect((await readCard(id)).cardStatus).toBe(closing);
-  expect((await act(operator, 'unblockCard', id)).status).toBe(422);
+  for (const command of Object.values(cardActionCommands)) {
+    const secret = { updatePin: '4321', updateAcsPassword: 'Harbour-7' }[command as string];
+    expect([command, (await act(operator, command, id, secret ? { secret } : {})).status]).toEqual([command, 422]);
+  }
+  expect((await readCard(id)).cardStatus).toBe(closing);
 });
 
-test('every action is taken from exactly the statuses in the table, and logged as its own type', async () => {
-  for (const action of cardActionNames) {
+test.each(cardActionNames)(
+  '%s is taken from exactly the statuses in the table, and logged as its own type [S4.9]',
+  async (action) => {
     for (const from of cardStatus.values) {
       const id = await newCard(from);
       const secret = { updatePin: '4321', updateAcsPassword: 'Harbour-7' }[action as string];
       const answer = await act(operator, cardActionCommands[action], id, secret ? { secret } : {});
       const move = moveCard(action, { cardStatus: from }, true);
-      expect({ action, from, status: answer.status }).toEqual({ action, from, status: move.allowed ? 200 : 422 });
+      expect({ from, status: answer.status }).toEqual({ from, status: move.allowed ? 200 : 422 });
       expect((await readCard(id)).cardStatus).toBe(move.allowed ? move.to : from);
       const types = (await readLog(id)).map(({ type }: { type: number }) => type);
       expect(types).toEqual(move.allowed ? [cardActions[action].logType] : []);
     }
-  }
-});
+  },
+);
 
 describe('PIN and ACS password', () => {
+  test('are set and taken back, each by its own command [S4.7] [S4.8]', async () => {
+    const id = await newCard();
+    const kept = async () => {
+      const row = await gateway.asStaff((db) =>
+        db.selectFrom('cards').select(['pinVerifier', 'acsVerifier']).where('id', '=', id).executeTakeFirstOrThrow(),
+      );
+      return { pin: row.pinVerifier !== null, acs: row.acsVerifier !== null };
+    };
+    await act(administrator, 'updatePin', id, { secret: '481516' });
+    expect(await kept()).toEqual({ pin: true, acs: false });
+    await act(administrator, 'updateAcsPassword', id, { secret: 'Harbour-7' });
+    expect(await kept()).toEqual({ pin: true, acs: true });
+    await act(administrator, 'resetPin', id);
+    expect(await kept()).toEqual({ pin: false, acs: true });
+    await act(administrator, 'resetAcsPassword', id);
+    expect(await kept()).toEqual({ pin: false, acs: false });
+  });
+
   test.each(['12', '123456789', '12a4', ''])('refuses %j as a PIN and says so at its field', async (secret) => {
     const { status, body } = await act(administrator, 'updatePin', await newCard(), { secret });
     expect(status).toBe(400);
