@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { precompress } from './precompress.mjs';
 import { environment, node, ready, root } from './ready.mjs';
 
 const sources = [
@@ -10,6 +11,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/precompress.mjs',
   'src/main.tsx',
   'src/domain',
   'src/wire',
@@ -40,6 +42,7 @@ export function buildPortal(print = (text) => process.stdout.write(text)) {
     print(`${withoutStacks(`${stdout}${stderr}`)}\nThe portal could not be built.\n`);
     return false;
   }
+  precompress(fresh);
   writeFileSync(join(fresh, '.sources'), hash);
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   renameSync(fresh, join(root, 'dist'));

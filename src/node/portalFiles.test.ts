@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secureHeaders } from '#gateway/http/headers.ts';
+import { precompress } from '../../scripts/precompress.mjs';
 import { portalFiles } from './portalFiles.ts';
 
 let folder: string;
@@ -83,5 +84,24 @@ test('every answer has the security headers', async () => {
       /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'/,
     );
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe/);
+  }
+});
+
+test('a file is sent as compressed as the browser understands', async () => {
+  const path = join(folder, 'dist', 'assets', 'large-1a2b3c4d.js');
+  const text = 'export const many = [1];\n'.repeat(100);
+  writeFileSync(path, text);
+  precompress(join(folder, 'dist'));
+  for (const [understood, expected] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['', null],
+  ] as const) {
+    const answer = await get('/assets/large-1a2b3c4d.js', { headers: { 'accept-encoding': understood } });
+    expect(answer.headers.get('content-encoding')).toBe(expected);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    if (expected) expect(Number((await answer.arrayBuffer()).byteLength)).toBeLessThan(text.length / 2);
+    else expect(await answer.text()).toBe(text);
   }
 });
