@@ -81,9 +81,9 @@ export default defineConfig({
           include: ['src/{gateway,node,commands}/**/*.test.ts', 'tests/gateway/**/*.test.ts'],
           setupFiles: 'tests/setup.ts',
           maxWorkers: 2,
-          // A file's first test waits for its database: PGlite in memory takes seconds to boot on a busy machine.
-          hookTimeout: 60_000,
-          testTimeout: 20_000,
+          // A file's first test waits for its database: PGlite in memory takes its time to boot on a busy machine.
+          hookTimeout: 180_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -94,8 +94,8 @@ export default defineConfig({
           include: ['src/portal/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/setup.ts',
           maxWorkers: 2,
-          hookTimeout: 60_000,
-          testTimeout: 20_000,
+          hookTimeout: 180_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -107,7 +107,7 @@ export default defineConfig({
           setupFiles: 'tests/setup.ts',
           globalSetup: 'tests/journeys/start.ts',
           maxWorkers: 1,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           testTimeout: 60_000,
         },
       },

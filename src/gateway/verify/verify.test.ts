@@ -17,6 +17,12 @@ test('the demonstration breaks no rule', async () => {
 
 const anAccount = sql`(select id from accounts where balance > 100 and held = 0 order by id limit 1)`;
 const aTransaction = sql`(select id from account_transactions order by id limit 1)`;
+/** Of a day that a statement has closed, and a statement that another one holds on to. */
+const aClosedTransaction = sql`(select line.id from account_transactions as line join statements as statement
+  on statement.account_id = line.account_id and line.created_at >= period_from and line.created_at < period_to
+  order by line.id limit 1)`;
+const aFollowedStatement = sql`(select id from statements where line_count > 0
+  and id in (select previous_id from statements) order by id limit 1)`;
 
 /** What was done to the rows behind the gateway's back → the rules that must notice. */
 const damages: [name: string, damage: RawBuilder<unknown>, rules: string[]][] = [
@@ -87,13 +93,13 @@ const damages: [name: string, damage: RawBuilder<unknown>, rules: string[]][] = 
   ],
   [
     'a transaction that was changed after its day was closed',
-    sql`update account_transactions set type = 103 where id = ${aTransaction}`,
+    sql`update account_transactions set type = 103 where id = ${aClosedTransaction}`,
     ['statement.lines'],
   ],
   [
     'a statement that was changed',
     sql`update statements set ending_balance = ending_balance + 1, change_amount = change_amount + 1
-      where id = (select id from statements where line_count > 0 order by id limit 1)`,
+      where id = ${aFollowedStatement}`,
     ['statement.lines', 'statement.chain', 'statement.seal'],
   ],
   [
