@@ -1,5 +1,8 @@
+import { unanswered } from './unanswered.ts';
+
 /** Refusals: what the gateway answers in the caller’s language, and what the portal says when no answer came. */
 export const errors = {
+  ...unanswered,
   success: 'Success',
 
   // The request itself.
@@ -25,7 +28,6 @@ export const errors = {
   tooManyUploads: 'Many files are waiting for a form already. Please submit what you have begun first.',
 
   // Who asks, and how often.
-  unauthorized: 'Request Unauthorized',
   sessionExpired: 'Your session has ended. Please log in again.',
   loginFailed: 'Login failed, please check username or password',
   cardTokenInvalid: 'This card token isn’t valid. Please check it or ask your card issuer for a new one.',
@@ -182,11 +184,6 @@ export const errors = {
   downloadOver: 'This export isn’t waiting or running any more. Please reload.',
 
   // The service and the way to it.
-  unavailable: 'Service Currently Unavailable',
-  networkError: 'Network Error',
-  unreadableAnswer: 'The service’s answer couldn’t be understood. Please reload the page and try again.',
-  timeout: 'The answer took too long. Please try again.',
   diskFull: 'Nothing can be saved at the moment, and nothing was changed. Please try again later.',
-  unexpected: 'Something went wrong on our side. Please try again; if it happens again, tell your support.',
   noPrinter: 'Documents can’t be printed in this demonstration. CSV and Excel files can.',
 };

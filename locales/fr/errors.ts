@@ -1,6 +1,8 @@
 import type { Messages } from '../messages.ts';
+import { unanswered } from './unanswered.ts';
 
 export const errors: Messages['errors'] = {
+  ...unanswered,
   success: 'Opération réussie',
 
   // The request itself.
@@ -26,7 +28,6 @@ export const errors: Messages['errors'] = {
   tooManyUploads: 'De nombreux fichiers attendent déjà un formulaire. Terminez d’abord ceux que vous avez commencés.',
 
   // Who asks, and how often.
-  unauthorized: 'Demande non autorisée',
   sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
   loginFailed: 'Échec de la connexion, vérifiez votre identifiant ou votre mot de passe',
   cardTokenInvalid: 'Ce jeton de carte n’est pas valide. Vérifiez-le ou demandez-en un nouveau à votre émetteur.',
@@ -190,11 +191,6 @@ export const errors: Messages['errors'] = {
   downloadOver: 'Cet export n’est plus en attente ni en cours. Veuillez actualiser.',
 
   // The service and the way to it.
-  unavailable: 'Service momentanément indisponible',
-  networkError: 'Erreur réseau',
-  unreadableAnswer: 'La réponse du service est illisible. Rechargez la page, puis réessayez.',
-  timeout: 'La réponse a mis trop de temps à arriver. Veuillez réessayer.',
   diskFull: 'Rien ne peut être enregistré pour le moment et rien n’a été modifié. Réessayez plus tard.',
-  unexpected: 'Un problème est survenu de notre côté. Réessayez ; s’il persiste, prévenez votre support.',
   noPrinter: 'Cette démonstration ne peut pas imprimer de documents. Les fichiers CSV et Excel sont disponibles.',
 };

@@ -1,6 +1,8 @@
 import type { Messages } from '../messages.ts';
+import { unanswered } from './unanswered.ts';
 
 export const errors: Messages['errors'] = {
+  ...unanswered,
   success: '操作成功',
 
   // The request itself.
@@ -25,7 +27,6 @@ export const errors: Messages['errors'] = {
   tooManyUploads: '等待提交的文件过多，请先提交已开始填写的表单。',
 
   // Who asks, and how often.
-  unauthorized: '请求未授权',
   sessionExpired: '登录已失效，请重新登录。',
   loginFailed: '登录失败，请检查用户名或密码',
   cardTokenInvalid: '卡令牌无效，请核对后重试，或联系发卡机构重新获取。',
@@ -179,11 +180,6 @@ export const errors: Messages['errors'] = {
   downloadOver: '该导出已不在等待或生成中，请刷新。',
 
   // The service and the way to it.
-  unavailable: '服务暂不可用',
-  networkError: '网络错误',
-  unreadableAnswer: '无法识别服务的响应，请刷新页面后重试。',
-  timeout: '请求超时，请重试。',
   diskFull: '暂时无法保存数据，未作任何更改，请稍后再试。',
-  unexpected: '系统出现异常，请重试；如仍有问题，请联系技术支持。',
   noPrinter: '本演示无法打印文档，但可以导出 CSV 和 Excel 文件。',
 };

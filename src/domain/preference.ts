@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defaultTimeZone, TimeZone } from './dates.ts';
 import { palette } from './layout.ts';
+import { colorPattern, directions, schemes, skins, themes } from './look.ts';
+
+export { keptAtLogout, type StorageKey, storageKeys } from './storageKeys.ts';
 
 /** One preference: the cookie it is kept in, how its text is read, and what holds while there is none. */
 interface Preference<S extends z.ZodType<unknown, string>> {
@@ -24,18 +27,18 @@ const bar = z.enum(['sticky', 'static', 'hidden']);
 
 /** How a user likes the portal. Cookies, so that the first paint knows them; restored at start. */
 export const preferences = {
-  theme: preference('theme', z.enum(['light', 'dark', 'system']), 'system'),
+  theme: preference('theme', z.enum(themes), 'system'),
   /** What the browser asked for at the last visit: what the system theme starts with before a script can ask again. */
-  colorScheme: preference('color-scheme', z.enum(['light', 'dark']), 'light'),
-  skin: preference('skin', z.enum(['default', 'bordered']), 'default'),
-  primaryColor: preference('primary-color', z.string().regex(/^#[0-9A-Fa-f]{6}$/), palette.primary),
+  colorScheme: preference('color-scheme', z.enum(schemes), 'light'),
+  skin: preference('skin', z.enum(skins), 'default'),
+  primaryColor: preference('primary-color', z.string().regex(colorPattern), palette.primary),
   navbarBlur: preference('navbar-blur', flag, true),
   verticalNavCollapsed: preference('vertical-nav-collapsed', flag, false),
   verticalNavSemiDark: preference('vertical-nav-semi-dark', flag, false),
   contentWidth: preference('content-width', z.enum(['fluid', 'boxed']), 'fluid'),
   footerType: preference('footer-type', bar, 'static'),
   navbarType: preference('navbar-type', bar, 'sticky'),
-  direction: preference('direction', z.enum(['ltr', 'rtl']), 'ltr'),
+  direction: preference('direction', z.enum(directions), 'ltr'),
   /** As it was chosen; without a choice the browser's language decides between Chinese and English. */
   language: preference('language', z.string().regex(/^(?:en\+?|fr|zh(?:-[A-Za-z0-9]{1,8}){0,3})$/), 'en'),
   timeZone: preference('timezone', TimeZone, defaultTimeZone),
@@ -56,20 +59,3 @@ export function readPreference<Name extends PreferenceName>(
   const parsed = preferences[name].schema.safeParse(raw);
   return (parsed.success ? parsed.data : preferences[name].default) as Preferences[Name];
 }
-
-/** What the portal keeps in the browser's storage. */
-export const storageKeys = {
-  token: 'portal-token',
-  cardToken: 'portal-card-token',
-  user: 'portal-user',
-  timeZone: 'portal-timezone',
-  isEasyPassword: 'portal-is-easy-password',
-  datasource: 'portal-datasource',
-  filters: 'portal-filters',
-  loadingBackground: 'portal-loading-background',
-  loaderColor: 'portal-loader-color',
-} as const;
-export type StorageKey = keyof typeof storageKeys;
-
-/** These outlive a logout: they say how someone likes the portal, not who signed in. */
-export const keptAtLogout = ['timeZone', 'loadingBackground', 'loaderColor'] as const satisfies StorageKey[];
