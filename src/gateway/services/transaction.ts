@@ -66,7 +66,7 @@ const cells = {
   balanceAfter: { amount: 'movement.balanceAfter', currency: 'movement.billingCurrency' },
   transactionCurrency: { code: 'movement.transactionCurrency' },
   transactionAmount: { amount: 'movement.transactionAmount', currency: 'movement.transactionCurrency' },
-  conversionRate: { text: sql<string | null>`trim_scale(movement.conversion_rate)::text` },
+  conversionRate: { code: sql<string | null>`trim_scale(movement.conversion_rate)::text` },
   relatedTransactionId: { code: 'movement.relatedTransactionId' },
   description: 'movement.description',
   counterpartyAccountNumber: 'movement.counterpartyAccountNumber',

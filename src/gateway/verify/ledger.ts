@@ -12,11 +12,10 @@ export const ledgerChecks = [
   sqlCheck(
     'ledger.wholePostings',
     'Each posting has at least two lines, all of its customer and moment',
-    sql`select posting.id as posting_id, count(line.posting_id) as lines
-      from postings as posting left join ledger_lines as line on line.posting_id = posting.id
-      group by posting.id
-      having count(line.posting_id) < 2
-        or bool_or(line.customer_id <> posting.customer_id or line.created_at <> posting.created_at)`,
+    sql`select posting_id, customer_id, created_at, sum(postings) as postings, sum(lines) as lines from (
+        select id as posting_id, customer_id, created_at, 1 as postings, 0 as lines from postings
+        union all select posting_id, customer_id, created_at, 0, 1 from ledger_lines
+      ) as sides group by posting_id, customer_id, created_at having sum(postings) <> 1 or sum(lines) < 2`,
   ),
   sqlCheck(
     'ledger.owners',

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { sqlCheck } from './check.ts';
 
-/** What each statement says of its transactions now, and which statement it should hold on to. */
-const recomputed = sql`(
-  select statement.*, coalesce(statement.account_id, statement.card_id) as owner_id,
-    coalesce(movement.change, 0) as found_change, coalesce(movement.count, 0) as found_count,
-    encode(sha256(convert_to(coalesce(movement.lines, ''), 'UTF8')), 'hex') as found_hash,
-    previous.seal as previous_seal, coalesce(previous.ending_balance, 0) as previous_ending, previous.id as found_previous
+/** What each statement's transactions say now. */
+const recounted = sql`(
+  select statement.*, coalesce(movement.change, 0) as found_change, coalesce(movement.count, 0) as found_count,
+    encode(sha256(convert_to(coalesce(movement.lines, ''), 'UTF8')), 'hex') as found_hash
   from statements as statement
   left join lateral (
     select sum(line.balance_change) as change, count(*) as count,
@@ -20,41 +18,60 @@ const recomputed = sql`(
         where card_id = statement.card_id
     ) as line where line.created_at >= statement.period_from and line.created_at < statement.period_to
   ) as movement on true
-  left join lateral (
-    select id, seal, ending_balance from statements as earlier
-    where (earlier.account_id = statement.account_id or earlier.card_id = statement.card_id)
-      and earlier.period = statement.period and earlier.statement_date < statement.statement_date
-      and (earlier.account_id is not null or earlier.line_count > 0)
-    order by earlier.statement_date desc limit 1
-  ) as previous on true
+)`;
+
+/**
+ * Which statement each should hold on to: the latest link of its chain before it. All of an account's are links, of a
+ * card's those with lines. Statements are numbered by the links up to them, so each number begins with a link, and the
+ * empty ones after it hang on that one. Walked in order, once: looking each one's predecessor up is quadratic.
+ */
+const walked = sql`(
+  select id, case when is_link then lag(link_id) over walk else link_id end as found_previous from (
+    select *, case when links > 0 then first_value(id) over (partition by owner_id, period, links order by statement_date) end
+      as link_id
+    from (
+      select *, count(*) filter (where is_link) over walk as links from (
+        select id, coalesce(account_id, card_id) as owner_id, period, statement_date,
+          account_id is not null or line_count > 0 as is_link
+        from statements
+      ) as listed window walk as (partition by owner_id, period order by statement_date)
+    ) as numbered
+  ) as linked window walk as (partition by owner_id, period order by statement_date)
 )`;
 
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
 /** The text of domain/statementSeal.ts, written again so that a mistake there doesn't prove itself. */
-const seal = sql`encode(sha256(convert_to(concat_ws(E'\n', statement_type, period, statement_date, owner_id, currency,
-  ${milliseconds('period_from')}, ${milliseconds('period_to')}, beginning_balance, change_amount, ending_balance,
-  line_count, lines_hash, coalesce(previous_seal, '-')), 'UTF8')), 'hex')`;
+const seal = sql`encode(sha256(convert_to(concat_ws(E'\n', statement.statement_type, statement.period,
+  statement.statement_date, coalesce(statement.account_id, statement.card_id), statement.currency,
+  ${milliseconds('statement.period_from')}, ${milliseconds('statement.period_to')}, statement.beginning_balance,
+  statement.change_amount, statement.ending_balance, statement.line_count, statement.lines_hash,
+  coalesce(previous.seal, '-')), 'UTF8')), 'hex')`;
 
 /** Closed periods say what happened in them, and each goes on where the one before ended. */
 export const statementChecks = [
   sqlCheck(
     'statement.lines',
     'Each statement’s change, count and hash are those of its transactions',
-    sql`select statement_number, change_amount, found_change, line_count, found_count from ${recomputed} as statement
+    sql`select statement_number, change_amount, found_change, line_count, found_count from ${recounted} as statement
       where change_amount <> found_change or line_count <> found_count or lines_hash <> found_hash`,
   ),
   sqlCheck(
     'statement.chain',
     'Each statement begins where the one before it ended, and holds on to it',
-    sql`select statement_number, beginning_balance, previous_ending from ${recomputed} as statement
-      where beginning_balance <> previous_ending or previous_id is distinct from found_previous
-        or beginning_balance + change_amount <> ending_balance`,
+    sql`select statement.statement_number, statement.beginning_balance, previous.ending_balance as previous_ending
+      from statements as statement join ${walked} as step on step.id = statement.id
+        left join statements as previous on previous.id = step.found_previous
+      where statement.beginning_balance <> coalesce(previous.ending_balance, 0)
+        or statement.previous_id is distinct from step.found_previous
+        or statement.beginning_balance + statement.change_amount <> statement.ending_balance`,
   ),
   sqlCheck(
     'statement.seal',
-    'Each statement’s seal is that of what it says',
-    sql`select statement_number, seal, ${seal} as found from ${recomputed} as statement where seal <> ${seal}`,
+    'Each statement’s seal is that of what it says and of the seal that it holds on to',
+    sql`select statement.statement_number, statement.seal, ${seal} as found
+      from statements as statement left join statements as previous on previous.id = statement.previous_id
+      where statement.seal <> ${seal}`,
   ),
   sqlCheck(
     'statement.gap',
@@ -67,12 +84,17 @@ export const statementChecks = [
   sqlCheck(
     'statement.missing',
     'No transaction of a card lies between its closed periods without a statement',
-    sql`select line.transaction_id, line.card_id from card_transactions as line
-      cross join (values ('daily'), ('monthly')) as periods(period)
-      where line.created_at < (select max(period_to) from statements as statement
-          where statement.card_id = line.card_id and statement.period = periods.period)
-        and not exists (select from statements as statement
-          where statement.card_id = line.card_id and statement.period = periods.period
-            and line.created_at >= statement.period_from and line.created_at < statement.period_to)`,
+    // In the order of time: whether a period that has begun reaches beyond the transaction.
+    sql`select transaction_id, card_id from (
+        select transaction_id, card_id, at, max(reaches) over (partition by card_id, period order by at, is_line) as covered,
+          max(reaches) over (partition by card_id, period) as closed
+        from (
+          select card_id, period, period_from as at, false as is_line, period_to as reaches, null as transaction_id
+            from statements where card_id is not null and period_from < period_to
+          union all
+          select card_id, period, created_at, true, null, transaction_id
+            from card_transactions, (values ('daily'), ('monthly')) as periods (period)
+        ) as events
+      ) as walked where transaction_id is not null and at < closed and coalesce(covered <= at, true)`,
   ),
 ];

@@ -3,9 +3,12 @@ import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { say } from '../../messages.ts';
 
+/** What a formula may begin with. */
+export const formulaBeginnings = '=+-@\t\r\n\0＝＋－＠';
+
 /** A spreadsheet would run these as formulas; numbers are what they look like and stay. */
 export function harmless(text: string): string {
-  return /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return text !== '' && formulaBeginnings.includes(text.charAt(0)) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
 
 /** Value → label, each said once: a file has a million of them. */

@@ -5,7 +5,9 @@ import { say } from '../../messages.ts';
 import type { Readable, Selection } from '../query.ts';
 import type { ExportColumn } from './columns.ts';
 import { csvHeadings, csvOf } from './csv.ts';
+import { bareLines, csvLines } from './lineForms.ts';
 import { lineOf } from './lines.ts';
+import { rowsOfLines, rowsOfRecords } from './sheetRows.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** What is taken away: of which noun, which records, as what. */
@@ -23,7 +25,7 @@ export const fileNameOf = ({ noun, format }: Pick<ExportPlan, 'noun' | 'format'>
 /** Rows are read in batches of this size: large enough for the database, small enough for the memory and the other callers. */
 const batchSize = 2_000;
 /** Of what the database itself has put into text. */
-const linesAtOnce = 10_000;
+const linesAtOnce = 5_000;
 
 /**
  * The file, while it is being made. Rights are those of the context.
@@ -36,12 +38,14 @@ export function fileOf(
   onRows: (rows: number) => Promise<void> | void = () => {},
 ): ReadableStream<Uint8Array> {
   const reading = { language: ctx.language, timeZone: selection.timeZone ?? defaultTimeZone };
-  const line = format === 'csv' && service.cells ? lineOf(columns, service.cells, reading) : undefined;
-  if (line) return streamed(encoded(linesOf(service.lines(ctx, selection, line, linesAtOnce), columns, onRows)));
+  const line = service.cells && lineOf(columns, service.cells, reading, format === 'csv' ? csvLines : bareLines);
+  const lines = line && linesOf(service.lines(ctx, selection, line, linesAtOnce), onRows);
+  if (format === 'csv' && lines) return streamed(encoded(withHeadings(lines, columns)));
   const batches = counted(service.batches(ctx, selection, batchSize), onRows);
   if (format === 'csv') return streamed(encoded(csvOf(batches, columns, reading)));
   const title = say(ctx.language, `nouns.${noun}.name`, { smart_count: 2 });
-  return streamed(xlsxOf(batches, columns, reading, title));
+  const rows = lines ? rowsOfLines(lines, columns) : rowsOfRecords(batches, columns, reading);
+  return streamed(xlsxOf(rows, columns, title));
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -57,16 +61,19 @@ async function* counted(batches: AsyncIterable<unknown[]>, onRows: (rows: number
 
 async function* linesOf(
   batches: AsyncIterable<{ text: string; rows: number }>,
-  columns: readonly ExportColumn[],
   onRows: (rows: number) => Promise<void> | void,
-) {
-  yield csvHeadings(columns);
+): AsyncGenerator<string> {
   let sum = 0;
   for await (const { text, rows } of batches) {
     yield text;
     sum += rows;
     await onRows(sum);
   }
+}
+
+async function* withHeadings(lines: AsyncIterable<string>, columns: readonly ExportColumn[]): AsyncGenerator<string> {
+  yield csvHeadings(columns);
+  yield* lines;
 }
 
 async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

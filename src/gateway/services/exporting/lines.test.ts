@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fieldsOf } from '#domain/field.ts';
@@ -24,6 +25,8 @@ const nasty = [
   ' plain ',
   '+1',
   '-',
+  '<b> & co',
+  'a\x1Fb\x1Ec\x07',
 ];
 
 let gateway: TestGateway;
@@ -46,34 +49,47 @@ afterAll(() => gateway.close());
 
 const written = [...registry].filter(([, { cells }]) => cells).map(([noun]) => noun as keyof typeof nouns);
 
-test.each(written)(
-  'a file of %s is the same to the letter whether the database or the gateway writes it',
-  async (noun) => {
+const textOf = { csv: (file: Response) => file.text(), xlsx: sheetOf } as const;
+
+async function sheetOf(file: Response): Promise<string> {
+  const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync(await file.bytes());
+  return strFromU8(sheet as Uint8Array);
+}
+
+const readers = [
+  ['en', 'Etc/UTC'],
+  ['fr', 'Australia/Lord_Howe'],
+  ['zh', 'America/St_Johns'],
+] as const;
+
+test.each(written.flatMap((noun) => (['csv', 'xlsx'] as const).map((format) => [noun, format] as const)))(
+  'a file of %s as %s is the same to the letter whether the database or the gateway puts its lines together',
+  async (noun, format) => {
     const service = registry.get(noun);
     if (!service) throw new Error('no such noun');
-    for (const [language, timeZone] of [
-      ['en', 'Etc/UTC'],
-      ['fr', 'Australia/Lord_Howe'],
-      ['zh', 'America/St_Johns'],
-    ] as const) {
+    for (const [language, timeZone] of readers) {
       const ctx = { ...systemContext(gateway.ports), language };
-      const plan = {
-        noun,
-        selection: { timeZone },
-        columns: columnsOf(ctx, noun, fieldsOf(nouns[noun].record), undefined),
-        format: 'csv',
-      } as const;
-      const [byDatabase, byGateway] = await Promise.all([
-        new Response(fileOf(ctx, service, plan)).text(),
-        new Response(fileOf(ctx, { ...service, cells: undefined }, plan)).text(),
-      ]);
-      expect(byGateway.split('\r\n').length).toBeGreaterThan(10);
-      expect(byDatabase).toBe(byGateway);
+      const columns = columnsOf(ctx, noun, fieldsOf(nouns[noun].record), undefined);
+      const plan = { noun, selection: { timeZone }, columns, format };
+      const [byDatabase, byGateway] = await Promise.all(
+        [service, { ...service, cells: undefined }].map((from) =>
+          textOf[format](new Response(fileOf(ctx, from, plan))),
+        ),
+      );
+      expect(byGateway?.split(format === 'csv' ? '\r\n' : '<row>').length).toBeGreaterThan(10);
+      expect(byDatabase === byGateway, firstDifference(byDatabase, byGateway)).toBe(true);
       const { cells } = service;
-      expect(plan.columns.filter(({ field }) => !cells || !(field in cells))).toEqual([]);
+      expect(columns.filter(({ field }) => !cells || !(field in cells))).toEqual([]);
     }
   },
 );
+
+/** What to look at, of two texts of megabytes. */
+function firstDifference(one = '', other = ''): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return `${one.slice(at - 60, at + 60)} ↔ ${other.slice(at - 60, at + 60)}`;
+}
 
 test('a database that writes lines goes on from batch to batch without losing or repeating one', async () => {
   const service = registry.get('cardTransaction');

@@ -8,62 +8,76 @@ import type { ExportColumn } from './columns.ts';
 import type { Reading } from './csv.ts';
 
 /**
- * Where the database finds what a field shows: a column; an amount with the column of its currency; a column whose texts
- * hold nothing that would have to be quoted (ids, codes); an expression that is a text already.
+ * Where the database finds what a field shows: a column; an amount with the column of its currency; a column or an
+ * expression whose texts hold nothing that a file would have to mark (ids, codes, numbers).
  */
-export type Cell =
-  | string
-  | { amount: string; currency: string }
-  | { code: string }
-  | { text: RawBuilder<string | null> };
+export type Cell = string | { amount: string; currency: string } | { code: string | RawBuilder<string | null> };
 export type Cells = Readonly<Record<string, Cell>>;
 
+/** How lines are written: what stands between the cells and after them, and what becomes of texts and moments. */
+export interface LineForm {
+  between: string;
+  end: string;
+  text: (text: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** A text that is known here. */
+  word: (text: string) => string;
+  /** From a timestamp of the reader's zone. */
+  moment: (local: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
 /**
- * A record as a line of a CSV file, put together by the database, many times as quick as here; the same to the letter as
- * csv.ts writes it. Undefined when a column is asked for that the cells don't have.
+ * A record as a line that the database puts together, many times as quick as here. Undefined when a column is asked for
+ * that the cells don't have.
  */
 export function lineOf(
   columns: readonly ExportColumn[],
   cells: Cells,
   reading: Reading,
+  form: LineForm,
 ): RawBuilder<string> | undefined {
   const parts: RawBuilder<unknown>[] = [];
   for (const { field, kind } of columns) {
     const cell = cells[field];
     if (cell === undefined) return undefined;
-    parts.push(sql`coalesce(${cellText(cell, kind, reading)}, '')`);
+    parts.push(cellOf(cell, kind, reading, form), sql.lit(form.between));
   }
-  return sql<string>`${sql.join(parts, sql` || ',' || `)} || ${sql.lit('\r\n')}`;
+  return concatenated([...parts.slice(0, -1), sql.lit(form.end)]);
 }
 
-function cellText(cell: Cell, kind: FieldKind, { language, timeZone }: Reading): RawBuilder<unknown> {
-  if (typeof cell === 'object' && 'text' in cell) return quoted(cell.text);
+/** PostgreSQL takes so many arguments in one call, less some. */
+const mostArguments = 90;
+
+/** What is null is nothing; one after the other with `||` would copy the beginning of the line for each cell. */
+function concatenated(parts: readonly RawBuilder<unknown>[]): RawBuilder<string> {
+  if (parts.length <= mostArguments) return sql<string>`concat(${sql.join(parts)})`;
+  return sql<string>`concat(${concatenated(parts.slice(0, mostArguments))}, ${concatenated(parts.slice(mostArguments))})`;
+}
+
+function cellOf(cell: Cell, kind: FieldKind, { language, timeZone }: Reading, form: LineForm): RawBuilder<unknown> {
   if (typeof cell === 'object' && 'amount' in cell) return amount(sql.ref(cell.amount), sql.ref(cell.currency));
-  if (typeof cell === 'object') return sql`${sql.ref(cell.code)}::text`;
+  if (typeof cell === 'object') return typeof cell.code === 'string' ? sql.ref(cell.code) : cell.code;
   const column = sql.ref(cell);
+  const word = (text: string) => sql.lit(form.word(text));
   switch (kind.kind) {
     case 'enumeration': {
       const labels = labelsOf(language, kind.enumeration);
       const cases = enumerations[kind.enumeration].values.map(
-        (value) => sql`when ${sql.lit(value)} then ${sql.lit(quotedHere(labels(value)))}`,
+        (value) => sql`when ${sql.lit(value)} then ${word(labels(value))}`,
       );
       return sql`case ${column} ${sql.join(cases, sql` `)} end`;
     }
     case 'instant':
-      return sql`to_char(${column} at time zone ${sql.lit(timeZone)}, 'YYYY-MM-DD HH24:MI:SS')`;
+      return form.moment(sql`(${column} at time zone ${sql.lit(timeZone)})`);
     case 'boolean': {
-      const [no, yes] = [
-        sql.lit(quotedHere(say(language, 'exports.no'))),
-        sql.lit(quotedHere(say(language, 'exports.yes'))),
-      ];
+      const [no, yes] = [word(say(language, 'exports.no')), word(say(language, 'exports.yes'))];
       return sql`case when ${column} then ${yes} when not ${column} then ${no} end`;
     }
     case 'amount':
     case 'number':
     case 'date':
-      return sql`${column}::text`;
+      return column;
     default:
-      return quoted(column);
+      return form.text(column);
   }
 }
 
@@ -74,20 +88,7 @@ function amount(column: RawBuilder<unknown>, currency: RawBuilder<unknown>): Raw
   const others = [...decimals].filter(([count]) => count !== 2);
   const cases = others.map(([count, codes]) => {
     const names = sql.join(codes.map((code) => sql.lit(code)));
-    return sql`when ${currency} in (${names}) then (${column} * ${sql.raw((10 ** -count).toFixed(count))})::text`;
+    return sql`when ${currency} in (${names}) then ${column} * ${sql.raw((10 ** -count).toFixed(count))}`;
   });
-  return sql`case ${sql.join(cases, sql` `)} else (${column} * 0.01)::text end`;
-}
-
-const quotedHere = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** What a formula may begin with (cells.ts), but for numbers, which begin with a minus as well. */
-const beginnings = '=+-@\t\r\n＝＋－＠';
-
-/** Texts that a spreadsheet would run get a mark before them; those with a separator, a quote or a new line get quotes. */
-function quoted(text: RawBuilder<unknown>): RawBuilder<unknown> {
-  const isFormula = sql`strpos(${sql.lit(beginnings)}, left(${text}, 1)) > 0 and ${text} <> '' and ${text} !~ '^-?[0-9]+(\\.[0-9]+)?$'`;
-  const needsQuotes = sql`strpos(${text}, ',') > 0 or strpos(${text}, '"') > 0 or strpos(${text}, ${sql.lit('\n')}) > 0 or strpos(${text}, ${sql.lit('\r')}) > 0`;
-  const safe = sql`case when ${isFormula} then '''' || ${text} else ${text} end`;
-  return sql`case when ${needsQuotes} then '"' || replace(${safe}, '"', '""') || '"' else ${safe} end`;
+  return sql`case ${sql.join(cases, sql` `)} else ${column} * 0.01 end`;
 }

@@ -1,4 +1,4 @@
-import { localClock } from '#domain/dates.ts';
+import { localTime } from '#domain/dates.ts';
 import type { FieldKind } from '#domain/field.ts';
 import { say } from '../../messages.ts';
 import { labelsOf } from './cells.ts';
@@ -18,30 +18,50 @@ export function sheetCellOf(kind: FieldKind, { language, timeZone }: Reading): (
       return (value) => textCell(labels(value));
     }
     case 'instant': {
-      const clock = localClock(timeZone);
-      return (value) => dayCell(clock(value as string), style.time);
+      const clock = localTime(timeZone);
+      return (value) => timeCell((Math.floor(clock(value as string) / 1000) + secondsBefore1970) / secondsOfDay);
     }
-    case 'date':
-      return (value) => dayCell(value as string, style.day);
     case 'boolean': {
       const words = [textCell(say(language, 'exports.no')), textCell(say(language, 'exports.yes'))] as const;
       return (value) => words[value ? 1 : 0];
     }
+    default: {
+      const cell = bareCellOf(kind);
+      return (value) => cell(String(value));
+    }
+  }
+}
+
+/** The same for values that are texts already: labels are said, moments are days since a spreadsheet's beginning. */
+export function bareCellOf({ kind }: FieldKind): (value: string) => string {
+  switch (kind) {
+    case 'instant':
+      return (value) => timeCell(Number(value));
+    case 'date':
+      return dayCell;
     case 'number':
-      return (value) => `<c><v>${value as number}</v></c>`;
+      return (value) => `<c><v>${value}</v></c>`;
     case 'amount':
-      return (value) => amountCell(value as string);
+      return amountCell;
     default:
-      return (value) => textCell(String(value));
+      return textCell;
   }
 }
 
 export const emptyCell = '<c/>';
 
-export const headingCell = (text: string) => textCell(text, style.heading);
+export const headingCell = (text: string) => `<c t="str" s="${style.heading}"><v>${escaped(text)}</v></c>`;
 
-const textCell = (text: string, look: number = style.plain) =>
-  `<c t="inlineStr"${look ? ` s="${look}"` : ''}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+/** In the cell itself: a table of texts that cells point at would have to be kept to the end. */
+function textCell(text: string): string {
+  const clean = escaped(text);
+  return isSpaced.test(clean)
+    ? `<c t="str"><v xml:space="preserve">${clean}</v></c>`
+    : `<c t="str"><v>${clean}</v></c>`;
+}
+
+/** What an XML reader might trim. */
+const isSpaced = /^\s|\s$|\n/;
 
 /** With as many decimals as its currency has, which is how many the text has. */
 function amountCell(decimal: string): string {
@@ -52,14 +72,21 @@ function amountCell(decimal: string): string {
   return `<c s="${look}"><v>${decimal}</v></c>`;
 }
 
-const aDay = 86_400_000;
-/** Days are counted from here; those before March 1900 are counted wrong by every spreadsheet, so they stay text. */
-const dayZero = Date.UTC(1899, 11, 30);
-const firstRight = '1900-03-01';
+const secondsOfDay = 86_400;
+/** Days are counted from 1899-12-30; those before March 1900 are counted wrong by every spreadsheet, so they stay text. */
+export const secondsBefore1970 = 2_209_161_600;
+const firstRightDay = 61;
 
-function dayCell(local: string, look: number): string {
-  if (local < firstRight) return textCell(local);
-  return `<c s="${look}"><v>${(Date.parse(`${local.replace(' ', 'T')}${local.length > 10 ? 'Z' : ''}`) - dayZero) / aDay}</v></c>`;
+function timeCell(day: number): string {
+  if (day < firstRightDay) return textCell(`${isoOf(day).slice(0, 10)} ${isoOf(day).slice(11, 19)}`);
+  return `<c s="${style.time}"><v>${day}</v></c>`;
+}
+
+const isoOf = (day: number) => new Date(Math.round(day * secondsOfDay - secondsBefore1970) * 1000).toISOString();
+
+function dayCell(date: string): string {
+  const day = (Date.parse(date) / 1000 + secondsBefore1970) / secondsOfDay;
+  return day < firstRightDay ? textCell(date) : `<c s="${style.day}"><v>${day}</v></c>`;
 }
 
 const unwritable = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;

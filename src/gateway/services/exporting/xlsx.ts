@@ -1,9 +1,6 @@
 import type { ExportColumn } from './columns.ts';
-import type { Reading } from './csv.ts';
-import { emptyCell, escaped, headingCell, sheetCellOf } from './sheet.ts';
+import { escaped, headingCell } from './sheet.ts';
 import { type ZipEntry, zip } from './zip.ts';
-
-type Batches = AsyncIterable<readonly Readonly<Record<string, unknown>>[]>;
 
 /** A sheet has 1,048,576 rows, one of them the headings; what is more goes on to the next sheet. */
 export const rowsOfSheet = 1_048_575;
@@ -15,56 +12,58 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * Records as an Excel workbook while they come: amounts and times are numbers that can be reckoned with, texts are texts.
- * Memory holds one batch. The parts that say how many sheets there are come last, where readers find them as well.
+ * Rows (sheetRows.ts) as an Excel workbook while they come: amounts and times are numbers that can be reckoned with, texts
+ * are texts. Memory holds one batch. The parts that say how many sheets there are come last, where readers find them as well.
  */
 export async function* xlsxOf(
-  batches: Batches,
+  rows: AsyncIterable<readonly string[]>,
   columns: readonly ExportColumn[],
-  reading: Reading,
   title: string,
-  rows = rowsOfSheet,
+  most = rowsOfSheet,
 ): AsyncGenerator<Uint8Array> {
-  const source = new Rows(batches, columns, reading, rows);
+  const source = new Rows(rows, most);
   const names: string[] = [];
+  const beginning = beginningOf(columns);
   yield* zip(
     (function* (): Generator<ZipEntry> {
       do {
         names.push(sheetName(title, names.length + 1));
-        yield { name: `xl/worksheets/sheet${names.length}.xml`, content: source.sheet() };
+        yield { name: `xl/worksheets/sheet${names.length}.xml`, content: source.sheet(beginning) };
       } while (source.hasMore);
       yield* partsOf(names);
     })(),
   );
 }
 
+/** A sheet up to its first row of values. */
+function beginningOf(columns: readonly ExportColumn[]): string {
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const widths = `<cols><col min="1" max="${Math.max(1, columns.length)}" width="20" customWidth="1"/></cols>`;
+  const headings = columns.map(({ heading }) => headingCell(heading)).join('');
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${widths}<sheetData><row>${headings}</row>`;
+}
+
 /** Hands the rows out, a sheet at a time. */
 class Rows {
-  readonly #iterator: AsyncIterator<readonly Readonly<Record<string, unknown>>[]>;
-  readonly #cells: { field: string; cell: (value: unknown) => string }[];
-  readonly #headings: string;
+  readonly #iterator: AsyncIterator<readonly string[]>;
   readonly #most: number;
-  #left: readonly Readonly<Record<string, unknown>>[] = [];
+  #left: readonly string[] = [];
   hasMore = true;
 
-  constructor(batches: Batches, columns: readonly ExportColumn[], reading: Reading, most: number) {
-    this.#iterator = batches[Symbol.asyncIterator]();
-    this.#cells = columns.map(({ field, kind }) => ({ field, cell: sheetCellOf(kind, reading) }));
-    this.#headings = `<row>${columns.map(({ heading }) => headingCell(heading)).join('')}</row>`;
+  constructor(rows: AsyncIterable<readonly string[]>, most: number) {
+    this.#iterator = rows[Symbol.asyncIterator]();
     this.#most = most;
   }
 
-  async *sheet(): AsyncGenerator<string> {
-    const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-    const widths = `<cols><col min="1" max="${Math.max(1, this.#cells.length)}" width="20" customWidth="1"/></cols>`;
-    yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${widths}<sheetData>${this.#headings}`;
+  async *sheet(beginning: string): AsyncGenerator<string> {
+    yield beginning;
     let room = this.#most;
     try {
       while (room > 0 && (await this.#fill())) {
         const taken = this.#left.slice(0, room);
         this.#left = this.#left.slice(room);
         room -= taken.length;
-        yield taken.map((record) => this.#row(record)).join('');
+        yield taken.join('');
       }
       await this.#fill();
       yield '</sheetData></worksheet>';
@@ -81,15 +80,6 @@ class Rows {
       else this.#left = value;
     }
     return this.hasMore;
-  }
-
-  #row(record: Readonly<Record<string, unknown>>): string {
-    let row = '<row>';
-    for (const { field, cell } of this.#cells) {
-      const value = record[field];
-      row += value === null || value === undefined ? emptyCell : cell(value);
-    }
-    return `${row}</row>`;
   }
 }
 

@@ -39,13 +39,13 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Arr
       nameBytes,
     );
     yield local;
-    const sum = { crc: 0xffffffff, size: 0 };
+    const sum = { crc: 0, size: 0 };
     let packed = 0;
     for await (const piece of deflate(content, sum)) {
       packed += piece.length;
       yield piece;
     }
-    const crc = (sum.crc ^ 0xffffffff) >>> 0;
+    const { crc } = sum;
     const after = record(0x08074b50, [
       [crc, 4],
       [packed, 4],
@@ -111,16 +111,42 @@ function record(
   return bytes;
 }
 
-/** Compressed pieces of the texts; counts what went in. */
+/** A gzip file's head, where it says nothing of its own, and its end: the CRC-32 and the size of what went in. */
+const [headBytes, endBytes] = [10, 8];
+
+/**
+ * Compressed pieces of the texts, and their sum and size. Taken out of a gzip file: so the platform reckons the sum, too,
+ * beside the thread.
+ */
 async function* deflate(content: ZipEntry['content'], sum: { crc: number; size: number }): AsyncGenerator<Uint8Array> {
-  const { readable, writable } = new CompressionStream('deflate-raw');
+  let head = headBytes;
+  let end = new Uint8Array();
+  for await (const piece of gzip(content)) {
+    const skipped = Math.min(head, piece.length);
+    head -= skipped;
+    const bytes = joined(end, piece.subarray(skipped));
+    const kept = Math.max(0, bytes.length - endBytes);
+    end = bytes.slice(kept);
+    if (kept > 0) yield bytes.subarray(0, kept);
+  }
+  const view = new DataView(end.buffer);
+  sum.crc = view.getUint32(0, true);
+  sum.size = view.getUint32(4, true);
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(one.length + other.length);
+  bytes.set(one);
+  bytes.set(other, one.length);
+  return bytes;
+}
+
+async function* gzip(content: ZipEntry['content']): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new CompressionStream('gzip');
   const writer = writable.getWriter();
   const filling = (async () => {
     for await (const piece of content) {
-      const bytes = (typeof piece === 'string' ? encoder.encode(piece) : piece) as Uint8Array<ArrayBuffer>;
-      sum.crc = crc32(bytes, sum.crc);
-      sum.size += bytes.length;
-      await writer.write(bytes);
+      await writer.write((typeof piece === 'string' ? encoder.encode(piece) : piece) as Uint8Array<ArrayBuffer>);
     }
     await writer.close();
   })();
@@ -135,16 +161,4 @@ async function* deflate(content: ZipEntry['content'], sum: { crc: number; size: 
     await writer.abort().catch(() => {});
     await filling.catch(() => {});
   }
-}
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
-
-function crc32(bytes: Uint8Array, before: number): number {
-  let crc = before;
-  for (let i = 0; i < bytes.length; i++) crc = (crcTable[(crc ^ (bytes[i] as number)) & 0xff] as number) ^ (crc >>> 8);
-  return crc;
 }

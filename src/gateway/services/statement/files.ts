@@ -7,6 +7,7 @@ import { NotFoundError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import type { ExportColumn } from '../exporting/columns.ts';
 import { csvOf } from '../exporting/csv.ts';
+import { rowsOfRecords } from '../exporting/sheetRows.ts';
 import { xlsxOf } from '../exporting/xlsx.ts';
 import { zip } from '../exporting/zip.ts';
 import { statementDocument } from './document.ts';
@@ -65,7 +66,7 @@ async function* contentOf(
   const columns = columnsOf(ctx);
   const records = withCurrency(ctx, statement);
   if (format === 'xlsx') {
-    yield* xlsxOf(records, columns, reading, statement.statementNumber);
+    yield* xlsxOf(rowsOfRecords(records, columns, reading), columns, statement.statementNumber);
     return;
   }
   const encoder = new TextEncoder();
