@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { onTestFinished } from 'vitest';
 import { App } from '#portal/App.tsx';
 import { createPortal } from '#portal/providers/portal.ts';
+import { byFetch, type SendForm } from '#portal/providers/sendForm.ts';
 import { nounsByPath } from '#portal/resources.tsx';
 import { createPortalRouter } from '#portal/router.tsx';
 import type { TestGateway } from './gateway.ts';
@@ -20,6 +21,8 @@ interface Visit {
   at: string;
   /** Who is signed in. */
   as?: Pick<TestUser, 'email' | 'password'>;
+  /** How forms go out, where a test is about that. */
+  sendForm?: SendForm;
 }
 
 /** One call of the portal to the gateway, as tests look back on it. */
@@ -32,12 +35,13 @@ export interface Asked {
  * The real portal on the real gateway, in one process: what a browser would show. Taken down when the test ends.
  * `asked` grows with each call; `goOffline` cuts the line, `goOnline` mends it.
  */
-export async function renderPortal(gateway: TestGateway, { at, as }: Visit) {
+export async function renderPortal(gateway: TestGateway, { at, as, sendForm }: Visit) {
   const line = lineTo(gateway);
   // jsdom has no layout: there is nowhere to scroll to.
   window.scrollTo = () => undefined;
   const portal = await createPortal({
     fetch: line.fetch,
+    sendForm: sendForm ?? byFetch(line.fetch),
     window,
     cookies: Cookies,
     resources: nounsByPath,

@@ -11,6 +11,8 @@ export const doorsPath = '/api/portal/cms/card';
 /** Where a file of the download centre is read, with GET. */
 export const downloadPath = (id: string): string => `${doorsPath}/download/${encodeURIComponent(id)}`;
 export const developmentDoorsPath = '/issuing';
+/** Where `npm run dev` serves the portal, before a gateway on 8080. */
+export const developmentPort = '8085';
 
 const dtoName = z.string().max(64);
 const Sort = z.strictObject({ field: z.string().max(64), order: z.enum(['ASC', 'DESC']) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storageKeys } from '#domain/preference.ts';
 import { Configs } from '#wire/commands.ts';
+import type { BrowserStorage } from './browserStorage.ts';
 import type { GatewayClient } from './gatewayClient.ts';
 
 export type { Configs };
@@ -16,7 +17,7 @@ export interface ConfigsCache {
 }
 
 /** Dictionaries, currencies, countries and products: the gateway's global configs, cached as the spec says. */
-export function createConfigs(client: GatewayClient, local: Storage): ConfigsCache {
+export function createConfigs(client: GatewayClient, local: BrowserStorage): ConfigsCache {
   return {
     kept(language) {
       const kept = Kept.safeParse(parsed(local.getItem(storageKeys.datasource))).data;

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGatewayClient } from './gatewayClient.ts';
-import { GatewayRefusal, NoAnswer, wasCancelled } from './refusal.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ClientOptions, createGatewayClient } from './gatewayClient.ts';
+import { GatewayRefusal, isUnanswered, NoAnswer, wasCancelled } from './refusal.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen());
@@ -12,7 +12,10 @@ afterAll(() => server.close());
 const origin = 'http://gateway.test';
 const user = { id: 'u1', name: '', email: '', customerId: null, customerName: null, role: '' };
 const tokens = { token: 'handle-0123456789', cardToken: 'card-0123456789', user, isEasyPassword: false };
-const client = ({ language = 'en', ...settings }: { timeoutMs?: number; language?: string; partnerId?: string } = {}) =>
+const client = ({
+  language = 'en',
+  ...settings
+}: Partial<Omit<ClientOptions, 'language'>> & { language?: string } = {}) =>
   createGatewayClient({
     fetch,
     baseUrl: origin,
@@ -106,6 +109,62 @@ describe('what is sent', () => {
   });
 });
 
+describe('where it is sent', () => {
+  const heard = async (settings: Parameters<typeof client>[0]) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => good({}));
+    await client({ fetch, ...settings }).get('card', '7');
+    return String(fetch.mock.calls[0]?.[0]);
+  };
+
+  it('is the address the portal was built for, or the page’s own [S7.1]', async () => {
+    expect(await heard({ baseUrl: 'https://gateway.example' })).toBe('https://gateway.example/api/portal/cms/card/get');
+    expect(await heard({ baseUrl: undefined })).toBe('/api/portal/cms/card/get');
+  });
+
+  it('is under /issuing for a developer, unless another gateway is asked for [S7.24] [S7.25]', async () => {
+    expect(await heard({ baseUrl: undefined, isLocal: true })).toBe('/issuing/get');
+    expect(await heard({ baseUrl: 'https://dev.gateway.example', isLocal: true })).toBe(
+      'https://dev.gateway.example/api/portal/cms/card/get',
+    );
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is told with the address alone [S7.9]', async () => {
+    answers(() => HttpResponse.json({ code: '10000', msg: 'Success', data: {} }));
+    await client({ language: 'fr' }).forgotPassword('robin@acme.test');
+    expect(requests[0]).toMatchObject({ url: `${origin}/api/dashboard/forgot-password-booster`, method: 'POST' });
+    expect(requests[0]?.body).toEqual({ language: 'fr', email: 'robin@acme.test' });
+    expect(requests[0]?.headers.get('access_token')).toBeNull();
+  });
+
+  it('is set anew with the code, which can be tried without it [S7.10]', async () => {
+    answers(() => HttpResponse.json({ code: '10000', msg: 'Success', data: {} }));
+    await client().verifyResetCode('robin@acme.test', '12345678');
+    await client().verifyResetCode('robin@acme.test', '12345678', 'Another-9-Harbour');
+    const tried = { language: 'en', email: 'robin@acme.test', code: '12345678' };
+    expect(requests.map(({ url, body }) => [url.slice(origin.length), body])).toEqual([
+      ['/api/dashboard/verify-reset-code-booster', tried],
+      ['/api/dashboard/verify-reset-code-booster', { ...tried, new_password: 'Another-9-Harbour' }],
+    ]);
+  });
+});
+
+describe('an answer 200', () => {
+  it.each([[{ id: '7', more: { of: [1, null, 'x'] } }], [[]], ['text'], [0], [false], [null]])(
+    'is handed on as it is: %j [S8.1]',
+    async (dto) => {
+      answers(() => good(dto));
+      expect(await client().call('blockCard', { ids: ['7'] })).toEqual(dto);
+    },
+  );
+
+  it('is good news by its code, be it text or number', async () => {
+    answers(() => HttpResponse.json({ code: 10000, msg: '', dto: 'yes' }));
+    expect(await client().get('card', '7')).toBe('yes');
+  });
+});
+
 describe('a read is asked a second time', () => {
   const unavailable = () => refusal(503, { code: '50300', msg: 'Service Currently Unavailable' });
 
@@ -169,9 +228,34 @@ describe('a refusal', () => {
     expect(await failure(client().get('card', '7'))).toMatchObject({ code: '20001', msg: 'Not today' });
   });
 
-  it('without words has the status text’s [S8.5]', async () => {
-    answers(() => new HttpResponse('{}', { status: 418, statusText: 'I’m a Teapot'.replace('’', "'") }));
-    expect(await failure(client().call('blockCard', { ids: ['7'] }))).toMatchObject({ msg: "I'm a Teapot" });
+  const said = async (status: number, statusText: string, body: object) => {
+    const fetch = async () => new Response(JSON.stringify(body), { status, statusText });
+    return ((await failure(client({ fetch }).call('blockCard', { ids: ['7'] }))) as Error).message;
+  };
+
+  it('is said in the server’s words, else by the status text, else by its message [S8.5]', async () => {
+    const all = { code: '1', msg: 'Not on Sundays', message: 'closed' };
+    expect(await said(418, 'Teapot', all)).toBe('Not on Sundays');
+    expect(await said(418, 'Teapot', { msg: 'Not on Sundays' })).toBe('Not on Sundays');
+    expect(await said(418, 'Teapot', { ...all, msg: '' })).toBe('Teapot');
+    expect(await said(418, '', { ...all, msg: undefined })).toBe('closed');
+    expect(await said(418, '', {})).toBe('errors.unreadableAnswer');
+  });
+
+  it('of the session is said in the server’s words, else by the status text, else as the catalogue does [S8.2]', async () => {
+    expect(await said(401, 'Unauthorized', { code: '40100', msg: 'Somebody else signed in' })).toBe(
+      'Somebody else signed in',
+    );
+    expect(await said(401, 'Unauthorized', {})).toBe('Unauthorized');
+    expect(await said(401, '', {})).toBe('errors.unauthorized');
+  });
+
+  it('is never longer than can be read, of fields neither', async () => {
+    const endless = 'x'.repeat(10_000_000);
+    answers(() => refusal(400, { code: '40000', msg: endless, errors: { cardRemark: endless } }));
+    const error = (await failure(client().update('card', '7', {}))) as GatewayRefusal;
+    expect(error.message).toHaveLength(255);
+    expect(error.errors?.cardRemark).toHaveLength(255);
   });
 
   it.each([
@@ -182,6 +266,13 @@ describe('a refusal', () => {
   ])('is clear when the answer is %s', async (_, status, body, message) => {
     answers(() => new HttpResponse(body, { status }));
     expect(await failure(client().call('blockCard', { ids: ['7'] }))).toMatchObject({ status, message });
+  });
+
+  it('leaves open whether a write was done when what came isn’t the gateway’s', async () => {
+    answers(() => new HttpResponse('<html>Welcome</html>', { status: 200 }));
+    expect(isUnanswered(await failure(client().call('blockCard', { ids: ['7'] })))).toBe(true);
+    answers(() => refusal(200, { code: '20001', msg: 'Not today' }));
+    expect(isUnanswered(await failure(client().call('blockCard', { ids: ['7'] })))).toBe(false);
   });
 
   it('is a login that isn’t what the contract says', async () => {
@@ -203,6 +294,43 @@ describe('no answer', () => {
     const error = await failure(client({ timeoutMs: 20 }).get('card', '7'));
     expect(error).toMatchObject({ message: 'errors.timeout' });
     expect(requests).toHaveLength(1);
+  });
+
+  it('is waited for sixty seconds, whatever is asked [S7.4] [S7.22]', async () => {
+    const late = AbortSignal.abort(new DOMException('', 'TimeoutError'));
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      init?.signal?.throwIfAborted();
+      return good({});
+    };
+    const { get, update, upload, export: takeOut, login, download } = client({ fetch });
+    const asked = [
+      () => get('card', '7'),
+      () => update('card', '7', {}),
+      () => upload('cardholder', 'passport', new File([''], 'me.png')),
+      () => takeOut('card', { format: 'csv' }),
+      () => download('d1'),
+      () => login('robin@acme.test', 'x'),
+    ];
+    for (const ask of asked) expect(await failure(ask())).toMatchObject({ message: 'errors.timeout' });
+    expect(timeout.mock.calls).toEqual(asked.map(() => [60_000]));
+    timeout.mockRestore();
+  });
+
+  it('but half of one is told as what cut it off', async () => {
+    const half = (error: Error) =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => controller.enqueue(new TextEncoder().encode('{"code":"10000",')),
+          pull: (controller) => controller.error(error),
+        }),
+      );
+    const asking = (error: Error) => failure(client({ fetch: async () => half(error) }).update('card', '7', {}));
+    const cut = await asking(new TypeError('terminated'));
+    expect(cut).toMatchObject({ message: 'errors.networkError' });
+    expect(isUnanswered(cut)).toBe(true);
+    expect(await asking(new DOMException('', 'TimeoutError'))).toMatchObject({ message: 'errors.timeout' });
+    expect(wasCancelled(await asking(new DOMException('', 'AbortError')))).toBe(true);
   });
 
   it('after the caller left is no failure to show', async () => {

@@ -14,7 +14,7 @@ import {
 } from '#wire/dashboard.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import type { FilterOf, Noun, RecordOf } from '#wire/nouns.ts';
-import { type Door, doorsPath, downloadPath } from '#wire/operations.ts';
+import { type Door, developmentDoorsPath, doorsPath, downloadPath } from '#wire/operations.ts';
 import { type StatementFileRequest, statementFileName } from '#wire/statementFile.ts';
 import { filePath } from '#wire/uploads.ts';
 import { type Download, isOrdered, type OrderedDownload, readDownload } from './downloads.ts';
@@ -70,6 +70,8 @@ export interface ClientOptions extends TransportOptions {
   language: () => string;
   /** Where the gateway is; the page's own origin unless told. */
   baseUrl?: string | undefined;
+  /** Whether the page is a developer's: then the doors stand under /issuing, behind the development server. */
+  isLocal?: boolean;
   /** In development only. */
   partnerId?: string | undefined;
   /** The human-check score that goes with each login. */
@@ -97,6 +99,7 @@ const readCommands: ReadonlySet<Command> = new Set([
 export function createGatewayClient(options: ClientOptions) {
   const { session, baseUrl = '', humanScore = () => 1, random = Math.random, now = Date.now } = options;
   const transport = createTransport(options);
+  const doors = baseUrl === '' && options.isLocal ? developmentDoorsPath : `${baseUrl}${doorsPath}`;
   const requestId = () => newRequestId(random, now());
 
   const tokenOf = (who: 'user' | 'card') => (who === 'card' ? session.state().cardToken : session.state().token);
@@ -105,14 +108,21 @@ export function createGatewayClient(options: ClientOptions) {
     ...(token && { [tokenHeader]: token }),
   });
 
-  async function throughDoor(door: Door, body: object, asking: Calling = {}, isRead = readDoors.has(door)) {
+  async function throughDoor(
+    door: Door,
+    body: object,
+    asking: Calling = {},
+    isRead = readDoors.has(door),
+    onSent?: (bytes: number, total: number) => void,
+  ) {
     return transport({
       method: 'POST',
-      url: `${baseUrl}${doorsPath}/${door}`,
+      url: `${doors}/${door}`,
       headers: headersFor(tokenOf(asking.as ?? 'user')),
       body: body instanceof FormData ? body : { language: options.language(), ...body },
       isRead,
       signal: asking.signal,
+      onSent,
     });
   }
 
@@ -169,12 +179,14 @@ export function createGatewayClient(options: ClientOptions) {
     update: <N extends Noun>(noun: N, id: string, data: object, writing: Writing = {}) =>
       ask<RecordOf<N>>('update', { dtoName: noun, requestId: writing.requestId ?? requestId(), id, data }, writing),
 
-    upload: (noun: Noun, purpose: string, file: File, asking?: Asking) => {
+    /** `onProgress` hears how much of it has been sent. */
+    upload: async (noun: Noun, purpose: string, file: File, { signal, onProgress }: Reading = {}) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ language: options.language(), dtoName: noun, purpose }))
         form.append(name, value);
       form.append('file', file, file.name);
-      return ask<StoredFile>('upload', form, asking);
+      const sent = throughDoor('upload', form, { signal }, false, onProgress);
+      return (await payloadOf(await sent)) as StoredFile;
     },
 
     /** An uploaded file's content. */

@@ -1,8 +1,11 @@
+import { z } from 'zod';
+import type { BrowserStorage } from './browserStorage.ts';
+
 /** What one list, by its noun, filter, order and size, has told so far. */
 interface Known {
   /** Page → what the gateway finds it by; the first needs nothing. */
   places: Record<string, string>;
-  total?: { total: number; totalIsExact: boolean; countedAt: number };
+  total?: { total: number; totalIsExact: boolean; countedAt: number } | undefined;
 }
 
 export interface PagePlaces {
@@ -23,7 +26,7 @@ const key = 'portal-pages';
  * Remembers, in this tab, how a list's pages are found, so that turning to the next one goes on from the last row (as fast
  * on page 4,000 as on page 2, and past the 10,000 rows that have numbers) and isn't counted again.
  */
-export function createPagePlaces(perTab: Storage, now: () => number = Date.now): PagePlaces {
+export function createPagePlaces(perTab: BrowserStorage, now: () => number = Date.now): PagePlaces {
   const lists = new Map<string, Known>(read(perTab));
   return {
     of: (list) => {
@@ -44,11 +47,7 @@ export function createPagePlaces(perTab: Storage, now: () => number = Date.now):
           : { total: { total, totalIsExact, countedAt: now() } }),
       });
       for (const old of [...lists.keys()].slice(0, -listsKept)) lists.delete(old);
-      try {
-        perTab.setItem(key, JSON.stringify([...lists]));
-      } catch {
-        // Full or forbidden: then a reload of a far page doesn't find it.
-      }
+      perTab.setItem(key, JSON.stringify([...lists]));
     },
     forget: () => {
       lists.clear();
@@ -57,10 +56,19 @@ export function createPagePlaces(perTab: Storage, now: () => number = Date.now):
   };
 }
 
-function read(perTab: Storage): [string, Known][] {
+const Kept = z.array(
+  z.tuple([
+    z.string(),
+    z.object({
+      places: z.record(z.string(), z.string()),
+      total: z.object({ total: z.int(), totalIsExact: z.boolean(), countedAt: z.number() }).optional(),
+    }),
+  ]),
+);
+
+function read(perTab: BrowserStorage): [string, Known][] {
   try {
-    const kept: unknown = JSON.parse(perTab.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as [string, Known][]) : [];
+    return Kept.safeParse(JSON.parse(perTab.getItem(key) ?? '[]')).data ?? [];
   } catch {
     return [];
   }

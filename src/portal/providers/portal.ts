@@ -1,14 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 import { toWireLanguage } from '#wire/language.ts';
+import { developmentPort } from '#wire/operations.ts';
 import { type Abilities, createAbilities } from './abilities.ts';
 import { createAuthProvider } from './authProvider.ts';
+import { type BrowserStorage, lenientStorage } from './browserStorage.ts';
 import { type ConfigsCache, createConfigs } from './configs.ts';
 import { createDataProvider, type Noun, nounNames, type PortalDataProvider } from './dataProvider.ts';
 import { createGatewayClient, type GatewayClient } from './gatewayClient.ts';
 import { createWords, type Words } from './i18nProvider.ts';
 import { createPagePlaces } from './pagePlaces.ts';
 import { type Cookies, createPreferences, type PreferenceStore } from './preferences.ts';
+import { byRequest, type SendForm } from './sendForm.ts';
 import { createSession, type Session } from './session.ts';
 import { createStore, type PortalStore } from './store.ts';
 import { createUnauthorized, type Unauthorized } from './unauthorized.ts';
@@ -26,6 +29,7 @@ export interface Portal {
   configs: ConfigsCache;
   store: PortalStore;
   queryClient: QueryClient;
+  local: BrowserStorage;
   unauthorized: Unauthorized;
   wanted: Wanted;
   /** The page's port: some conveniences hold on development ports only (spec §2). */
@@ -43,6 +47,8 @@ export interface PortalDemo {
   inquiryToken: string;
   /** Mails go nowhere: they are shown. Returns how to stop listening. */
   onMail(listener: (mail: { to: string; subject: string; text: string }) => void): () => void;
+  /** Whether what is done outlives the tab, which may change while it is open. */
+  keeping: { isKept(): boolean; subscribe(listener: () => void): () => void };
   /** Forgets everything that was changed, and starts the page anew. */
   reset(): Promise<void>;
 }
@@ -55,13 +61,16 @@ export interface PortalOptions {
   resources: Readonly<Record<string, Noun>>;
   baseUrl?: string | undefined;
   partnerId?: string | undefined;
+  sendForm?: SendForm;
   timeoutMs?: number;
   pauseBeforeRetryMs?: number;
   demo?: PortalDemo | undefined;
 }
 
 export async function createPortal({ window, cookies, resources, demo, ...rest }: PortalOptions): Promise<Portal> {
-  const { localStorage: local, sessionStorage: perTab, navigator } = window;
+  const { navigator } = window;
+  const local = lenientStorage(() => window.localStorage);
+  const perTab = lenientStorage(() => window.sessionStorage);
   const session = createSession({ local, perTab, window });
   const preferences = createPreferences(cookies, local, navigator.languages);
   const abilities = createAbilities(cookies);
@@ -72,7 +81,14 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
   const places = createPagePlaces(perTab);
   const language = () =>
     toWireLanguage(cookies.get('portal-language') ? preferences.state().language : words.language());
-  const client = createGatewayClient({ ...rest, session, language });
+  const client = createGatewayClient({
+    // In the static demonstration there is no network that a form could be sent over.
+    ...(!demo && { sendForm: byRequest(XMLHttpRequest) }),
+    ...rest,
+    session,
+    language,
+    isLocal: window.location.port === developmentPort,
+  });
   const nounOf = (resource: string): Noun => {
     const noun = resources[resource] ?? nounNames.find((name) => name === resource);
     if (!noun) throw new Error(`No noun is behind the resource ${resource}`);
@@ -93,6 +109,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     client,
     store,
     queryClient,
+    local,
     unauthorized,
     wanted: createWanted(),
     nounOf,

@@ -9,6 +9,7 @@ import {
 } from '#domain/preference.ts';
 import { type InterfaceLanguage, languages } from '#locales/index.ts';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
+import type { BrowserStorage } from './browserStorage.ts';
 
 /** The cookies of this page, as js-cookie and tests offer them. */
 export interface Cookies {
@@ -32,7 +33,7 @@ export interface PreferenceStore {
  */
 export function createPreferences(
   cookies: Cookies,
-  local: Storage,
+  local: BrowserStorage,
   browserLanguages: readonly string[],
 ): PreferenceStore {
   const listeners = new Set<() => void>();

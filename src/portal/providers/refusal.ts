@@ -24,6 +24,14 @@ export class GatewayRefusal extends Error {
   }
 }
 
+/** An answer that went well and isn't the gateway's: a proxy's page, or nothing at all. */
+export class UnreadableAnswer extends GatewayRefusal {
+  override name = 'UnreadableAnswer';
+  constructor(status: number) {
+    super(status, String(status), 'errors.unreadableAnswer');
+  }
+}
+
 /** No answer came: the network is down, or it took longer than we wait. `message` is a key of the locales. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
@@ -43,4 +51,6 @@ export function messageOf(error: unknown): string {
 
 /** Whether nobody can know if the write was done: then the same request may be sent again under its id. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof NoAnswer || (error instanceof GatewayRefusal && error.status >= 500);
+  error instanceof NoAnswer ||
+  error instanceof UnreadableAnswer ||
+  (error instanceof GatewayRefusal && error.status >= 500);

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { keptAtLogout, type StorageKey, storageKeys } from '#domain/preference.ts';
 import { SignedInUser } from '#domain/user.ts';
 import type { CardSessionAnswer, LoginAnswer, SessionAnswer } from '#wire/dashboard.ts';
+import type { BrowserStorage } from './browserStorage.ts';
+import { readToken } from './tokens.ts';
 
 /** Who is signed in here. The two tokens are two sessions that know nothing of each other (spec §6). */
 export interface SessionState {
@@ -26,14 +28,12 @@ export interface Session {
 }
 
 interface Surroundings {
-  local: Storage;
-  perTab: Storage;
+  local: BrowserStorage;
+  perTab: BrowserStorage;
   /** Hears of changes other tabs make to `local`. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** A token goes into a header: printable ASCII of a sane length, or it isn't one. */
-const tokenPattern = /^[!-~]{8,1024}$/;
 const channelName = 'portal-session';
 
 /**
@@ -46,18 +46,13 @@ export function createSession({ local, perTab, window }: Surroundings): Session 
   let state = read();
 
   function read(): SessionState {
-    const token = readToken('token');
+    const token = readToken('token', local, perTab);
     return {
       token,
-      cardToken: readToken('cardToken'),
+      cardToken: readToken('cardToken', local, perTab),
       user: token ? readUser(local.getItem(storageKeys.user)) : undefined,
       isEasyPassword: token !== undefined && local.getItem(storageKeys.isEasyPassword) === 'true',
     };
-  }
-
-  function readToken(key: 'token' | 'cardToken') {
-    const text = perTab.getItem(storageKeys[key]) ?? local.getItem(storageKeys[key]);
-    return text && tokenPattern.test(text) ? text : undefined;
   }
 
   function keepToken(key: 'token' | 'cardToken', token: string, kind: LoginAnswer['token_kind']) {

@@ -1,16 +1,28 @@
 import type { Store } from 'react-admin';
 import { z } from 'zod';
 import { storageKeys } from '#domain/preference.ts';
+import type { BrowserStorage } from './browserStorage.ts';
+
+/** What react-admin remembers of a list. It believes what it finds, so it finds nothing else. */
+const ListParams = z.looseObject({
+  sort: z.string().optional(),
+  order: z.enum(['ASC', 'DESC']).optional(),
+  page: z.int().min(1).optional(),
+  perPage: z.int().min(1).max(100).optional(),
+  filter: z.record(z.string(), z.unknown()).optional(),
+  displayedFilters: z.record(z.string(), z.unknown()).optional(),
+});
 
 /** react-admin's own little memory, put where the spec wants it: a drawer per kind of key. */
 const drawers = [
   /** Filters, order, page and size of each list: gone at logout, since filters may name people. */
-  { name: storageKeys.filters, holds: /\.listParams$/, survivesLogout: false },
-  /** Which columns a list shows, in which order, and whether it looks for news by itself. */
+  { name: storageKeys.filters, holds: /\.listParams$/, of: ListParams, survivesLogout: false },
   /** Lists as a user likes to look at them; the user is in the key. */
-  { name: 'portal-views', holds: /\.views$/, survivesLogout: true },
-  { name: 'portal-columns', holds: /\.(?:columns|autoRefresh)$/, survivesLogout: true },
-];
+  { name: 'portal-views', holds: /\.views$/, of: z.array(z.unknown()), survivesLogout: true },
+  /** Which columns a list shows, in which order, and whether it looks for news by itself. */
+  { name: 'portal-columns', holds: /\.columns$/, of: z.looseObject({}), survivesLogout: true },
+  { name: 'portal-columns', holds: /\.autoRefresh$/, of: z.boolean(), survivesLogout: true },
+] as const;
 const Drawer = z.record(z.string(), z.unknown());
 
 export interface PortalStore extends Store {
@@ -19,7 +31,7 @@ export interface PortalStore extends Store {
 }
 
 /** Selections and the like live in memory only. */
-export function createStore(local: Storage): PortalStore {
+export function createStore(local: BrowserStorage): PortalStore {
   const memory = new Map<string, unknown>();
   const listeners = new Map<string, Set<(value: unknown) => void>>();
   const drawerOf = (key: string) => drawers.find(({ holds }) => holds.test(key));
@@ -51,7 +63,8 @@ export function createStore(local: Storage): PortalStore {
     teardown: () => undefined,
     getItem: <T>(key: string, standard?: T) => {
       const drawer = drawerOf(key);
-      return ((drawer ? open(drawer.name)[key] : memory.get(key)) as T | undefined) ?? standard;
+      const kept = drawer ? drawer.of.safeParse(open(drawer.name)[key]).data : memory.get(key);
+      return (kept as T | undefined) ?? standard;
     },
     setItem: write,
     removeItem: (key) => write(key, undefined),

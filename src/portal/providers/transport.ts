@@ -1,6 +1,8 @@
-import { truncate } from '#domain/text.ts';
-import { Refusal, successCode } from '#wire/envelope.ts';
-import { GatewayRefusal, NoAnswer } from './refusal.ts';
+import { z } from 'zod';
+import { maxText, truncate } from '#domain/text.ts';
+import { successCode } from '#wire/envelope.ts';
+import { GatewayRefusal, NoAnswer, UnreadableAnswer } from './refusal.ts';
+import { byFetch, type SendForm } from './sendForm.ts';
 
 /** What reads are asked again on, once (spec §7). Writes never are. */
 const retryStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -16,10 +18,14 @@ export interface Question {
   /** Whether asking twice does no harm. */
   isRead: boolean;
   signal?: AbortSignal | undefined;
+  /** Hears how much of a form has been sent. */
+  onSent?: ((bytes: number, total: number) => void) | undefined;
 }
 
 export interface TransportOptions {
   fetch: typeof fetch;
+  /** How forms go out; `fetch` can't tell how far they got. */
+  sendForm?: SendForm | undefined;
   timeoutMs?: number;
   pauseBeforeRetryMs?: number;
 }
@@ -30,17 +36,16 @@ export type Transport = (question: Question) => Promise<Response>;
 export function createTransport(options: TransportOptions): Transport {
   const patience = options.timeoutMs ?? timeoutMs;
   const pause = options.pauseBeforeRetryMs ?? pauseBeforeRetryMs;
+  const sendForm = options.sendForm ?? byFetch(options.fetch);
 
-  async function askOnce({ method, url, headers, body, signal }: Question): Promise<Response> {
+  async function askOnce({ method, url, headers = {}, body, signal, onSent }: Question): Promise<Response> {
     const timeout = AbortSignal.timeout(patience);
-    const isForm = body instanceof FormData;
+    const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
     try {
-      return await options.fetch(url, {
-        method,
-        headers: { ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
-        body: body && (isForm ? body : JSON.stringify(body)),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
+      if (body instanceof FormData) return await sendForm(url, { headers, body, signal: either, onSent });
+      const json = body && { 'content-type': 'application/json' };
+      const text = body && JSON.stringify(body);
+      return await options.fetch(url, { method, headers: { ...json, ...headers }, body: text, signal: either });
     } catch (error) {
       if (signal?.aborted) throw new DOMException('', 'AbortError');
       throw new NoAnswer(timeout.aborted ? 'errors.timeout' : 'errors.networkError', error);
@@ -64,7 +69,7 @@ export function createTransport(options: TransportOptions): Transport {
 
   return async (question) => {
     const response = await ask(question);
-    if (!response.ok) throw await refusalOf(response);
+    if (!response.ok) throw refused(response, (await jsonOf(response)) ?? {});
     return response;
   };
 }
@@ -72,41 +77,46 @@ export function createTransport(options: TransportOptions): Transport {
 /** The payload of a good answer; `dto` from the doors, `data` from the dashboard calls. Another code is a refusal. */
 export async function payloadOf(response: Response): Promise<unknown> {
   const answer = await jsonOf(response);
-  if (!answer) throw unreadable(response);
-  if (answer.code !== successCode) throw refused(response, answer) ?? unreadable(response);
+  if (answer?.code === undefined) throw new UnreadableAnswer(response.status);
+  if (String(answer.code) !== successCode) throw refused(response, answer);
   return 'dto' in answer ? answer.dto : answer.data;
 }
 
-async function refusalOf(response: Response): Promise<GatewayRefusal> {
-  const answer = await jsonOf(response);
-  return (answer && refused(response, answer)) ?? unreadable(response);
+/** Whatever a server says is shown, but not all of ten megabytes. */
+const Words = z
+  .string()
+  .min(1)
+  .transform((text) => truncate(text.slice(0, 10 * maxText)));
+const FieldErrors = z.record(z.string(), Words);
+const wordsOf = (value: unknown): string | undefined => Words.safeParse(value).data;
+
+/** A refusal in the server's words: its msg, else the status text, else its message (spec §8), else ours. */
+function refused(response: Response, answer: Record<string, unknown>): GatewayRefusal {
+  const { status, ok } = response;
+  const statusText = ok ? '' : response.statusText;
+  const code = typeof answer.code === 'string' ? answer.code : String(status);
+  const message = wordsOf(answer.msg) ?? ourWords[status] ?? (statusText || wordsOf(answer.message));
+  return new GatewayRefusal(status, code, message || last(status), FieldErrors.safeParse(answer.errors).data);
 }
 
-function refused(response: Response, answer: Record<string, unknown>): GatewayRefusal | undefined {
-  const msg = typeof answer.msg === 'string' && answer.msg ? truncate(answer.msg) : undefined;
-  const refusal = Refusal.safeParse({ code: answer.code, msg, errors: answer.errors }).data;
-  if (refusal) return new GatewayRefusal(response.status, refusal.code, refusal.msg, refusal.errors);
-  const code = typeof answer.code === 'string' ? answer.code : String(response.status);
-  return typeof answer.code === 'string' || response.statusText
-    ? new GatewayRefusal(response.status, code, wordsFor(response))
-    : undefined;
-}
+/** What a proxy says when it finds no gateway has its own words in the catalogue. */
+const ourWords: Record<number, string> = {
+  502: 'errors.unavailable',
+  503: 'errors.unavailable',
+  504: 'errors.unavailable',
+};
 
-/** Nothing, or a page of a proxy, where the gateway's JSON should be. */
-function unreadable(response: Response): GatewayRefusal {
-  return new GatewayRefusal(response.status, String(response.status), wordsFor(response));
-}
+const last = (status: number) => (status === 401 ? 'errors.unauthorized' : 'errors.unreadableAnswer');
 
-/** The server's words are missing: the status text, unless it's the product's own catalogue that has better ones. */
-function wordsFor({ status, statusText }: Response): string {
-  if (status === 401) return statusText || 'errors.unauthorized';
-  if (status === 502 || status === 503 || status === 504) return 'errors.unavailable';
-  return status >= 400 && statusText ? statusText : 'errors.unreadableAnswer';
-}
-
+/** Undefined for what isn't the gateway's JSON: nothing, or a page of a proxy. @throws NoAnswer, AbortError when it's cut off */
 async function jsonOf(response: Response): Promise<Record<string, unknown> | undefined> {
+  const text = await response.text().catch((error: unknown) => {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') throw error;
+    throw new NoAnswer(name === 'TimeoutError' ? 'errors.timeout' : 'errors.networkError', error);
+  });
   try {
-    const answer: unknown = await response.json();
+    const answer: unknown = JSON.parse(text);
     return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : undefined;
   } catch {
     return undefined;

@@ -12,6 +12,7 @@ import { createPortalTheme } from './theme.ts';
 
 /** Dresses the portal as the user likes it, and remembers the colours for the next boot screen. */
 export function PortalTheme({ children }: { children: ReactNode }) {
+  const { local } = usePortal();
   const { primaryColor, direction, skin } = usePreferences();
   const { language } = useLanguage();
   const scheme = useScheme();
@@ -24,11 +25,11 @@ export function PortalTheme({ children }: { children: ReactNode }) {
   }, [direction]);
   const { default: page } = theme.palette.background;
   useEffect(() => {
-    localStorage.setItem(storageKeys.loadingBackground, page);
-    localStorage.setItem(storageKeys.loaderColor, primaryColor);
+    local.setItem(storageKeys.loadingBackground, page);
+    local.setItem(storageKeys.loaderColor, primaryColor);
     // What lies behind the page while it is pulled or resized.
     document.documentElement.style.backgroundColor = page;
-  }, [page, primaryColor]);
+  }, [page, primaryColor, local]);
   return (
     <CacheProvider value={styleCaches[direction]}>
       <ThemeProvider theme={theme}>
