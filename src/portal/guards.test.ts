@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectFor, type Visit } from './guards.ts';
+import { type RouteMeta, redirectFor, type Visit } from './guards.ts';
 import { routes } from './routes.tsx';
 
 const metaOf = (path: string) => routes.find((route) => route.path === path)?.meta ?? {};
@@ -8,6 +8,53 @@ const visit = (path: string, has: Partial<Visit> = {}): string | undefined =>
 
 const signedIn = { hasToken: true };
 const withCard = { hasCardToken: true };
+
+describe('by its tokens, a visitor comes to', () => {
+  /** Nobody, a session, a card's session, both: undefined is the page itself. */
+  type Ways = readonly (string | undefined)[];
+  const here = undefined;
+  const forAnybody: Ways = [here, here, here, here];
+  const special: Record<string, Ways> = {
+    '/login': [here, '/dashboard', here, '/dashboard'],
+    '/forget-password': [here, '/dashboard', here, '/dashboard'],
+    '/inquery': [here, '/dashboard', '/single/balance-search', '/single/balance-search'],
+    '/single/balance-search': ['/inquery', '/inquery', here, here],
+    '/blank': forAnybody,
+    '/permission': ['/login', '/dashboard', '/login', '/dashboard'],
+    '/pages/misc/not-found/:error': forAnybody,
+    '*': forAnybody,
+  };
+  const ordinary: Ways = ['/login', here, '/login', here];
+  const visitors = [{}, signedIn, withCard, { ...signedIn, ...withCard }];
+
+  it('the place that the specification names, on every page there is [S2.38]', () => {
+    const came = routes.map(({ path }) => [path, visitors.map((has) => visit(path, has))]);
+    const should = routes.map(({ path }) => [path, special[path] ?? ordinary]);
+    expect(came).toEqual(should);
+    expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(special)));
+  });
+});
+
+describe('a page marked', () => {
+  const marked = (meta: RouteMeta, has: Partial<Visit>) =>
+    redirectFor({ path: '/any', meta, hasToken: false, hasCardToken: false, port: '', ...has });
+
+  it('public is checked for nothing [S2.35]', () => {
+    for (const meta of [{}, { unauthenticatedOnly: true }, { needs: 'cardToken' }] as const)
+      for (const has of [{}, signedIn, withCard]) expect(marked({ ...meta, public: true }, has)).toBeUndefined();
+  });
+
+  it('for the unauthenticated only is not for who is signed in [S2.36]', () => {
+    const meta = { unauthenticatedOnly: true, needs: 'nothing' } as const;
+    expect(marked(meta, {})).toBeUndefined();
+    expect(marked(meta, signedIn)).toBe('/dashboard');
+  });
+
+  it('in no way needs a session', () => {
+    expect(marked({}, {})).toBe('/login');
+    expect(marked({}, signedIn)).toBeUndefined();
+  });
+});
 
 describe('a visitor without a session', () => {
   it.each(['/dashboard', '/setting', '/card/cards', '/account/balance', '/cardholders/list', '/permission'])(
@@ -26,8 +73,9 @@ describe('a visitor without a session', () => {
 });
 
 describe('who is signed in', () => {
-  it.each(['/login', '/inquery', '/forget-password'])('is sent from %s to the dashboard [S2.40] [S2.36]', (path) =>
-    expect(visit(path, signedIn)).toBe('/dashboard'),
+  it.each(['/login', '/inquery', '/forget-password'])(
+    'is sent from %s to the dashboard [S2.7] [S2.8] [S2.9] [S2.40] [S2.36]',
+    (path) => expect(visit(path, signedIn)).toBe('/dashboard'),
   );
 
   it.each(['/dashboard', '/setting', '/card/cards', '/blank', '*'])('may open %s', (path) =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -32,19 +32,36 @@ test('a transaction’s page leads to the other side and shows ledger lines that
   expect(screen.getByRole('link', { name: `…${out.transactionId.slice(-8)}` })).toBeVisible();
 });
 
-test('account transactions are narrowed by type, and All is everything [S2.72] [S3.17]', async () => {
+test('account transactions are narrowed by type, and All is everything [S1.5] [S2.72] [S3.17]', async () => {
   const { as } = await toppedUp();
   const { user } = await renderPortal(gateway, { at: '/account/transactions', as });
   expect(await screen.findByText('Opening balance')).toBeVisible();
-  await user.click(screen.getByRole('combobox', { name: 'Type' }));
-  await user.click(await screen.findByRole('option', { name: 'Transfer Out' }));
+  expect(screen.getByText('Card top-up')).toBeVisible();
+  const choose = async (type: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: type }));
+  };
+
+  await choose('Transfer Out');
+  await waitFor(() => expect(screen.queryByText('Opening balance')).toBeNull());
   expect(await screen.findByText('Card top-up')).toBeVisible();
+  await choose('All');
+  expect(await screen.findByText('Opening balance')).toBeVisible();
+  expect(screen.getByText('Card top-up')).toBeVisible();
+
+  await user.click(screen.getByRole('combobox', { name: 'Type' }));
+  expect(screen.getByRole('option', { name: 'Consumption' })).toBeVisible();
   expect(screen.queryByRole('option', { name: 'Verification' })).toBeNull();
 });
 
-test('card transactions name the card and what they belong to', async () => {
-  const { as, out } = await toppedUp();
+test('card transactions name the card and what they belong to [S1.11]', async () => {
+  const { as, out, into, cardToken, cardNumber } = await toppedUp();
+  const foreign = await toppedUp();
   await renderPortal(gateway, { at: '/card/transactions', as });
-  expect(await screen.findByText('Transfer In')).toBeVisible();
-  expect(screen.getByText(`…${out.transactionId.slice(-8)}`)).toBeVisible();
+  const row = within((await screen.findByText('Transfer In')).closest('tr') as HTMLElement);
+  for (const id of [into.transactionId, out.transactionId, cardToken])
+    expect(row.getByText(`…${id.slice(-8)}`)).toBeVisible();
+  expect(row.getByText(cardNumber.slice(-4))).toBeVisible();
+  expect(row.getAllByText('40.00')).not.toHaveLength(0);
+  expect(screen.queryByText(`…${foreign.into.transactionId.slice(-8)}`)).toBeNull();
 });

@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardStatus, complianceStatus } from '#domain/enumerations.ts';
+import { applicationMakers } from '#tests/applications.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
 let gateway: TestGateway;
+let network: TestProcessor;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({ processorKeys: [processorKey] });
+  network = processor(gateway);
 });
 afterAll(() => gateway.close());
 
@@ -35,6 +39,47 @@ test('adds up balances by currency, and each leads to the list it counts [S2.11]
   const cards = await widget('Total Card Balance');
   expect(within(cards).getByRole('link', { name: '$10.50' })).toBeVisible();
   expect(within(cards).getByRole('link', { name: '2 cards' })).toBeVisible();
+});
+
+test('counts the authorizations that were approved and adds them up, by currency [S2.57]', async () => {
+  const customer = await gateway.makeCustomer();
+  const dollars = await gateway.makeCard({ customer, balance: 50_000n });
+  const pounds = await gateway.makeCard({ customer, balance: 50_000n, currency: 'GBP' });
+  const ask = (card: typeof dollars, amount: string, currency: string) =>
+    network.tell(card, network.newLink(), 'authorize', amount, { transactionCurrency: currency });
+  await ask(dollars, '10.25', 'USD');
+  await ask(dollars, '20.50', 'USD');
+  await ask(pounds, '7.00', 'GBP');
+  expect((await ask(dollars, '9000.00', 'USD')).body.dto).toMatchObject({ approved: false });
+  await ask(await gateway.makeCard({ balance: 50_000n }), '1.00', 'USD');
+  const { user } = await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
+
+  expect(await rowsOf('Total Received Authorizations')).toEqual(['USD$30.752', 'GBP£7.001']);
+  const received = within(await widget('Total Received Authorizations'));
+  expect(received.getByRole('columnheader', { name: 'Quantity' })).toBeVisible();
+  await user.click(received.getByRole('link', { name: '3 authorizations' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Authorizations' })).toBeVisible();
+  expect(await screen.findByText('1–3 of 3')).toBeVisible();
+});
+
+test('adds up what was spent by card, day by day, and nothing else that moved [S2.58]', async () => {
+  const card = await gateway.makeCard({ balance: 50_000n });
+  const spend = (amount: string) => network.tell(card, network.newLink(), 'forced', amount);
+  await spend('10.25');
+  await spend('20.50');
+  await network.tell(card, network.newLink(), 'authorize', '99.00');
+  await network.tell(card, network.newLink(), 'refund', '5.00');
+  gateway.clock.advance(24 * 3_600_000);
+  await spend('1.00');
+  const as = await gateway.makeUser({ customer: card.customer });
+  const { user } = await renderPortal(gateway, { at: '/dashboard?days=7', as });
+
+  const volume = within(await widget('Consumption-based Transaction Volume'));
+  expect(await volume.findByRole('link', { name: '$31.75' })).toBeVisible();
+  await user.click(volume.getByRole('button', { name: 'Show as table' }));
+  const days = await rowsOf('Consumption-based Transaction Volume');
+  expect(days).toHaveLength(7);
+  expect(days.slice(0, 3)).toEqual(['2026-03-03$1.001', '2026-03-02$30.752', '2026-03-01$0.000']);
 });
 
 test('leads from a status to its cards', async () => {
@@ -107,4 +152,31 @@ test('keeps what it shows when the line is cut, and says what went wrong', async
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(accounts.getByRole('link', { name: '$12.00' })).toBeVisible();
+});
+
+test('counts the cards that were applied for in three months, and leads to them and to the next one [S2.56]', async () => {
+  const { programme } = applicationMakers(gateway);
+  const { customer, order, administrator } = await programme();
+  const apply = async (caller: typeof administrator, quantity: number) => {
+    const data = { ...order, quantity };
+    const request = { dtoName: 'cardApplication', requestId: gateway.requestId(), data };
+    expect((await gateway.door(caller, 'create', request)).status).toBe(200);
+  };
+  await apply(administrator, 7);
+  gateway.clock.advance(92 * 24 * 3_600_000);
+  const as = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(as);
+  await apply(caller, 2);
+  await apply(caller, 3);
+  const { user, path } = await renderPortal(gateway, { at: '/dashboard', as });
+
+  const applied = within(await widget('Cards Applied'));
+  expect(await applied.findByRole('link', { name: '5' })).toHaveAttribute('href', '/card/apply-records');
+  expect(applied.getByText('Last 3 months')).toBeVisible();
+  await user.click(applied.getByRole('button', { name: 'Show as table' }));
+  expect(await rowsOf('Cards Applied')).toEqual(['April0', 'May0', 'June5']);
+  expect(applied.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/card/apply-records');
+  await user.click(applied.getByRole('link', { name: 'Apply For Card' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Apply Card' })).toBeVisible();
+  expect(path()).toBe('/cardholders/apply-card');
 });
