@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complianceStatus } from '#domain/enumerations.ts';
 import { company, person } from '#tests/cardholders.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import type { SendForm } from '../../providers/sendForm.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -102,6 +103,64 @@ test('after a network failure the form is still there, and pressing again sends 
   const sent = asked.filter(({ path: door }) => door.endsWith('/update')).map(({ body }) => body?.requestId);
   expect(sent).toHaveLength(2);
   expect(new Set(sent).size).toBe(1);
+});
+
+/** The form of somebody's cardholder at its documents, whose files stay on their way until `arrive`. */
+async function atDocuments() {
+  const customer = await gateway.makeCustomer();
+  const id = await registered(customer);
+  let tell: Parameters<SendForm>[1]['onSent'];
+  let arrive = (_: Response) => {};
+  const sendForm: SendForm = (_, { signal, onSent }) => {
+    tell = onSent;
+    return new Promise((resolve, reject) => {
+      arrive = resolve;
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  };
+  const as = await gateway.makeUser({ customer });
+  const { user } = await renderPortal(gateway, { at: `/cardholders/update-info?id=${id}`, as, sendForm });
+  await screen.findByLabelText(/First Name/);
+  for (const reached of ['Identity document', 'Address', 'Documents']) {
+    await next(user);
+    await step(reached);
+  }
+  const slot = within(screen.getByRole('region', { name: 'Passport' }));
+  await user.upload(
+    slot.getByLabelText('Passport', { selector: 'input' }),
+    new File(['x'], 'me.png', { type: 'image/png' }),
+  );
+  const bar = await slot.findByRole('progressbar', { name: 'Uploading me.png…' });
+  return {
+    user,
+    slot,
+    bar,
+    tell: (sent: number) => act(() => tell?.(sent, 1000)),
+    arrive: (answer: Response) => arrive(answer),
+  };
+}
+
+test('a file on its way says how much of it has left, and then that the gateway has it', async () => {
+  const { slot, bar, tell, arrive } = await atDocuments();
+  tell(426);
+  expect(bar).toHaveAttribute('aria-valuenow', '42');
+  expect(slot.getByText('42 %')).toBeVisible();
+  tell(1000);
+  expect(bar).not.toHaveAttribute('aria-valuenow');
+  const dto = { fileId: crypto.randomUUID(), name: 'me.pdf', size: 1000, type: 'application/pdf' };
+  arrive(Response.json({ code: '10000', msg: '', dto }));
+  expect(await slot.findByText('me.pdf · 1 KB')).toBeVisible();
+  expect(screen.getByText('Upload Successful')).toBeVisible();
+});
+
+test('a file on its way is called off, and another can be chosen', async () => {
+  const { user, slot, tell } = await atDocuments();
+  tell(100);
+  await user.click(slot.getByRole('button', { name: 'Cancel: Passport' }));
+  expect(await slot.findByText('or drop it here')).toBeVisible();
+  expect(slot.queryByRole('progressbar')).toBeNull();
+  expect(slot.getByRole('button', { name: 'Choose a file: Passport' })).toBeEnabled();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('says on top why it was rejected, or why it can’t be changed now', async () => {

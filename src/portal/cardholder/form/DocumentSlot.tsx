@@ -1,13 +1,13 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { acceptedFileTypes, type DocumentPurpose } from '#domain/onboarding.ts';
 import { FilePreview } from '../documents/FilePreview.tsx';
+import { Uploading } from './Uploading.tsx';
 import type { Held } from './useDocuments.ts';
 
 interface Props {
@@ -15,11 +15,12 @@ interface Props {
   held: Held | undefined;
   isRequired: boolean;
   onAdd: (file: File) => void;
+  onCancel: () => void;
   onRemove: () => void;
 }
 
 /** The place of one document: chosen or dropped, on its way, there, or refused with the reason. */
-export function DocumentSlot({ purpose, held, isRequired, onAdd, onRemove }: Props) {
+export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRemove }: Props) {
   const translate = useTranslate();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -73,6 +74,16 @@ export function DocumentSlot({ purpose, held, isRequired, onAdd, onRemove }: Pro
         >
           {translate(isKept ? 'cardholderForm.replace' : 'cardholderForm.choose')}
         </Button>
+        {held?.state === 'busy' && (
+          <Button
+            color="inherit"
+            size="small"
+            aria-label={`${translate('ra.action.cancel')}: ${label}`}
+            onClick={onCancel}
+          >
+            {translate('ra.action.cancel')}
+          </Button>
+        )}
         {isKept && held.isNew && (
           <Button
             color="inherit"
@@ -109,10 +120,7 @@ function Empty({ held }: { held: Held | undefined }) {
       sx={{ height: 148, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 1, textAlign: 'center' }}
     >
       {held?.state === 'busy' ? (
-        <>
-          <LinearProgress aria-label={translate('layout.loading')} sx={{ width: 160 }} />
-          <Typography color="textSecondary">{translate('cardholderForm.uploading', { name: held.name })}</Typography>
-        </>
+        <Uploading name={held.name} percent={held.percent} />
       ) : (
         <>
           <UploadFile color="disabled" sx={{ fontSize: 40 }} />

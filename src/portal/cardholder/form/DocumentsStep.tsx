@@ -21,6 +21,7 @@ export function DocumentsStep({ purposes, documents }: { purposes: readonly Docu
             held={documents.held[purpose]}
             isRequired
             onAdd={(file) => void documents.add(purpose, file)}
+            onCancel={() => documents.cancel(purpose)}
             onRemove={() => documents.remove(purpose)}
           />
         ))}

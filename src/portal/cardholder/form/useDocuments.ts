@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { NewDocuments } from '#domain/cardholderForm.ts';
 import { type DocumentPurpose, documentPurposes, maxFileBytes, type StoredFile } from '#domain/onboarding.ts';
 import { usePortal } from '../../providers/PortalContext.tsx';
-import { messageOf } from '../../providers/refusal.ts';
+import { messageOf, wasCancelled } from '../../providers/refusal.ts';
 
 /** What stands at one purpose. */
 export type Held =
-  | { state: 'busy'; name: string }
+  /** `percent` of it has left; undefined until that is known. */
+  | { state: 'busy'; name: string; percent: number | undefined }
   | { state: 'kept'; file: StoredFile; isNew: boolean }
   | { state: 'failed'; name: string; message: string };
 export type HeldDocuments = Partial<Record<DocumentPurpose, Held>>;
@@ -25,18 +26,27 @@ export function useDocuments(existing: readonly Named[], drafted: readonly Named
   }));
   const set = (purpose: DocumentPurpose, document: Held | undefined) =>
     setHeld((before) => ({ ...before, [purpose]: document }));
+  const underWay = useUnderWay();
 
   async function add(purpose: DocumentPurpose, file: File): Promise<void> {
     const { name } = file;
     const fail = (message: string) => set(purpose, { state: 'failed', name, message });
     if (file.size > maxFileBytes) return fail(translate('errors.fileTooLarge', { max: maxFileBytes / 1024 / 1024 }));
-    set(purpose, { state: 'busy', name });
+    const before = held[purpose];
+    const onProgress = (bytes: number, total = 0) =>
+      set(purpose, { state: 'busy', name, percent: total > 0 ? Math.floor((100 * bytes) / total) : undefined });
+    onProgress(0);
+    const { signal, end } = underWay.begin(purpose);
     try {
-      set(purpose, { state: 'kept', file: await client.upload('cardholder', purpose, file), isNew: true });
+      const stored = await client.upload('cardholder', purpose, file, { signal, onProgress });
+      set(purpose, { state: 'kept', file: stored, isNew: true });
       notify('toasts.uploadSuccessful', { type: 'success' });
     } catch (error) {
+      if (wasCancelled(error)) return set(purpose, before);
       const message = messageOf(error);
       fail(translate(message, { _: message }));
+    } finally {
+      end();
     }
   }
 
@@ -48,6 +58,8 @@ export function useDocuments(existing: readonly Named[], drafted: readonly Named
   return {
     held,
     add,
+    /** Calls an upload off; what stood there before it stands again. */
+    cancel: underWay.cancel,
     /** Takes back what hasn't been sent yet; what was there before stands again. */
     remove: (purpose: DocumentPurpose) =>
       set(purpose, before.includes(purpose) ? heldOf(existing, false)[purpose] : undefined),
@@ -59,6 +71,25 @@ export function useDocuments(existing: readonly Named[], drafted: readonly Named
 }
 
 export type Documents = ReturnType<typeof useDocuments>;
+
+/** The uploads that can be called off: one by one, and all when the form is left. */
+function useUnderWay() {
+  const uploads = useRef(new Map<DocumentPurpose, AbortController>());
+  useEffect(() => {
+    const { current } = uploads;
+    return () => {
+      for (const upload of current.values()) upload.abort();
+    };
+  }, []);
+  return {
+    begin(purpose: DocumentPurpose) {
+      const upload = new AbortController();
+      uploads.current.set(purpose, upload);
+      return { signal: upload.signal, end: () => void uploads.current.delete(purpose) };
+    },
+    cancel: (purpose: DocumentPurpose) => uploads.current.get(purpose)?.abort(),
+  };
+}
 
 function heldOf(files: readonly Named[], isNew: boolean): HeldDocuments {
   return Object.fromEntries(
