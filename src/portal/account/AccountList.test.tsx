@@ -9,6 +9,34 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+test('lists a customer’s accounts with what is in each, what is held and what is available [S1.3]', async () => {
+  const customer = await gateway.makeCustomer();
+  const { accountId } = await gateway.makeCard({ customer, currency: 'GBP', accountBalance: 123_456n });
+  await gateway.asStaff((db) => db.updateTable('accounts').set({ held: 3_400n }).where('id', '=', accountId).execute());
+  await gateway.makeCard({ customer, currency: 'JPY', accountBalance: 9_000n });
+  await gateway.makeCard({ currency: 'EUR', accountBalance: 777n });
+  const { user, path } = await renderPortal(gateway, {
+    at: '/account/balance',
+    as: await gateway.makeUser({ customer }),
+  });
+
+  const table = within(await screen.findByRole('table', { name: 'Accounts' }));
+  const headings = table.getAllByRole('columnheader').map((cell) => cell.textContent);
+  const amountsOf = (row: HTMLElement) =>
+    ['Balance', 'On Hold', 'Available Balance'].map(
+      (heading) => within(row).getAllByRole('cell')[headings.indexOf(heading)]?.textContent,
+    );
+  expect(table.getAllByRole('row').slice(1).map(amountsOf).toSorted()).toEqual([
+    ['1,234.56GBP', '34.00GBP', '1,200.56GBP'],
+    ['9,000JPY', '0JPY', '9,000JPY'],
+  ]);
+
+  const pounds = table.getByRole('row', { name: /GBP/ });
+  await user.click(within(pounds).getByRole('link'));
+  await waitFor(() => expect(path()).toBe(`/account/balance/${accountId}/show`));
+  expect(await screen.findAllByText('1,200.56')).not.toHaveLength(0);
+});
+
 test('saves a remark and shows it in its row', async () => {
   const customer = await gateway.makeCustomer();
   await gateway.makeCard({ customer });

@@ -47,6 +47,30 @@ async function makePerson(customer: string, changes: object = {}): Promise<strin
   return cardholderId;
 }
 
+/** A new card's holder, as a company that has told everything. */
+async function makeCompany(customer: string): Promise<void> {
+  const { cardholderId } = await gateway.makeCard({ customer });
+  const company = JSON.stringify({
+    customerNumber: 'AT-1',
+    customerName: 'Acme Travel',
+    contactName: 'Ingrid Solberg',
+    companyEmail: 'desk@acme.test',
+    areaCode: '+47',
+    mobileNumber: '40612345',
+    registrationCode: '912 345 678',
+    vatCode: null,
+    registrationDate: null,
+    businessScope: 'Journeys',
+    residenceCountryCode: 'NO',
+    registrationCountryCode: 'NO',
+    legalPerson: 'Ada Lovelace',
+    residenceAddress: details.residenceAddress,
+  });
+  await gateway.asStaff((db) =>
+    db.updateTable('cardholders').set({ details: company }).where('id', '=', cardholderId).execute(),
+  );
+}
+
 test('shows a person in groups, with the country by its name', async () => {
   const customer = await gateway.makeCustomer();
   const id = await makePerson(customer, { riskLevel: riskLevel.code.medium });
@@ -61,12 +85,19 @@ test('shows a person in groups, with the country by its name', async () => {
   expect(screen.getByText('Medium')).toBeVisible();
 });
 
-test('leads from the list to the person, and on to the cards', async () => {
+test.each([
+  ['a person', 'Individual', 'Ingrid Solberg'],
+  ['a company', 'Corporation', 'Acme Travel'],
+])('leads from the list to %s, and on to the cards [S1.6]', async (_, type, name) => {
   const customer = await gateway.makeCustomer();
   await makePerson(customer);
+  await makeCompany(customer);
   const { user } = await renderPortal(gateway, { at: '/cardholders/list', as: await gateway.makeUser({ customer }) });
 
-  await user.click(await screen.findByRole('link', { name: 'Ingrid Solberg' }));
+  const link = await screen.findByRole('link', { name });
+  expect(within(link.closest('tr') as HTMLElement).getByText(type)).toBeVisible();
+  await user.click(link);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   await user.click(await screen.findByRole('tab', { name: 'Cards (1)' }));
   const cards = within(await screen.findByRole('table', { name: 'Cards' }));
   expect(cards.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/card\/cards\/[\w-]+\/show$/));

@@ -48,6 +48,24 @@ test('a customer declares a deposit and comes to its page [S2.49] [S3.4]', async
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
+test('are listed with what was paid, what is credited, by which bank, and where they stand [S1.4]', async () => {
+  const { customer, order, id } = await declared();
+  const foreign = await declared();
+  const { user, path } = await renderPortal(gateway, {
+    at: '/account/deposit-records',
+    as: await gateway.makeUser({ customer, role: 'Customer viewer' }),
+  });
+
+  const link = await screen.findByRole('link', { name: order });
+  const row = within(link.closest('tr') as HTMLElement);
+  expect(row.getAllByText('120.50')).toHaveLength(2);
+  for (const text of [bank.bankName, bank.bankAccountNumber, 'Initial']) expect(row.getByText(text)).toBeVisible();
+  expect(screen.queryByText(foreign.order)).toBeNull();
+  await user.click(link);
+  expect(await screen.findByRole('heading', { level: 1, name: order })).toBeVisible();
+  expect(path()).toBe(`/account/deposit-records/${id}/show`);
+});
+
 test('the rate of another currency is asked for, and what will be credited is shown', async () => {
   const { customer } = await gateway.makeCard({ currency: 'JPY' });
   const as = await gateway.makeUser({ customer, role: 'Customer finance' });
