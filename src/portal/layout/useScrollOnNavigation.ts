@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { anchorTop, scrollPageTo } from './scrolling.ts';
+import { scrollToAnchor } from './scrolling.ts';
 
 /**
  * A navigation to another page starts at its top, or glides to its anchor. Back and forward stay where the browser puts
@@ -13,10 +13,8 @@ export function useScrollOnNavigation(): void {
   const type = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a navigation, though its name isn't read
   useEffect(() => {
-    if (type === 'POP' && !hash) return;
-    const top = hash ? anchorTop(hash) : undefined;
-    if (top !== undefined) return scrollPageTo(top);
-    window.scrollTo(0, 0);
+    if (hash) return scrollToAnchor(hash);
+    if (type !== 'POP') window.scrollTo(0, 0);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- how one came here isn't a reason to scroll again
   }, [page, hash]);
 }
