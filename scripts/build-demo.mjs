@@ -6,6 +6,7 @@ import { environment, node, ready, root } from './ready.mjs';
 
 /**
  * @param {string} folder where it goes; what was there is gone
+ * @param {(text: string) => unknown} print
  * @returns {boolean} false, with the reason printed, when it can't be built
  */
 export function buildDemo(folder = join(root, 'dist-demo'), print = (text) => process.stdout.write(text)) {
@@ -22,6 +23,8 @@ export function buildDemo(folder = join(root, 'dist-demo'), print = (text) => pr
     return false;
   }
   cpSync(join(root, 'src', 'demo', 'public'), folder, { recursive: true });
+  // Many hosts of files answer with this one where there is none: then every address works on the first visit, too.
+  cpSync(join(folder, 'index.html'), join(folder, '404.html'));
   return true;
 }
 

@@ -1,40 +1,46 @@
 // The static demonstration: the same portal before the same gateway, which lives in a worker of this tab.
 import type { Mail } from '#gateway/ports.ts';
-import type { FromWorker, ToWorker } from './demo/message.ts';
+import type { FromWorker, Step, ToWorker } from './demo/message.ts';
+import { startAfresh } from './demo/startAfresh.ts';
 
 export interface Demo {
   fetch: typeof fetch;
   inquiryToken: string;
   onMail(listener: (mail: Mail) => void): () => void;
+  /** Whether what is done outlives the tab; a browser may run out of room for it later. */
+  keeping: { isKept(): boolean; subscribe(listener: () => void): () => void };
   /** Forgets everything that was changed, and starts the page anew. */
   reset(): Promise<void>;
 }
 
-/** Thrown while another tab has the demonstration open: its database is one tab's at a time. */
-export class OpenElsewhereError extends Error {
-  override name = 'OpenElsewhereError';
-}
-
 const isGateways = (path: string) => /^\/(?:api|issuing)\//.test(path);
 
-/** Opens the gateway in this tab, which takes some seconds the first time. */
-export async function openDemo(): Promise<Demo> {
-  await takeTab();
+/** Opens the gateway in this tab, which takes some seconds the first time; `onStep` is told what is going on. */
+export async function openDemo(onStep: (step: Step) => void): Promise<Demo> {
   const worker = new Worker(new URL('./demo/worker.ts', import.meta.url), { type: 'module' });
-  const send = (message: ToWorker) => worker.postMessage(message);
-  const waiting = new Map<number, (answer: Extract<FromWorker, { kind: 'answer' }>) => void>();
+  const waiting = new Map<number, { resolve: (response: Response) => void; reject: (error: unknown) => void }>();
   const readers = new Set<(mail: Mail) => void>();
+  const watchers = new Set<() => void>();
+  let isKept = true;
   let requests = 0;
-  let gone = () => {};
 
   const inquiryToken = await new Promise<string>((resolve, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.addEventListener('error', ({ message }) => {
+      const error = new TypeError(message || 'The gateway could not be loaded');
+      reject(error);
+      for (const { reject: refuse } of waiting.values()) refuse(error);
+    });
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'step') onStep(data.step);
       if (data.kind === 'ready') resolve(data.inquiryToken);
       if (data.kind === 'failed') reject(new Error(data.reason));
-      if (data.kind === 'answer') waiting.get(data.id)?.(data);
+      if (data.kind === 'answer') waiting.get(data.id)?.resolve(responseOf(data));
+      if (data.kind === 'lost') waiting.get(data.id)?.reject(new TypeError(data.reason));
       if (data.kind === 'mail') for (const read of readers) read(data.mail);
-      if (data.kind === 'gone') gone();
+      if (data.kind === 'forgetful') {
+        isKept = false;
+        for (const tell of watchers) tell();
+      }
     });
   });
 
@@ -42,50 +48,38 @@ export async function openDemo(): Promise<Demo> {
     inquiryToken,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      const { pathname } = new URL(request.url);
-      if (!isGateways(pathname)) return fetch(input, init);
+      const { method, url, signal } = request;
+      if (!isGateways(new URL(url).pathname)) return fetch(input, init);
       // Without a network there is no cookie: the gateway is asked for a bearer token instead of half a session.
       request.headers.delete('x-portal-client');
       const id = requests++;
-      const body = request.method === 'GET' ? null : await request.arrayBuffer();
-      request.signal.throwIfAborted();
+      const body = method === 'GET' ? null : await request.arrayBuffer();
+      signal.throwIfAborted();
       return new Promise<Response>((resolve, reject) => {
-        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
-        waiting.set(id, ({ status, headers, body: content }) => {
-          waiting.delete(id);
-          resolve(new Response(content.byteLength ? content : null, { status, headers }));
-        });
-        send({ kind: 'request', id, method: request.method, url: request.url, headers: [...request.headers], body });
-      });
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, method, url, headers: [...request.headers], body } satisfies ToWorker);
+      }).finally(() => waiting.delete(id));
     },
     onMail: (listener) => {
       readers.add(listener);
       return () => readers.delete(listener);
     },
-    reset: async () => {
-      const isGone = new Promise<void>((resolve) => {
-        gone = resolve;
-      });
-      send({ kind: 'reset' });
-      await isGone;
-      localStorage.clear();
-      sessionStorage.clear();
-      window.location.assign('/');
+    keeping: {
+      isKept: () => isKept,
+      subscribe: (listener) => {
+        watchers.add(listener);
+        return () => watchers.delete(listener);
+      },
+    },
+    reset: () => {
+      // The worker goes first: as long as it has the database open, nobody can delete it.
+      worker.terminate();
+      return startAfresh();
     },
   };
 }
 
-/** A page that is being left lets go a moment after the next one has come. */
-const patienceWithOthers = 4000;
-
-/** Holds this browser's one place for the demonstration as long as the tab lives. */
-function takeTab(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(patienceWithOthers);
-    const holdForGood = () => {
-      resolve();
-      return new Promise(() => {});
-    };
-    navigator.locks.request('portal-demo', { signal }, holdForGood).catch(() => reject(new OpenElsewhereError()));
-  });
+function responseOf({ status, headers, body }: Extract<FromWorker, { kind: 'answer' }>): Response {
+  return new Response(body.byteLength ? body : null, { status, headers });
 }

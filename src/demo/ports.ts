@@ -1,5 +1,6 @@
 import { RefusedError } from '#gateway/errors.ts';
 import type { Documents, Files, Log, Mail, PasswordHasher } from '#gateway/ports.ts';
+import { filesCache } from './startAfresh.ts';
 
 const encoder = new TextEncoder();
 const iterations = 50_000;
@@ -23,23 +24,28 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<
   );
 }
 
-export const filesCache = 'portal-demo-files';
 const addressOf = (name: string) => `/demo-files/${encodeURIComponent(name)}`;
 
-/** Files in the browser's own cache, which outlives the tab. */
-export const browserFiles: Files = {
-  write: async (name, content) => {
-    const whole = await new Response(content as BodyInit).arrayBuffer();
-    await (await caches.open(filesCache)).put(addressOf(name), new Response(whole));
-  },
-  read: async (name) => {
-    const kept = await (await caches.open(filesCache)).match(addressOf(name));
-    return kept?.body ?? undefined;
-  },
-  remove: async (name) => {
-    await (await caches.open(filesCache)).delete(addressOf(name));
-  },
-};
+/** Files in the browser's own cache, which outlives the tab; in memory where there is none to be had. */
+export function browserFiles(): Files {
+  const held = new Map<string, Response>();
+  const inMemory = {
+    put: async (address: string, content: Response) => void held.set(address, content),
+    match: async (address: string) => held.get(address)?.clone(),
+    delete: async (address: string) => held.delete(address),
+  };
+  const opening = Promise.resolve()
+    .then(() => caches.open(filesCache))
+    .catch(() => inMemory);
+  return {
+    write: async (name, content) => {
+      const whole = await new Response(content as BodyInit).arrayBuffer();
+      await (await opening).put(addressOf(name), new Response(whole));
+    },
+    read: async (name) => (await (await opening).match(addressOf(name)))?.body ?? undefined,
+    remove: async (name) => void (await (await opening).delete(addressOf(name))),
+  };
+}
 
 export const quietLog: Log = {
   info: () => {},
@@ -54,8 +60,8 @@ export const mailerTo = (tell: (mail: Mail) => void) => ({ send: async (mail: Ma
 export const demoKeys = { currentId: 'demo', byId: { demo: new Uint8Array(32).fill(0x64) } };
 
 /** A tab has no printer of documents: its libraries and its Chinese font are too much to load for a demonstration. */
-export const noDocuments: Documents = {
-  pdf: () => {
-    throw new RefusedError('noPrinter');
-  },
-};
+export const noDocuments: Documents = { ensure: refuse, pdf: refuse };
+
+function refuse(): never {
+  throw new RefusedError('noPrinter');
+}

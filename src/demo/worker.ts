@@ -2,43 +2,31 @@
 
 import { openInstallation } from './installation.ts';
 import type { FromWorker, ToWorker } from './message.ts';
-import { filesCache } from './ports.ts';
 
 const tell = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
-const opening = openInstallation(self.location.origin, (mail) => tell({ kind: 'mail', mail }));
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const opening = openInstallation({
+  publicUrl: self.location.origin,
+  onStep: (step) => tell({ kind: 'step', step }),
+  onMail: (mail) => tell({ kind: 'mail', mail }),
+  onForgetful: () => tell({ kind: 'forgetful' }),
+});
 opening.then(
   ({ inquiryToken }) => tell({ kind: 'ready', inquiryToken }),
-  (error: unknown) => tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+  (error: unknown) => tell({ kind: 'failed', reason: reasonOf(error) }),
 );
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  void (data.kind === 'reset' ? reset() : answer(data));
+  answer(data).catch((error: unknown) => tell({ kind: 'lost', id: data.id, reason: reasonOf(error) }));
 });
 
-async function answer({ id, method, url, headers, body }: Extract<ToWorker, { kind: 'request' }>): Promise<void> {
-  const { gateway } = await opening;
+/** Answers when what was done outlives the tab, which may be closed or reloaded at any moment. */
+async function answer({ id, method, url, headers, body }: ToWorker): Promise<void> {
+  const { gateway, keep } = await opening;
   const response = await gateway.fetch(new Request(url, { method, headers, body }));
   const content = await response.arrayBuffer();
+  await keep();
   tell({ kind: 'answer', id, status: response.status, headers: [...response.headers], body: content }, [content]);
 }
-
-async function reset(): Promise<void> {
-  await opening.then(
-    ({ close }) => close(),
-    () => undefined,
-  );
-  const known = await indexedDB.databases();
-  for (const { name } of known) {
-    if (name?.includes('portal-demo')) await deleted(indexedDB.deleteDatabase(name));
-  }
-  await caches.delete(filesCache);
-  tell({ kind: 'gone' });
-}
-
-const deleted = (request: IDBOpenDBRequest) =>
-  new Promise<void>((resolve) => {
-    request.addEventListener('success', () => resolve());
-    request.addEventListener('error', () => resolve());
-    request.addEventListener('blocked', () => resolve());
-  });

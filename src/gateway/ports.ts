@@ -31,6 +31,11 @@ export interface Files {
 
 /** Prints documents. pdfkit in Node; a browser may bring its own. */
 export interface Documents {
+  /**
+   * Asked before the answer with a document begins, which is too late to refuse one.
+   * @throws RefusedError where nothing can be printed
+   */
+  ensure?(): void;
   pdf(document: PrintedDocument): ReadableStream<Uint8Array>;
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { toast } from 'react-toastify/unstyled';
 import { usePortal } from '../providers/PortalContext.tsx';
@@ -16,6 +16,7 @@ export function DemoNote({ withSignIns = false }: { withSignIns?: boolean }) {
 
 function Note({ demo, withSignIns }: { demo: PortalDemo; withSignIns: boolean }) {
   const translate = useTranslate();
+  const isKept = useSyncExternalStore(demo.keeping.subscribe, demo.keeping.isKept);
   useMails(demo);
   return (
     <Box
@@ -26,6 +27,7 @@ function Note({ demo, withSignIns }: { demo: PortalDemo; withSignIns: boolean })
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <strong>{translate('demo.title')}</strong>
         <span>{translate('demo.note')}</span>
+        {!isKept && <span>{translate('demo.forgetful')}</span>}
         <ResetButton demo={demo} />
       </Box>
       {withSignIns && (
@@ -59,7 +61,7 @@ function ResetButton({ demo }: { demo: PortalDemo }) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setBusy(true);
-          void demo.reset();
+          demo.reset().catch(() => setBusy(false));
         }}
       />
     </>

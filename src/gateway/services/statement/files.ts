@@ -33,6 +33,7 @@ export interface StatementFile {
  */
 export async function statementFiles(ctx: Context, { ids, format, timeZone }: FilesAsked): Promise<StatementFile> {
   permit(ctx, 'export', 'statement');
+  if (format === 'pdf') ctx.documents.ensure?.();
   const wanted = [...new Set(ids)];
   const found = new Map((await statement.list(ctx, { ids: wanted }, wanted.length)).map((each) => [each.id, each]));
   const statements = wanted.map((id) => found.get(id));
