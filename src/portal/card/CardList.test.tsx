@@ -34,6 +34,41 @@ const statusesOf = async (ids: string[]) =>
     .map((card) => card.cardStatus)
     .toSorted((a, b) => a - b);
 
+describe('one card', () => {
+  const menuOf = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: /^Actions for ••••/ }));
+    return within(await screen.findByRole('menu'));
+  };
+
+  it('is topped up from its row, and the row says what is on it', async () => {
+    const customer = await gateway.makeCustomer();
+    await gateway.makeCard({ customer, status: normal, currency: 'USD', accountBalance: 1_000_00n });
+    const { user } = await renderPortal(gateway, { at: '/card/cards', as: await gateway.makeUser({ customer }) });
+    await user.click((await menuOf(user)).getByRole('menuitem', { name: 'Top Up' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Top up card/ }));
+    await dialog.findByText('Available: 1,000.00 USD');
+    await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '40');
+    await user.click(dialog.getByRole('button', { name: 'Top Up' }));
+    const table = within(await screen.findByRole('table', { name: 'Cards' }));
+    expect(await table.findByText('40.00')).toBeVisible();
+  });
+
+  it('is offered only what its status and the role allow', async () => {
+    const { user } = await openList([cardStatus.code.lost]);
+    const items = (await menuOf(user)).getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(['Cancel Loss', 'Return Funds', 'Revoke']);
+  });
+
+  it('offers nothing to who may only look', async () => {
+    const customer = await gateway.makeCustomer();
+    await gateway.makeCard({ customer, status: normal });
+    const as = await gateway.makeUser({ customer, role: 'Customer viewer' });
+    await renderPortal(gateway, { at: '/card/cards', as });
+    await screen.findByRole('table', { name: 'Cards' });
+    expect(screen.queryByRole('button', { name: /^Actions for ••••/ })).toBeNull();
+  });
+});
+
 describe('several cards at once', () => {
   it('are blocked by one question, with a result for each: what could not be done says why', async () => {
     const { user, ids } = await openList([normal, normal, closed]);

@@ -44,7 +44,9 @@ const table = {
   typography: 'body2',
   bgcolor: 'action.hover',
   borderRadius: 1,
-  '& th, & td': { px: 1.25, py: 0.75, textAlign: 'end', fontWeight: 400 },
-  '& th[scope=row]': { textAlign: 'start', overflowWrap: 'anywhere' },
+  '& th, & td': { px: { xs: 1, sm: 1.25 }, py: 0.75, textAlign: 'end', fontWeight: 400 },
+  // Long numbers break between their parts, money doesn't break at all.
+  '& th[scope=row]': { textAlign: 'start', overflowWrap: 'break-word' },
+  '& td': { whiteSpace: 'nowrap' },
   '& thead th': { color: 'text.secondary', typography: 'caption', whiteSpace: 'nowrap' },
 } as const;

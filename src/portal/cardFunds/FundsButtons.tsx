@@ -1,5 +1,3 @@
-import ReturnIcon from '@mui/icons-material/KeyboardReturnOutlined';
-import TopUpIcon from '@mui/icons-material/MoveToInboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,28 +5,9 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
-import { type FundsDirection, mayMoveFunds } from '#domain/cardFundsRules.ts';
-import { asSubject } from '../providers/abilities.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
+import type { FundsDirection } from '#domain/cardFundsRules.ts';
 import { FundsDialog } from './FundsDialog.tsx';
-
-/** What has to be known of a card to move its money. */
-export type FundedCard = Pick<
-  Card,
-  | 'id'
-  | 'last4'
-  | 'cardholderName'
-  | 'customerId'
-  | 'accountId'
-  | 'currency'
-  | 'cardStatus'
-  | 'sharedCard'
-  | 'cardBalance'
-  | 'available'
->;
-
-const icons = { topUp: TopUpIcon, return: ReturnIcon } as const;
+import { type FundedCard, fundsIcons, useFundsOffers } from './fundsOffers.ts';
 
 /** Top up and return, where the card's status and the user's rights allow it; a shared card has neither. */
 export function FundsButtons({ card, isSmall = false }: { card: FundedCard; isSmall?: boolean }) {
@@ -37,7 +16,7 @@ export function FundsButtons({ card, isSmall = false }: { card: FundedCard; isSm
   const offered = useFundsOffers(card);
   if (offered.length === 0) return null;
   const button = (direction: FundsDirection) => {
-    const Icon = icons[direction];
+    const Icon = fundsIcons[direction];
     const label = translate(`cardFunds.${direction}.label`);
     const open = () => choose(direction);
     if (!isSmall) {
@@ -72,13 +51,5 @@ export function FundsButtons({ card, isSmall = false }: { card: FundedCard; isSm
       )}
       {chosen && <FundsDialog direction={chosen} card={card} onClose={() => choose(undefined)} />}
     </>
-  );
-}
-
-function useFundsOffers(card: FundedCard): readonly FundsDirection[] {
-  const ability = useAbility();
-  if (card.sharedCard) return [];
-  return (['topUp', 'return'] as const).filter(
-    (direction) => mayMoveFunds(direction, card.cardStatus) && ability.can(direction, asSubject('card', card)),
   );
 }

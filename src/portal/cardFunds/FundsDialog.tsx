@@ -17,7 +17,7 @@ import { useFields } from '../shared/useFields.ts';
 import { useMoneyMoved } from '../shared/useMoneyMoved.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { balanceAfter } from './balanceAfter.ts';
-import type { FundedCard } from './FundsButtons.tsx';
+import type { FundedCard } from './fundsOffers.ts';
 import { amountRule } from './fundsRules.ts';
 
 interface Props {

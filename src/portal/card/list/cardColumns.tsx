@@ -2,6 +2,7 @@ import type { Card } from '#domain/card.ts';
 import { useSession } from '../../providers/PortalContext.tsx';
 import type { Column } from '../../shared/columns.tsx';
 import { CardBalance } from './CardBalance.tsx';
+import { CardMenu } from './CardMenu.tsx';
 
 const columns: readonly Column<Card>[] = [
   { source: 'cardToken', isId: true },
@@ -23,6 +24,7 @@ const columns: readonly Column<Card>[] = [
   { source: 'held', isHidden: true },
   { source: 'available', isHidden: true },
   { source: 'createdAt', isHidden: true },
+  { source: 'id', label: 'card.actions', isActions: true, render: (card) => <CardMenu card={card} /> },
 ];
 const columnsOfCustomer = columns.filter(({ source }) => source !== 'customerName');
 

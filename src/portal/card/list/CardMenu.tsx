@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Card } from '#domain/card.ts';
+import type { FundsDirection } from '#domain/cardFundsRules.ts';
+import type { CardAction } from '#domain/cardLifecycle.ts';
+import { FundsDialog } from '../../cardFunds/FundsDialog.tsx';
+import { fundsIcons, useFundsOffers } from '../../cardFunds/fundsOffers.ts';
+import { RowMenu, type RowMenuItem } from '../../shared/RowMenu.tsx';
+import { actionLooks, shownOrder } from '../actions/actionLooks.ts';
+import { whyNot } from '../actions/actionsFor.ts';
+import { CardActionDialog } from '../actions/CardActionDialog.tsx';
+import { useAsker } from '../actions/useAsker.ts';
+
+/** What can be done to a card from its row; why something can't be is said on its page. What can't be undone comes last. */
+export function CardMenu({ card }: { card: Card }) {
+  const translate = useTranslate();
+  const asker = useAsker();
+  const [action, act] = useState<CardAction>();
+  const [direction, move] = useState<FundsDirection>();
+  const itemOf = (name: CardAction): RowMenuItem => ({
+    name,
+    label: translate(`cardActions.${name}.label`),
+    icon: actionLooks[name].icon,
+    onChoose: () => act(name),
+  });
+  const funds = useFundsOffers(card).map((name) => ({
+    name,
+    label: translate(`cardFunds.${name}.label`),
+    icon: fundsIcons[name],
+    onChoose: () => move(name),
+  }));
+  const offered = shownOrder.filter((name) => whyNot(name, card, asker) === undefined);
+  const items = [
+    ...offered.filter((name) => !actionLooks[name].final).map(itemOf),
+    ...funds,
+    ...offered.filter((name) => actionLooks[name].final).map(itemOf),
+  ];
+  return (
+    <>
+      <RowMenu
+        label={translate('lists.actionsFor', { name: translate('card.named', { last4: card.last4 }) })}
+        items={items}
+      />
+      {action && <CardActionDialog action={action} card={card} onClose={() => act(undefined)} />}
+      {direction && <FundsDialog direction={direction} card={card} onClose={() => move(undefined)} />}
+    </>
+  );
+}
