@@ -1,17 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
+import { launchChromium, window } from './chromium.ts';
 import { noteComplaint } from './complaints.ts';
-
-const flags = [
-  // Root has no sandbox, closed networks no use for calls home, test machines no graphics.
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 let browser: Promise<Browser> | undefined;
 const pages = new Set<Page>();
@@ -22,15 +12,8 @@ const pages = new Set<Page>();
  * fail the test, like those of Node; `expectComplaint` announces the ones a test is about. Closed after the test.
  */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= chromium.launch({ executablePath: inject('chromium'), args: flags });
-  const context = await (await browser).newContext({
-    baseURL: inject('address'),
-    viewport: { width: 1280, height: 800 },
-    colorScheme: 'light',
-    locale: 'en-US',
-    timezoneId: 'Etc/UTC',
-    ...options,
-  });
+  browser ??= launchChromium(inject('chromium'), inject('address'));
+  const context = await (await browser).newContext({ ...window, baseURL: inject('address'), ...options });
   const page = await context.newPage();
   page.on('console', (message) => {
     const level = message.type();

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
-import { expectComplaint } from '#tests/complaints.ts';
 import { signedIn } from './signedIn.ts';
 
 const narrowed = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -69,15 +68,5 @@ describe('administration', () => {
       await page.goto(path);
       await page.getByRole('heading', { name: /Not Authorized/ }).waitFor();
     }
-  });
-
-  it('shows where one is signed in, and ends the other sessions', async () => {
-    const [page, other] = [await signedIn('acme'), await signedIn('acme')];
-    await page.goto('/setting');
-    await page.getByRole('button', { name: 'End all others' }).click();
-    await page.getByText(/is ended|are ended/).waitFor();
-    expectComplaint(/401/);
-    await other.goto('/account/balance');
-    await other.waitForURL('**/login*');
   });
 });

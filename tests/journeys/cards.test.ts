@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '#locales/index.ts';
 import { expectComplaint } from '#tests/complaints.ts';
-import { type Language, type Look, phone, signedIn } from './signedIn.ts';
+import type { Language } from './people.ts';
+import { type Look, phone, signedIn } from './signedIn.ts';
 
 const list = '/card/cards';
 const narrowed = (filter: object) => `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -171,6 +171,7 @@ it('the scheme is the browser’s where nothing was chosen, and follows it live 
 
 it('below 960 pixels the navigation lies over the page and goes when it has led somewhere [S9.15]', async () => {
   const page = await signedIn('viewer');
+  await page.goto('/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await page.setViewportSize({ width: 960, height: 800 });
   await navigation.waitFor();

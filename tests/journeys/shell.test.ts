@@ -52,6 +52,7 @@ describe('a page stands in its layout:', () => {
 
 it('a screen’s code comes when the screen is opened, not before [S2.5]', async () => {
   const page = await signedIn('viewer');
+  await page.goto('/dashboard');
   await page.waitForLoadState('networkidle');
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
@@ -64,6 +65,7 @@ it('a screen’s code comes when the screen is opened, not before [S2.5]', async
 describe('the loading flag', () => {
   it('is on while a page is on its way and off when it is there [S2.44]', async () => {
     const page = await signedIn('viewer');
+    await page.goto('/dashboard');
     await page.waitForLoadState('networkidle');
     const bar = page.getByRole('progressbar', { name: 'Loading…' });
     await bar.waitFor({ state: 'detached' });
@@ -153,6 +155,7 @@ describe('the change-password dialog', () => {
 describe('what browsers keep', () => {
   it('is named after the portal and holds no password [S3.42] [S3.43]', async () => {
     const page = await signedIn('viewer');
+    await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const stored = await page.evaluate(() => ({ ...localStorage }));
     for (const name of ['portal-token', 'portal-user', 'portal-is-easy-password']) {

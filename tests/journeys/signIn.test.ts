@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '#locales/index.ts';
 import { expectComplaint } from '#tests/complaints.ts';
-import { type Look, openAs, type Person, people, phone, signedIn, signIn } from './signedIn.ts';
+import { type Person, people, signIn } from './people.ts';
+import { type Look, openAs, phone, signedIn } from './signedIn.ts';
 
 const looks: [Person, Look][] = [
   ['operator', { language: 'en', theme: 'light' }],
@@ -13,7 +14,8 @@ const looks: [Person, Look][] = [
 describe('signing in', () => {
   it.each(looks)('lets %s in to the dashboard (%o), and out again', async (person, look) => {
     const words = await loadMessages(look.language ?? 'en');
-    const page = await signedIn(person, look);
+    const page = await openAs(look);
+    await signIn(page, people[person], look.language);
     await page.getByRole('heading', { level: 1, name: words.menu.dashboard }).waitFor();
     await page.getByText(words.dashboard.totalAccountBalance).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${look.language}`));
@@ -72,6 +74,7 @@ describe('a session', () => {
   it('that has ended is told, and closing the message leads to the login [S4.14]', async () => {
     expectComplaint('401');
     const page = await signedIn('viewer');
+    await page.goto('/dashboard');
     await page.context().clearCookies({ name: /portal_sid/ });
     await page.getByRole('link', { name: 'Balances', exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Request Unauthorized' });
@@ -88,7 +91,8 @@ describe('a session', () => {
   });
 
   it('ended in one tab is ended in all', async () => {
-    const page = await signedIn('viewer');
+    const page = await openAs();
+    await signIn(page, people.viewer);
     const tab = await page.context().newPage();
     await tab.goto('/account/balance');
     await tab.getByRole('heading', { level: 1, name: 'Balances' }).waitFor();
@@ -104,7 +108,7 @@ describe('a password that is easy', () => {
 
   it('has to be changed before anything else, and then opens the door [S2.63] [S4.13]', async () => {
     const page = await openAs();
-    await signIn(page, 'newcomer', 'en', first);
+    await signIn(page, people.newcomer, 'en', first);
     const dialog = page.getByRole('dialog', { name: 'Change Password' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
@@ -117,8 +121,19 @@ describe('a password that is easy', () => {
     await page.getByText('Password successfully changed. Redirecting to the login page…').waitFor();
     await startedAnew;
     await page.waitForURL('**/login');
-    await signIn(page, 'newcomer', 'en', chosen);
+    await signIn(page, people.newcomer, 'en', chosen);
     await page.getByText('Total Account Balance').waitFor();
+  });
+
+  it('was changed: its owner sees where they are signed in, and ends the other sessions', async () => {
+    const [page, other] = [await openAs(), await openAs()];
+    for (const each of [page, other]) await signIn(each, people.newcomer, 'en', chosen);
+    await page.goto('/setting');
+    await page.getByRole('button', { name: 'End all others' }).click();
+    await page.getByText(/is ended|are ended/).waitFor();
+    expectComplaint(/401/);
+    await other.goto('/account/balance');
+    await other.waitForURL('**/login*');
   });
 
   it('is no good once it was changed', async () => {

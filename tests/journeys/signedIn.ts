@@ -1,21 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { loadMessages } from '#locales/index.ts';
 import { openPage } from '#tests/browser.ts';
-
-const password = 'Portal#2026';
-
-/** The demo's people. */
-export const people = {
-  operator: 'operator@portal.test',
-  acme: 'admin@acme.test',
-  viewer: 'viewer@acme.test',
-  globex: 'admin@globex.test',
-  newcomer: 'newcomer@acme.test',
-} as const;
-export type Person = keyof typeof people;
-
-export type Language = 'en' | 'fr' | 'zh';
+import { developmentAddress } from '#tests/chromium.ts';
+import type { Kept, Language, Sharing } from './people.ts';
 
 export interface Look extends BrowserContextOptions {
   language?: Language;
@@ -27,7 +14,7 @@ export const phone = { width: 390, height: 844 };
 /** A page that speaks a language and wears a theme, as cookies of earlier visits would have it. */
 export async function openAs({ language = 'en', theme = 'light', ...options }: Look = {}): Promise<Page> {
   const page = await openPage(options);
-  const url = inject('address');
+  const url = options.baseURL ?? inject('address');
   await page.context().addCookies([
     { name: 'portal-language', value: language, url },
     { name: 'portal-theme', value: theme, url },
@@ -35,19 +22,16 @@ export async function openAs({ language = 'en', theme = 'light', ...options }: L
   return page;
 }
 
-/** Signs in through the form as a person would, and waits for the dashboard. */
-export async function signIn(page: Page, person: Person, language: Language = 'en', secret = password): Promise<void> {
-  const words = await loadMessages(language);
-  await page.goto('/login');
-  await page.getByLabel(words.login.email).fill(people[person]);
-  await page.getByLabel(words.login.password, { exact: false }).and(page.locator('input')).fill(secret);
-  await page.getByRole('button', { name: words.login.submit, exact: true }).click();
-  await page.waitForURL('**/dashboard');
-}
+/**
+ * A page of somebody who has signed in before, as in a new tab: nowhere yet, `page.goto` opens a screen. The session is
+ * one for all journeys; those that end one sign in themselves.
+ */
+export const signedIn = (person: Sharing, look: Look = {}): Promise<Page> =>
+  openAs({ storageState: inject('sessions')[person], ...look });
 
-/** A page of somebody who has just signed in. */
-export async function signedIn(person: Person, look: Look = {}): Promise<Page> {
-  const page = await openAs(look);
-  await signIn(page, person, look.language);
-  return page;
+/** The same at the address of a developer. */
+export function signedInAtDevelopment(person: Sharing, look: Look = {}): Promise<Page> {
+  const { cookies, origins } = inject('sessions')[person];
+  const there: Kept = { cookies, origins: origins.map((kept) => ({ ...kept, origin: developmentAddress })) };
+  return openAs({ baseURL: developmentAddress, storageState: there, ...look });
 }

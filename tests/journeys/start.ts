@@ -8,6 +8,7 @@ import { buildPortal } from '../../scripts/build.mjs';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/port.mjs';
 import { environment, node } from '../../scripts/ready.mjs';
+import { type Kept, type Sharing, signEverybodyIn } from './people.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +18,10 @@ declare module 'vitest' {
     chromium: string;
     /** Opens the balance look-up of one card of the demo. */
     inquiryToken: string;
+    /** The folder that mails are kept in. */
+    outbox: string;
+    /** What the browsers of those keep who have signed in. */
+    sessions: Record<Sharing, Kept>;
   }
 }
 
@@ -31,7 +36,8 @@ const largeIsSmall = { PORTAL_EXPORT_AT_ONCE: '300' };
  */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const print = (text: string) => process.stdout.write(text);
-  project.provide('chromium', await findChromium(print));
+  const chromium = await findChromium(print);
+  project.provide('chromium', chromium);
   if (!buildPortal(print)) throw new Error('There is no portal to journey through.');
   const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'));
   const port = await freePort();
@@ -49,11 +55,13 @@ export default async function startProduct(project: TestProject): Promise<() => 
   };
   try {
     await readiness(product, address);
+    project.provide('sessions', await signEverybodyIn(chromium, address));
   } catch (error) {
     await stop();
     throw new Error(`${(error as Error).message} It said:\n${said()}`);
   }
   project.provide('address', address);
+  project.provide('outbox', join(folder, 'outbox'));
   project.provide('inquiryToken', /CARD-[\w-]+/.exec(said())?.[0] ?? '');
   return stop;
 }

@@ -3,7 +3,8 @@ import { unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '#locales/index.ts';
-import { type Language, type Look, phone, signedIn } from './signedIn.ts';
+import type { Language } from './people.ts';
+import { type Look, phone, signedIn } from './signedIn.ts';
 
 const list = '/statement/statements';
 const narrowed = (filter: object) => `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

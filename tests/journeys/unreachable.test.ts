@@ -5,6 +5,7 @@ import { signedIn } from './signedIn.ts';
 it('a list that the gateway can’t answer says so and offers to try again', async () => {
   expectComplaint('503');
   const page = await signedIn('viewer');
+  await page.goto('/dashboard');
   const unavailable = { code: '50300', msg: 'Service Currently Unavailable' };
   await page.route('**/api/portal/**', (route) => route.fulfill({ status: 503, json: unavailable }));
   await page.getByRole('link', { name: 'Cards', exact: true }).click();

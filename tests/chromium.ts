@@ -1,0 +1,29 @@
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+
+/** The same product at an address whose port is a developer's: some screens open there only. */
+export const developmentAddress = 'http://localhost:8085';
+
+/** What a wide, light, English browser window is like. */
+export const window: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  colorScheme: 'light',
+  locale: 'en-US',
+  timezoneId: 'Etc/UTC',
+};
+
+/** @param address of the product, which `developmentAddress` leads to as well */
+export const launchChromium = (executablePath: string, address: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      // Root has no sandbox, closed networks no use for calls home, test machines no graphics.
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--host-resolver-rules=MAP ${new URL(developmentAddress).host} ${new URL(address).host}`,
+    ],
+  });

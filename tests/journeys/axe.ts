@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+// The engine that the adapter for Playwright brings.
+const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as {
+  source: string;
+};
+
+interface Axe {
+  run(
+    context: Document,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+}
+
+/** Shown and at rest: no skeleton, no loading bar, nothing still fading in. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root').first().waitFor({ state: 'detached' });
+  // What is still fading in has no colours of its own yet. (What is taken away meanwhile ends as well.)
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => 0));
+}
+
+/**
+ * Fails with what axe finds on the page as it stands, in a form that says where. The engine is loaded once for each
+ * document and asked for violations only: what it would tell about all that is well takes most of its time.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${location.pathname} ${id}: ${html.slice(0, 200)} ${failureSummary}`),
+    );
+  });
+  expect(found).toEqual([]);
+}
+
+/** Opens a screen as a link on the page before would: the portal isn't loaded anew. */
+export async function visit(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path);
+  } else {
+    const before = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+    await page.waitForFunction((was) => ![undefined, was].includes(document.querySelector('h1')?.textContent), before);
+  }
+  await settled(page);
+}
