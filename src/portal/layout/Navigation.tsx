@@ -7,6 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type MenuGroup, menuGroups } from '../resources.tsx';
@@ -82,10 +83,15 @@ function Item({
   const translate = useTranslate();
   const here = useRoute();
   const isHere = here?.path === route.path || (here?.parent?.path === route.path && !here.icon);
+  const item = useRef<HTMLLIElement>(null);
+  // Where one is stands in sight, even at the foot of a long navigation.
+  useEffect(() => {
+    if (isHere) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isHere]);
   const label = translate(route.title);
   const Icon = route.icon;
   return (
-    <ListItem disablePadding>
+    <ListItem disablePadding ref={item}>
       <Tooltip title={isRail ? label : ''} placement="right">
         <ListItemButton
           component={Link}

@@ -50,7 +50,12 @@ const columns: readonly Column<Permission>[] = [
   { source: 'shipped', isHidden: true },
   { source: 'roles' },
   { source: 'updateTime' },
-  { source: 'id', label: 'card.actions', render: (permission) => <PermissionMenu permission={permission} /> },
+  {
+    source: 'id',
+    label: 'card.actions',
+    isActions: true,
+    render: (permission) => <PermissionMenu permission={permission} />,
+  },
 ];
 
 function ModuleName({ name }: { name: string }) {

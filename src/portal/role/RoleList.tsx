@@ -41,7 +41,7 @@ const columns: readonly Column<Role>[] = [
   { source: 'privileges', render: ({ privileges }) => privileges.length, isFigure: true },
   { source: 'passwordMinimum', isHidden: true },
   { source: 'shipped', isHidden: true },
-  { source: 'id', label: 'card.actions', render: (role) => <RoleMenu role={role} /> },
+  { source: 'id', label: 'card.actions', isActions: true, render: (role) => <RoleMenu role={role} /> },
 ];
 
 /** How many have it, as the list of them. */

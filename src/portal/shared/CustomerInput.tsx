@@ -12,10 +12,14 @@ interface Props {
   alwaysOn?: boolean;
   /** Said while nobody is chosen; a filter says that all are. */
   placeholder?: string;
+  /** In a form that can't be without. */
+  required?: boolean;
+  /** What is wrong with the choice, in words. */
+  message?: string | undefined;
 }
 
-/** A filter by customer, for operators, who see all of them: found by typing a part of the name or number. */
-export function CustomerInput({ source, label, placeholder }: Props) {
+/** One customer, for operators, who see all of them: found by typing a part of the name or number. */
+export function CustomerInput({ source, label, placeholder, required = false, message }: Props) {
   const translate = useTranslate();
   const { field } = useInput({ source, defaultValue: '' });
   const id: string = field.value || '';
@@ -56,6 +60,9 @@ export function CustomerInput({ source, label, placeholder }: Props) {
           {...params}
           label={translate(label)}
           placeholder={placeholder ?? translate('lists.all')}
+          required={required}
+          error={message !== undefined}
+          helperText={message}
           margin="none"
           slotProps={{ inputLabel: { shrink: true } }}
         />

@@ -5,6 +5,14 @@ import { thousands } from '#domain/text.ts';
 import type { ListMeta } from '../providers/dataProvider.ts';
 import { useLanguage } from '../providers/PortalContext.tsx';
 
+/** Two lines where one is too short: how many rows there are and how many are shown, then the pages. */
+const onPhones = {
+  '& .MuiTablePagination-toolbar': { flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'flex-end', rowGap: 0.5 },
+  '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' } },
+  '& .MuiTablePagination-selectRoot': { mr: { xs: 1, sm: 4 } },
+  '& .MuiTablePagination-actions': { ml: { xs: 'auto', sm: 2.5 } },
+} as const;
+
 /** MUI's word for a list whose end isn't known. */
 const endless = -1;
 
@@ -43,7 +51,7 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
         translate('ra.navigation.page_range_info', { offsetBegin: figure(from), offsetEnd: figure(to), total: rows })
       }
       getItemAriaLabel={(turn) => translate(turns[turn])}
-      sx={{ borderTop: 1, borderColor: 'divider' }}
+      sx={{ borderTop: 1, borderColor: 'divider', ...onPhones }}
     />
   );
 }

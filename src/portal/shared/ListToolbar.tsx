@@ -21,7 +21,7 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'flex-start',
+        alignItems: { xs: 'center', sm: 'flex-start' },
         gap: 1,
         px: 1.5,
         py: 1.25,

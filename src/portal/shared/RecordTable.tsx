@@ -123,7 +123,15 @@ function Row({ record, look }: { record: AnyRecord; look: ListLook }) {
 }
 
 /** Above the cells that scroll beneath, and below the header's row. */
-const inSight = { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper', py: 0 } as const;
+const inSight = {
+  position: 'sticky',
+  insetInlineEnd: 0,
+  bgcolor: 'background.paper',
+  py: 0,
+  // An edge, so that what goes under it doesn't look cut off.
+  borderInlineStart: 1,
+  borderInlineStartColor: 'divider',
+} as const;
 const cell = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export function SelectRecord({ record, name }: { record: AnyRecord; name: string }) {

@@ -47,7 +47,7 @@ const allColumns: readonly Column<User>[] = [
   { source: 'lastSignInAt' },
   { source: 'passwordIsEasy', isHidden: true },
   { source: 'createdAt', isHidden: true },
-  { source: 'id', label: 'card.actions', render: (user) => <UserMenu user={user} /> },
+  { source: 'id', label: 'card.actions', isActions: true, render: (user) => <UserMenu user={user} /> },
 ];
 
 function Standing({ user }: { user: User }) {

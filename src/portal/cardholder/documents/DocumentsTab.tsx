@@ -58,7 +58,9 @@ function DocumentCard({ document }: { document: CardholderDocument }) {
       variant="outlined"
       sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
     >
-      <Typography variant="h3">{label}</Typography>
+      <Typography variant="h3" component="h2">
+        {label}
+      </Typography>
       <FilePreview file={{ ...file, name }} />
       <div>
         <Typography noWrap title={name}>

@@ -1,7 +1,6 @@
 import Business from '@mui/icons-material/BusinessOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -53,8 +52,13 @@ function CustomerChoice() {
   const message = fieldState.error?.message;
   return (
     <Box sx={{ alignSelf: 'end', flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-      <CustomerInput source="customerId" label="nouns.cardholder.fields.customerId" placeholder="" />
-      {message && <FormHelperText error>{translate(message, { _: message })}</FormHelperText>}
+      <CustomerInput
+        source="customerId"
+        label="nouns.cardholder.fields.customerId"
+        placeholder=""
+        required
+        message={message && translate(message, { _: message })}
+      />
     </Box>
   );
 }
