@@ -13,6 +13,8 @@ export const lists = {
   to: 'To',
   atLeast: 'At least',
   atMost: 'At most',
+  times: { from: 'From time', to: 'To time' },
+  years: { label: 'Years', previous: 'Ten years earlier', next: 'Ten years later' },
   presets: {
     label: 'Date range',
     today: 'Today',

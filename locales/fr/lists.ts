@@ -14,6 +14,8 @@ export const lists: Messages['lists'] = {
   to: 'Au',
   atLeast: 'Au moins',
   atMost: 'Au plus',
+  times: { from: 'À partir de l’heure', to: 'Jusqu’à l’heure' },
+  years: { label: 'Années', previous: 'Dix ans plus tôt', next: 'Dix ans plus tard' },
   presets: {
     label: 'Période',
     today: 'Aujourd’hui',

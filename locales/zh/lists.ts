@@ -14,6 +14,8 @@ export const lists: Messages['lists'] = {
   to: '结束日期',
   atLeast: '不低于',
   atMost: '不高于',
+  times: { from: '开始时间', to: '结束时间' },
+  years: { label: '年份', previous: '前十年', next: '后十年' },
   presets: {
     label: '日期范围',
     today: '今天',

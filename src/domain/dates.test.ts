@@ -4,7 +4,6 @@ import {
   addDays,
   addMonths,
   CalendarDate,
-  calendar,
   dateFormats,
   datePresets,
   dayBounds,
@@ -16,6 +15,7 @@ import {
   orderRange,
   settleTime,
 } from './dates.ts';
+import { instantsOf } from './instants.ts';
 
 /** Days from 2012 on: before, a few zones set their clocks back over midnight and had a day in two pieces. */
 const days = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2012-01-01', days));
@@ -48,7 +48,6 @@ describe('formats', () => {
       time: 'HH:mm:ss',
       week: 'w',
     });
-    expect(calendar).toEqual({ weeksShown: 6, yearsShown: 10 });
   });
 
   it('take real days and moments only', () => {
@@ -127,7 +126,25 @@ describe('presets', () => {
 describe('a range', () => {
   it('whose end is before its start ends where it starts [S4.21]', () => {
     expect(orderRange({ from: '2026-05-15', to: '2026-05-01' })).toEqual({ from: '2026-05-15', to: '2026-05-15' });
+  });
+
+  it('of times of the day does the same [S4.22]', () => {
     expect(orderRange({ from: '18:00:00', to: '09:30:00' })).toEqual({ from: '18:00:00', to: '18:00:00' });
+    const [early, late] = ['2026-05-15 09:30:00', '2026-05-15 18:00:00'];
+    expect(orderRange({ from: late, to: early })).toEqual({ from: late, to: late });
+    expect(orderRange({ from: early, to: late })).toEqual({ from: early, to: late });
+  });
+
+  it('of a day and a time of it takes the day as a whole', () => {
+    for (const range of [
+      { from: '2026-05-15 10:00:00', to: '2026-05-15' },
+      { from: '2026-05-15', to: '2026-05-15 10:00:00' },
+    ])
+      expect(orderRange(range)).toBe(range);
+    expect(orderRange({ from: '2026-05-16', to: '2026-05-15 10:00:00' })).toEqual({
+      from: '2026-05-16',
+      to: '2026-05-16',
+    });
   });
 
   it('is otherwise left alone, also with an open end', () => {
@@ -165,6 +182,37 @@ describe('time zones', () => {
     }
     for (const name of ['', '+08:00', 'Mars/Olympus', 'Asia/Shanghai; drop', ' UTC'])
       expect(isTimeZone(name)).toBe(false);
+  });
+
+  it.each([
+    ['an ordinary one', '2026-05-15 10:00:00', 'Asia/Shanghai', '2026-05-15T02:00:00.000Z', '2026-05-15T02:00:00.000Z'],
+    [
+      'one that comes twice',
+      '2026-11-01 01:30:00',
+      'America/New_York',
+      '2026-11-01T05:30:00.000Z',
+      '2026-11-01T06:30:00.000Z',
+    ],
+    [
+      'one that is left out',
+      '2026-03-08 02:30:00',
+      'America/New_York',
+      '2026-03-08T07:30:00.000Z',
+      '2026-03-08T07:30:00.000Z',
+    ],
+  ])('know when their clocks show a time: %s', (_, moment, zone, first, last) => {
+    expect(instantsOf(moment, zone)).toEqual({ first, last });
+  });
+
+  it('are read back as they show', () => {
+    const instants = fc.date({ min: new Date('2012-01-01'), max: new Date('2066-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, zones, (date, zone) => {
+        const instant = Math.floor(date.getTime() / 1000) * 1000;
+        const { first, last } = instantsOf(localDateTime(instant, zone), zone);
+        expect([Date.parse(first), Date.parse(last)]).toContain(instant);
+      }),
+    );
   });
 
   it('show an instant as their clocks do', () => {

@@ -77,13 +77,20 @@ export const datePresets = {
 } as const satisfies Record<string, (today: string) => DateRange>;
 export type DatePreset = keyof typeof datePresets;
 
+/** When a time of day isn't given, a range reaches from the first second of its first day to the last of its last. */
+export const dayTimes = { from: '00:00:00', to: '23:59:59' } as const;
+
 /**
- * An end before the start becomes the start; an end that is still open stays open. For dates and for times, as text of one
- * format (which orders like time itself).
+ * An end before the start becomes the start; an end that is still open stays open. For dates, for times and for moments
+ * ('YYYY-MM-DD HH:mm:ss'), as texts, which order like time itself; a date among moments is its whole day.
  */
 export function orderRange<T extends { from?: string | null; to?: string | null }>(range: T): T {
-  return range.from && range.to && range.to < range.from ? { ...range, to: range.from } : range;
+  const { from, to } = range;
+  return from && to && momentOf(to, 'to') < momentOf(from, 'from') ? { ...range, to: from } : range;
 }
+
+const momentOf = (text: string, end: keyof typeof dayTimes) =>
+  text.length === dateFormats.date.length ? `${text} ${dayTimes[end]}` : text;
 
 /** A disabled choice falls back to the default; when that is disabled too, nothing is committed. */
 export function settleTime<T>(choice: T, isDisabled: (time: T) => boolean, defaultTime?: T): T | undefined {

@@ -64,7 +64,7 @@ export function useAuthorizationFilters() {
       <CountryInput key="country" source="transactionCountry" label={label('transactionCountry')} />,
       <ChoiceInput key="currency" source="billingCurrency" label={label('billingCurrency')} choices={currencies} />,
       <AmountRangeInput key="amount" source="billingAmount" label={label('billingAmount')} />,
-      <DateRangeInput key="expires" source="holdExpiresAt" label={label('holdExpiresAt')} />,
+      <DateRangeInput key="expires" source="holdExpiresAt" label={label('holdExpiresAt')} isFuture />,
     ];
   }, [isOperator]);
 }

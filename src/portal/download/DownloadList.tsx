@@ -57,5 +57,5 @@ const filters = [
     choices={exportFormats.map((format) => ({ id: format, name: `enums.fileFormat.${format}` }))}
   />,
   <DateRangeInput key="createdAt" source="createdAt" label="nouns.download.fields.createdAt" alwaysOn />,
-  <DateRangeInput key="expiresAt" source="expiresAt" label="nouns.download.fields.expiresAt" />,
+  <DateRangeInput key="expiresAt" source="expiresAt" label="nouns.download.fields.expiresAt" isFuture />,
 ];

@@ -20,6 +20,21 @@ describe('a filter on its way to the gateway', () => {
     });
   });
 
+  it('means times of the user’s clock, the seconds that are named among them', () => {
+    const createdAt = { from: '2026-03-01 09:00:00', to: '2026-03-02 17:30:00' };
+    expect(filterFor({ createdAt }, 'Asia/Shanghai')).toEqual({
+      createdAt: { from: '2026-03-01T01:00:00.000Z', to: '2026-03-02T09:30:00.999Z' },
+    });
+  });
+
+  it('leaves days of the calendar to the calendar, and garbage to the gateway’s judgement', () => {
+    const span = { from: '2026-03-01', to: 'tomorrow' };
+    expect(filterFor({ day: span }, 'Asia/Shanghai', new Set(['day']))).toEqual({ day: span });
+    expect(filterFor({ at: { from: 7, to: 'tomorrow' } }, 'Asia/Shanghai')).toEqual({
+      at: { from: 7, to: 'tomorrow' },
+    });
+  });
+
   it('leaves an open end open', () => {
     expect(filterFor({ createdAt: { from: '2026-03-01' } }, 'Etc/UTC')).toEqual({
       createdAt: { from: '2026-03-01T00:00:00.000Z' },

@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin';
 import { dayBounds } from '#domain/dates.ts';
 import { DateSpan } from '#domain/filter.ts';
+import { instantsOf } from '#domain/instants.ts';
 import { allPageSizes, type PageSize } from '#domain/paging.ts';
 import type { Command, CommandInput, CommandOutput } from '#wire/commands.ts';
 import { type Noun, nounNames, nouns } from '#wire/nouns.ts';
@@ -135,9 +136,10 @@ function sizeFor(perPage: number): PageSize {
 }
 
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
+const plainMoment = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
 /**
- * The URL keeps a filter as it was chosen; the gateway hears instants: days are the user's days, in their time zone.
+ * The URL keeps a filter as it was chosen; the gateway hears instants: days and times are the user's, in their time zone.
  * Empty fields restrict nothing and aren't sent.
  * @param days fields whose values are days of the calendar, which no zone moves
  */
@@ -164,17 +166,28 @@ function valueFor(value: unknown, timeZone: string | undefined): unknown {
   if (typeof value !== 'object') return value;
   const { from, to } = value as { from?: unknown; to?: unknown };
   const range = {
-    ...(isGiven(from) && { from: timeZone && isDay(from) ? dayBounds(from, timeZone).from : from }),
-    // Both ends belong to the range: the last millisecond of its last day.
-    ...(isGiven(to) && { to: timeZone && isDay(to) ? lastMomentOf(to, timeZone) : to }),
+    ...(isGiven(from) && { from: timeZone ? firstInstantOf(from, timeZone) : from }),
+    ...(isGiven(to) && { to: timeZone ? lastInstantOf(to, timeZone) : to }),
   };
   return Object.keys(range).length ? range : undefined;
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
-const isDay = (value: unknown): value is string => typeof value === 'string' && plainDate.test(value);
-const lastMomentOf = (day: string, timeZone: string) =>
-  new Date(Date.parse(dayBounds(day, timeZone).to) - 1).toISOString();
+
+function firstInstantOf(from: unknown, timeZone: string): unknown {
+  if (typeof from !== 'string') return from;
+  if (plainDate.test(from)) return dayBounds(from, timeZone).from;
+  return plainMoment.test(from) ? instantsOf(from, timeZone).first : from;
+}
+
+/** Both ends belong to the range: the last millisecond of its last day or second. */
+function lastInstantOf(to: unknown, timeZone: string): unknown {
+  if (typeof to !== 'string') return to;
+  if (plainDate.test(to)) return later(dayBounds(to, timeZone).to, -1);
+  return plainMoment.test(to) ? later(instantsOf(to, timeZone).last, 999) : to;
+}
+
+const later = (instant: string, milliseconds: number) => new Date(Date.parse(instant) + milliseconds).toISOString();
 
 function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));

@@ -9,8 +9,21 @@ import { Waiting } from './Waiting.tsx';
 // The calendars weigh more than the lists they are for.
 const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
 
-/** A filter by days of the user's time zone, `{from, to}` as YYYY-MM-DD; both ends may stay open. */
-export function DateRangeInput({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {
+interface Props {
+  source: string;
+  label: string;
+  alwaysOn?: boolean;
+  /** What it is about may lie in the future. */
+  isFuture?: boolean;
+  /** It is about days of the calendar, which have no times and no zone. */
+  isDaysOnly?: boolean;
+}
+
+/**
+ * A filter by days, or times of them, in the user's time zone: `{from, to}` as YYYY-MM-DD or YYYY-MM-DD HH:mm:ss; both ends
+ * may stay open.
+ */
+export function DateRangeInput({ source, label, isFuture = false, isDaysOnly = false }: Props) {
   const translate = useTranslate();
   const { field } = useInput({ source, defaultValue: null });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -44,7 +57,12 @@ export function DateRangeInput({ source, label }: { source: string; label: strin
         }}
       >
         <Suspense fallback={<Waiting />}>
-          <DateRangePanel range={range} onChange={(next) => field.onChange(next)} />
+          <DateRangePanel
+            range={range}
+            onChange={(next) => field.onChange(next)}
+            isFuture={isFuture}
+            isDaysOnly={isDaysOnly}
+          />
         </Suspense>
       </Popover>
     </>

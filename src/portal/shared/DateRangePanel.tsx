@@ -1,77 +1,59 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/fr';
-import 'dayjs/locale/zh-cn';
 import { useTranslate } from 'react-admin';
-import { type DatePreset, type DateRange, dateFormats, datePresets, localDate, orderRange } from '#domain/dates.ts';
-import { useLanguage, usePreferences } from '../providers/PortalContext.tsx';
-import { pickerTexts } from './pickerTexts.ts';
+import { localDateTime } from '#domain/dates.ts';
+import { usePreferences } from '../providers/PortalContext.tsx';
+import { Calendars } from './calendars.tsx';
+import { DatePresets } from './DatePresets.tsx';
+import { DayPicker } from './DayPicker.tsx';
+import { type End, type Range, unbounded, untilNow, withDay, withTime } from './dateRange.ts';
+import { TimeOfDayPicker } from './TimeOfDayPicker.tsx';
 
-type Range = Partial<DateRange>;
-const presetNames = Object.keys(datePresets) as DatePreset[];
-const calendars = { en: 'en', fr: 'fr', zh: 'zh-cn' } as const;
-/** The spec's calendar always shows six weeks. */
-const calendarProps = { fixedWeekNumber: 6, showDaysOutsideCurrentMonth: true } as const;
+interface Props {
+  range: Range;
+  onChange: (range: Range | null) => void;
+  /** What it is about may lie in the future. */
+  isFuture: boolean;
+  /** It is about days of the calendar, which have no times. */
+  isDaysOnly: boolean;
+}
 
-/** Presets for what is asked most, and two calendars for the rest. An end before its start becomes the start. */
-export default function DateRangePanel({ range, onChange }: { range: Range; onChange: (range: Range | null) => void }) {
+/** Presets for what is asked most; two calendars and, where it is about moments, two clocks for the rest. */
+export default function DateRangePanel({ range, onChange, isFuture, isDaysOnly }: Props) {
   const translate = useTranslate();
-  const { language } = useLanguage();
   const { timeZone } = usePreferences();
-  const change = (next: Range) => onChange(next.from || next.to ? orderRange(next) : null);
-  const picker = (end: 'from' | 'to') => (
-    <DatePicker
-      {...calendarProps}
-      label={translate(`lists.${end}`)}
-      format={dateFormats.date}
-      value={range[end] ? dayjs(range[end]) : null}
-      onChange={(day: Dayjs | null) => {
-        // Half-typed dates wait until they are whole.
-        if (day === null || day.isValid()) change({ ...range, [end]: day?.format(dateFormats.date) });
-      }}
-      slotProps={{ textField: { size: 'small', margin: 'none' }, field: { clearable: true } }}
-    />
-  );
+  const now = localDateTime(new Date(), timeZone);
+  const bounds = isFuture ? unbounded(now) : untilNow(now);
+  const commit = (next: Range | null) => next !== range && onChange(next);
+  const ends: End[] = ['from', 'to'];
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterDayjs}
-      adapterLocale={calendars[language]}
-      localeText={pickerTexts[language]}
-    >
-      <Box
-        role="group"
-        aria-label={translate('lists.presets.label')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}
-      >
-        {presetNames.map((name) => {
-          const preset = datePresets[name](localDate(new Date(), timeZone));
-          const isChosen = preset.from === range.from && preset.to === range.to;
-          return (
-            <Chip
-              key={name}
-              label={translate(`lists.presets.${name}`)}
-              variant={isChosen ? 'filled' : 'outlined'}
-              color={isChosen ? 'primary' : 'default'}
-              aria-pressed={isChosen}
-              onClick={() => onChange(preset)}
-            />
-          );
-        })}
-      </Box>
+    <Calendars>
+      <DatePresets range={range} today={now.slice(0, 10)} onChoose={onChange} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}>
-        {picker('from')}
-        {picker('to')}
+        {ends.map((end) => (
+          <Box key={end} sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+            <DayPicker
+              label={translate(`lists.${end}`)}
+              moment={range[end]}
+              isDisabled={bounds.isDisabled}
+              onChange={(day) => commit(withDay(range, end, day, bounds))}
+            />
+            {!isDaysOnly && (
+              <TimeOfDayPicker
+                label={translate(`lists.times.${end}`)}
+                moment={range[end]}
+                isDisabled={bounds.isDisabled}
+                onChange={(time) => commit(withTime(range, end, time, bounds))}
+              />
+            )}
+          </Box>
+        ))}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
         <Button size="small" disabled={!range.from && !range.to} onClick={() => onChange(null)}>
           {translate('ra.action.clear_input_value')}
         </Button>
       </Box>
-    </LocalizationProvider>
+    </Calendars>
   );
 }

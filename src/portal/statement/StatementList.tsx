@@ -54,7 +54,7 @@ const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
   <EnumInput key="period" source="period" label={label('period')} of="period" alwaysOn />,
   <EnumInput key="statementType" source="statementType" label={label('statementType')} of="statementType" alwaysOn />,
-  <DateRangeInput key="statementDate" source="statementDate" label={label('statementDate')} alwaysOn />,
+  <DateRangeInput key="statementDate" source="statementDate" label={label('statementDate')} isDaysOnly alwaysOn />,
   <AccountInput key="accountId" source="accountId" label={label('accountId')} />,
   <RecordInput<Card>
     key="cardId"
