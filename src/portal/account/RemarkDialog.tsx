@@ -6,13 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useTranslate, useUpdate } from 'react-admin';
 import type { Account } from '#domain/account.ts';
 import { maxText } from '#domain/text.ts';
 import { GatewayRefusal } from '../providers/refusal.ts';
 import { useReportFailure } from '../providers/useCommand.ts';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { useFields } from '../shared/useFields.ts';
+import { useSay } from '../shared/useSay.ts';
 
 /** A failure leaves the dialog open with what was typed. */
 export function RemarkDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -51,7 +52,7 @@ export function RemarkDialog({ account, onClose }: { account: Account; onClose: 
 }
 
 function useSaveRemark(account: Account, onSaved: () => void, onRefused: (message: string) => void) {
-  const notify = useNotify();
+  const say = useSay();
   const report = useReportFailure();
   const [update, { isPending }] = useUpdate<Account>('account/balance');
   const save = (remark: string | null) =>
@@ -61,7 +62,7 @@ function useSaveRemark(account: Account, onSaved: () => void, onRefused: (messag
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('account.remarkSaved', { type: 'success', messageArgs: { account: account.accountNumber } });
+          say('account.remarkSaved', { account: account.accountNumber });
           onSaved();
         },
         onError: (error) => {

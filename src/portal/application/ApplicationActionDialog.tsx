@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type ApplicationAction, applicationActions } from '#domain/applicationLifecycle.ts';
 import type { CardApplication } from '#domain/cardApplication.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -11,6 +11,7 @@ import type { Command } from '../providers/dataProvider.ts';
 import { useLanguage } from '../providers/PortalContext.tsx';
 import { useDialogCommand } from '../shared/useDialogCommand.ts';
 import { useFields } from '../shared/useFields.ts';
+import { useSay } from '../shared/useSay.ts';
 import { useApplicationsChanged } from './useApplicationsChanged.ts';
 
 const commands = {
@@ -30,7 +31,7 @@ interface Props {
 export function ApplicationActionDialog({ action, application, onClose }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const notify = useNotify();
+  const say = useSay();
   const changed = useApplicationsChanged();
   const { id, orderNumber: order, issuingFee, currency, accountNumber: account } = application;
   const { needsReason } = applicationActions[action];
@@ -40,7 +41,7 @@ export function ApplicationActionDialog({ action, application, onClose }: Props)
   };
   const { run, unanswered, isPending } = useDialogCommand(commands[action], {
     onDone: () => {
-      notify(`application.actions.${action}.done`, { type: 'success', messageArgs: { order } });
+      say(`application.actions.${action}.done`, { order });
       leave();
     },
     onRefused: leave,

@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { Account } from '#domain/account.ts';
 import type { FundsDirection } from '#domain/cardFundsRules.ts';
 import { status } from '#domain/enumerations.ts';
@@ -15,6 +15,7 @@ import { AccountChoice } from '../shared/AccountChoice.tsx';
 import { useDialogCommand } from '../shared/useDialogCommand.ts';
 import { useFields } from '../shared/useFields.ts';
 import { useMoneyMoved } from '../shared/useMoneyMoved.ts';
+import { useSay } from '../shared/useSay.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { balanceAfter } from './balanceAfter.ts';
 import type { FundedCard } from './fundsOffers.ts';
@@ -31,7 +32,7 @@ const commands = { topUp: 'topUpCard', return: 'returnCardFunds' } as const;
 /** Moves money between a card and an account: both balances before and after stand below the amount. */
 export function FundsDialog({ direction, card, onClose }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const { tag } = useLanguage();
   const moneyMoved = useMoneyMoved();
   const mayChoose = useAbility().can('read', 'account');
@@ -48,10 +49,7 @@ export function FundsDialog({ direction, card, onClose }: Props) {
   const { run, unanswered, isPending } = useDialogCommand(commands[direction], {
     onDone: ({ cardTransaction }) => {
       const amount = `${thousands(cardTransaction.billingAmount, tag)} ${currency}`;
-      notify(`cardFunds.${direction}.done`, {
-        type: 'success',
-        messageArgs: { amount, card: nameOf(translate, card) },
-      });
+      say(`cardFunds.${direction}.done`, { amount, card: nameOf(translate, card) });
       onClose();
       void moneyMoved();
     },

@@ -6,12 +6,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Cardholder } from '#domain/cardholder.ts';
 import { isUnanswered } from '../providers/refusal.ts';
 import { useCommand, useReportFailure } from '../providers/useCommand.ts';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { useFields } from '../shared/useFields.ts';
+import { useSay } from '../shared/useSay.ts';
 import { useCardholdersChanged } from './useCardholdersChanged.ts';
 
 /** For good: the name is typed before. */
@@ -51,7 +52,7 @@ export function CloseDialog({ holder, onClose }: { holder: Cardholder; onClose: 
 }
 
 function useClosing({ name }: Cardholder, onClose: () => void) {
-  const notify = useNotify();
+  const say = useSay();
   const report = useReportFailure();
   const changed = useCardholdersChanged();
   const leave = () => {
@@ -60,7 +61,7 @@ function useClosing({ name }: Cardholder, onClose: () => void) {
   };
   return useCommand('closeCardholder', {
     onSuccess: () => {
-      notify('cardholderForm.closed', { type: 'success', messageArgs: { name } });
+      say('cardholderForm.closed', { name });
       leave();
     },
     onError: (error) => {

@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Cardholder } from '#domain/cardholder.ts';
 import { type RejectionReason, type RiskLevel, rejectionReason, riskLevel } from '#domain/enumerations.ts';
 import { isSecretReason } from '#domain/onboarding.ts';
@@ -20,6 +20,7 @@ import { isUnanswered } from '../providers/refusal.ts';
 import { useCommand, useReportFailure } from '../providers/useCommand.ts';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { useFields } from '../shared/useFields.ts';
+import { useSay } from '../shared/useSay.ts';
 import { CardholderDetails } from './CardholderDetails.tsx';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';
 import { useCardholdersChanged } from './useCardholdersChanged.ts';
@@ -115,7 +116,7 @@ export function ReviewDialog({ holder, onClose }: { holder: Cardholder; onClose:
 
 /** A refusal closes the dialog, as somebody was quicker; without an answer it stays, and may be sent again. */
 function useReview(holder: Cardholder, decision: Decision, onClose: () => void) {
-  const notify = useNotify();
+  const say = useSay();
   const report = useReportFailure();
   const changed = useCardholdersChanged();
   const leave = () => {
@@ -125,7 +126,7 @@ function useReview(holder: Cardholder, decision: Decision, onClose: () => void) 
   return useCommand('reviewCardholder', {
     onSuccess: () => {
       const key = decision === 'approve' ? 'cardholderForm.approved' : 'cardholderForm.rejected';
-      notify(key, { type: 'success', messageArgs: { name: holder.name } });
+      say(key, { name: holder.name });
       leave();
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { DepositAction } from '#domain/depositLifecycle.ts';
 import type { DepositRecord } from '#domain/depositRecord.ts';
 import { maxText, thousands } from '#domain/text.ts';
@@ -11,6 +11,7 @@ import { useLanguage } from '../providers/PortalContext.tsx';
 import { useDialogCommand } from '../shared/useDialogCommand.ts';
 import { useFields } from '../shared/useFields.ts';
 import { useMoneyMoved } from '../shared/useMoneyMoved.ts';
+import { useSay } from '../shared/useSay.ts';
 import { depositLooks } from './depositLooks.ts';
 
 const commands = {
@@ -28,7 +29,7 @@ interface Props {
 /** Names the deposit, says what will happen, and takes the step when told to. */
 export function DepositActionDialog({ action, deposit, onClose }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const moneyMoved = useMoneyMoved();
   const { tag } = useLanguage();
   const { id, orderNumber: order, accountNumber: account } = deposit;
@@ -39,7 +40,7 @@ export function DepositActionDialog({ action, deposit, onClose }: Props) {
   };
   const { run, unanswered, isPending } = useDialogCommand(commands[action], {
     onDone: () => {
-      notify(`deposit.action.${action}.done`, { type: 'success', messageArgs: { order, amount } });
+      say(`deposit.action.${action}.done`, { order, amount });
       leave();
     },
     // Somebody was quicker: what is on screen isn't so any more.

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#domain/account.ts';
 import { isCurrency } from '#domain/currency.ts';
@@ -14,6 +13,7 @@ import { useCreateOnce } from '../providers/useCreateOnce.ts';
 import { given, schemaRules } from '../shared/schemaRules.ts';
 import { useFields } from '../shared/useFields.ts';
 import { useMoneyMoved } from '../shared/useMoneyMoved.ts';
+import { useSay } from '../shared/useSay.ts';
 
 const empty = {
   accountId: '',
@@ -83,7 +83,7 @@ function creditedIn({ paidAmount, paymentCurrency, conversionRate }: Values, { c
 }
 
 function useDeclare(setRefusals: (refusals: Record<string, string>) => void) {
-  const notify = useNotify();
+  const say = useSay();
   const navigate = useNavigate();
   const report = useReportFailure();
   const moneyMoved = useMoneyMoved();
@@ -94,7 +94,7 @@ function useDeclare(setRefusals: (refusals: Record<string, string>) => void) {
     setUnanswered(false);
     try {
       const { id, orderNumber } = await mutateAsync(input);
-      notify('deposit.declared', { type: 'success', messageArgs: { order: orderNumber } });
+      say('deposit.declared', { order: orderNumber });
       void moneyMoved();
       await navigate(`/account/deposit-records/${id}/show`);
     } catch (error) {

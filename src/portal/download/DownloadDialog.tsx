@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Download } from '#domain/download.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
 import { useDialogCommand } from '../shared/useDialogCommand.ts';
+import { useSay } from '../shared/useSay.ts';
 import { downloadCenter } from './downloadCenter.ts';
 
 const commands = { cancel: 'cancelDownload', delete: 'deleteDownload' } as const;
@@ -19,14 +20,14 @@ export function DownloadDialog({
   onClose: () => void;
 }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const queryClient = useQueryClient();
   const leave = () => {
     void queryClient.invalidateQueries({ queryKey: [downloadCenter] });
     onClose();
   };
   const onDone = () => {
-    notify(`download.${action}Done`, { type: 'success', messageArgs: { file: fileName } });
+    say(`download.${action}Done`, { file: fileName });
     leave();
   };
   const { run, isPending, unanswered } = useDialogCommand(commands[action], { onDone, onRefused: leave });

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import type { Download } from '#domain/download.ts';
 import { saveDownload } from '../providers/downloads.ts';
 import { usePortal } from '../providers/PortalContext.tsx';
 import { useReportFailure } from '../providers/useCommand.ts';
+import { useSay } from '../shared/useSay.ts';
 
 /** Takes a finished file away, one at a time. */
 export function useTakeDownload() {
   const { client } = usePortal();
-  const notify = useNotify();
+  const say = useSay();
   const report = useReportFailure();
   const [isTaking, setTaking] = useState(false);
   async function take({ id, fileName }: Download) {
     setTaking(true);
     try {
       saveDownload(await client.download(id));
-      notify('lists.export.done', { type: 'success', messageArgs: { file: fileName } });
+      say('lists.export.done', { file: fileName });
     } catch (error) {
       report(error);
     } finally {

@@ -5,12 +5,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ProcessorMessage } from '#domain/processorMessage.ts';
 import { maxText } from '#domain/text.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
 import { useDialogCommand } from '../shared/useDialogCommand.ts';
 import { useFields } from '../shared/useFields.ts';
+import { useSay } from '../shared/useSay.ts';
 import { PurchaseChoice } from './PurchaseChoice.tsx';
 import { useAbout } from './useAbout.ts';
 
@@ -20,12 +21,12 @@ const resolutions = ['match', 'dismiss'] as const;
 /** Names the message, asks what shall become of it and why. */
 export function ResolveDialog({ message, onClose }: { message: ProcessorMessage; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const queries = useQueryClient();
   const about = useAbout(message);
   const { run, unanswered, isPending } = useDialogCommand('resolveProcessorMessage', {
     onDone: ({ outcome }) => {
-      notify(outcome === 'matched' ? 'processor.matched' : 'processor.dismissed', { type: 'success' });
+      say(outcome === 'matched' ? 'processor.matched' : 'processor.dismissed');
       onClose();
       void queries.invalidateQueries();
     },

@@ -42,6 +42,10 @@ export function Toaster() {
 /** How long each kind stays. */
 export const durationOf = (kind: string): number => toasts.duration[kind as Kind] ?? toasts.duration.info;
 
+/**
+ * Errors are translated, a gateway's own words left as they are; everything else is shown as it is given (spec §8), unless
+ * it comes with blanks to be filled in, as react-admin's own news do.
+ */
 function useNotifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
@@ -52,7 +56,8 @@ function useNotifications() {
     if (!notification) return;
     const { message, type, notificationOptions = {} } = notification;
     const { messageArgs, autoHideDuration, undoable } = notificationOptions;
-    const text = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
+    const isKey = typeof message === 'string' && (type === 'error' || messageArgs !== undefined);
+    const text = isKey ? translate(message, { _: message, ...messageArgs }) : message;
     const mutation = undoable ? takeMutation() : undefined;
     let isUndone = false;
     const undo = () => {

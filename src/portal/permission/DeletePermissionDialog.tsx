@@ -1,18 +1,19 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import type { Permission } from '#domain/permission.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
 import { useDialogCommand } from '../shared/useDialogCommand.ts';
+import { useSay } from '../shared/useSay.ts';
 
 /** Names the privilege; the gateway refuses while a role holds it, and says so. */
 export function DeletePermissionDialog({ permission, onClose }: { permission: Permission; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const refresh = useRefresh();
   const names = { name: permission.privilegeName };
   const { run, unanswered, isPending } = useDialogCommand('deletePermission', {
     onDone: () => {
-      notify('access.permissions.delete.done', { type: 'success', messageArgs: names });
+      say('access.permissions.delete.done', names);
       onClose();
       refresh();
     },

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { fieldsOf } from '#domain/field.ts';
 import { Permission, PermissionInput } from '#domain/permission.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
@@ -16,6 +16,7 @@ import { Facts } from '../shared/Facts.tsx';
 import { given, schemaRules } from '../shared/schemaRules.ts';
 import { useFields } from '../shared/useFields.ts';
 import { useSave } from '../shared/useSave.ts';
+import { useSay } from '../shared/useSay.ts';
 
 const names = ['privilegeName', 'moduleName', 'sort', 'fields', 'inverted', 'reason'] as const;
 type Values = Record<(typeof names)[number], string>;
@@ -64,10 +65,10 @@ function PermissionView({ permission, onClose }: { permission: Permission; onClo
 
 function PermissionForm({ permission, onClose }: { permission: Permission | undefined; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const isFixed = permission?.shipped === true;
   const { save, isPending, unanswered } = useSave<Permission>('permission', ['permission'], (saved) => {
-    notify('access.permissions.saved', { type: 'success', messageArgs: { name: saved.privilegeName } });
+    say('access.permissions.saved', { name: saved.privilegeName });
     onClose();
   });
   const inputOf = (values: Values) => {

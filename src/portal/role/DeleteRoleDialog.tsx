@@ -1,20 +1,21 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Role } from '#domain/role.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
 import { useDialogCommand } from '../shared/useDialogCommand.ts';
+import { useSay } from '../shared/useSay.ts';
 
 /** Names the role; the gateway refuses while somebody has it, and says so. */
 export function DeleteRoleDialog(props: { role: Role; onClose: () => void; onDeleted?: () => void }) {
   const { role, onClose, onDeleted } = props;
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const queryClient = useQueryClient();
   const names = { name: role.roleName };
   const { run, unanswered, isPending } = useDialogCommand('deleteRole', {
     onDone: () => {
-      notify('access.roles.deleted', { type: 'success', messageArgs: names });
+      say('access.roles.deleted', names);
       onClose();
       onDeleted?.();
       // Lists only: its own page must not ask for what is gone.

@@ -4,12 +4,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type Role, RoleChanges, RoleInput } from '#domain/role.ts';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { given, schemaRules } from '../shared/schemaRules.ts';
 import { useFields } from '../shared/useFields.ts';
 import { useSave } from '../shared/useSave.ts';
+import { useSay } from '../shared/useSay.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
 import { usePrivileges } from './usePrivileges.ts';
@@ -21,12 +22,12 @@ type Values = Record<(typeof names)[number], string>;
 /** A new role, or one that there is: its name and what it may do. To be looked at only by those who may not change it. */
 export function RoleForm({ role, onSaved }: { role?: Role; onSaved: (role: Role) => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const { mayEdit } = useRoleRights(role);
   const offered = usePrivileges();
   const [held, setHeld] = useState<ReadonlySet<string>>(() => new Set(role?.privileges));
   const { save, isPending, unanswered } = useSave<Role>('role', ['permission/roles'], (saved) => {
-    notify('access.roles.saved', { type: 'success', messageArgs: { name: saved.roleName } });
+    say('access.roles.saved', { name: saved.roleName });
     onSaved(saved);
   });
   const inputOf = ({ forOperators, ...values }: Values) => {

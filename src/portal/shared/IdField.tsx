@@ -9,6 +9,7 @@ import { shortId } from '#domain/text.ts';
 import { monospace } from '../theme/theme.ts';
 import { linkStyle } from './linkStyle.ts';
 import { NoValue } from './NoValue.tsx';
+import { useSay } from './useSay.ts';
 
 const Id = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -66,10 +67,11 @@ export function IdField({ id, isWhole = false, href }: Props) {
 /** Puts text on the clipboard and says whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {
   const notify = useNotify();
+  const say = useSay();
   return async (text) => {
     try {
       await navigator.clipboard.writeText(text);
-      notify('toasts.copyingSucceeded', { type: 'success' });
+      say('toasts.copyingSucceeded');
     } catch {
       notify('toasts.copyingFailed', { type: 'error' });
     }

@@ -12,8 +12,9 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ArrangedColumns } from './useColumns.ts';
+import { useSay } from './useSay.ts';
 import { longestViewName, useViews } from './useViews.ts';
 
 /** Opens, saves and removes the user's own views of a list. */
@@ -93,7 +94,7 @@ function Views({ columns, onDone }: { columns: ArrangedColumns; onDone: () => vo
 
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const [name, setName] = useState('');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -101,7 +102,7 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
     if (!given) return;
     onSave(given);
     setName('');
-    notify('lists.views.saved', { type: 'success', messageArgs: { name: given } });
+    say('lists.views.saved', { name: given });
   };
   return (
     <Box

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useOrderedDownload } from '../download/useOrderedDownload.tsx';
 import { saveDownload } from '../providers/downloads.ts';
 import type { ExportQuestion } from '../providers/gatewayClient.ts';
 import { usePortal } from '../providers/PortalContext.tsx';
 import { wasCancelled } from '../providers/refusal.ts';
 import { useReportFailure } from '../providers/useCommand.ts';
+import { useSay } from './useSay.ts';
 
 /**
  * One export at a time: how far it got, and how to stop it. Leaving the page stops it too, but not one so large that it is
@@ -13,7 +13,7 @@ import { useReportFailure } from '../providers/useCommand.ts';
  */
 export function useExport(resource: string) {
   const { dataProvider } = usePortal();
-  const notify = useNotify();
+  const say = useSay();
   const report = useReportFailure();
   const follow = useOrderedDownload();
   const [bytes, setBytes] = useState<number>();
@@ -29,9 +29,9 @@ export function useExport(resource: string) {
       const download = await dataProvider.download(resource, question, { signal, onProgress: setBytes });
       if ('downloadId' in download) return follow(download.downloadId);
       saveDownload(download);
-      notify('lists.export.done', { type: 'success', messageArgs: { file: download.fileName } });
+      say('lists.export.done', { file: download.fileName });
     } catch (error) {
-      if (wasCancelled(error)) notify('lists.export.cancelled', { type: 'info' });
+      if (wasCancelled(error)) say('lists.export.cancelled', {}, 'info');
       else report(error);
     } finally {
       setBytes(undefined);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Period } from '#domain/enumerations.ts';
 import { StatementRequest } from '#domain/statement.ts';
 import { GatewayRefusal } from '../providers/refusal.ts';
 import { useCommand, useReportFailure } from '../providers/useCommand.ts';
+import { useSay } from '../shared/useSay.ts';
 
 export type Kind = 'account' | 'card';
 
@@ -20,7 +21,7 @@ type Field = 'ownerId' | 'date';
 /** Asks for the statement and opens it; what is wrong stands at the field. */
 export function useMakeStatement(asked: Asked, onMade: () => void) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const report = useReportFailure();
@@ -29,7 +30,7 @@ export function useMakeStatement(asked: Asked, onMade: () => void) {
   const input = inputOf(asked);
   const { mutate, isPending } = useCommand('makeStatement', {
     onSuccess: ({ id, statementNumber }) => {
-      notify('statement.made', { type: 'success', messageArgs: { number: statementNumber } });
+      say('statement.made', { number: statementNumber });
       refresh();
       onMade();
       void navigate(`/statement/statements/${encodeURIComponent(id)}/show`);

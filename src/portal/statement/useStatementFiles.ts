@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 import type { StatementFormat } from '#domain/statementFile.ts';
 import { saveDownload } from '../providers/downloads.ts';
 import { usePortal, usePreferences } from '../providers/PortalContext.tsx';
 import { wasCancelled } from '../providers/refusal.ts';
 import { useReportFailure } from '../providers/useCommand.ts';
+import { useSay } from '../shared/useSay.ts';
 
 /** What the gateway takes at once. */
 export const filesAtOnce = 100;
@@ -13,7 +13,7 @@ export const filesAtOnce = 100;
 export function useStatementFiles() {
   const { client } = usePortal();
   const { timeZone } = usePreferences();
-  const notify = useNotify();
+  const say = useSay();
   const report = useReportFailure();
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController>(undefined);
@@ -26,7 +26,7 @@ export function useStatementFiles() {
       const { signal } = running.current;
       const file = await client.statementFiles({ ids, format, timeZone }, { signal });
       saveDownload(file);
-      notify('statement.downloaded', { type: 'success', messageArgs: { file: file.fileName } });
+      say('statement.downloaded', { file: file.fileName });
     } catch (error) {
       if (!wasCancelled(error)) report(error);
     } finally {

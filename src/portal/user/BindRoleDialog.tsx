@@ -1,19 +1,20 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import type { User } from '#domain/user.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
 import { useDialogCommand } from '../shared/useDialogCommand.ts';
 import { useFields } from '../shared/useFields.ts';
+import { useSay } from '../shared/useSay.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
 export function BindRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const refresh = useRefresh();
   const names = { name: user.userName };
   const { run, unanswered, isPending } = useDialogCommand('bindUserRole', {
     onDone: () => {
-      notify('access.users.bindRole.done', { type: 'success', messageArgs: names });
+      say('access.users.bindRole.done', names);
       onClose();
       refresh();
     },

@@ -4,22 +4,23 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { User } from '#domain/user.ts';
 import { useAnswer } from '../providers/useAnswer.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { useSay } from '../shared/useSay.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import { SessionTable } from './SessionTable.tsx';
 
 /** Where a user is signed in; one session or all of them can be ended. */
 export function SessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const titleId = useId();
   const { data, refetch } = useAnswer('userSessions', { id: user.id });
   const { mutate, isPending } = useCommand('endSessions', {
     onSuccess: ({ ended }) => {
-      notify('access.sessions.ended', { type: 'success', messageArgs: { smart_count: ended } });
+      say('access.sessions.ended', { smart_count: ended });
       void refetch();
     },
   });

@@ -1,8 +1,9 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import type { User } from '#domain/user.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
 import { useDialogCommand } from '../shared/useDialogCommand.ts';
+import { useSay } from '../shared/useSay.ts';
 import { type UserActionName, userActions } from './userActions.ts';
 
 interface Props {
@@ -14,13 +15,13 @@ interface Props {
 /** Names the user, says what will become of them, and does it when told to. */
 export function UserActionDialog({ user, action, onClose }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const refresh = useRefresh();
   const names = { name: user.userName };
   const { command, isFinal } = userActions[action];
   const { run, unanswered, isPending } = useDialogCommand(command, {
     onDone: () => {
-      notify(`access.users.${action}.done`, { type: 'success', messageArgs: names });
+      say(`access.users.${action}.done`, names);
       onClose();
       refresh();
     },

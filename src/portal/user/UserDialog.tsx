@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Customer } from '#domain/customer.ts';
 import { type User, UserChanges, UserInput } from '#domain/user.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
@@ -9,6 +9,7 @@ import { RecordPicker } from '../shared/RecordPicker.tsx';
 import { given, schemaRules } from '../shared/schemaRules.ts';
 import { useFields } from '../shared/useFields.ts';
 import { useSave } from '../shared/useSave.ts';
+import { useSay } from '../shared/useSay.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
 const names = ['userName', 'email', 'roleId', 'customerId'] as const;
@@ -17,13 +18,13 @@ type Values = Record<(typeof names)[number], string>;
 /** Adds a user, who gets a mail, or changes one's name, address and customer. */
 export function UserDialog({ user, onClose }: { user?: User; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const isOperator = useSession().user?.customerId === null;
   const words = user
     ? { title: 'editTitle', effect: 'editEffect', done: 'saved' }
     : { title: 'add', effect: 'addEffect', done: 'added' };
   const { save, isPending, unanswered } = useSave<User>('user', ['permission/users'], ({ userName: name }) => {
-    notify(`access.users.${words.done}`, { type: 'success', messageArgs: { name } });
+    say(`access.users.${words.done}`, { name });
     onClose();
   });
   const inputOf = (values: Values) => {

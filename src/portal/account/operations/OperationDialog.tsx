@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account.ts';
 import { AccountAdjustment, AccountCharge } from '#domain/accountOperation.ts';
 import { amountProblem } from '#domain/depositRecord.ts';
@@ -13,6 +13,7 @@ import { given, schemaRules } from '../../shared/schemaRules.ts';
 import { useDialogCommand } from '../../shared/useDialogCommand.ts';
 import { useFields } from '../../shared/useFields.ts';
 import { useMoneyMoved } from '../../shared/useMoneyMoved.ts';
+import { useSay } from '../../shared/useSay.ts';
 import { type Operation, operations } from './operationLooks.ts';
 
 interface Props {
@@ -24,13 +25,13 @@ interface Props {
 /** Names the account, shows its balance before and after, and books the operation when told to. */
 export function OperationDialog({ operation, account, onClose }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const moneyMoved = useMoneyMoved();
   const { command, sign } = operations[operation];
   const names = { account: account.accountNumber };
   const { run, unanswered, isPending } = useDialogCommand(command, {
     onDone: () => {
-      notify(`account.operation.${operation}.done`, { type: 'success', messageArgs: names });
+      say(`account.operation.${operation}.done`, names);
       onClose();
       void moneyMoved();
     },

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { CardApplication, CardApplicationInput } from '#domain/cardApplication.ts';
 import { GatewayRefusal, isUnanswered } from '../../providers/refusal.ts';
 import { useReportFailure } from '../../providers/useCommand.ts';
 import { useCreateOnce } from '../../providers/useCreateOnce.ts';
+import { useSay } from '../../shared/useSay.ts';
 import { useApplicationsChanged } from '../useApplicationsChanged.ts';
 import { type ApplyValues, fieldOf } from './applyForm.ts';
 
 /** Sends the order. What the gateway refuses stands at its field; when no answer came, pressing again is safe. */
 export function useApplying(form: UseFormReturn<ApplyValues>, onRefused: () => void) {
-  const notify = useNotify();
+  const say = useSay();
   const navigate = useNavigate();
   const report = useReportFailure();
   const changed = useApplicationsChanged();
@@ -24,7 +24,7 @@ export function useApplying(form: UseFormReturn<ApplyValues>, onRefused: () => v
       const { id, orderNumber } = await mutateAsync(input);
       // Nothing is unsaved any more, so nothing is asked about on leaving.
       form.reset(form.getValues());
-      notify('application.applied', { type: 'success', messageArgs: { order: orderNumber } });
+      say('application.applied', { order: orderNumber });
       void changed();
       void navigate(`/card/apply-records/${id}/show`);
     } catch (error) {

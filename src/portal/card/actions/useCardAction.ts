@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import type { CardAction } from '#domain/cardLifecycle.ts';
 import { isUnanswered } from '../../providers/refusal.ts';
 import { useCardCommand } from '../../providers/useCardCommand.ts';
 import { useReportFailure } from '../../providers/useCommand.ts';
+import { useSay } from '../../shared/useSay.ts';
 import { refusedFields } from './actionRules.ts';
 import { nameOf } from './naming.ts';
 import { useCardsChanged } from './useCardsChanged.ts';
@@ -16,7 +17,7 @@ import { useCardsChanged } from './useCardsChanged.ts';
  */
 export function useCardAction(action: CardAction, card: Card, onClose: () => void) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const report = useReportFailure();
   const cardsChanged = useCardsChanged();
   const command = useCardCommand(action);
@@ -33,7 +34,7 @@ export function useCardAction(action: CardAction, card: Card, onClose: () => voi
     try {
       const asked = { ids: [card.id], ...(reason.trim() && { reason }), ...(secret && { secret }) };
       const [result] = await command.mutateAsync(asked);
-      notify(`cardActions.${action}.done`, { type: 'success', messageArgs: { card: nameOf(translate, card) } });
+      say(`cardActions.${action}.done`, { card: nameOf(translate, card) });
       leave(result?.card);
     } catch (error) {
       const atFields = refusedFields(error);

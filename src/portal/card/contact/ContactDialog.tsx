@@ -1,12 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type CardContact, CardContactChanges } from '#domain/cardContact.ts';
 import { countries, dialCodes } from '#domain/country.ts';
 import { firstMessage } from '#domain/validation.ts';
 import { useFields } from '../../shared/useFields.ts';
 import { useSave } from '../../shared/useSave.ts';
+import { useSay } from '../../shared/useSay.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { nameOf } from '../actions/naming.ts';
 
@@ -29,9 +30,9 @@ const rules = { email: ruleOf('email'), areaCode: ruleOf('areaCode'), mobileNumb
 /** Where a card's passcodes and notices go from now on. */
 export function ContactDialog({ contact, onClose }: { contact: CardContact; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const { save, isPending, unanswered } = useSave('cardContact', ['card/contact', 'cardContact'], () => {
-    notify('card.contact.saved', { type: 'success', messageArgs: { card: nameOf(translate, contact) } });
+    say('card.contact.saved', { card: nameOf(translate, contact) });
     onClose();
   });
   const { email, areaCode, mobileNumber } = contact;

@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { type CardLimits, limitNames, WantedLimits } from '#domain/product.ts';
 import { thousands } from '#domain/text.ts';
@@ -9,6 +9,7 @@ import { cardLimit, firstMessage } from '#domain/validation.ts';
 import { useLanguage } from '../../providers/PortalContext.tsx';
 import { useDialogCommand } from '../../shared/useDialogCommand.ts';
 import { useFields } from '../../shared/useFields.ts';
+import { useSay } from '../../shared/useSay.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { fullNameOf, nameOf } from '../actions/naming.ts';
 import { ReasonField } from '../actions/ReasonField.tsx';
@@ -28,11 +29,11 @@ interface Props {
 export function LimitsDialog({ card, defaults, onClose }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const notify = useNotify();
+  const say = useSay();
   const cardsChanged = useCardsChanged();
   const { run, unanswered, isPending } = useDialogCommand('updateCardLimits', {
     onDone: (changed) => {
-      notify('card.limitsSaved', { type: 'success', messageArgs: { card: nameOf(translate, card) } });
+      say('card.limitsSaved', { card: nameOf(translate, card) });
       onClose();
       void cardsChanged([changed]);
     },

@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useTranslate, useUpdate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { maxText } from '#domain/text.ts';
 import { GatewayRefusal } from '../../providers/refusal.ts';
 import { useReportFailure } from '../../providers/useCommand.ts';
 import { SubmitButton } from '../../shared/SubmitButton.tsx';
 import { useFields } from '../../shared/useFields.ts';
+import { useSay } from '../../shared/useSay.ts';
 import { nameOf } from '../actions/naming.ts';
 
 /** Escape leaves it as it was. A failure leaves what was typed. */
 export function RemarkForm({ card, onClose }: { card: Card; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const report = useReportFailure();
   const [update, { isPending }] = useUpdate<Card>();
   const { field, setRefusals, onSubmit } = useFields({ cardRemark: card.cardRemark ?? '' }, {});
@@ -25,7 +26,7 @@ export function RemarkForm({ card, onClose }: { card: Card; onClose: () => void 
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('card.remarkSaved', { type: 'success', messageArgs: { card: nameOf(translate, card) } });
+          say('card.remarkSaved', { card: nameOf(translate, card) });
           onClose();
         },
         onError: (error) => {

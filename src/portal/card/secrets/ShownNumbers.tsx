@@ -6,8 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
+import { useSay } from '../../shared/useSay.ts';
 import { monospace } from '../../theme/theme.ts';
 import { nameOf } from '../actions/naming.ts';
 
@@ -71,14 +72,14 @@ export function ShownNumbers({ card, numbers, onHide }: { card: Card; numbers: N
 
 /** Seconds that are left. Ends at zero, and as soon as somebody looks elsewhere. */
 function useCountdown(onEnd: () => void): number {
-  const notify = useNotify();
+  const say = useSay();
   const [end] = useState(() => Date.now() + secondsShown * 1000);
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((end - now) / 1000));
   useEffect(() => {
     const tick = setInterval(() => setNow(Date.now()), 250);
     const leave = () => {
-      notify('card.reveal.gone', { type: 'info' });
+      say('card.reveal.gone', {}, 'info');
       onEnd();
     };
     const hidden = () => document.hidden && leave();
@@ -89,7 +90,7 @@ function useCountdown(onEnd: () => void): number {
       window.removeEventListener('blur', leave);
       document.removeEventListener('visibilitychange', hidden);
     };
-  }, [notify, onEnd]);
+  }, [say, onEnd]);
   useEffect(() => {
     if (left === 0) onEnd();
   }, [left, onEnd]);

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { NewDocuments } from '#domain/cardholderForm.ts';
 import { type DocumentPurpose, documentPurposes, maxFileBytes, type StoredFile } from '#domain/onboarding.ts';
 import { usePortal } from '../../providers/PortalContext.tsx';
 import { messageOf, wasCancelled } from '../../providers/refusal.ts';
+import { useSay } from '../../shared/useSay.ts';
 
 /** What stands at one purpose. */
 export type Held =
@@ -19,7 +20,7 @@ type Named = StoredFile & { purpose: DocumentPurpose };
 export function useDocuments(existing: readonly Named[], drafted: readonly Named[]) {
   const { client } = usePortal();
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const [held, setHeld] = useState<HeldDocuments>(() => ({
     ...heldOf(existing, false),
     ...heldOf(drafted, true),
@@ -40,7 +41,7 @@ export function useDocuments(existing: readonly Named[], drafted: readonly Named
     try {
       const stored = await client.upload('cardholder', purpose, file, { signal, onProgress });
       set(purpose, { state: 'kept', file: stored, isNew: true });
-      notify('toasts.uploadSuccessful', { type: 'success' });
+      say('toasts.uploadSuccessful');
     } catch (error) {
       if (wasCancelled(error)) return set(purpose, before);
       const message = messageOf(error);

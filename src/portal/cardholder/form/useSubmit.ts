@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Cardholder } from '#domain/cardholder.ts';
 import type { NewDocuments } from '#domain/cardholderForm.ts';
 import { usePortal } from '../../providers/PortalContext.tsx';
 import { GatewayRefusal, isUnanswered } from '../../providers/refusal.ts';
 import { useReportFailure } from '../../providers/useCommand.ts';
+import { useSay } from '../../shared/useSay.ts';
 import { useCardholdersChanged } from '../useCardholdersChanged.ts';
 import { dataOf, type FormValues } from './formValues.ts';
 
@@ -27,7 +27,7 @@ export function useSubmit(
 ) {
   const { client, dataProvider } = usePortal();
   const changed = useCardholdersChanged();
-  const notify = useNotify();
+  const say = useSay();
   const navigate = useNavigate();
   const report = useReportFailure();
   const [isBusy, setBusy] = useState(false);
@@ -65,7 +65,7 @@ export function useSubmit(
   async function handIn({ id, name }: Cardholder): Promise<void> {
     try {
       await once('submit', { id }, (requestId) => dataProvider.call('submitCardholder', { id }, { requestId }));
-      notify('cardholderForm.submitted', { type: 'success', messageArgs: { name } });
+      say('cardholderForm.submitted', { name });
     } catch (error) {
       if (isUnanswered(error)) throw error;
       report(error);
@@ -79,7 +79,7 @@ export function useSubmit(
       if (sending.submits) await handIn(saved);
       else {
         const key = holder ? 'cardholderForm.changed' : 'cardholderForm.registered';
-        notify(key, { type: 'success', messageArgs: { name: saved.name } });
+        say(key, { name: saved.name });
       }
       onSaved();
       void changed();

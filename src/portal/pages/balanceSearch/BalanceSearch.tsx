@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { CardBalance } from '#domain/cardBalance.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -13,19 +13,20 @@ import { useLanguage, usePortal, usePreferences } from '../../providers/PortalCo
 import { GatewayRefusal, messageOf } from '../../providers/refusal.ts';
 import { useAnswer } from '../../providers/useAnswer.ts';
 import { EnumField } from '../../shared/EnumField.tsx';
+import { useSay } from '../../shared/useSay.ts';
 import { monospace } from '../../theme/theme.ts';
 
 /** What a cardholder sees of the one card whose token was entered; nothing else is within reach. */
 export default function BalanceSearch() {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const { session } = usePortal();
   const answer = useAnswer('cardBalance', {}, { as: 'card' });
   const { data: balance, error, isFetching } = answer;
   const hasEnded = error instanceof GatewayRefusal && error.status === 401;
   const refresh = async () => {
     const { isSuccess } = await answer.refetch();
-    if (isSuccess) notify('inquiry.balance.refreshed', { type: 'success' });
+    if (isSuccess) say('inquiry.balance.refreshed');
   };
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', mt: { xs: 1, sm: 6 } }}>

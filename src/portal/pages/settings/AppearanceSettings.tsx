@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { PreferenceName, Preferences } from '#domain/preference.ts';
 import { themeIcons, themeNames } from '../../layout/ThemeMenu.tsx';
 import { usePortal, usePreference } from '../../providers/PortalContext.tsx';
+import { useSay } from '../../shared/useSay.ts';
 import { PrimaryColorSetting } from './PrimaryColorSetting.tsx';
 import { ChoiceSetting, Section, Setting } from './Setting.tsx';
 
@@ -83,7 +84,7 @@ function SwitchSetting({ name }: { name: Flag }) {
 
 function ResetButton() {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const { preferences } = usePortal();
   return (
     <Box sx={{ pt: 2, mt: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -92,7 +93,7 @@ function ResetButton() {
         color="inherit"
         onClick={() => {
           preferences.reset(looks);
-          notify('settings.resetDone', { type: 'success' });
+          say('settings.resetDone');
         }}
       >
         {translate('settings.reset')}

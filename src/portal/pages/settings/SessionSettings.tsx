@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useAnswer } from '../../providers/useAnswer.ts';
 import { useCommand } from '../../providers/useCommand.ts';
+import { useSay } from '../../shared/useSay.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { SessionTable } from '../../user/SessionTable.tsx';
 
 /** Where one is signed in oneself; every other session can be ended. */
 export function SessionSettings() {
   const translate = useTranslate();
-  const notify = useNotify();
+  const say = useSay();
   const { data, refetch } = useAnswer('ownSessions', {});
   const { mutate, isPending } = useCommand('endOwnSessions', {
     onSuccess: ({ ended }) => {
-      notify('access.sessions.ended', { type: 'success', messageArgs: { smart_count: ended } });
+      say('access.sessions.ended', { smart_count: ended });
       void refetch();
     },
   });

@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import {
+  I18nContextProvider,
+  NotificationContextProvider,
+  UndoableMutationsContextProvider,
+  useNotify,
+} from 'react-admin';
+import { toast } from 'react-toastify/unstyled';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createWords } from '../providers/i18nProvider.ts';
+import { PortalProvider } from '../providers/PortalContext.tsx';
+import type { Portal } from '../providers/portal.ts';
+import { createUnauthorized } from '../providers/unauthorized.ts';
+import { useSay } from '../shared/useSay.ts';
+import { Toaster } from './Toaster.tsx';
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+/** The toasts of a portal that speaks French, while something is said in it. */
+async function hearing(Speaker: () => ReactNode) {
+  const words = await createWords('fr', {});
+  const portal = { unauthorized: createUnauthorized() } as Portal;
+  render(
+    <PortalProvider value={portal}>
+      <I18nContextProvider value={words.current()}>
+        <NotificationContextProvider>
+          <UndoableMutationsContextProvider>
+            <Speaker />
+            <Toaster />
+          </UndoableMutationsContextProvider>
+        </NotificationContextProvider>
+      </I18nContextProvider>
+    </PortalProvider>,
+  );
+  return (await screen.findByRole('alert')).textContent;
+}
+
+function Notice({ text, type }: { text: string; type: 'error' | 'warning' | 'info' | 'success' }) {
+  const notify = useNotify();
+  useEffect(() => notify(text, { type }), [notify, text, type]);
+  return null;
+}
+
+function Saying() {
+  const say = useSay();
+  useEffect(() => say('lists.export.done', { file: 'a.csv' }), [say]);
+  return null;
+}
+
+describe('a toast', () => {
+  it('of an error is translated [S8.14] [S8.6]', async () => {
+    expect(await hearing(() => <Notice text="errors.networkError" type="error" />)).toBe('Erreur réseau');
+  });
+
+  it('of an error in the server’s own words says those [S8.14]', async () => {
+    expect(await hearing(() => <Notice text="Not on Sundays" type="error" />)).toBe('Not on Sundays');
+  });
+
+  it.each(['warning', 'info', 'success'] as const)(
+    'of another kind is shown as it is given: %s [S8.14]',
+    async (type) => {
+      expect(await hearing(() => <Notice text="errors.networkError" type={type} />)).toBe('errors.networkError');
+    },
+  );
+
+  it('that a screen says is in the user’s language already', async () => {
+    expect(await hearing(Saying)).toMatch(/a\.csv/);
+    expect(screen.getByRole('alert').textContent).not.toContain('lists.export');
+  });
+});
