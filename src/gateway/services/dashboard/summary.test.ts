@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#domain/account.ts';
 import type { Authorization } from '#domain/authorization.ts';
 import type { Card } from '#domain/card.ts';
+import type { CardApplication } from '#domain/cardApplication.ts';
 import { type DashboardSummary, DashboardSummary as Summary } from '#domain/dashboard.ts';
-import { addDays, localDate } from '#domain/dates.ts';
+import { addDays, addMonths, localDate } from '#domain/dates.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { CardTransaction } from '#domain/transaction.ts';
 import { seedDemo } from '#gateway/seed/index.ts';
@@ -161,12 +162,17 @@ describe('the period', () => {
   });
 });
 
-test('cards applied cover this month and the two before it', async () => {
+test('cards applied are those of this month and the two before it, and no older ones [S9.1]', async () => {
   const { cardsApplied } = await summaryOf(operator);
-  const month = new Date(gateway.clock.now()).toISOString().slice(0, 7);
-  expect(cardsApplied).toHaveLength(3);
-  expect(cardsApplied.at(-1)?.month).toBe(month);
-  expect(cardsApplied.reduce((total, { count }) => total + count, 0)).toBeGreaterThan(0);
+  const today = new Date(gateway.clock.now()).toISOString().slice(0, 10);
+  const months = [-2, -1, 0].map((month) => addMonths(today, month).slice(0, 7));
+  expect(cardsApplied.map(({ month }) => month)).toEqual(months);
+  const applications = await everything<CardApplication>(operator, 'cardApplication');
+  for (const { month, count } of cardsApplied) {
+    const own = applications.filter(({ createdAt }) => createdAt.startsWith(month));
+    expect([month, count]).toEqual([month, own.reduce((cards, { quantity }) => cards + quantity, 0)]);
+  }
+  expect(applications.some(({ createdAt }) => createdAt.slice(0, 7) < (months[0] as string))).toBe(true);
 });
 
 test('operator staff may ask for one customer and get what that customer sees', async () => {
