@@ -31,7 +31,7 @@ async function waiting(programme: Programme): Promise<string> {
 }
 
 describe('applying for a card [S2.23] [S2.51]', () => {
-  test('chooses cardholder and product, sees what it costs, and gets the card', async () => {
+  test('chooses cardholder and product, sees what it costs, and gets the card [S1.7]', async () => {
     const programme = await make.programme({ fee: 250n, balance: 10_000n, dailyLimit: 50_000n });
     const { user, path } = await renderPortal(gateway, {
       at: `/cardholders/apply-card?cardholderId=${programme.order.cardholderId}`,

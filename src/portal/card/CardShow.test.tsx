@@ -44,7 +44,7 @@ const dialogNamed = async (name: RegExp) => within(await screen.findByRole('dial
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the actions of a card', () => {
-  it('block it and unblock it, and keep who and why in its log', async () => {
+  it('block it and unblock it, and keep who and why in its log [S1.8]', async () => {
     const { user, id } = await openCard();
     const last4 = await last4Of(id);
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('adds, shows, edits and deletes a permission on a development port [S2.71]', async () => {
+test('adds, shows, edits and deletes a permission on a development port [S1.14] [S2.71]', async () => {
   const { user } = await renderPortal(gateway, {
     at: '/permission?filter={"q":"report"}',
     as: await gateway.makeUser(),

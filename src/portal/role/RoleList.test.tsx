@@ -22,7 +22,7 @@ const roleNamed = (roleName: string) =>
       .execute(),
   );
 
-test('makes a role from a matrix that is searched, with a box for each module [S2.69]', async () => {
+test('makes a role from a matrix that is searched, with a box for each module [S1.14] [S2.69]', async () => {
   const { user, path } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
   await user.click(await screen.findByRole('link', { name: 'Add Role' }));
   await user.click(await screen.findByLabelText(/Role Name/));

@@ -19,7 +19,7 @@ async function actOn(user: Awaited<ReturnType<typeof renderPortal>>['user'], nam
   return within(await screen.findByRole('dialog'));
 }
 
-test('adds a user, one message per field until all is well [S2.70]', async () => {
+test('adds a user, one message per field until all is well [S1.14] [S2.70]', async () => {
   const customer = await gateway.makeCustomer();
   const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
   await user.click(await screen.findByRole('button', { name: 'Add User' }));

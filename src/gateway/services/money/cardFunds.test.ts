@@ -80,7 +80,7 @@ describe('a top-up', () => {
     expect((await topUp(foreign.id, '5')).status).toBe(404);
   });
 
-  test('of a shared card is refused: it spends its account’s balance', async () => {
+  test('of a shared card is refused: it spends its account’s balance [S1.20]', async () => {
     const { id } = await fundedCard({ sharedCard: true });
     for (const move of [topUp, giveBack]) {
       const { status, body } = await move(id, '5');

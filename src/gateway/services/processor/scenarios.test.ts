@@ -276,7 +276,7 @@ describe('settlements are always taken', () => {
     expect(await moneyOf(card)).toEqual({ cardBalance: '100.00', held: '30.00', available: '70.00' });
   });
 
-  test('a shared card spends its account', async () => {
+  test('a shared card spends its account [S1.20]', async () => {
     const card = await gateway.makeCard({ sharedCard: true, accountBalance: 300_00n });
     const link = network.newLink();
     await network.tell(card, link, 'authorize', '100.00');
