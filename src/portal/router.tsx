@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react';
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router-dom';
 import { loginPath, redirectFor } from './guards.ts';
 import { BlankLayout } from './layout/BlankLayout.tsx';
 import { DefaultLayout } from './layout/DefaultLayout.tsx';
@@ -32,13 +32,23 @@ export function createPortalRouter(portal: Portal): PortalRouter {
       element: createElement(RouteFrame),
       errorElement: <Crash />,
       HydrateFallback: Nothing,
-      children: [{ path: '/', loader: () => redirect(loginPath), element: null }, ...children],
+      children: [{ path: '/', loader: ({ request }) => send(request, loginPath), element: null }, ...children],
     },
   ]);
   // A session that begins or ends, here or in another tab, moves who stands on the wrong page now.
   portal.session.subscribe(() => void router.revalidate());
   tellNavigationTimes(router, portal);
   return router;
+}
+
+/**
+ * Sends a visit elsewhere. An address that stands in the history already (it was typed, gone back to, or its session has
+ * ended) gives its place there to where it leads: otherwise the way back would lead to it, and from there here again.
+ */
+function send({ url }: Request, to: string): Response {
+  const { pathname, search } = new URL(url);
+  const isInHistory = pathname === window.location.pathname && search === window.location.search;
+  return isInHistory ? replace(to) : redirect(to);
 }
 
 /** While the first screen loads, the boot screen of index.html is still up. */
@@ -62,7 +72,7 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
       const visit = { path: route.path, meta: route.meta, port: portal.port };
       const to = redirectFor({ ...visit, hasToken: token !== undefined, hasCardToken: cardToken !== undefined });
       if (to === loginPath) portal.wanted.note(pathname + search);
-      if (to) return redirect(to);
+      if (to) return send(request, to);
       await route.screen();
       return null;
     },

@@ -16,9 +16,12 @@ export function SlowSpinner() {
       open={isSlow}
       mountOnEnter
       unmountOnExit
+      // Backdrops are hidden from who listens; this one says something.
+      aria-hidden={false}
       sx={{ zIndex: 'modal', flexDirection: 'column', gap: 2, color: '#fff' }}
     >
-      <CircularProgress color="inherit" aria-label={translate('layout.loading')} />
+      {/* The sentence says it to who listens. */}
+      <CircularProgress color="inherit" aria-hidden />
       <Typography role="status">{translate('layout.stillLoading')}</Typography>
     </Backdrop>
   );

@@ -75,7 +75,7 @@ export default function ChangePasswordDialog({ isClosable, onClose }: { isClosab
           <SubmitButton isBusy={isBusy}>{text('submit')}</SubmitButton>
         </DialogActions>
       </Box>
-      <Backdrop open={isBusy} sx={{ position: 'absolute', zIndex: 1, borderRadius: 'inherit' }}>
+      <Backdrop open={isBusy} aria-hidden={false} sx={{ position: 'absolute', zIndex: 1, borderRadius: 'inherit' }}>
         <CircularProgress aria-label={text('submitting')} />
       </Backdrop>
     </Dialog>
