@@ -96,7 +96,7 @@ describe('the nightly statements', () => {
     expect((await statementsOf({ accountId: card.accountId })).at(-1)?.statementDate).toBe('2026-03-11');
   });
 
-  test('of a month cover it from its first to its last day', async () => {
+  test('of a month cover it from its first to its last day [S1.12]', async () => {
     const card = await gateway.makeCard();
     await move.onAccount(card, 10_00n);
     until('2026-03-31T23:59:59.999Z');

@@ -161,6 +161,20 @@ describe('the page of a card', () => {
     expect(screen.getAllByText('123.45')[0]).toBeVisible();
   });
 
+  it('says that the service isn’t available while the gateway can’t be reached, and is there when asked again [S2.62]', async () => {
+    expectComplaint('networkError');
+    const { id, customer } = await gateway.makeCard();
+    const as = await gateway.makeUser({ customer });
+    const { user, router, goOffline, goOnline } = await renderPortal(gateway, { at: '/setting', as });
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    goOffline();
+    await router.navigate(pageOf(id));
+    expect(await screen.findByRole('heading', { name: 'Service Currently Unavailable' })).toBeVisible();
+    goOnline();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('tablist')).toBeVisible();
+  });
+
   it('opens at the tab that its address names', async () => {
     const customer = await gateway.makeCustomer();
     const { id } = await gateway.makeCard({ customer, status: cardStatus.code.unactivated });

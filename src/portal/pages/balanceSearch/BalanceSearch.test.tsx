@@ -18,7 +18,7 @@ async function lookUp() {
   return visit;
 }
 
-test('says when the look-up has ended, and leads back to the inquiry once that is read [S4.15] [S8.4] [S2.10]', async () => {
+test('says when the look-up has ended, and leads back to the inquiry once that is read [S4.15] [S8.4]', async () => {
   const { user, portal } = await lookUp();
   gateway.clock.advance(24 * 3_600_000);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -32,7 +32,7 @@ it.each([
   'Failed to fetch dynamically imported module: https://portal.test/assets/Settings-1.js',
   'error loading dynamically imported module: https://portal.test/assets/Settings-1.js',
   'Importing a module script failed.',
-])('says Service Currently Unavailable when a screen’s code doesn’t come: %s', async (message) => {
+])('says Service Currently Unavailable when a screen’s code doesn’t come: %s [S2.62]', async (message) => {
   expectComplaint(message);
   await open(new TypeError(message));
   expect(screen.getByRole('heading', { level: 1, name: 'Service Currently Unavailable' })).toBeVisible();
