@@ -81,7 +81,8 @@ export async function writeOpening(db: Transaction<Tables>, mass: Mass): Promise
 export async function writeSlice(db: Transaction<Tables>, mass: Mass, from: number, to: number): Promise<void> {
   const { cards, count, now } = mass;
   const customer = customerOf(mass);
-  const step = sql`interval '365 days' / ${sql.lit(count)}`;
+  // In brackets: ten million years would be more than an interval holds.
+  const step = sql`(interval '365 days' / ${sql.lit(count)})`;
   // One in twenty is a fee, one in fifty a refund, the rest is spent. Merchants repeat; hours and amounts are scattered.
   await sql`create temporary table slice on commit drop as
     select i, card_id, at, type, merchant, amount,
