@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { transactionType } from '#domain/enumerations.ts';
 import { post } from '#gateway/services/money/ledger.ts';
 import { recordOnAccount, recordOnCard } from '#gateway/services/money/record.ts';
@@ -35,5 +36,15 @@ export function moneyMovers({ ports, asStaff }: Pick<TestGateway, 'ports' | 'asS
       return recordOnCard(ctx, { cardId: id, purseId: shared ? accountId : id }, movement);
     });
 
-  return { onAccount, onCard };
+  /** So many payments of a cent each, ten milliseconds after one another, straight into the table: they have no postings. */
+  const manyOnCard = ({ id, customer }: TestCard, count: number) =>
+    asStaff(async (db) => {
+      await sql`insert into card_transactions (id, customer_id, transaction_id, card_id, type, status, billing_currency,
+          billing_amount, balance_change, balance_after, transaction_currency, transaction_amount, created_at)
+        select gen_random_uuid(), ${customer}, 'N' || lpad(n::text, 9, '0') || ${id}::text, ${id}, ${type}, 1, ${currency},
+          1, -1, 0, ${currency}, 1, ${ports.clock()}::timestamptz + n * interval '10 milliseconds'
+        from generate_series(1, ${count}::int) as n`.execute(db);
+    });
+
+  return { onAccount, onCard, manyOnCard };
 }

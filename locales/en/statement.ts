@@ -64,7 +64,6 @@ export const statement = {
     noPrevious: 'No statement before it',
     noNext: 'No statement after it yet',
   },
-  linesShown: 'The first %{shown} of %{total} transactions. Its files have all of them.',
   noLines: 'Nothing happened in this period.',
   previewTitle: 'PDF of %{name}',
   previewFailed: 'The preview couldn’t be made',

@@ -65,7 +65,6 @@ export const statement: Messages['statement'] = {
     noPrevious: 'Aucun relevé précédent',
     noNext: 'Pas encore de relevé suivant',
   },
-  linesShown: 'Les %{shown} premières opérations sur %{total}. Les fichiers les contiennent toutes.',
   noLines: 'Aucune opération pendant cette période.',
   previewTitle: 'PDF de %{name}',
   previewFailed: 'L’aperçu n’a pas pu être établi',

@@ -63,7 +63,6 @@ export const statement: Messages['statement'] = {
     noPrevious: '没有更早的账单',
     noNext: '暂无后续账单',
   },
-  linesShown: '共 %{total} 笔交易，此处显示前 %{shown} 笔，文件中包含全部。',
   noLines: '本周期内没有交易。',
   previewTitle: '%{name} 的 PDF',
   previewFailed: '无法生成预览',

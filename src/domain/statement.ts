@@ -24,12 +24,16 @@ export const StatementLine = z.strictObject({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
+/** Some of a statement's lines, in order, and the place to ask on from; null after the last. */
+export const StatementLinePage = z.strictObject({ lines: z.array(StatementLine), next: z.string().nullable() });
+export type StatementLinePage = z.infer<typeof StatementLinePage>;
+
 /** Another statement of the same account or card and the same kind of period. */
 const Neighbour = z.strictObject({ id: Id, statementDate: z.iso.date(), seal: z.string() });
 
 /** What a single statement also says: its lines, and whether everything in it still adds up. */
 export const StatementDetail = z.strictObject({
-  /** The first of them; all when `isComplete`. */
+  /** The first of them; all when `isComplete`, else they are read by the page (`statementLines`). */
   lines: z.array(StatementLine),
   isComplete: z.boolean(),
   /** Worked out again from the transactions, now. */

@@ -15,50 +15,53 @@ import { linkStyle } from '../shared/linkStyle.ts';
 import { useListLink } from '../shared/listLink.ts';
 import { MoneyField } from '../shared/MoneyField.tsx';
 import { TruncatedText } from '../shared/TruncatedText.tsx';
+import { LinePages } from './LinePages.tsx';
 
 const headings = ['createdAt', 'transactionId', 'type', 'description', 'balanceChange', 'balanceAfter'] as const;
 const figures = new Set<string>(['balanceChange', 'balanceAfter']);
 
-/** The transactions of the period, each leading to its own page. */
+/** The transactions of the period, each leading to its own page; those of a long statement by the page. */
 export function StatementLines({ statement }: { statement: Statement }) {
   const translate = useTranslate();
   const { detail } = statement;
   if (!detail) return null;
-  const title = translate('statement.tabs.lines');
-  if (detail.lines.length === 0) {
+  if (statement.lineCount === 0) {
     return (
       <Paper variant="outlined" sx={{ p: 4, textAlign: 'center' }}>
         <Typography color="textSecondary">{translate('statement.noLines')}</Typography>
       </Paper>
     );
   }
+  const show = (lines: readonly StatementLine[]) => <Lines lines={lines} statement={statement} />;
   return (
     <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-      {/* Scrolls sideways where it is narrow, by keyboard too. */}
-      <TableContainer tabIndex={0} role="region" aria-label={title}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {headings.map((name) => (
-                <TableCell key={name} align={figures.has(name) ? 'right' : 'left'}>
-                  {translate(`nouns.accountTransaction.fields.${name}`)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {detail.lines.map((line) => (
-              <Line key={line.id} line={line} statement={statement} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      {!detail.isComplete && (
-        <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-          {translate('statement.linesShown', { shown: detail.lines.length, total: statement.lineCount })}
-        </Typography>
-      )}
+      {detail.isComplete ? show(detail.lines) : <LinePages statement={statement} show={show} />}
     </Paper>
+  );
+}
+
+function Lines({ lines, statement }: { lines: readonly StatementLine[]; statement: Statement }) {
+  const translate = useTranslate();
+  return (
+    // Scrolls sideways where it is narrow, by keyboard too.
+    <TableContainer tabIndex={0} role="region" aria-label={translate('statement.tabs.lines')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {headings.map((name) => (
+              <TableCell key={name} align={figures.has(name) ? 'right' : 'left'}>
+                {translate(`nouns.accountTransaction.fields.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} statement={statement} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }
 

@@ -68,6 +68,26 @@ describe('a statement’s page', () => {
     expect(await screen.findByText(/doesn’t add up any more/)).toBeVisible();
   });
 
+  test('turns the pages of its lines when it has many', async () => {
+    const somebody = await gateway.makeCustomer();
+    const busy = await gateway.makeCard({ customer: somebody });
+    await moneyMovers(gateway).manyOnCard(busy, 507);
+    gateway.clock.advance(day);
+    await makeStatements(gateway.ports);
+    const as = await gateway.makeUser({ customer: somebody });
+    const { user } = await renderPortal(gateway, { at: addressOf(await idOf({ cardId: busy.id })), as });
+    const proof = await screen.findByText(/Everything in this statement adds up/);
+    expect(proof).toBeVisible();
+    expect(await screen.findByText('1–100 of 507')).toBeVisible();
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(101);
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    expect(await screen.findByText('101–200 of 507')).toBeVisible();
+    expect(await within(screen.getByRole('table')).findByText('-1.01')).toBeVisible();
+    expect(within(screen.getByRole('table')).queryByText('-1.00')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go to first page' }));
+    expect(await within(screen.getByRole('table')).findByText('-1.00')).toBeVisible();
+  });
+
   test('offers who may only read neither files nor a preview', async () => {
     const id = await idOf({ accountId: card.accountId, statementDate: '2026-03-02', period: 'daily' });
     const as = await gateway.makeUser({ customer, role: 'Customer viewer' });

@@ -12,26 +12,27 @@ export const kindOf = ({ accountId }: Pick<Statement, 'accountId'>): Kind => (ac
 export const ownerOf = ({ accountId, cardId }: Pick<Statement, 'accountId' | 'cardId'>): string =>
   (accountId ?? cardId) as string;
 
+/** A line's place among the others, as texts: when it was, and its id. */
+export type LinePlace = readonly [at: string, id: string];
+
 /** A statement's transactions in order, a batch at a time, each with the balance that it left. */
 export async function* linesOf(ctx: Context, whose: Whose, size = 1000): AsyncGenerator<StatementLine[]> {
   let running = fromDecimal(whose.beginningBalance, whose.currency);
-  let after: [Date, string] | undefined;
+  let after: LinePlace | undefined;
   for (;;) {
-    const rows = await read(ctx, whose, after, size);
-    if (rows.length > 0) {
-      yield rows.map((row) => {
-        running += row.balanceChange;
-        return toLine(row, whose, running);
-      });
-    }
+    const rows = await readLineRows(ctx, whose, after, size);
+    if (rows.length > 0) yield withBalances(rows, whose, running);
+    running = rows.reduce((sum, { balanceChange }) => sum + balanceChange, running);
     const last = rows.at(-1);
     if (!last || rows.length < size) return;
-    after = [last.createdAt, last.id];
+    after = placeOfRow(last);
   }
 }
 
 interface Row {
   id: string;
+  /** `createdAt` to the last digit: ISO 8601 in UTC. */
+  at: string;
   transactionId: string;
   createdAt: Date;
   type: TransactionType;
@@ -43,21 +44,44 @@ interface Row {
   description: string | null;
 }
 
-const read = (ctx: Context, whose: Whose, after: [Date, string] | undefined, size: number): Promise<Row[]> =>
+export const placeOfRow = ({ at, id }: Row): LinePlace => [at, id];
+
+/** So many of a statement's transactions, from its beginning or after a place. */
+export const readLineRows = (ctx: Context, whose: Whose, after: LinePlace | undefined, size: number): Promise<Row[]> =>
   inTransaction(ctx, async ({ db }) => {
-    const kind = kindOf(whose);
-    const { lines, owner } = placeOf[kind];
-    const merchant = kind === 'card' ? sql`merchant_information` : sql`null::text`;
-    const beyond = after ? sql<SqlBool>`(created_at, id) > (${after[0]}, ${after[1]})` : sql<SqlBool>`true`;
+    const merchant = kindOf(whose) === 'card' ? sql`merchant_information` : sql`null::text`;
+    const beyond = after ? sql<SqlBool>`(created_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`;
     const { rows } = await sql<Row>`
-      select id, transaction_id, created_at, type, status, balance_change, related_transaction_id, transaction_currency,
-        transaction_amount, nullif(concat_ws(', ', ${merchant}, counterparty_name, description), '') as description
-      from ${sql.table(lines)}
-      where ${sql.ref(owner)} = ${ownerOf(whose)} and created_at >= ${new Date(whose.periodFrom)}
-        and created_at < ${new Date(whose.periodTo)} and ${beyond}
+      select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, transaction_id, created_at, type, status, balance_change,
+        related_transaction_id, transaction_currency, transaction_amount,
+        nullif(concat_ws(', ', ${merchant}, counterparty_name, description), '') as description
+      from ${linesWhere(whose)} and ${beyond}
       order by created_at, id limit ${size}`.execute(db);
     return rows;
   });
+
+/** What a statement's transactions up to a place, that one included, have done to the balance. */
+export const changeUpTo = (ctx: Context, whose: Whose, place: LinePlace): Promise<bigint> =>
+  inTransaction(ctx, async ({ db }) => {
+    const { rows } = await sql<{ change: bigint }>`select coalesce(sum(balance_change), 0)::bigint as change
+      from ${linesWhere(whose)} and (created_at, id) <= (${place[0]}::timestamptz, ${place[1]}::uuid)`.execute(db);
+    return rows[0]?.change ?? 0n;
+  });
+
+function linesWhere(whose: Whose) {
+  const { lines, owner } = placeOf[kindOf(whose)];
+  return sql`${sql.table(lines)} where ${sql.ref(owner)} = ${ownerOf(whose)}
+    and created_at >= ${new Date(whose.periodFrom)} and created_at < ${new Date(whose.periodTo)}`;
+}
+
+/** Rows as lines, the balance before them being this. */
+export function withBalances(rows: readonly Row[], whose: Whose, before: bigint): StatementLine[] {
+  let running = before;
+  return rows.map((row) => {
+    running += row.balanceChange;
+    return toLine(row, whose, running);
+  });
+}
 
 const toLine = (row: Row, { currency }: Whose, running: bigint): StatementLine => ({
   id: row.id,

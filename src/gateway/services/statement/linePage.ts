@@ -1,0 +1,41 @@
+import { Instant } from '#domain/dates.ts';
+import { Id } from '#domain/filter.ts';
+import { fromDecimal } from '#domain/money.ts';
+import type { StatementLinePage } from '#domain/statement.ts';
+import { type Context, inTransaction } from '../../context.ts';
+import { InvalidError } from '../../errors.ts';
+import { cursorAt, keyIn } from '../cursor.ts';
+import { changeUpTo, type LinePlace, placeOfRow, readLineRows, withBalances } from './lines.ts';
+import { statement } from './queries.ts';
+
+/** The one order that lines have. */
+const inTime = { field: 'createdAt', order: 'ASC' } as const;
+
+/**
+ * A page of a statement's lines with the balance after each, and where to ask on from.
+ * @throws InvalidError for a place that no page ended at · NotFoundError for a statement that isn't the caller's to read
+ */
+export function readLines(
+  ctx: Context,
+  { id, size, after }: { id: string; size: number; after?: string | undefined },
+): Promise<StatementLinePage> {
+  const place = after === undefined ? undefined : placeIn(after);
+  return inTransaction(ctx, async (open) => {
+    const whose = await statement.head(open, id);
+    const beginning = fromDecimal(whose.beginningBalance, whose.currency);
+    const before = place ? beginning + (await changeUpTo(open, whose, place)) : beginning;
+    const rows = await readLineRows(open, whose, place, size + 1);
+    const last = rows[size - 1];
+    return {
+      lines: withBalances(rows.slice(0, size), whose, before),
+      next: rows.length > size && last ? cursorAt(inTime, placeOfRow(last)) : null,
+    };
+  });
+}
+
+function placeIn(cursor: string): LinePlace {
+  const [at = '', id = ''] = keyIn(cursor, inTime);
+  if (!Instant.safeParse(at).success || !Id.safeParse(id).success)
+    throw new InvalidError({ after: 'validation.invalid' });
+  return [at, id];
+}

@@ -1,0 +1,66 @@
+import TablePagination from '@mui/material/TablePagination';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PageSize } from '#domain/paging.ts';
+import type { Statement, StatementLine } from '#domain/statement.ts';
+import { thousands } from '#domain/text.ts';
+import { Unavailable } from '../pages/error/Unavailable.tsx';
+import { useLanguage } from '../providers/PortalContext.tsx';
+import { useAnswer } from '../providers/useAnswer.ts';
+import { Waiting } from '../shared/Waiting.tsx';
+
+const size = 100 satisfies PageSize;
+
+const turns = {
+  first: 'ra.navigation.first',
+  last: 'ra.navigation.last',
+  next: 'ra.navigation.next',
+  previous: 'ra.navigation.previous',
+} as const;
+
+/** The lines of a statement that has too many to come with it, by the page. */
+export function LinePages({ statement, show }: { statement: Statement; show: (lines: StatementLine[]) => ReactNode }) {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const { page, after, go } = usePlaces();
+  const { data, isError, isPlaceholderData, refetch } = useAnswer(
+    'statementLines',
+    { id: statement.id, size, ...(after && { after }) },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (isError) return <Unavailable onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const figure = (count: number) => thousands(count, tag);
+  const total = figure(statement.lineCount);
+  return (
+    <>
+      {show(data.lines)}
+      <TablePagination
+        component="div"
+        count={statement.lineCount}
+        page={page}
+        rowsPerPage={size}
+        rowsPerPageOptions={[size]}
+        disabled={isPlaceholderData}
+        onPageChange={(_, next) => go(next, data.next)}
+        showFirstButton
+        labelDisplayedRows={({ from, to }) =>
+          translate('ra.navigation.page_range_info', { offsetBegin: figure(from), offsetEnd: figure(to), total })
+        }
+        getItemAriaLabel={(turn) => translate(turns[turn])}
+        sx={{ borderTop: 1, borderColor: 'divider' }}
+      />
+    </>
+  );
+}
+
+/** Which page is shown, and after which place each page so far begins: pages are found by the one before. */
+function usePlaces() {
+  const [page, setPage] = useState(0);
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const go = (wanted: number, next: string | null) => {
+    if (wanted > places.length && next !== null) setPlaces([...places, next]);
+    setPage(wanted);
+  };
+  return { page, after: places[page - 1], go };
+}
