@@ -12,7 +12,7 @@ const looks: [Person, Look][] = [
 ];
 
 describe('signing in', () => {
-  it.each(looks)('lets %s in to the dashboard (%o), and out again', async (person, look) => {
+  it.each(looks)('lets %s in to the dashboard (%o), and out again [S1.1] [S1.15]', async (person, look) => {
     const words = await loadMessages(look.language ?? 'en');
     const page = await openAs(look);
     await signIn(page, people[person], look.language);
@@ -51,23 +51,11 @@ describe('signing in', () => {
   });
 });
 
-describe('without a session', () => {
-  it.each(['/dashboard', '/card/cards', '/account/balance', '/cardholders/list', '/setting', '/'])(
-    '%s leads to the login [S2.38]',
-    async (path) => {
-      const page = await openAs();
-      await page.goto(path);
-      await page.waitForURL('**/login');
-      await page.getByRole('heading', { name: 'Login' }).waitFor();
-    },
-  );
-
-  it('an unknown page is not found, where it was asked for', async () => {
-    const page = await openAs();
-    await page.goto('/no/such/page');
-    await page.getByRole('heading', { name: 'Page Not Found 404' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/no/such/page');
-  });
+it('the root leads to the login [S2.6]', async () => {
+  const page = await openAs();
+  await page.goto('/');
+  await page.waitForURL('**/login');
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
 });
 
 describe('a session', () => {
