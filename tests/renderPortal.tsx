@@ -33,7 +33,8 @@ export interface Asked {
 
 /**
  * The real portal on the real gateway, in one process: what a browser would show. Taken down when the test ends.
- * `asked` grows with each call; `goOffline` cuts the line, `goOnline` mends it.
+ * `asked` grows with each call; `goOffline` cuts the line, `goOnline` mends it; `interfere` answers in the gateway's place
+ * where it has an answer.
  */
 export async function renderPortal(gateway: TestGateway, { at, as, sendForm }: Visit) {
   const line = lineTo(gateway);
@@ -60,24 +61,32 @@ export async function renderPortal(gateway: TestGateway, { at, as, sendForm }: V
   });
   const view = render(<App portal={portal} router={router} />);
   const path = () => window.location.pathname + window.location.search;
-  return { portal, router, user: userEvent.setup(), path, asked: line.asked, goOffline: line.cut, goOnline: line.mend };
+  const { asked, cut: goOffline, mend: goOnline, interfere } = line;
+  return { portal, router, user: userEvent.setup(), path, asked, goOffline, goOnline, interfere };
 }
+
+type Interference = (asked: Asked) => Response | Promise<Response> | undefined;
 
 /** What lies between portal and gateway, to be looked at and to be cut. */
 function lineTo(gateway: TestGateway) {
   const asked: Asked[] = [];
   const speak = browserFetch(gateway);
   let isCut = false;
+  let answer: Interference = () => undefined;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ path: new URL(addressOf(input), window.location.origin).pathname, body });
+    const question = { path: new URL(addressOf(input), window.location.origin).pathname, body };
+    asked.push(question);
     if (isCut) throw new TypeError('Failed to fetch');
-    return speak(input, init);
+    return (await answer(question)) ?? speak(input, init);
   };
   const turn = (cut: boolean) => () => {
     isCut = cut;
   };
-  return { fetch, asked, cut: turn(true), mend: turn(false) };
+  const interfere = (other: Interference) => {
+    answer = other;
+  };
+  return { fetch, asked, cut: turn(true), mend: turn(false), interfere };
 }
 
 /** Speaks to the gateway without a network, and keeps its cookies from scripts as a browser does. */

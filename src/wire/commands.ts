@@ -58,6 +58,8 @@ export const commands = {
 } as const satisfies Record<string, CommandContract>;
 
 export type Command = keyof typeof commands;
+/** Commands that change nothing, so that they may be asked twice. */
+export type ReadCommand = { [C in Command]: (typeof commands)[C] extends { readOnly: true } ? C : never }[Command];
 export type CommandInput<C extends Command> = z.input<(typeof commands)[C]['input']>;
 export type CommandOutput<C extends Command> = z.output<(typeof commands)[C]['output']>;
 

@@ -196,17 +196,34 @@ describe('a read is asked a second time', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('when it is a reading command', async () => {
-    answers(unavailable, () => good({}));
-    await client().call('getConfigs', {});
-    expect(requests).toHaveLength(2);
+  it('when it is a reading command, and when it asks who is signed in', async () => {
+    const data = { user: { ...user, id: crypto.randomUUID() }, isEasyPassword: false, userAbilityRules: [] };
+    for (const ask of [
+      () => client().call('getConfigs', {}),
+      () => client().call('ownSessions', {}),
+      () => client().queryUser(),
+    ]) {
+      requests = [];
+      answers(unavailable, () => HttpResponse.json({ code: '10000', msg: '', data }));
+      await ask();
+      expect(requests).toHaveLength(2);
+    }
   });
 
   it('never when it is a write [S7.6]', async () => {
     answers(unavailable);
-    await failure(client().call('blockCard', { ids: ['7'] }));
-    await failure(client().update('card', '7', { cardRemark: null }));
-    expect(requests).toHaveLength(2);
+    const writes = [
+      () => client().call('blockCard', { ids: ['7'] }),
+      () => client().update('card', '7', { cardRemark: null }),
+      () => client().create('role', {}),
+      () => client().export('card', { format: 'csv' }),
+      () => client().login('robin@acme.test', 'x'),
+      () => client().forgotPassword('robin@acme.test'),
+      () => client().changePassword('old', 'new'),
+      () => client().logout(),
+    ];
+    for (const write of writes) await failure(write());
+    expect(requests).toHaveLength(writes.length);
   });
 });
 
@@ -290,10 +307,15 @@ describe('no answer', () => {
   });
 
   it('in time is told apart, and isn’t asked for again', async () => {
-    answers(() => new Promise(() => undefined));
-    const error = await failure(client({ timeoutMs: 20 }).get('card', '7'));
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        }),
+    );
+    const error = await failure(client({ fetch, timeoutMs: 1 }).get('card', '7'));
     expect(error).toMatchObject({ message: 'errors.timeout' });
-    expect(requests).toHaveLength(1);
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('is waited for sixty seconds, whatever is asked [S7.4] [S7.22]', async () => {

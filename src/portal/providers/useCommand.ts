@@ -1,5 +1,5 @@
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { Configs } from './configs.ts';
 import type { Command, CommandInput, CommandOutput } from './dataProvider.ts';
@@ -10,11 +10,14 @@ import { GatewayRefusal, isUnanswered, messageOf } from './refusal.ts';
 export function useReportFailure(): (error: unknown) => void {
   const notify = useNotify();
   const { unauthorized } = usePortal();
-  return (error) => {
-    const message = messageOf(error);
-    if (error instanceof GatewayRefusal && error.status === 401) unauthorized.announce(message);
-    else notify(message, { type: 'error', messageArgs: { _: message } });
-  };
+  return useCallback(
+    (error) => {
+      const message = messageOf(error);
+      if (error instanceof GatewayRefusal && error.status === 401) unauthorized.announce(message);
+      else notify(message, { type: 'error', messageArgs: { _: message } });
+    },
+    [notify, unauthorized],
+  );
 }
 
 /**
@@ -48,12 +51,16 @@ export function useCommand<C extends Command>(
   });
 }
 
-/** Global configs: dictionaries in the user's language, currencies, products. From the cache at once, then fresh. */
+/**
+ * Global configs: dictionaries in the user's language, currencies, products. From the cache at once, then fresh; what the
+ * gateway says against that is told in a toast (spec §8), and the cache stands.
+ */
 export function useConfigs(): UseQueryResult<Configs> {
   const { configs } = usePortal();
   const { language } = useLanguage();
   const { token, isEasyPassword } = useSession();
-  return useQuery({
+  const report = useReportFailure();
+  const query = useQuery({
     // Nothing but a new password is answered while the old one is easy, and nothing at all without a session.
     enabled: token !== undefined && !isEasyPassword,
     queryKey: ['configs', language],
@@ -61,4 +68,9 @@ export function useConfigs(): UseQueryResult<Configs> {
     placeholderData: () => configs.kept(language),
     staleTime: 5 * 60_000,
   });
+  const { error } = query;
+  useEffect(() => {
+    if (error) report(error);
+  }, [error, report]);
+  return query;
 }
