@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signedIn } from './signedIn.ts';
+
+/** At home, with the code of the cards held back and time standing still: `arrive` lets it come. */
+async function homeWithoutCards() {
+  const page = await signedIn('viewer', { viewport: { width: 1280, height: 800 } });
+  await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/CardList*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await bar(page).waitFor({ state: 'detached' });
+  await page.clock.pauseAt(new Date('2026-03-02T10:00:00Z'));
+  return { page, arrive };
+}
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading…' });
+const percent = async (page: Page) => Number(await bar(page).getAttribute('aria-valuenow'));
+const spinner = (page: Page) => page.getByText('Still loading, thank you for waiting…');
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const openCards = (page: Page) => navigation(page).getByRole('link', { name: 'Cards', exact: true }).click();
+
+describe('a page that takes its time', () => {
+  it('moves the bar from 10 percent every 800 milliseconds to 82, fills it when it is there, and hides it [S2.1] [S4.16] [S4.17] [S4.18] [S4.19] [S4.20]', async () => {
+    const { page, arrive } = await homeWithoutCards();
+    const side = await navigation(page).boundingBox();
+    const main = await page.getByRole('main').boundingBox();
+    expect(side?.x).toBe(0);
+    expect(main?.x).toBe(side?.width);
+    await openCards(page);
+    await expect.poll(() => percent(page)).toBe(10);
+    await page.clock.runFor(799);
+    expect(await percent(page)).toBe(10);
+    await page.clock.runFor(1);
+    const first = await percent(page);
+    expect(first).toBeGreaterThan(10);
+    await page.clock.runFor(800);
+    expect(await percent(page)).toBeGreaterThan(first);
+    await page.clock.runFor(60_000);
+    expect(await percent(page)).toBe(82);
+
+    arrive();
+    await expect
+      .poll(async () => {
+        // A little time for what waits its turn, much less than the bar stays full for.
+        await page.clock.runFor(1);
+        return percent(page);
+      })
+      .toBe(100);
+    await page.clock.runFor(300);
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  it('is covered by a spinner after five seconds, not before, until it is there [S2.2]', async () => {
+    const { page, arrive } = await homeWithoutCards();
+    await openCards(page);
+    await bar(page).waitFor();
+    await page.clock.runFor(4999);
+    expect(await spinner(page).count()).toBe(0);
+    await page.clock.runFor(1);
+    await spinner(page).waitFor();
+    const cover = spinner(page).locator('xpath=..');
+    expect(await cover.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+    await cover.locator('svg circle').waitFor();
+
+    arrive();
+    await page.clock.resume();
+    await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+    await spinner(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('scrolling', () => {
+  it('glides to an anchor, 60 pixels below the top, and is there after 300 milliseconds [S2.47]', async () => {
+    const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 } });
+    await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
+    await page.goto('/setting');
+    await page.getByRole('button', { name: 'Reset to defaults' }).waitFor();
+    await page.evaluate(() => {
+      const anchor = document.createElement('i');
+      anchor.id = 'far-down';
+      anchor.style.cssText = 'position: absolute; top: 500px';
+      document.body.append(anchor);
+    });
+    await page.clock.pauseAt(new Date('2026-03-02T10:00:00Z'));
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    // As the router does it: a browser that is given a hash jumps there by itself.
+    await page.evaluate(() => {
+      history.pushState(history.state, '', '#far-down');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
+    await page.clock.runFor(150);
+    expect(await scrolled()).toBeGreaterThan(100);
+    expect(await scrolled()).toBeLessThan(340);
+    await page.clock.runFor(170);
+    expect(await scrolled()).toBe(440);
+  });
+
+  it('an address that decodes to no anchor opens its page all the same', async () => {
+    const page = await signedIn('viewer');
+    await page.goto('/setting#%E4%A');
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  });
+
+  it('by the button glides to the top, past 200 pixels and not at them [S2.48]', async () => {
+    const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 } });
+    await page.goto('/setting');
+    await page.getByRole('button', { name: 'Reset to defaults' }).waitFor();
+    const up = page.getByRole('button', { name: 'Scroll to top' });
+    /** Scrolls, and waits until the page has heard of it and been drawn. */
+    const scrollTo = (top: number) =>
+      page.evaluate(async (place) => {
+        const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+        window.scrollTo(0, place);
+        await heard;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, top);
+    await scrollTo(200);
+    expect(await up.count()).toBe(0);
+    await scrollTo(201);
+    await up.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await up.waitFor({ state: 'detached' });
+  });
+});
