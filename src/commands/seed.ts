@@ -11,6 +11,17 @@ import { StartError } from '#node/startError.ts';
 
 const options = { transactions: { type: 'string' }, database: { type: 'string' } } as const;
 
+/** '350,000 of 1,000,000 transactions, 9,200 a second, 2 min to go' */
+function progressOf(count: number): (done: number) => void {
+  const began = performance.now();
+  const figure = (value: number) => Math.round(value).toLocaleString('en');
+  return (done) => {
+    const perSecond = done / ((performance.now() - began) / 1000);
+    const left = Math.ceil((count - done) / perSecond / 60);
+    console.log(`${figure(done)} of ${figure(count)} transactions, ${figure(perSecond)} a second, ${left} min to go`);
+  };
+}
+
 await runProgram(async () => {
   const { transactions, database } = parseArgs({ options }).values;
   if (transactions !== undefined && !/^[1-9]\d{0,8}$/.test(transactions)) {
@@ -21,11 +32,13 @@ await runProgram(async () => {
   const installation = await openInstallation(settings);
   try {
     if (!(await installation.isEmpty()))
-      throw new StartError('The database has data already; seeding needs an empty one.');
+      throw new StartError(
+        'The database has data already; seeding needs an empty one. What an interrupted seeding left can’t be gone on with: drop the database, create it anew and begin again.',
+      );
     const began = performance.now();
     const { inquiryToken } = await installation.inOneGo((ports) => seedDemo(ports));
     if (transactions !== undefined) {
-      const tell = (done: number) => console.log(`${done} transactions`);
+      const tell = progressOf(Number(transactions));
       await installation.patiently((ports) => seedTransactions(ports, Number(transactions), tell));
     }
     console.log(`Seeded in ${((performance.now() - began) / 1000).toFixed(1)} s. Inquiry token: ${inquiryToken}`);

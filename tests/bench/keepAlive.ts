@@ -9,13 +9,12 @@ export interface Caller {
 
 const blank = '\r\n\r\n';
 
-/** A connection that stays open, one call at a time. */
+/** A connection that stays open, one call at a time; opened again when the gateway closed it because nobody called. */
 export async function openCaller(port: number): Promise<Caller> {
-  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  const next = answersOf(socket);
+  let { socket, next } = await open(port);
   return {
     post: async (path, headers, body) => {
+      if (!socket.writable) ({ socket, next } = await open(port));
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       const length = Buffer.byteLength(body);
       socket.write(
@@ -27,6 +26,12 @@ export async function openCaller(port: number): Promise<Caller> {
     },
     close: () => socket.destroy(),
   };
+}
+
+async function open(port: number) {
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  return { socket, next: answersOf(socket) };
 }
 
 /** The answers as they come: status and body. */

@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { exportMeasures } from './exportMeasures.ts';
 import { described, type Load, underLoad } from './load.ts';
+import { processMeasures } from './processMeasures.ts';
 import type { Gateway } from './product.ts';
-import { bareCopy, bareCount, barePage, bareTopUp } from './statements.ts';
+import { bareCount, barePage, bareTopUp } from './statements.ts';
 
 export interface Stand {
   gateway: Gateway;
@@ -13,6 +15,8 @@ export interface Stand {
 /** What was measured: figures by name, in answers or rows a second, milliseconds or megabytes. */
 export type Figures = Record<string, number>;
 
+export type Measure = (stand: Stand) => Promise<Figures>;
+
 const page = { dtoName: 'cardTransaction', size: 25, sort: { field: 'createdAt', order: 'DESC' } };
 const told = (name: string, { perSecond, p50, p95 }: Load): Figures => ({
   [`${name}, /s`]: perSecond,
@@ -21,7 +25,7 @@ const told = (name: string, { perSecond, p50, p95 }: Load): Figures => ({
 });
 
 /** Each asks the gateway and, where there is a peer, the bare driver, one after the other in the same run. */
-export const measures: Record<string, (stand: Stand) => Promise<Figures>> = {
+export const measures: Record<string, Measure> = {
   page: async ({ gateway, pool, ...load }) => ({
     ...told(
       'gateway',
@@ -75,45 +79,8 @@ export const measures: Record<string, (stand: Stand) => Promise<Figures>> = {
     ),
   }),
 
-  'export to CSV': async ({ gateway, pool, seconds }) => {
-    const count = Number((await pool.query('select count(*) from card_transactions')).rows[0].count);
-    const before = gateway.memory();
-    let most = before;
-    const watch = setInterval(() => {
-      most = Math.max(most, gateway.memory());
-    }, 100);
-    const alone = await underLoad((caller) => gateway.door('page', { ...page, page: 1, withTotal: false }, caller), {
-      callers: 4,
-      seconds: Math.min(seconds, 3),
-    });
-    const began = performance.now();
-    const file = gateway.download({ dtoName: 'cardTransaction', format: 'csv' });
-    const meanwhile: number[] = [];
-    let isOver = false;
-    const asking = (async () => {
-      while (!isOver) {
-        const asked = performance.now();
-        await gateway.door('page', { ...page, page: 1, withTotal: false });
-        meanwhile.push(performance.now() - asked);
-      }
-    })();
-    const bytes = await file;
-    const gatewayTook = performance.now() - began;
-    isOver = true;
-    await asking;
-    clearInterval(watch);
-    const copyBegan = performance.now();
-    await bareCopy(pool);
-    const copyTook = performance.now() - copyBegan;
-    return {
-      'gateway, rows/s': (count / gatewayTook) * 1000,
-      'bare, rows/s': (count / copyTook) * 1000,
-      'file, MB': bytes / 2 ** 20,
-      'memory rise, MB': most - before,
-      'other requests alone, p95 ms': alone.p95,
-      'other requests meanwhile, p95 ms': described(meanwhile, 1).p95,
-    };
-  },
+  ...exportMeasures,
+  ...processMeasures,
 
   'top-ups': async ({ gateway, pool, ...load }) => {
     const { accounts, cards, customer, user } = await moneyToMove(pool, load.callers);

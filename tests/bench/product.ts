@@ -13,7 +13,26 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** The gateway as its own process on the given database, an operator signed in to it, and so many connections to it. */
 export async function startGateway(databaseUrl: string, callers: number) {
-  const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'portal-bench-'))];
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const gateway = await startProcess(databaseUrl, callers, folder, signIn);
+  return {
+    ...gateway,
+    /** One more process with the same database, keys and session: whoever is signed in to one is signed in to both. */
+    another: () => startProcess(databaseUrl, callers, folder, async () => gateway.token),
+    stop: async () => {
+      await gateway.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startProcess(
+  databaseUrl: string,
+  callers: number,
+  folder: string,
+  tokenFrom: (address: string) => Promise<string>,
+) {
+  const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = {
     ...environment,
@@ -32,7 +51,7 @@ export async function startGateway(databaseUrl: string, callers: number) {
     if (gateway.exitCode !== null) throw new Error('The gateway ended before it was ready.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const token = await signIn(address);
+  const token = await tokenFrom(address);
   const connections = await Promise.all(Array.from({ length: callers }, () => openCaller(port)));
   const door = (name: string, body: object, caller = 0): Promise<string> =>
     (connections[caller] as (typeof connections)[0]).post(
@@ -44,6 +63,7 @@ export async function startGateway(databaseUrl: string, callers: number) {
   /** A thousand a millisecond before one comes twice. */
   const requestId = () => newRequestId(() => (requests++ % 1000) / 1000, Date.now());
   return {
+    token,
     door,
     command: (dtoName: string, input: object, caller = 0) =>
       door('call', { dtoName, requestId: requestId(), ...input }, caller),
@@ -66,7 +86,6 @@ export async function startGateway(databaseUrl: string, callers: number) {
       for (const connection of connections) connection.close();
       gateway.kill('SIGTERM');
       await ended;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

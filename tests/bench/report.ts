@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { goals } from './goals.ts';
 import type { Figures } from './measures.ts';
+import { goalRow, sizeHeads, tableOf } from './reportTables.ts';
 
 export interface Measured {
   rows: number;
@@ -11,6 +13,8 @@ export interface Measured {
   /** PostgreSQL's. */
   version: string;
   at: string;
+  /** What it was measured on; absent in what was kept before that was noted. */
+  machine?: string;
 }
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'bench');
@@ -27,67 +31,52 @@ export function keep(measured: Measured): void {
   writeFileSync(path, `${JSON.stringify([...others, measured], undefined, 2)}\n`);
 }
 
-const amount = (value: number | undefined) =>
-  value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toFixed(1);
+/** '2 × AMD EPYC, 24 GB, Node v26.10.0' */
+export const thisMachine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
 
-/** A table for each measure: a line for each figure, a column for each size; then what the goals ask for as ratios. */
+/** The page that people read: what is asked and what came out, then every figure. */
 export function writeReport(): void {
   const measured = all();
-  const sizes = [...new Set(measured.map(({ rows }) => rows))].sort((a, b) => a - b);
-  const [last] = measured.slice(-1);
+  const last = measured.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
   if (!last) return;
+  const sizes = [...new Set(measured.map(({ rows }) => rows))].sort((a, b) => a - b);
+  const at = (rows: number, name: string) => measured.find(isOf(rows, name))?.figures;
   const lines = [
-    '# The gateway beside the bare driver',
+    '# How fast the gateway is',
     '',
-    `Measured by \`npm run bench\` until ${last.at.slice(0, 16).replace('T', ' ')} UTC on ${cpus().length} × ${cpus()[0]?.model.trim()},`,
-    `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${last.version.split(' ').slice(0, 2).join(' ')}. Gateway, database and load generator share the machine;`,
-    `${last.load.callers} connections, ${last.load.seconds} s each after one of warming up. Ratios compare within one run only.`,
+    ...howMeasured(measured, last),
+    '## Goals',
     '',
+    'Ratios are of two figures of the same run. ✓ holds, ✗ does not; empty where it was not measured.',
+    '',
+    ...sizeHeads(['goal', 'what', 'asked'], sizes),
+    ...goals.map((goal) => goalRow(goal, sizes, at)),
+    '',
+    '## Figures',
+    '',
+    ...[...new Set(measured.map(({ name }) => name))].flatMap((name) => tableOf(name, sizes, at)),
   ];
-  for (const name of new Set(measured.map((one) => one.name))) {
-    const at = (rows: number) => measured.find(isOf(rows, name))?.figures;
-    const figures = [...new Set(sizes.flatMap((rows) => Object.keys(at(rows) ?? {})))];
-    lines.push(`## ${name[0]?.toUpperCase()}${name.slice(1)}`, '');
-    lines.push(
-      row(
-        '',
-        sizes.map((size) => `${size.toLocaleString('en')} rows`),
-      ),
-      row(
-        '---',
-        sizes.map(() => '--:'),
-      ),
-    );
-    for (const figure of figures)
-      lines.push(
-        row(
-          figure,
-          sizes.map((rows) => amount(at(rows)?.[figure])),
-        ),
-      );
-    for (const [ratio, over, under] of ratios(figures)) {
-      const quotients = sizes.map((rows) => (at(rows)?.[over] ?? Number.NaN) / (at(rows)?.[under] ?? Number.NaN));
-      lines.push(
-        row(
-          `**${ratio}**`,
-          quotients.map((quotient) => (Number.isNaN(quotient) ? '' : quotient.toFixed(2))),
-        ),
-      );
-    }
-    lines.push('');
-  }
   writeFileSync(join(folder, 'gateway.md'), lines.join('\n'));
 }
 
-const row = (head: string, cells: string[]) => `| ${[head, ...cells].join(' | ')} |`;
-
-/** Which figures stand to each other. */
-function ratios(figures: string[]): [name: string, over: string, under: string][] {
-  const pairs: [string, string, string][] = [
-    ['gateway to bare', 'gateway, /s', 'bare, /s'],
-    ['gateway to bare', 'gateway, rows/s', 'bare, rows/s'],
-    ['late to early pages', 'the last 50 of 400, p50 ms', 'pages 2 to 51, p50 ms'],
-    ['meanwhile to alone', 'other requests meanwhile, p95 ms', 'other requests alone, p95 ms'],
+function howMeasured(measured: readonly Measured[], { machine, version, load, at }: Measured): string[] {
+  const first = measured.map((one) => one.at).sort()[0] ?? at;
+  const time = (moment: string) => moment.slice(0, 16).replace('T', ' ');
+  return [
+    `Measured from ${time(first)} to ${time(at)} UTC on ${machine ?? thisMachine()}, ${version.split(' ').slice(0, 2).join(' ')}.`,
+    `Gateway, database and load generator share the machine, so what one takes the others lack. ${load.callers} connections,`,
+    `${load.seconds} s for each load after one of warming up. Row counts are those of card transactions; each has a posting, two`,
+    'ledger lines and nearly always an authorization.',
+    '',
+    '```',
+    'npm run bench                                   # 10,000 and 1,000,000 rows, on a PostgreSQL that it starts itself',
+    'npm run bench -- --rows 10000000 --server URL   # other sizes, on a superuser’s URL: the databases stay for the next run',
+    'npm run bench -- --only page,top-ups --again    # some measures anew',
+    '```',
+    '',
+    'A run goes on where the last one ended: delete gateway.json to begin anew. A figure compares with those beside it, of',
+    'the same run, and not with another day’s or another machine’s.',
+    '',
   ];
-  return pairs.filter(([, over, under]) => figures.includes(over) && figures.includes(under));
 }

@@ -8,7 +8,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { databaseWith } from './database.ts';
 import { type Figures, measures } from './measures.ts';
 import { startGateway } from './product.ts';
-import { keep, known, writeReport } from './report.ts';
+import { keep, known, thisMachine, writeReport } from './report.ts';
 
 const { values: set } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ try {
         if (!measure) throw new Error(`There is no measure “${name}”: ${Object.keys(measures).join(', ')}`);
         const figures: Figures = await measure({ gateway, pool, ...load });
         console.log(figures);
-        keep({ rows, name, figures, load, version, at: new Date().toISOString() });
+        keep({ rows, name, figures, load, version, at: new Date().toISOString(), machine: thisMachine() });
         writeReport();
       }
     } finally {

@@ -1,0 +1,117 @@
+import type { Figures } from './measures.ts';
+
+/** What a figure, or the ratio of two, is asked to be; with `most`, no more than that. */
+export interface Goal {
+  id: string;
+  says: string;
+  measure: string;
+  /** From the figures at one size, and those at the smallest that was measured. */
+  value: (at: Figures, smallest: Figures) => number | undefined;
+  least?: number;
+  most?: number;
+}
+
+const ratio = (over: string, under: string) => (at: Figures) => quotient(at[over], at[under]);
+const figure = (name: string) => (at: Figures) => at[name];
+const quotient = (over: number | undefined, under: number | undefined) =>
+  over === undefined || !under ? undefined : over / under;
+
+const toBare = ratio('gateway, /s', 'bare, /s');
+
+/** The time at a size to that at the smallest. */
+const growth = (measure: string, says: string, time: string): Goal => ({
+  id: 'P5',
+  says: `${says}: time to that with the fewest rows`,
+  measure,
+  value: (at, smallest) => quotient(at[time], smallest[time]),
+  most: 1.2,
+});
+
+const exported = (format: string): Goal[] => [
+  {
+    id: 'P7',
+    says: `Memory that grows while a ${format} file of all rows is made, MB`,
+    measure: `export to ${format}`,
+    value: figure('memory rise, MB'),
+    most: 80,
+  },
+  {
+    id: 'P7',
+    says: `Other requests’ p95 meanwhile (${format}), to theirs alone`,
+    measure: `export to ${format}`,
+    value: ratio('other requests meanwhile, p95 ms', 'other requests alone, p95 ms'),
+    most: 2,
+  },
+];
+
+/** The goals that `npm run bench` can tell about; those of the portal are measured in front/. */
+export const goals: readonly Goal[] = [
+  {
+    id: 'P4',
+    says: 'A page with session, rights and row-level security, to the same SQL on the bare driver',
+    measure: 'page',
+    value: toBare,
+    least: 0.6,
+  },
+  {
+    id: 'P4',
+    says: 'A page with its capped total, to the same',
+    measure: 'page with its total',
+    value: toBare,
+    least: 0.8,
+  },
+  growth('page', 'A page', 'gateway, p50 ms'),
+  growth('page with its total', 'A page with its total', 'gateway, p50 ms'),
+  growth('dashboard summary', 'The dashboard', 'in UTC, p50 ms'),
+  growth('top-ups', 'A top-up', 'gateway, p50 ms'),
+  {
+    id: 'P6',
+    says: 'The 400th page by next, to the first ones',
+    measure: 'the 400th page by next',
+    value: ratio('the last 50 of 400, p50 ms', 'pages 2 to 51, p50 ms'),
+    most: 1.2,
+  },
+  {
+    id: 'P7',
+    says: 'A CSV file of all rows, to COPY TO STDOUT',
+    measure: 'export to CSV',
+    value: ratio('gateway, rows/s', 'bare, rows/s'),
+    least: 0.5,
+  },
+  ...exported('CSV'),
+  {
+    id: 'P7',
+    says: 'An XLSX file of all rows, rows a second',
+    measure: 'export to XLSX',
+    value: figure('gateway, rows/s'),
+    least: 20_000,
+  },
+  ...exported('XLSX'),
+  {
+    id: 'P8',
+    says: 'Top-ups with ledger, idempotency and audit, to the same statements bare',
+    measure: 'top-ups',
+    value: toBare,
+    least: 0.5,
+  },
+  {
+    id: 'P8',
+    says: 'Top-ups that all take from one account, a second',
+    measure: 'top-ups',
+    value: figure('all from one account, /s'),
+    least: 200,
+  },
+  {
+    id: 'P10',
+    says: 'Two gateway processes on one database, to one',
+    measure: 'two processes',
+    value: ratio('two processes, /s', 'one process, /s'),
+    least: 1.6,
+  },
+  {
+    id: 'P10',
+    says: 'The same, to the most that this machine’s cores allow',
+    measure: 'two processes',
+    value: ratio('two processes, /s', 'the cores allow at most, /s'),
+  },
+];
