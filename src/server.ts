@@ -22,18 +22,19 @@ const dist = join(root, 'dist');
 /** What the portal's own paths never begin with. */
 const isGateways = (path: string) => /^\/(?:api(?:\/|$)|healthz$|readyz$|metrics$)/.test(path);
 
+/** The portal's files to who asks for them; everything else is the gateway's. */
 function application({ ports }: Installation, { onlyGateway }: Settings) {
-  const app = new Hono<{ Bindings: HttpBindings }>();
   const gateway = createGateway(ports);
-  app.use(secureHeaders);
-  if (!onlyGateway) {
-    if (!isBuilt(dist))
-      throw new StartError('The portal is not built: run npm run build, or npm start, which does it.');
-    const portal = portalFiles(dist);
-    app.get('*', (c, next) => (isGateways(c.req.path) ? next() : portal.fetch(c.req.raw)));
-  }
-  app.all('*', (c) => gateway.fetch(c.req.raw, c.env));
-  return app;
+  if (onlyGateway) return (request: Request, env: HttpBindings) => gateway.fetch(request, env);
+  if (!isBuilt(dist)) throw new StartError('The portal is not built: run npm run build, or npm start, which does it.');
+  const files = portalFiles(dist);
+  const portal = new Hono<{ Bindings: HttpBindings }>();
+  portal.use(secureHeaders);
+  portal.get('*', (c) => files.fetch(c.req.raw));
+  return (request: Request, env: HttpBindings) =>
+    /^(GET|HEAD)$/.test(request.method) && !isGateways(new URL(request.url).pathname)
+      ? portal.fetch(request, env)
+      : gateway.fetch(request, env);
 }
 
 async function start(): Promise<void> {
@@ -42,8 +43,7 @@ async function start(): Promise<void> {
   try {
     const isEmpty = await installation.isEmpty();
     const demo = settings.isDemo ? await openDemo(installation, isEmpty) : undefined;
-    const app = application(installation, settings);
-    const listening = await listen((request, env) => app.fetch(request, env), settings);
+    const listening = await listen(application(installation, settings), settings);
     const runner = startJobs(installation.ports, installation.queue, jobs);
     installation.onWake((job) => runner.wake(job));
     endOnRequest(listening, runner, installation);

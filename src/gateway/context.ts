@@ -1,6 +1,7 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { InterfaceLanguage } from '#locales/index.ts';
+import { alone } from './db/kept.ts';
 import { inScope, type Scope } from './db/scope.ts';
 import type { Tables } from './db/tables.ts';
 import { ForbiddenError } from './errors.ts';
@@ -51,13 +52,18 @@ export function scopeOf(actor: Actor): Scope {
  * Runs work in one transaction that sees only what the actor may see; joins the transaction that is already open.
  * Throwing rolls back. Jobs that it wakes are woken when it is through: before, they would find nothing to do.
  */
-export async function inTransaction<T>(ctx: Context, work: (ctx: InTransaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  ctx: Context,
+  work: (ctx: InTransaction) => Promise<T>,
+  options: { changesAccess?: boolean } = {},
+): Promise<T> {
   if (isOpen(ctx.db)) return work({ ...ctx, db: ctx.db });
   const woken = new Set<string>();
-  const result = await inScope(ctx.db, scopeOf(ctx.actor), (db) => {
+  const working = (db: Transaction<Tables>) => {
     woken.clear();
     return work({ ...ctx, db, wake: (job) => void woken.add(job) });
-  });
+  };
+  const result = await inScope(ctx.db, scopeOf(ctx.actor), working, options);
   for (const job of woken) ctx.wake(job);
   return result;
 }
@@ -67,6 +73,15 @@ export function readIn<T>(ctx: Context, work: (ctx: InTransaction) => Promise<T>
   if (isOpen(ctx.db)) return work({ ...ctx, db: ctx.db });
   return inScope(ctx.db, scopeOf(ctx.actor), (db) => work({ ...ctx, db }), { readOnly: true });
 }
+
+/**
+ * The same for one statement, which must end with the mark that it is given: where it is a transaction by itself, that
+ * costs nothing more.
+ */
+export const readOnce = <T>(
+  ctx: Context,
+  work: (db: Transaction<Tables>, mark: RawBuilder<unknown>) => Promise<T>,
+): Promise<T> => (isOpen(ctx.db) ? work(ctx.db, sql``) : readIn(ctx, ({ db }) => work(db, alone)));
 
 /** The customer whose rows the actor sees; undefined for who sees all. */
 export const customerOf = (actor: Actor): string | undefined =>

@@ -1,34 +1,46 @@
 import type { PostgresPoolClient } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
 import { failureOf } from '#gateway/db/failure.ts';
-import { isKept } from '#gateway/db/kept.ts';
+import { isAlone, isKept } from '#gateway/db/kept.ts';
 import { entering } from '#gateway/db/scope.ts';
+import { AloneQuery, isParsed, type Named } from './aloneQuery.ts';
 
 const guardedClients = new WeakMap<PoolClient, PostgresPoolClient>();
 
 const beginning = /^(?:begin|start transaction)\b/;
 const readingOnly = /\bread only$/;
 
+interface Statement {
+  text: string;
+  values: unknown[];
+  name?: string;
+}
+
 /**
  * A connection that is given up when it is broken, or doesn't answer at all: a PostgreSQL that is stopped or behind a
  * broken network keeps no time limits of its own. What has nothing to answer (a transaction's beginning, its scope, the
- * end of one that only read) is sent ahead, and the statement after it with it: PostgreSQL works through them in order,
- * and refuses the rest of a transaction in which one failed. So what is read takes one journey, not four.
+ * end of one that only read) waits for the first statement and goes out with it: PostgreSQL works through them in order,
+ * and refuses the rest of a transaction in which one failed. A statement that is alone in reading takes its scope along
+ * and is a transaction by itself.
  */
 export function guarded(client: PoolClient, deadline: number): PostgresPoolClient {
   const known = guardedClients.get(client);
   if (known) return known;
   let broken: Error | undefined;
+  /** What begins the transaction and hasn't been sent. */
+  let waiting: Statement[] = [];
   /** Why something that was sent ahead failed; for whoever asks next. */
   let failedAhead: Error | undefined;
   let onlyReads = false;
+  /** Whether the statement that was alone has been sent, so that there is no transaction to ask in, or to end. */
+  let isOver = false;
 
-  const ask = async (sql: string, parameters: readonly unknown[]): Promise<QueryResult> => {
+  const answered = async (sent: Promise<QueryResult>): Promise<QueryResult> => {
     const { promise: overrun, reject } = Promise.withResolvers<never>();
     const late = () => reject(Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' }));
     const timer = setTimeout(late, deadline);
     try {
-      return await Promise.race([client.query(statement(sql, parameters)), overrun]);
+      return await Promise.race([sent, overrun]);
     } catch (error) {
       if (error instanceof Error && failureOf(error)?.messageKey === 'unavailable') broken = error;
       throw error;
@@ -36,27 +48,65 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
       clearTimeout(timer);
     }
   };
-  const sendAhead = (sql: string, parameters: readonly unknown[]) => {
-    ask(sql, parameters).catch((error: unknown) => {
+  const sendAhead = (statement: Statement) => {
+    answered(client.query(statement)).catch((error: unknown) => {
       failedAhead ??= error instanceof Error ? error : new Error(String(error));
     });
-    return { command: sql.toUpperCase(), rowCount: null, rows: [] };
   };
-  const query = async (sql: string, parameters: readonly unknown[]) => {
-    if (broken) throw broken;
-    if (beginning.test(sql)) {
-      failedAhead = undefined;
-      onlyReads = readingOnly.test(sql);
+  /** The scope of a statement that can be sent in one piece with it. */
+  const scopeAlone = (sql: string): Named | undefined => {
+    const [begin, scope, ...more] = waiting;
+    if (!isAlone(sql) || !begin || !onlyReads || more.length > 0 || !scope?.name) return undefined;
+    const named = { ...scope, name: scope.name };
+    return isParsed(client, named) ? named : undefined;
+  };
+  const ask = async (sql: string, parameters: readonly unknown[]): Promise<QueryResult> => {
+    const statement = statementOf(sql, parameters);
+    const scope = scopeAlone(sql);
+    const first = waiting;
+    waiting = [];
+    if (scope) {
+      isOver = true;
+      return answered(askAlone(client, scope, statement));
     }
-    if (beginning.test(sql) || sql.startsWith(entering) || (sql === 'commit' && onlyReads))
-      return sendAhead(sql, parameters);
+    // In one piece: a journey, and not three.
+    const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
+    stream.cork();
     try {
-      const result = await ask(sql, parameters);
-      if (failedAhead === undefined) return result;
+      for (const each of first) sendAhead(each);
+      return await answered(uncorked(client.query(statement), () => stream.uncork()));
     } catch (error) {
       throw sql === 'rollback' ? error : (failedAhead ?? error);
     }
-    if (sql === 'rollback') return { command: 'ROLLBACK', rowCount: null, rows: [] };
+  };
+
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (broken) throw broken;
+    if (beginning.test(sql)) {
+      waiting = [statementOf(sql, parameters)];
+      failedAhead = undefined;
+      isOver = false;
+      onlyReads = readingOnly.test(sql);
+      return done('BEGIN');
+    }
+    if (sql === 'commit' || sql === 'rollback') {
+      const isNothing = isOver || waiting.length > 0;
+      waiting = [];
+      isOver = false;
+      if (isNothing) return done(sql.toUpperCase());
+    }
+    if (isOver) throw new Error('A statement that was said to be alone was not.');
+    if (waiting.length > 0 && sql.startsWith(entering)) {
+      waiting.push(statementOf(sql, parameters));
+      return done('SELECT');
+    }
+    if (sql === 'commit' && onlyReads) {
+      sendAhead(statementOf(sql, parameters));
+      return done('COMMIT');
+    }
+    const result = await ask(sql, parameters);
+    if (failedAhead === undefined) return result;
+    if (sql === 'rollback') return done('ROLLBACK');
     throw failedAhead;
   };
   const made = {
@@ -67,11 +117,24 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
   return made;
 }
 
+const done = (command: string) => ({ command, rowCount: null, rows: [] });
+
+/** Lets go of what was held back, now that everything that belongs together has been written. */
+function uncorked<T>(sent: Promise<T>, uncork: () => void): Promise<T> {
+  uncork();
+  return sent;
+}
+
+const askAlone = (client: PoolClient, scope: Named, statement: Statement): Promise<QueryResult> =>
+  new Promise((resolve, reject) => {
+    client.query(new AloneQuery(scope, statement, (error, result) => (error ? reject(error) : resolve(result))));
+  });
+
 /** Names that PostgreSQL keeps plans by, on each connection. */
 const names = new Map<string, string>();
 const mostNames = 200;
 
-function statement(text: string, parameters: readonly unknown[]) {
+function statementOf(text: string, parameters: readonly unknown[]): Statement {
   const values = [...parameters];
   const name = names.get(text) ?? (isKept(text) && names.size < mostNames ? `kept${names.size}` : undefined);
   if (!name) return { text, values };

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '#gateway/db/database.ts';
 import { failureOf } from '#gateway/db/failure.ts';
+import { alone, kept } from '#gateway/db/kept.ts';
 import { isMigrated } from '#gateway/db/migrate.ts';
+import { inScope, type Scope } from '#gateway/db/scope.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { forRequests, type Patience, postgresDialect } from './postgres.ts';
 import { preparePostgres } from './postgresOwner.ts';
@@ -205,5 +207,58 @@ if (process.env.TEST_DATABASE_URL) {
     const slow = sql`select pg_sleep(4)`.execute(db);
     expect(await failure(sql`select 1`.execute(db))).toMatchObject({ messageKey: 'unavailable' });
     await slow;
+  });
+
+  test('a statement that is alone in reading takes its scope along, can’t write, and leaves nothing behind', async () => {
+    const { owner, appUrl } = await prepared();
+    await sql`insert into customers values (gen_random_uuid(), 'ONE', 'One', 1, 1, now()),
+      (gen_random_uuid(), 'TWO', 'Two', 1, 1, now())`.execute(owner);
+    const { rows } = await sql<{ id: string }>`select id from customers where customer_number = 'ONE'`.execute(owner);
+    const customerId = rows[0]?.id as string;
+    // One connection, so that what were left behind would be found.
+    const db = open(appUrl, hasty, 1);
+    const seen = (scope: Scope) =>
+      inScope(
+        db,
+        scope,
+        (trx) =>
+          sql<{ number: string }>`select customer_number as number from customers order by 1 ${kept} ${alone}`.execute(
+            trx,
+          ),
+        { readOnly: true },
+      ).then((found) => found.rows.map(({ number }) => number));
+    for (let time = 1; time <= 7; time++) {
+      expect(await seen({ staff: true })).toEqual(['ONE', 'TWO']);
+      expect(await seen({ customerId })).toEqual(['ONE']);
+      expect(await seen({ nobody: true })).toEqual([]);
+    }
+    expect((await sql`select customer_number from customers`.execute(db)).rows).toEqual([]);
+    const alonely = (text: string) =>
+      inScope(db, { staff: true }, (trx) => sql`${sql.raw(text)} ${alone}`.execute(trx), { readOnly: true });
+    await expect(alonely("insert into attempt_windows values ('half', now(), 1)")).rejects.toMatchObject({
+      code: '25006',
+    });
+    await expect(alonely('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+    expect(await seen({ customerId })).toEqual(['ONE']);
+    await sql`insert into attempt_windows values ('whole', now(), 1)`.execute(db);
+  });
+
+  test('a second statement where one was said to be alone is refused', async () => {
+    const { appUrl } = await prepared();
+    const db = open(appUrl, hasty, 1);
+    const twice = () =>
+      inScope(
+        db,
+        { staff: true },
+        async (trx) => {
+          await sql`select 1 ${alone}`.execute(trx);
+          await sql`select 2`.execute(trx);
+        },
+        { readOnly: true },
+      );
+    // The first time on a connection it is a transaction like any other, for what comes before it isn't known yet.
+    await twice();
+    await expect(twice()).rejects.toThrow(/said to be alone/);
+    expect((await sql`select 3 as n`.execute(db)).rows).toEqual([{ n: 3 }]);
   });
 }

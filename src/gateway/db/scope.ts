@@ -15,28 +15,39 @@ export const entering = "select set_config('app.staff'";
  * Opens a transaction in which row-level security shows what the scope may see; joins the one that is already open,
  * with its scope. Runs `work` again, up to five times in all, when the database asks for it (serialization failure,
  * deadlock), so `work` must do nothing outside of the transaction.
+ * @param changesAccess false where nothing is written that says who may do what
  * @throws UnavailableError when the database can't be reached, is full or too slow
  */
 export async function inScope<T>(
   db: Kysely<Tables>,
   scope: Scope,
   work: (trx: Transaction<Tables>) => Promise<T>,
-  { readOnly = false }: { readOnly?: boolean } = {},
+  { readOnly = false, changesAccess = true }: { readOnly?: boolean; changesAccess?: boolean } = {},
 ): Promise<T> {
   if (isOpen(db)) return work(db);
   for (let tried = 1; ; tried++) {
     try {
       const transaction = readOnly ? db.transaction().setAccessMode('read only') : db.transaction();
-      return await transaction.execute(async (trx) => {
-        await enter(trx, scope);
+      const result = await transaction.execute(async (trx) => {
+        await enter(trx, scope, readOnly);
         return work(trx);
       });
+      if (!readOnly && changesAccess) accessChanged(db);
+      return result;
     } catch (error) {
       if (!isRetryable(error) || tried === tries) throw failureOf(error) ?? error;
       await pause(tried);
     }
   }
 }
+
+const accessChanges = new WeakMap<Kysely<Tables>, number>();
+
+/** How often something was written here that may have changed who may do what. */
+export const accessChangesIn = (db: Kysely<Tables>): number => accessChanges.get(db) ?? 0;
+
+/** Says so, after it is committed. */
+export const accessChanged = (db: Kysely<Tables>): void => void accessChanges.set(db, accessChangesIn(db) + 1);
 
 /** Reads every customer's rows as they are at one moment; in a transaction that is open already, as that one sees them. */
 export function inSnapshot<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
@@ -46,15 +57,19 @@ export function inSnapshot<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      await enter(trx, { staff: true });
+      await enter(trx, { staff: true }, true);
       return work(trx);
     });
 }
 
-async function enter(trx: Transaction<Tables>, scope: Scope): Promise<void> {
+async function enter(trx: Transaction<Tables>, scope: Scope, readOnly: boolean): Promise<void> {
   const staff = 'staff' in scope ? 'on' : 'off';
   const customer = 'customerId' in scope ? scope.customerId : '';
-  await sql`${sql.raw(entering)}, ${staff}, true), set_config('app.customer', ${customer}, true) ${kept}`.execute(trx);
+  // Said here, too: a driver may leave out the statement that begins what only reads.
+  const also = readOnly ? sql`, set_config('transaction_read_only', 'on', true)` : sql``;
+  await sql`${sql.raw(entering)}, ${staff}, true), set_config('app.customer', ${customer}, true)${also} ${kept}`.execute(
+    trx,
+  );
 }
 
 const isOpen = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction;

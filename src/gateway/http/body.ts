@@ -35,7 +35,10 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown, prefix
 
 /** The body as text, of at most `limit` bytes. */
 export async function readText(c: Context, limit: number): Promise<string> {
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw new GatewayError(413, '41300', 'tooLarge');
+  const length = c.req.header('content-length');
+  if (Number(length ?? 0) > limit) throw new GatewayError(413, '41300', 'tooLarge');
+  // A length that is told is kept by HTTP itself, and what is whole needn't be read piece by piece.
+  if (length !== undefined) return wholeText(await c.req.raw.arrayBuffer(), limit);
   const reader = c.req.raw.body?.getReader();
   if (!reader) throw new InvalidError();
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -51,6 +54,15 @@ export async function readText(c: Context, limit: number): Promise<string> {
   } catch (error) {
     if (error instanceof TypeError) throw new InvalidError();
     throw error;
+  }
+}
+
+function wholeText(bytes: ArrayBuffer, limit: number): string {
+  if (bytes.byteLength > limit) throw new GatewayError(413, '41300', 'tooLarge');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new InvalidError();
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardStatus, customerStatus, status } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
@@ -323,5 +323,15 @@ describe('a cardholder’s session', () => {
     expect((await balance(caller)).status).toBe(200);
     await gateway.asStaff((db) => db.updateTable('cards').set(change).where('id', '=', card.id).execute());
     expect((await balance(caller)).status).toBe(401);
+  });
+});
+
+describe('a session that another gateway ended', () => {
+  it('opens nothing here any more, within a second', async () => {
+    const caller = await bearer();
+    expect(await configs(caller)).toBe(200);
+    // Not through this gateway, which would know at once.
+    await gateway.database.asOwner((db) => db.updateTable('sessions').set({ endedAt: new Date() }).execute());
+    await vi.waitFor(async () => expect(await configs(caller)).toBe(401), { timeout: 1000, interval: 50 });
   });
 });

@@ -7,6 +7,7 @@ import type { Ports } from '../ports.ts';
 import { abilityOf } from '../rights.ts';
 import { findCardSession } from '../services/identity/cardSessions.ts';
 import { sameText } from '../services/identity/secrets.ts';
+import { recallSession } from '../services/identity/sessionMemory.ts';
 import { endSession, findSession, type UserSession } from '../services/identity/sessions.ts';
 import { addressOf } from './address.ts';
 import { readSecret } from './cookies.ts';
@@ -31,9 +32,9 @@ export async function authenticate(ports: Ports, c: HonoContext): Promise<Contex
   const stranger = strangerContext(ports, c);
   const token = c.req.header(tokenHeader);
   if (!token) throw new UnauthorizedError();
-  const session = await findSession(ports, { token, cookie: readSecret(c, 'portal_sid', ports.config.publicUrl) });
-  if (session?.isEasyPassword) throw new ForbiddenError('passwordChangeRequired', '40301');
-  if (session) return { ...stranger, actor: actorOf(session), ability: abilityOf(session.rules) };
+  const known = await recallSession(ports, { token, cookie: readSecret(c, 'portal_sid', ports.config.publicUrl) });
+  if (known?.session.isEasyPassword) throw new ForbiddenError('passwordChangeRequired', '40301');
+  if (known) return { ...stranger, actor: actorOf(known.session), ability: known.ability };
   const card = await findCardSession(ports, { token, cookie: readSecret(c, 'portal_card', ports.config.publicUrl) });
   if (!card) throw new UnauthorizedError();
   return { ...stranger, actor: { kind: 'card', ...card }, ability: abilityOf(cardRules) };
@@ -73,10 +74,12 @@ export function strangerContext(ports: Ports, c: HonoContext): Context {
   return contextOf(ports, c);
 }
 
+const abilityOfNobody = abilityOf([]);
+
 const contextOf = (ports: Ports, c: HonoContext): Context => ({
   ...ports,
   actor: { kind: 'nobody' },
-  ability: abilityOf([]),
+  ability: abilityOfNobody,
   language: c.get('language') ?? 'en',
   address: addressOf(c, ports.config.behindProxy),
   userAgent: c.req.header('user-agent')?.slice(0, 255) ?? null,

@@ -1,6 +1,6 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '#domain/paging.ts';
-import { type Context, readIn } from '../context.ts';
+import { type Context, readOnce } from '../context.ts';
 import { kept } from '../db/kept.ts';
 import type { Tables } from '../db/tables.ts';
 import { InvalidError } from '../errors.ts';
@@ -34,7 +34,7 @@ export interface Matching<DB, TB extends keyof DB, Row, Rec> {
   counted: (db: Kysely<Tables>) => Expression<unknown>;
   sort: Sort;
   sorted: Sorted;
-  toRecord: (row: Row) => Rec;
+  toRecord: (row: Row & Found) => Rec;
   /** Whether nothing is filtered, so that the same plan is always the best. */
   isWhole: boolean;
 }
@@ -53,32 +53,48 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
   const offset = (page - 1) * size;
   const place = after === undefined ? undefined : keyIn(after, sort);
   if (!place && offset + size > countUpTo) throw new InvalidError(undefined, 'pageTooFar');
-  const reading = readIn(ctx, async ({ db }) => {
-    const count = sql<bigint>`(select count(*) from (${counted(db)} limit ${sql.lit(countUpTo + 1)}) as capped)`;
+  const countOf = (db: Kysely<Tables>) =>
+    sql<bigint>`(select count(*) from (${counted(db)} limit ${sql.lit(countUpTo + 1)}) as capped)`;
+  const reading = readOnce(ctx, async (db, mark) => {
     let query = rows(db)
-      .select([sorted.key.as('sortKey'), (withTotal ? count : sql<bigint | null>`null`).as('counted')])
+      .select([sorted.key.as('sortKey'), (withTotal ? countOf(db) : sql<bigint | null>`null`).as('counted')])
       .limit(sql.lit(size + 1));
     query = place ? query.where(sorted.beyond(place)) : query.offset(sql.lit(offset));
     for (const term of sorted.terms) query = query.orderBy(term.expression, term.direction);
     if (isWhole) query = query.modifyEnd(kept);
-    const found = (await query.execute()) as (Row & Found)[];
-    if (!withTotal) return { found, total: null };
-    // Beyond the last row, or before any, there is no row to carry the count.
-    const total = found[0]
-      ? found[0].counted
-      : (await sql<{ counted: bigint }>`select ${count} as counted`.execute(db)).rows[0]?.counted;
-    return { found, total: Number(total ?? 0) };
+    return (await query.modifyEnd(mark).execute()) as (Row & Found)[];
   });
-  const { found, total } = await (place ? reading.catch(notOurs) : reading);
+  const found = await (place ? reading.catch(notOurs) : reading);
+  const total = withTotal ? await totalOf(ctx, found, countOf) : null;
   const shown = found.slice(0, size);
   const hasNext = found.length > size;
   return {
-    records: shown.map(({ sortKey: _, counted: __, ...row }) => toRecord(row as unknown as Row)),
+    records: shown.map((row) => withoutPlace(toRecord(row))),
     total: total === null ? null : Math.min(total, countUpTo),
     totalIsExact: total !== null && total <= countUpTo,
     hasNext,
     next: hasNext ? cursorAt(sort, (shown.at(-1) as Found).sortKey) : null,
   };
+}
+
+/** Beyond the last row, or before any, there is no row to carry the count. */
+async function totalOf(
+  ctx: Context,
+  [first]: Found[],
+  countOf: (db: Kysely<Tables>) => RawBuilder<bigint>,
+): Promise<number> {
+  if (first) return Number(first.counted);
+  const { rows } = await readOnce(ctx, (db, mark) =>
+    sql<{ counted: bigint }>`select ${countOf(db)} as counted ${mark}`.execute(db),
+  );
+  return Number(rows[0]?.counted);
+}
+
+/** A record that names its fields is as it is to be; one that is made of the whole row has its place in the page, too. */
+function withoutPlace<Rec>(record: Rec): Rec {
+  if (typeof record !== 'object' || record === null || !('sortKey' in record)) return record;
+  const { sortKey: _, counted: __, ...fields } = record as Rec & Found;
+  return fields as Rec;
 }
 
 /** A cursor of the right form whose key the column's type doesn't know was never given out. */

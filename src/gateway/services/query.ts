@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type Context, customerOf, permit, readIn } from '../context.ts';
+import { type Context, customerOf, permit, readOnce } from '../context.ts';
 import { kept } from '../db/kept.ts';
 import type { Tables } from '../db/tables.ts';
 import { InvalidError, NotFoundError } from '../errors.ts';
@@ -7,7 +7,7 @@ import type { Cells } from './exporting/lines.ts';
 import { columnOf, type FilterColumn, narrow } from './narrow.ts';
 import { type Page, type PageWish, readPage } from './page.ts';
 import { type Sort, type SortColumn, sortedBy } from './sorting.ts';
-import { refuseUnseen, searchable, seenRows, veiled } from './veil.ts';
+import { refuseUnseen, searchable, seenRows, veilFor } from './veil.ts';
 
 /** How the records of one noun are read: from which rows, narrowed, searched and ordered by which columns. */
 export interface NounQuery<DB, TB extends keyof DB, Row, Rec> {
@@ -90,14 +90,17 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
     refuseUnseen(ctx, noun, [...Object.keys(filter), ...(sort ? [sort.field] : [])]);
     return narrow(query.filters, searchable(ctx, noun, query.search), filter, timeZone);
   };
-  const recordOf = (ctx: Context) => (row: Row) => veiled(ctx, noun, query.toRecord(row));
+  const recordOf = (ctx: Context) => {
+    const veil = veilFor<Rec>(ctx, noun);
+    return (row: Row) => veil(query.toRecord(row));
+  };
   const sortOf = (sort: Sort | undefined) => sortedBy(query.sorts, sort ?? query.order, query.id);
 
   const upTo = (ctx: Context, selection: Selection, most: number) => {
     permit(ctx, 'read', query.noun);
-    return readIn(ctx, async ({ db }) => {
+    return readOnce(ctx, async (db, mark) => {
       const capped = sql<{ total: bigint }>`select count(*) as total
-        from (${counted(db, ctx, selection)} limit ${sql.lit(most)}) as capped`;
+        from (${counted(db, ctx, selection)} limit ${sql.lit(most)}) as capped ${mark}`;
       return Number((await capped.execute(db)).rows[0]?.total);
     });
   };
@@ -105,11 +108,12 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
   return {
     list: (ctx, selection, limit) => {
       permit(ctx, 'read', query.noun);
-      return readIn(ctx, async ({ db }) => {
+      return readOnce(ctx, async (db, mark) => {
         const { terms } = sortOf(selection.sort);
+        const toRecord = recordOf(ctx);
         let rows = selected(db, ctx, selection).limit(limit);
         for (const term of terms) rows = rows.orderBy(term.expression, term.direction);
-        return (await rows.execute()).map((row) => recordOf(ctx)(row as Row));
+        return (await rows.modifyEnd(mark).execute()).map((row) => toRecord(row as Row));
       });
     },
 
@@ -150,13 +154,14 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
       const sort = sortOf(selection.sort);
       let after: string[] | undefined;
       for (;;) {
-        const batch = await readIn(ctx, async ({ db }) => {
+        const batch = await readOnce(ctx, async (db, mark) => {
           let rows = selected(db, ctx, selection).select(sort.key.as('sortKey')).limit(size);
           for (const term of sort.terms) rows = rows.orderBy(term.expression, term.direction);
           if (after) rows = rows.where(sort.beyond(after));
-          return (await rows.execute()) as (Row & { sortKey: string[] })[];
+          return (await rows.modifyEnd(mark).execute()) as (Row & { sortKey: string[] })[];
         });
-        if (batch.length) yield batch.map(({ sortKey: _, ...row }) => recordOf(ctx)(row as unknown as Row));
+        const toRecord = recordOf(ctx);
+        if (batch.length) yield batch.map(({ sortKey: _, ...row }) => toRecord(row as unknown as Row));
         after = batch.at(-1)?.sortKey;
         if (batch.length < size) return;
       }
@@ -170,7 +175,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
       const keys = sort.terms.map(({ expression }, place) => expression.as(`key${place}`));
       const lastKey = sort.terms.map((_, place) => sql`(array_agg(${sql.ref(`key${place}`)}))[count(*)]::text`);
       const read = (after: readonly string[] | undefined) =>
-        readIn(ctx, ({ db }) => {
+        readOnce(ctx, (db, mark) => {
           let rows = selected(db, ctx, selection)
             .clearSelect()
             .select([line.as('line'), ...keys])
@@ -182,6 +187,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
             .select(sql<string | null>`string_agg(line, '')`.as('text'))
             .select(sql<bigint>`count(*)`.as('rows'))
             .select(sql<string[]>`array[${sql.join(lastKey)}]`.as('last'))
+            .modifyEnd(mark)
             .executeTakeFirstOrThrow();
         });
       // The next batch is read while the last one is on its way to the reader.
@@ -227,11 +233,11 @@ function one<DB, TB extends keyof DB, Row, Rec>(
   value: string,
 ): Promise<Rec> {
   if (column === query.id && !uuid.test(value)) throw new NotFoundError();
-  return readIn(ctx, async ({ db }) => {
+  return readOnce(ctx, async (db, mark) => {
     const rows = query.from(db).where(sql<boolean>`${sql.ref(column)} = ${value}`);
     const seen = seenRows(ctx, query.noun, query.filters).reduce((all, condition) => all.where(condition), rows);
-    const row = await seen.modifyEnd(kept).executeTakeFirst();
+    const row = await seen.modifyEnd(kept).modifyEnd(mark).executeTakeFirst();
     if (!row) throw new NotFoundError();
-    return veiled(ctx, query.noun, query.toRecord(row));
+    return veilFor<Rec>(ctx, query.noun)(query.toRecord(row));
   });
 }

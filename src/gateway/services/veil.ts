@@ -13,10 +13,11 @@ export const maySee = ({ ability }: Asker, noun: string, field: string): boolean
 const hasFieldRules = ({ ability }: Asker, action: string, noun: string) =>
   ability.possibleRulesFor(action, noun).some(({ fields }) => fields !== undefined);
 
-/** The record without the fields that the caller may not see: they are absent, not empty. */
-export function veiled<Rec>(ctx: Asker, noun: string, record: Rec): Rec {
-  if (!hasFieldRules(ctx, 'read', noun)) return record;
-  return Object.fromEntries(Object.entries(record as object).filter(([field]) => maySee(ctx, noun, field))) as Rec;
+/** What makes a record one without the fields that the caller may not see: they are absent, not empty. */
+export function veilFor<Rec>(ctx: Asker, noun: string): (record: Rec) => Rec {
+  if (!hasFieldRules(ctx, 'read', noun)) return (record) => record;
+  return (record) =>
+    Object.fromEntries(Object.entries(record as object).filter(([field]) => maySee(ctx, noun, field))) as Rec;
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { AbilityRule } from '#domain/ability.ts';
 import { status } from '#domain/enumerations.ts';
 import type { SignedInUser } from '#domain/user.ts';
-import { kept } from '../../db/kept.ts';
+import { alone, kept } from '../../db/kept.ts';
+import { inScope } from '../../db/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
@@ -37,6 +38,7 @@ export interface Person {
 export interface UserSession extends Person {
   sessionId: string;
   isSplit: boolean;
+  lastSeenAt: Date;
 }
 
 /** Opens a session for a user, inside the transaction that let them in. */
@@ -72,11 +74,13 @@ export async function findSession(ports: Ports, shown: Shown): Promise<UserSessi
       .where('user.status', '=', status.code.enabled)
       .where(customerIsOpen)
       .modifyEnd(kept)
+      .modifyEnd(alone)
       .executeTakeFirst(),
   );
   if (!row) return undefined;
-  if (isDue(row, now)) await beforeTenant(ports, (db) => touch(db, 'sessions', row, now));
-  return { ...describe(row), sessionId: row.sessionId, isSplit: row.handleHash !== null };
+  if (!isDue(row, now)) return sessionOf(row);
+  await inScope(ports.db, { staff: true }, (db) => touch(db, 'sessions', row, now), { changesAccess: false });
+  return sessionOf({ ...row, lastSeenAt: now });
 }
 
 /** Who a user is and what they may do, as of now. */
@@ -91,12 +95,20 @@ const people = (db: Kysely<Tables>) =>
     .select(['user.id', 'user.userName as name', 'user.email', 'user.customerId', 'customer.customerName'])
     .select(['role.roleName as role', 'user.passwordIsEasy', heldPrivileges.as('held')]);
 
+type SessionRow = { sessionId: string; handleHash: Uint8Array | null; lastSeenAt: Date };
 type PersonRow = SignedInUser & { passwordIsEasy: boolean; held: HeldPrivilege[] };
 
 const describe = ({ id, name, email, customerId, customerName, role, passwordIsEasy, held }: PersonRow): Person => ({
   user: { id, name, email, customerId, customerName, role },
   isEasyPassword: passwordIsEasy,
   rules: compileRules(held),
+});
+
+const sessionOf = (row: PersonRow & SessionRow): UserSession => ({
+  ...describe(row),
+  sessionId: row.sessionId,
+  isSplit: row.handleHash !== null,
+  lastSeenAt: row.lastSeenAt,
 });
 
 /** Ends a session on every node at once: the next request that shows it finds nothing. */

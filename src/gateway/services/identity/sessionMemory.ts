@@ -1,0 +1,48 @@
+import type { MongoAbility } from '@casl/ability';
+import type { Kysely } from 'kysely';
+import { accessChangesIn } from '../../db/scope.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Ports } from '../../ports.ts';
+import { abilityOf } from '../../rights.ts';
+import { findSession, type UserSession } from './sessions.ts';
+import { isDue, type Shown } from './sessionTerms.ts';
+
+/** A recognised session with what its user may do. */
+export interface KnownSession {
+  session: UserSession;
+  ability: MongoAbility;
+}
+
+interface Remembered extends KnownSession {
+  /** On the process's own clock, in milliseconds. */
+  until: number;
+  accessChanges: number;
+}
+
+/**
+ * For how long, in milliseconds, a session that another gateway ended or a right that it took away may go on here; what
+ * this one changes acts at once. Less than the second that is promised.
+ */
+const rememberedFor = 500;
+const most = 1000;
+
+const memories = new WeakMap<Kysely<Tables>, Map<string, Remembered>>();
+
+/** The session that a request shows, as `findSession`, asked for again only when something may have changed. */
+export async function recallSession(ports: Ports, shown: Shown): Promise<KnownSession | undefined> {
+  const memory = memories.get(ports.db) ?? new Map<string, Remembered>();
+  memories.set(ports.db, memory);
+  const key = `${shown.token} ${shown.cookie ?? ''}`;
+  const known = memory.get(key);
+  const accessChanges = accessChangesIn(ports.db);
+  const now = performance.now();
+  if (known && known.until > now && known.accessChanges === accessChanges && !isDue(known.session, ports.clock()))
+    return known;
+  memory.delete(key);
+  const session = await findSession(ports, shown);
+  if (!session) return undefined;
+  const found = { session, ability: abilityOf(session.rules), until: now + rememberedFor, accessChanges };
+  if (memory.size >= most) memory.clear();
+  memory.set(key, found);
+  return found;
+}
