@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const newPassword = 'Another-9-Harbour';
+
+/** The dialog, filled in. What the gateway answers to it is the test's. */
+async function filledIn(current?: string) {
+  const robin = await gateway.makeUser();
+  const visit = await renderPortal(gateway, { at: '/setting', as: robin });
+  const { user } = visit;
+  await user.click(await screen.findByRole('button', { name: 'Change Password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Password' }));
+  await user.type(dialog.getByLabelText(/Current Password/), current ?? robin.password);
+  await user.type(dialog.getByLabelText(/New Password/), newPassword);
+  await user.type(dialog.getByLabelText(/Confirm Password/), newPassword);
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const answered = (answer: Response | Promise<Response>) =>
+    visit.interfere(({ path }) => (path.endsWith('/changePassword') ? answer : undefined));
+  return { ...visit, dialog, submit, answered };
+}
+
+describe('a password that is being changed', () => {
+  it('waits under a spinner, where nothing can be pressed, until there is an answer [S4.12]', async () => {
+    const { user, dialog, submit, answered } = await filledIn();
+    let answer = (_: Response) => {};
+    answered(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    expect(submit).toBeEnabled();
+    expect(dialog.queryByRole('progressbar', { name: 'Changing your password…' })).toBeNull();
+    await user.click(submit);
+    expect(await dialog.findByRole('progressbar', { name: 'Changing your password…' })).toBeVisible();
+    expect(submit).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    answer(Response.json({ code: '20001', msg: 'Not yet' }));
+    await waitFor(() => expect(submit).toBeEnabled());
+    expect(dialog.getByLabelText(/New Password/)).toHaveValue(newPassword);
+  });
+
+  it.each([
+    [200, '20001'],
+    [422, '42200'],
+    [500, '50000'],
+  ])('is told in the server’s words that it isn’t, by status %i and code %s [S8.9]', async (status, code) => {
+    const { user, dialog, submit, answered } = await filledIn();
+    const msg = `Not today: ${code}`;
+    answered(Response.json({ code, msg }, { status }));
+    await user.click(submit);
+    expect(await screen.findByText(msg)).toBeVisible();
+    expect(dialog.getByLabelText(/New Password/)).toHaveValue(newPassword);
+    expect(submit).toBeEnabled();
+  });
+
+  it('says at its field that the current one is wrong', async () => {
+    const { user, dialog, submit } = await filledIn('Wrong-1-Lantern');
+    await user.click(submit);
+    expect(await dialog.findByText('The current password is not correct.')).toBeVisible();
+    expect(dialog.getByLabelText(/Current Password/)).toBeInvalid();
+  });
+
+  it('is emptied when it was changed, and stays shut until the page starts anew [S4.13]', async () => {
+    const { user, dialog, submit, answered } = await filledIn();
+    answered(Response.json({ code: '10000', msg: '', data: {} }));
+    await user.click(submit);
+    await screen.findByText('Password successfully changed. Redirecting to the login page…');
+    for (const name of [/Current Password/, /New Password/, /Confirm Password/])
+      expect(dialog.getByLabelText(name)).toHaveValue('');
+    expect(submit).toBeDisabled();
+  });
+
+  it('ends the session when that is over already, once it was read', async () => {
+    const { user, submit, answered, portal } = await filledIn();
+    answered(Response.json({ code: '40100', msg: 'Somebody else signed in' }, { status: 401 }));
+    await user.click(submit);
+    await user.click(await screen.findByText('Somebody else signed in'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(portal.session.state().token).toBeUndefined();
+  });
+});
