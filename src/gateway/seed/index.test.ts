@@ -31,6 +31,7 @@ import { isCardNumber, openNumber } from '../services/cardSecrets.ts';
 import { inquiryTokenHashes } from '../services/identity/inquiryToken.ts';
 import { type Book, type PostingLine, post } from '../services/money/ledger.ts';
 import { cardholderChecks } from '../verify/cardholders.ts';
+import { receivableChecks } from '../verify/receivables.ts';
 import { demoInquiryToken, type Seeded, seedDemo } from './index.ts';
 import { makeStory } from './story.ts';
 
@@ -161,6 +162,14 @@ function lineOf({ accountId, cardId, book, currency, amount }: Tables['ledgerLin
   if (accountId) return { accountId, currency, amount };
   return cardId ? { cardId, currency, amount } : { book: book as Book, currency, amount };
 }
+
+test('a card owes what a hotel took beyond what was on it, and has nothing left', async () => {
+  const rows = await select(sql<{ outstanding: bigint; available: bigint; customerNumber: string }>`
+    select r.outstanding, c.balance - c.held as available, customer_number
+    from receivables r join cards c on c.id = r.card_id join customers on customers.id = c.customer_id`);
+  expect(rows).toEqual([{ outstanding: 64_20n, available: 0n, customerNumber: 'ACME' }]);
+  for (const check of receivableChecks) expect(await database.asOwner((db) => check.find(db))).toEqual([]);
+});
 
 test('the statements of the demonstration reach to yesterday, by day and by month', async () => {
   const rows = await select(sql<{ statementType: number; period: string; latest: string; count: bigint }>`

@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts';
 import { recountActivity } from '../services/activity.ts';
 import { writeAuditTrail } from './auditTrail.ts';
 import { demoInquiryToken } from './inquiryToken.ts';
+import { leaveOwing } from './owed.ts';
 import { makeStory } from './story.ts';
 import { writeRows } from './write.ts';
 
@@ -31,6 +32,7 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
     if (isNew) {
       const { files, rows } = await makeStory(ports, await shippedRoles(db), seed);
       await writeRows(db, rows);
+      await leaveOwing({ ...ports, db }, 'ACME');
       await writeAuditTrail(db, rows, ports.clock(), seed);
       await Promise.all([...files].map(([name, content]) => ports.files.write(name, content)));
       await recountActivity(db);
