@@ -30,6 +30,7 @@ export const dashboard = {
     same: 'As much as in the %{smart_count} days before',
     none: 'Nothing to compare with in the %{smart_count} days before',
   },
+  balancesHidden: 'Your role doesn’t see balances.',
   empty: {
     accounts: 'No accounts yet',
     cards: 'No cards yet',

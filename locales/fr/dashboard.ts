@@ -31,6 +31,7 @@ export const dashboard: Messages['dashboard'] = {
     same: 'Autant que sur les %{smart_count} jours précédents',
     none: 'Aucun achat sur les %{smart_count} jours précédents',
   },
+  balancesHidden: 'Votre rôle ne voit pas les soldes.',
   empty: {
     accounts: 'Aucun compte pour le moment',
     cards: 'Aucune carte pour le moment',

@@ -31,6 +31,7 @@ export const dashboard: Messages['dashboard'] = {
     same: '与前 %{smart_count} 天持平',
     none: '前 %{smart_count} 天无可比数据',
   },
+  balancesHidden: '您的角色无法查看余额。',
   empty: {
     accounts: '暂无账户',
     cards: '暂无卡片',

@@ -8,10 +8,11 @@ export const dashboardDays = [7, 30, 90] as const;
 /** The window of the Cards Applied widget (spec §9). */
 export const cardsAppliedMonths = 3;
 
+/** Amounts are absent for who may not see balances. */
 const total = z.strictObject({
   currency: AccountCurrency,
-  balance: DecimalAmount,
-  available: DecimalAmount,
+  balance: DecimalAmount.optional(),
+  available: DecimalAmount.optional(),
   count: z.int(),
 });
 

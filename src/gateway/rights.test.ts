@@ -55,6 +55,19 @@ describe('the rules of a role', () => {
     },
   );
 
+  it.each([
+    ['account:read:withoutBalance', 'accountTransaction', 2, 1],
+    ['card:read:withoutBalance', 'cardBalance', 1, 2],
+  ])('take with %s what tells the same elsewhere', (name, noun, hidden, shown) => {
+    const others = plain(['statement:read', `${noun}:read`, 'cardTransaction:read']);
+    const ability = abilityOf(compileRules([{ ...unlimited, name, fields: ['balance'], inverted: true }, ...others]));
+    expect(ability.can('read', noun, noun === 'cardBalance' ? 'balance' : 'balanceAfter')).toBe(false);
+    expect(ability.can('read', 'cardTransaction', 'balanceAfter')).toBe(false);
+    expect(ability.can('read', 'cardTransaction', 'billingAmount')).toBe(true);
+    expect(ability.can('read', subject('statement', { statementType: hidden }))).toBe(false);
+    expect(ability.can('read', subject('statement', { statementType: shown }))).toBe(true);
+  });
+
   it('limit to fields and records, and what is taken away has the last word', () => {
     const ability = abilityOf(
       compileRules([

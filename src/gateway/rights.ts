@@ -1,7 +1,7 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { sql } from 'kysely';
 import type { AbilityRule, Conditions } from '#domain/ability.ts';
-import { splitPrivilege } from '#domain/privilege.ts';
+import { restrictedElsewhere, splitPrivilege } from '#domain/privilege.ts';
 
 /** A privilege as a role holds it. */
 export interface HeldPrivilege {
@@ -40,7 +40,7 @@ export function compileRules(held: readonly HeldPrivilege[]): AbilityRule[] {
   for (const privilege of held) {
     const { subject, action } = splitPrivilege(privilege.name);
     if (!subject || !action || wildcards.has(subject) || wildcards.has(action)) continue;
-    if (privilege.inverted) inverted.push(ruleOf(privilege));
+    if (privilege.inverted) inverted.push(ruleOf(privilege), ...elsewhere(privilege));
     else if (privilege.fields || privilege.conditions) limited.push(ruleOf(privilege));
     else actions.set(subject, [...(actions.get(subject) ?? []), action]);
   }
@@ -56,6 +56,15 @@ function ruleOf({ name, fields, conditions, inverted, reason }: HeldPrivilege): 
     ...(reason && { reason }),
   };
 }
+
+/** What else a restriction that came with the product takes away. */
+const elsewhere = ({ name, reason }: HeldPrivilege): AbilityRule[] =>
+  (Object.hasOwn(restrictedElsewhere, name) ? (restrictedElsewhere[name] ?? []) : []).map((taken) => ({
+    action: 'read',
+    ...taken,
+    inverted: true,
+    ...(reason && { reason }),
+  }));
 
 /** One of several values, as CASL says it. */
 const asQuery = (conditions: Conditions): Record<string, unknown> =>

@@ -3,6 +3,7 @@ import type { DashboardSummary } from '#domain/dashboard.ts';
 import { defaultTimeZone } from '#domain/dates.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Context, customerOf, permit, readIn } from '../../context.ts';
+import { maySee } from '../veil.ts';
 import { type Span, spanOf } from './span.ts';
 import { readSums, type Sums } from './sums.ts';
 import { toActOn } from './toActOn.ts';
@@ -21,8 +22,8 @@ export async function dashboardSummary(ctx: Context, wish: Wish): Promise<Dashbo
   const customerId = wish.customerId ?? customerOf(ctx.actor);
   const sums = await readIn(ctx, ({ db }) => readSums(db, span, customerId));
   return {
-    accounts: sums.accounts.map(asTotal),
-    cards: sums.cards.map(asTotal),
+    accounts: sums.accounts.map(totalFor(ctx, 'account', ['balance', 'available'])),
+    cards: sums.cards.map(totalFor(ctx, 'card', ['cardBalance'])),
     cardsByStatus: sums.cardsByStatus,
     cardsApplied: span.months.map((month, part) => ({ month, count: countOf(sums.applied, part) })),
     authorizations: sums.authorizations.map(({ currency, amount, count }) => ({
@@ -37,12 +38,18 @@ export async function dashboardSummary(ctx: Context, wish: Wish): Promise<Dashbo
   };
 }
 
-const asTotal = ({ currency, balance, available, count }: Sums['accounts'][number]) => ({
-  currency,
-  balance: toDecimal(BigInt(balance), currency),
-  available: toDecimal(BigInt(available), currency),
-  count,
-});
+/** Who may not see what is on one of them isn't told what is on all. */
+function totalFor(ctx: Context, noun: string, fields: readonly string[]) {
+  const isSeen = fields.every((field) => maySee(ctx, noun, field));
+  return ({ currency, balance, available, count }: Sums['accounts'][number]) => ({
+    currency,
+    ...(isSeen && {
+      balance: toDecimal(BigInt(balance), currency),
+      available: toDecimal(BigInt(available), currency),
+    }),
+    count,
+  });
+}
 
 const countOf = (counts: Sums['applied'], part: number) => counts.find((each) => each.part === part)?.count ?? 0;
 

@@ -1,8 +1,9 @@
-import type { Period } from '#domain/enumerations.ts';
+import { subject } from '@casl/ability';
+import { type Period, statementType } from '#domain/enumerations.ts';
 import type { Statement } from '#domain/statement.ts';
 import { lastClosed, lastDayOf, periodBounds, statementDateAt } from '#domain/statementPeriod.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
-import { NotFoundError, RefusedError } from '../../errors.ts';
+import { ForbiddenError, NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../audit/trail.ts';
 import { type Head, headOf, sealed } from './chain.ts';
 import { closePeriods } from './close.ts';
@@ -27,6 +28,7 @@ export interface StatementAsked {
 export async function makeStatement(ctx: Context, asked: StatementAsked): Promise<Statement> {
   permit(ctx, 'make', 'statement');
   const kind: Kind = asked.accountId ? 'account' : 'card';
+  permitKind(ctx, kind);
   const id = (asked.accountId ?? asked.cardId) as string;
   const { period } = asked;
   const date = lastDayOf(period, asked.statementDate);
@@ -53,6 +55,13 @@ export async function makeStatement(ctx: Context, asked: StatementAsked): Promis
     });
     return statement.get(open, made);
   });
+}
+
+/** What one may not read, one can't have made either: the answer would tell it. */
+function permitKind({ ability }: Context, kind: Kind): void {
+  const { accountTransaction, cardTransaction } = statementType.code;
+  const asked = { statementType: kind === 'account' ? accountTransaction : cardTransaction };
+  if (ability.can('read', 'statement') && !ability.can('read', subject('statement', asked))) throw new ForbiddenError();
 }
 
 const atDate = (key: string) => ({ statementDate: `errors.${key}` });

@@ -180,3 +180,32 @@ test('counts the cards that were applied for in three months, and leads to them 
   expect(await screen.findByRole('heading', { level: 1, name: 'Apply Card' })).toBeVisible();
   expect(path()).toBe('/cardholders/apply-card');
 });
+
+test('says that balances are hidden where the role doesn’t see them, and still how many accounts there are', async () => {
+  const { customer } = await gateway.makeCard({ currency: 'USD', accountBalance: 123_456n, balance: 1_000n });
+  const as = await gateway.makeUser({ customer });
+  await gateway.asStaff(async (db) => {
+    const { roleId } = await db.selectFrom('users').select('roleId').where('id', '=', as.id).executeTakeFirstOrThrow();
+    const hiding = await db
+      .selectFrom('permissions')
+      .select('id')
+      .where('privilegeName', '=', 'account:read:withoutBalance')
+      .executeTakeFirstOrThrow();
+    const role = await db.selectFrom('roles').selectAll().where('id', '=', roleId).executeTakeFirstOrThrow();
+    const id = crypto.randomUUID();
+    await db
+      .insertInto('roles')
+      .values({ ...role, id, roleName: 'Without balances' })
+      .execute();
+    const held = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', roleId).execute();
+    const given = [...held, { permissionId: hiding.id }].map(({ permissionId }) => ({ roleId: id, permissionId }));
+    await db.insertInto('rolePermissions').values(given).execute();
+    await db.updateTable('users').set({ roleId: id }).where('id', '=', as.id).execute();
+  });
+  await renderPortal(gateway, { at: '/dashboard', as });
+
+  const accounts = within(await widget('Total Account Balance'));
+  expect(await accounts.findByText('Your role doesn’t see balances.')).toBeVisible();
+  expect(accounts.getByRole('link', { name: '1 account' })).toBeVisible();
+  expect(within(await widget('Total Card Balance')).getByRole('link', { name: '$10.00' })).toBeVisible();
+});

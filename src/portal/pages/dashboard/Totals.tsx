@@ -52,6 +52,9 @@ function TotalBalance({ kind, totals, choice }: BalanceProps) {
   const { title, list, filter, empty } = balances[kind];
   const shown = inOrder(totals ?? [], choice);
   const count = shown.reduce((sum, total) => sum + total.count, 0);
+  const known = shown.flatMap(({ currency, balance, available }) =>
+    balance === undefined || available === undefined ? [] : [{ currency, balance, available }],
+  );
   const whole = { ...filter, ...(choice.currency && { currency: choice.currency }) };
   return (
     <Widget
@@ -70,14 +73,14 @@ function TotalBalance({ kind, totals, choice }: BalanceProps) {
       }
     >
       {() =>
-        shown.length === 0 ? (
-          <NothingThere>{translate(empty)}</NothingThere>
+        known.length === 0 ? (
+          <NothingThere>{translate(shown.length === 0 ? empty : 'dashboard.balancesHidden')}</NothingThere>
         ) : (
           <CurrencyFigures
             title={translate(title)}
             amountHeading={translate('nouns.account.fields.balance')}
             secondHeading={translate('dashboard.availableShort')}
-            rows={shown.map(({ currency, balance, available }) => ({
+            rows={known.map(({ currency, balance, available }) => ({
               currency,
               amount: balance,
               to: linkTo(list, { ...filter, currency }),
