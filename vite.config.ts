@@ -1,16 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './scripts/chunks.mjs';
+import { preloads } from './scripts/preloads.mjs';
 
 const gatewayAddress = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8080}`;
 
 // Tests read dates and words the same way on every machine; the workers inherit this from here.
 if (process.env.VITEST) Object.assign(process.env, { TZ: 'Etc/UTC', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' });
 
-/** A package (or a family of packages) by its folder, so that `react` doesn't also mean `react-admin`. */
-const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
-
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloads()],
   server: {
     port: 8085,
     strictPort: true,
@@ -26,32 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Libraries change less often than screens: each family is a file that a browser keeps over our releases.
-          // Charts and pickers are left to the lazy screens that import them.
-          groups: [
-            {
-              name: 'react',
-              test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
-              priority: 30,
-            },
-            {
-              name: 'mui',
-              test: packages('@mui/(?:material|system|utils|styled-engine|private-theming)', '@emotion', 'stylis'),
-              priority: 20,
-            },
-            {
-              name: 'admin',
-              test: packages(
-                'ra-(?!language-)[a-z0-9-]+',
-                'react-admin',
-                '@tanstack',
-                'react-hook-form',
-                'node-polyglot',
-                'lodash',
-              ),
-              priority: 10,
-            },
-          ],
+          groups: chunks,
         },
       },
     },
@@ -106,7 +80,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           setupFiles: 'tests/setup.ts',
           globalSetup: 'tests/journeys/start.ts',
-          maxWorkers: 1,
+          maxWorkers: 2,
           hookTimeout: 180_000,
           testTimeout: 60_000,
         },

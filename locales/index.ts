@@ -2,6 +2,9 @@
 export const languages = { en: 'English', fr: 'Français', zh: '简体中文' } as const;
 export type InterfaceLanguage = keyof typeof languages;
 
+/** What `<html lang>` and Intl call our languages. */
+export const localeTags = { en: 'en', fr: 'fr', zh: 'zh-CN' } as const satisfies Record<InterfaceLanguage, string>;
+
 const loaders = {
   en: () => import('./en/portal.ts'),
   fr: () => import('./fr/portal.ts'),

@@ -11,42 +11,31 @@ import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
 
 const { DEV, VITE_GATEWAY_URL, VITE_PARTNER_ID } = import.meta.env;
 
-/** A new release took away the files that an open page still points to: the page starts again, but not over and over. */
-async function startAgain() {
-  const last = Number(sessionStorage.getItem('portal-started-again'));
-  const isReachable = await fetch('/', { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!isReachable || Date.now() - last < 60_000) return;
-  sessionStorage.setItem('portal-started-again', String(Date.now()));
-  window.location.reload();
-}
-window.addEventListener('vite:preloadError', startAgain);
-
-/** In the static demonstration the gateway lives in this tab; everywhere else none of it is loaded. */
-const demo =
-  import.meta.env.MODE === 'demo' ? await (await import('./demo/start.ts')).startDemo(firstLanguage()) : undefined;
-
 function firstLanguage() {
   return toInterfaceLanguage(Cookies.get('portal-language')) ?? defaultLanguage(navigator.languages);
 }
 
-const portal = await createPortal({
-  fetch: demo?.fetch ?? window.fetch.bind(window),
-  ...(demo && { demo }),
-  window,
-  cookies: Cookies,
-  resources: nounsByPath,
-  baseUrl: VITE_GATEWAY_URL,
-  partnerId: DEV ? (VITE_PARTNER_ID ?? 'development') : undefined,
-});
+/** Starts the application in the page as it stands: with the session that is open, at the address that is shown. */
+export async function start(): Promise<void> {
+  // In the static demonstration the gateway lives in this tab; everywhere else none of it is loaded.
+  const demo =
+    import.meta.env.MODE === 'demo' ? await (await import('./demo/start.ts')).startDemo(firstLanguage()) : undefined;
+  const portal = await createPortal({
+    fetch: demo?.fetch ?? window.fetch.bind(window),
+    ...(demo && { demo }),
+    window,
+    cookies: Cookies,
+    resources: nounsByPath,
+    baseUrl: VITE_GATEWAY_URL,
+    partnerId: DEV ? (VITE_PARTNER_ID ?? 'development') : undefined,
+  });
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App portal={portal} router={createPortalRouter(portal)} />
-    </StrictMode>,
-  );
+  const root = document.getElementById('root');
+  if (root) {
+    createRoot(root).render(
+      <StrictMode>
+        <App portal={portal} router={createPortalRouter(portal)} />
+      </StrictMode>,
+    );
+  }
 }

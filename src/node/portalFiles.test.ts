@@ -105,3 +105,32 @@ test('a file is sent as compressed as the browser understands', async () => {
     else expect(await answer.text()).toBe(text);
   }
 });
+
+test('the page names what its address will need: the application inside, the first words at the entrance', async () => {
+  const table = {
+    application: ['/assets/portal.js', '/assets/portal.css'],
+    routes: [
+      ['*', ['/assets/NotFound.js']],
+      ['/card/cards/:id/show/*', ['/assets/CardShow.js']],
+      ['/card/cards', ['/assets/CardList.js']],
+    ],
+    words: { en: ['/assets/en.js'], zh: ['/assets/zh.js'] },
+    firstWords: { en: ['/assets/first-en.js'], zh: ['/assets/first-zh.js'] },
+  };
+  const built = join(folder, 'built');
+  mkdirSync(built);
+  writeFileSync(join(built, 'index.html'), '<head><!-- preloads --></head>');
+  writeFileSync(join(built, '.preloads.json'), JSON.stringify(table));
+  const named = async (path: string, headers: Record<string, string> = {}) =>
+    [...(await (await portalFiles(built).request(path, { headers })).text()).matchAll(/href="\/assets\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+  expect(await named('/login')).toEqual(['first-en.js']);
+  expect(await named('/login', { 'accept-language': 'fr, zh-CN' })).toEqual(['first-zh.js']);
+  expect(await named('/login', { 'accept-language': 'zh-CN', cookie: 'portal-language=en' })).toEqual(['first-en.js']);
+  expect(await named('/card/cards')).toEqual(['portal.js', 'portal.css', 'en.js', 'CardList.js']);
+  expect(await named('/card/cards/7/show/limits')).toContain('CardShow.js');
+  expect(await named('/no/such/page')).toContain('NotFound.js');
+  // Whoever is signed in is led on by the application.
+  expect(await named('/login', { cookie: '__Host-portal_sid=x; portal-language=zh' })).toContain('zh.js');
+});

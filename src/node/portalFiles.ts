@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { contentSecurityPolicy } from '#gateway/http/headers.ts';
+import { preloadsOf } from './preloads.ts';
 
 /** index.html holds this where the nonce of the answer goes. */
 const noncePlaceholder = '__CSP_NONCE__';
+
+/** … and this where the files are named that the address will need. */
+const preloadsPlaceholder = '<!-- preloads -->';
 
 const aYear = 'public, max-age=31536000, immutable';
 const askEachTime = 'no-cache';
@@ -19,6 +23,7 @@ const askEachTime = 'no-cache';
 export function portalFiles(folder: string): Hono {
   const app = new Hono();
   const page = join(folder, 'index.html');
+  const preloads = preloadsOf(folder);
   const isPrivate = (path: string) => path === '/index.html' || path.includes('/.');
   const files = serveStatic({ root: folder, index: '', precompressed: true });
   app.get('*', async (c, next) => {
@@ -31,7 +36,10 @@ export function portalFiles(folder: string): Hono {
   app.get('/assets/*', (c) => c.text('Not Found', 404));
   app.get('*', async (c) => {
     const nonce = randomBytes(18).toString('base64');
-    const html = (await readFile(page, 'utf8')).replaceAll(noncePlaceholder, nonce);
+    const visit = { path: c.req.path, cookies: c.req.header('cookie'), languages: c.req.header('accept-language') };
+    const html = (await readFile(page, 'utf8'))
+      .replaceAll(noncePlaceholder, nonce)
+      .replace(preloadsPlaceholder, preloads(visit));
     return c.html(html, 200, {
       'Content-Security-Policy': contentSecurityPolicy(nonce),
       'Cache-Control': 'no-store',

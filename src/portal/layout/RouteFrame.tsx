@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { leaveEntrance } from '../entrance/leave.ts';
 import { PasswordGate } from '../pages/password/PasswordGate.tsx';
 import { useLanguage } from '../providers/PortalContext.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
@@ -12,7 +13,8 @@ import { useScrollOnNavigation } from './useScrollOnNavigation.ts';
 export function RouteFrame() {
   useScrollOnNavigation();
   useDocumentLanguage();
-  useEffect(() => document.getElementById('boot')?.remove(), []);
+  // Before this is painted: what stood in for it is never seen beside it.
+  useLayoutEffect(() => leaveEntrance(), []);
   return (
     <PageTitleProvider>
       <LoadingBar />

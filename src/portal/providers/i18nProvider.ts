@@ -2,6 +2,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { type InterfaceLanguage, languages, loadMessages } from '#locales/index.ts';
 
+export { localeTags } from '#locales/index.ts';
+
 /** The texts of the interface, and the language they are in. */
 export interface Words {
   /** A new object for each language, so that whoever translates hears of the change. */
@@ -11,9 +13,6 @@ export interface Words {
   change(language: InterfaceLanguage): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
-
-/** What `<html lang>` and Intl call our languages. */
-export const localeTags = { en: 'en', fr: 'fr', zh: 'zh-CN' } as const satisfies Record<InterfaceLanguage, string>;
 
 /** @param resources path → noun: react-admin looks a resource's words up under its own name */
 export async function createWords(

@@ -44,6 +44,12 @@ export const grounds = {
   },
 } as const satisfies Record<Scheme, Record<string, string>>;
 
+/** Bordered: no shades between page and cards, only their lines, drawn a little stronger. */
+export function groundOf(scheme: Scheme, skin: 'default' | 'bordered') {
+  const ground = grounds[scheme];
+  return skin === 'bordered' ? { ...ground, page: ground.paper, divider: ground.field } : ground;
+}
+
 /** WCAG AA for text, with a little to spare for rounding. */
 const readable = 4.6;
 const darkText = '#06221A';

@@ -3,7 +3,7 @@ import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles
 import { breakpoints } from '#domain/layout.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { componentsFor } from './components.ts';
-import { type ColorName, grounds, type Scheme, type Tone, tonesOf } from './palette.ts';
+import { type ColorName, groundOf, type Scheme, type Tone, tonesOf } from './palette.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -36,12 +36,6 @@ const words = { en: enUS, fr: frFR, zh: zhCN } as const satisfies Record<Interfa
 const chinese = "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC'";
 export const fontFamily = `'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, ${chinese}, sans-serif`;
 export const monospace = "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace";
-
-/** Bordered: no shades between page and cards, only their lines, drawn a little stronger. */
-function groundOf(scheme: Scheme, skin: Look['skin']) {
-  const ground = grounds[scheme];
-  return skin === 'bordered' ? { ...ground, page: ground.paper, divider: ground.field } : ground;
-}
 
 /**
  * Calm and dense: one accent, hairlines rather than shadows, 14 px text. MUI paints text, icons and outlines with

@@ -1,0 +1,77 @@
+// Which modules of the portal share a file. Libraries change less often than screens: each family is a file that a browser
+// keeps over our releases, but only as far as the first screens need it: the rest comes with the screens that do.
+
+import { join } from 'node:path';
+
+/** A package (or a family of packages) by its folder, so that `react` doesn't also mean `react-admin`. */
+const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+const files = (...paths) => new RegExp(`(?:${paths.join('|').replaceAll('/', '[\\\\/]')})`);
+
+/** What comes before the application: neither React nor schemas may slip in here (size-limit watches). */
+const entrance = files(
+  '/src/(?:entrance|prefetch)\\.ts$',
+  '/src/portal/entrance/\\w+\\.ts$',
+  '/src/portal/(?:guards|providers/(?:refusal|tokens)|theme/palette)\\.ts$',
+  '/src/domain/(?:fieldRules|layout|look|storageKeys)\\.ts$',
+  '/src/wire/language\\.ts$',
+  '/locales/index\\.ts$',
+  '/js-cookie/',
+  '/@mui/(?:system/esm/colorManipulator|utils/esm/(?:clamp|formatMuiErrorMessage))/',
+  'vite/preload-helper',
+);
+
+const source = join(import.meta.dirname, '..', 'src');
+const first = [join(source, 'main.tsx')];
+const keeper = [join(source, 'portal', 'providers', 'doorkeeper.ts')];
+const lists = [...first, join(source, 'portal', 'shared', 'ListFrame.tsx')];
+
+/** Whether a module is loaded with one of these, because they import it or import what does. */
+function cameWith(roots) {
+  let reached;
+  return (id, context) => {
+    reached ??= reachedFrom(roots, context);
+    return reached.has(id);
+  };
+}
+
+function reachedFrom(roots, context) {
+  const reached = new Set(roots);
+  for (const id of reached) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+}
+
+/** A group of this name for those of its modules that come with these. */
+const group = (name, test, isReached, priority) => ({
+  name: (id, context) => (isReached(id, context) ? name : null),
+  debugName: name,
+  test,
+  priority,
+  // What its modules import is placed by the same rules.
+  includeDependenciesRecursively: false,
+});
+
+const withLists = cameWith(lists);
+const withFirst = cameWith(first);
+const withKeeper = cameWith(keeper);
+const anything = /./;
+const react = packages(
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'cookie',
+  'set-cookie-parser',
+);
+
+export const chunks = [
+  { name: 'entrance', test: entrance, priority: 50 },
+  // What opens a session doesn't wait for the application, which has it in common with the entrance.
+  group('doorkeeper', anything, withKeeper, 40),
+  group('react', react, withFirst, 30),
+  group('admin', packages('ra-(?!language-)[a-z0-9-]+', 'react-admin', '@tanstack', 'react-hook-form'), withLists, 20),
+  // Whatever the two above stand on as well: files that import each other in a circle don't start.
+  group('libraries', /[\\/]node_modules[\\/]/, withLists, 10),
+  group('portal', anything, withFirst, 6),
+  group('lists', anything, withLists, 5),
+];

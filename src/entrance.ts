@@ -1,0 +1,159 @@
+import '@fontsource-variable/public-sans/wght.css';
+import Cookies from 'js-cookie';
+import { type InterfaceLanguage, loadEntranceMessages, loadMessages, localeTags } from '#locales/index.ts';
+import { clothesOf, dress } from '#portal/entrance/dress.ts';
+import '#portal/entrance/entrance.css';
+import { forgetDrafts } from '#portal/entrance/drafts.ts';
+import { entranceFrame } from '#portal/entrance/frame.ts';
+import { onLeave } from '#portal/entrance/leave.ts';
+import { type Mounted, mountEntrance } from '#portal/entrance/mount.ts';
+import { entranceAt } from '#portal/entrance/pages.ts';
+import type { EntranceServices, Surroundings } from '#portal/entrance/surroundings.ts';
+import { openToasts } from '#portal/entrance/toasts.ts';
+import { textOf } from '#portal/entrance/words.ts';
+import { balancePath, homePath, loginPath } from '#portal/guards.ts';
+import { NoAnswer } from '#portal/providers/refusal.ts';
+import { readToken } from '#portal/providers/tokens.ts';
+import { prefetchApplication } from './prefetch.ts';
+
+const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
+
+export const visitor = () => ({
+  hasToken: readToken('token', localStorage, sessionStorage) !== undefined,
+  hasCardToken: readToken('cardToken', localStorage, sessionStorage) !== undefined,
+});
+
+interface Application {
+  start(): Promise<void>;
+}
+
+/**
+ * Shows the entrance page that the address asks for, before and without the application, which is fetched meanwhile and
+ * takes the screen over when somebody goes further in.
+ */
+export async function openEntrance(language: InterfaceLanguage, loadApplication: () => Promise<Application>) {
+  const words = await loadEntranceMessages(language);
+  const translate: Surroundings['translate'] = (key, blanks) => textOf(words, key, blanks) ?? key;
+  const { theme, direction } = clothesOf(Cookies.get, darkQuery.matches);
+  const { root, main } = entranceFrame({ translate, theme, onMenu: (name) => void openMenu(name) });
+  root.id = 'entrance';
+  const toasts = openToasts({
+    region: () => translate('layout.notifications'),
+    close: () => translate('toasts.close'),
+  });
+  const page = document.documentElement;
+  const look = () => dress(page, clothesOf(Cookies.get, darkQuery.matches));
+  Object.assign(page, { lang: localeTags[language], dir: direction });
+  look();
+
+  let started: Promise<void> | undefined;
+  /** The application comes and takes the page as it stands: address, session, what is half typed. */
+  const handOver = () => {
+    started ??= loadApplication()
+      .then((application) => application.start())
+      .catch((error: unknown) => {
+        started = undefined;
+        throw new NoAnswer('errors.networkError', error);
+      });
+    return started;
+  };
+
+  const keeper = lazily(() =>
+    import('#portal/providers/doorkeeper.ts').then(({ createDoorkeeper }) =>
+      createDoorkeeper({
+        fetch: window.fetch.bind(window),
+        window,
+        cookies: Cookies,
+        baseUrl: import.meta.env.VITE_GATEWAY_URL,
+        language: () => language,
+      }),
+    ),
+  );
+
+  const around: Surroundings = {
+    services: asking(keeper.get),
+    translate,
+    say: (message, kind) => void tell(message, kind),
+    go: (path) => {
+      window.history.pushState(null, '', path);
+      show();
+    },
+    async enter(session) {
+      window.history.replaceState(null, '', session === 'card' ? balancePath : homePath);
+      await handOver();
+    },
+    entitle,
+  };
+
+  /** What the entrance has no words for, the whole has. */
+  async function tell(message: string, kind: 'error' | 'success') {
+    const known = textOf(words, message);
+    const isKey = /^[a-z]\w*(?:\.\w+)+$/.test(message);
+    toasts.say(known ?? (isKey ? (textOf(await loadMessages(language), message) ?? message) : message), kind);
+  }
+
+  function entitle(title: string | undefined) {
+    const product = translate('layout.productName');
+    const entry = entranceAt(window.location.pathname, visitor());
+    document.title = `${title ?? translate(entry?.title ?? 'menu.login')} · ${product}`;
+  }
+
+  let mounted: Mounted | undefined;
+  function show() {
+    const entry = entranceAt(window.location.pathname, visitor());
+    if (!entry) return void handOver();
+    if (window.location.pathname === '/') window.history.replaceState(null, '', loginPath);
+    mounted?.unmount();
+    forgetDrafts();
+    entitle(undefined);
+    mounted = mountEntrance(main, entry.page, around);
+  }
+
+  async function openMenu(name: string) {
+    await handOver();
+    document.querySelector<HTMLElement>(`header [aria-label="${CSS.escape(name)}"]`)?.click();
+  }
+
+  const ending = new AbortController();
+  const { signal } = ending;
+  // Somebody signed in, in another tab: the guards have the word.
+  window.addEventListener('storage', () => !entranceAt(window.location.pathname, visitor()) && void handOver(), {
+    signal,
+  });
+  window.addEventListener('popstate', show, { signal });
+  darkQuery.addEventListener('change', look, { signal });
+  onLeave(() => {
+    ending.abort();
+    mounted?.unmount();
+    if (!entranceAt(window.location.pathname, visitor())) forgetDrafts();
+    root.remove();
+    keeper.ifGot((got) => got.close());
+  });
+
+  document.body.prepend(root);
+  show();
+  document.getElementById('boot')?.remove();
+  prefetchApplication(main, keeper.get);
+}
+
+/** Fetched when it is first needed, and again when that failed. */
+function lazily<T>(load: () => Promise<T>) {
+  let coming: Promise<T> | undefined;
+  return {
+    get: (): Promise<T> => {
+      coming ??= load().catch((error: unknown) => {
+        coming = undefined;
+        throw new NoAnswer('errors.networkError', error);
+      });
+      return coming;
+    },
+    ifGot: (use: (got: T) => void) => void coming?.then(use, () => undefined),
+  };
+}
+
+const asking = (get: () => Promise<EntranceServices>): EntranceServices => ({
+  signIn: async (...given) => (await get()).signIn(...given),
+  lookUp: async (...given) => (await get()).lookUp(...given),
+  sendCode: async (...given) => (await get()).sendCode(...given),
+  resetPassword: async (...given) => (await get()).resetPassword(...given),
+});
