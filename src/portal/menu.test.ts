@@ -26,6 +26,9 @@ it('names the screens as the specification does, in its groups [S2.49] [S2.50] [
     Settings: ['Roles', 'Users', 'Permissions'],
   });
   expect(Object.keys(named)).toContain('Logs');
+  const titles = routes.map(({ title }) => texts[title]);
+  for (const title of ['Cardholder Details', 'Card Details', 'Login', 'Forgot Password'])
+    expect(titles).toContain(title);
   expect(texts['menu.changePassword']).toBe('Change Password');
   expect(texts['menu.resetPassword']).toBe('Reset Password');
 });

@@ -88,7 +88,7 @@ test('shows a person in groups, with the country by its name', async () => {
 test.each([
   ['a person', 'Individual', 'Ingrid Solberg'],
   ['a company', 'Corporation', 'Acme Travel'],
-])('leads from the list to %s, and on to the cards [S1.6]', async (_, type, name) => {
+])('leads from the list to %s, and on to the cards [S1.6] [S2.50]', async (_, type, name) => {
   const customer = await gateway.makeCustomer();
   await makePerson(customer);
   await makeCompany(customer);
