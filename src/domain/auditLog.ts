@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Enumeration } from './enumeration.ts';
+import { enumerations } from './enumerations.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
 
 export const auditOutcomes = ['done', 'refused', 'failed'] as const;
@@ -28,7 +30,7 @@ export const AuditLog = z.strictObject({
   outcome: z.enum(auditOutcomes),
   /** Why it was refused or failed: the key of the message. */
   reason: z.string().nullable(),
-  /** What changed, in one line: `remark: – → Travel`. */
+  /** What changed, in one line and in the reader's language: `Remark: – → Travel`. */
   changes: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -41,6 +43,17 @@ export function changedFields({ before, after }: Pick<AuditLog, 'before' | 'afte
   return names
     .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
     .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after));
+}
+
+/** Fields whose values are another's enumeration. */
+const others: Readonly<Record<string, keyof typeof enumerations>> = { onboardingStatus: 'complianceStatus' };
+
+/** The key of what a field's value is called; nothing where the value speaks for itself. */
+export function valueLabel(name: string, value: unknown): string | undefined {
+  const known = others[name] ?? name;
+  if (!Object.hasOwn(enumerations, known) || (typeof value !== 'number' && typeof value !== 'string')) return undefined;
+  const enumeration: Pick<Enumeration, 'is' | 'labelKey'> = enumerations[known as keyof typeof enumerations];
+  return enumeration.is(value) ? enumeration.labelKey(value) : undefined;
 }
 
 /** A value of a record as one line of text; nothing where there is none. */

@@ -1,8 +1,10 @@
-import { type AuditLog, changedFields, valueText } from '#domain/auditLog.ts';
-import { readable } from './query.ts';
+import { type AuditLog, changedFields, valueLabel, valueText } from '#domain/auditLog.ts';
+import type { InterfaceLanguage } from '#locales/index.ts';
+import type { Context } from '../context.ts';
+import { knowsMessage, say } from '../messages.ts';
+import { type Readable, readable } from './query.ts';
 
-/** Read only: what is written by services/audit/log.ts. Customers see their own chain, operator staff all of them. */
-export const auditLog = readable({
+const lines = readable({
   noun: 'auditLog',
   from: (db) =>
     db
@@ -26,19 +28,50 @@ export const auditLog = readable({
   search: ['log.userName', 'log.operation', 'log.subject', 'log.subjectId', 'log.address', 'log.before', 'log.after'],
   sorts: { createdAt: 'log.createdAt', sequence: 'log.sequence' },
   order: { field: 'createdAt', order: 'DESC' },
-  toRecord: ({ sequence, createdAt, ...row }): AuditLog => {
-    const [before, after] = [parsed(row.before), parsed(row.after)];
-    const record = { ...row, sequence: Number(sequence), createdAt: createdAt.toISOString(), before, after };
-    return { ...record, changes: changesOf(record) };
-  },
+  toRecord: ({ sequence, createdAt, ...row }): AuditLog => ({
+    ...row,
+    sequence: Number(sequence),
+    createdAt: createdAt.toISOString(),
+    changes: '',
+    before: parsed(row.before),
+    after: parsed(row.after),
+  }),
 });
 
 const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as AuditLog['before']));
 
 const longest = 1000;
 
-const changesOf = (record: Pick<AuditLog, 'before' | 'after'>): string =>
-  changedFields(record)
-    .map(({ name, before, after }) => `${name}: ${valueText(before) || '–'} → ${valueText(after) || '–'}`)
+/** In the words of the reader; of fields that they may not see nothing is there to be said. */
+function changesOf(language: InterfaceLanguage, { subject, before = null, after = null }: AuditLog): string {
+  const fieldName = (name: string) => {
+    const key = `nouns.${subject}.fields.${name}`;
+    return knowsMessage(key) ? say(language, key) : name;
+  };
+  const said = (name: string, value: unknown) => {
+    const label = valueLabel(name, value);
+    return (label ? say(language, label) : valueText(value)) || '–';
+  };
+  return changedFields({ before, after })
+    .map((field) => `${fieldName(field.name)}: ${said(field.name, field.before)} → ${said(field.name, field.after)}`)
     .join('; ')
     .slice(0, longest);
+}
+
+const inWords = ({ language }: Context, line: AuditLog): AuditLog =>
+  'changes' in line ? { ...line, changes: changesOf(language, line) } : line;
+
+/** Read only: what is written by services/audit/log.ts. Customers see their own chain, operator staff all of them. */
+export const auditLog: Readable<AuditLog> = {
+  ...lines,
+  list: async (ctx, ...wish) => (await lines.list(ctx, ...wish)).map((line) => inWords(ctx, line)),
+  page: async (ctx, ...wish) => {
+    const page = await lines.page(ctx, ...wish);
+    return { ...page, records: page.records.map((line) => inWords(ctx, line)) };
+  },
+  get: async (ctx, id) => inWords(ctx, await lines.get(ctx, id)),
+  getBy: async (ctx, by) => inWords(ctx, await lines.getBy(ctx, by)),
+  async *batches(ctx, ...wish) {
+    for await (const batch of lines.batches(ctx, ...wish)) yield batch.map((line) => inWords(ctx, line));
+  },
+};

@@ -1,7 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { type AuditLog, changedFields, valueText } from '#domain/auditLog.ts';
-import type { Enumeration } from '#domain/enumeration.ts';
-import { enumerations } from '#domain/enumerations.ts';
+import { type AuditLog, changedFields, valueLabel, valueText } from '#domain/auditLog.ts';
 
 /** One field that differs, in words; nothing where there was or is no value. */
 export interface Change {
@@ -11,11 +9,8 @@ export interface Change {
   after: string;
 }
 
-/** Fields whose values are another's enumeration. */
-const others: Readonly<Record<string, keyof typeof enumerations>> = {
-  onboardingStatus: 'complianceStatus',
-  orderStatus: 'orderStatus',
-};
+/** Nouns whose words name what an action did beside changing the record's own fields: the money it moved, why. */
+const elsewhere = ['cardBalance', 'accountTransaction', 'cardLog', 'receivable', 'processorMessage'] as const;
 
 /** What a line of the audit log says was changed: fields by their labels, values of enumerations by theirs. */
 export function useChanges(): (line: AuditLog) => Change[] {
@@ -23,16 +18,18 @@ export function useChanges(): (line: AuditLog) => Change[] {
   return (line) =>
     changedFields(line).map(({ name, before, after }) => ({
       name,
-      label: translate(`nouns.${line.subject}.fields.${name}`, { _: name }),
+      label: labelOf(line.subject, name),
       before: said(name, before),
       after: said(name, after),
     }));
 
+  function labelOf(subject: string, name: string): string {
+    const nouns = [subject, ...elsewhere];
+    return nouns.reduceRight((otherwise, noun) => translate(`nouns.${noun}.fields.${name}`, { _: otherwise }), name);
+  }
+
   function said(name: string, value: unknown): string {
-    const known = others[name] ?? name;
-    if (!Object.hasOwn(enumerations, known) || (typeof value !== 'number' && typeof value !== 'string'))
-      return valueText(value);
-    const enumeration: Pick<Enumeration, 'labelKey'> = enumerations[known as keyof typeof enumerations];
-    return translate(enumeration.labelKey(value), { _: String(value) });
+    const label = valueLabel(name, value);
+    return label ? translate(label) : valueText(value);
   }
 }

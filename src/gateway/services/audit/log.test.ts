@@ -46,6 +46,23 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('says what changed in the reader’s language, values of enumerations by their labels, in the file as on the screen', async () => {
+    const card = await gateway.makeCard();
+    const { caller } = await signedIn({ customer: card.customer });
+    await gateway.command(caller, 'blockCard', { ids: [card.id] });
+    const wish = { dtoName: 'auditLog', filter: { subject: 'card' } };
+    const changesIn = async (language: string) =>
+      (await gateway.door(caller, 'list', { ...wish, language })).body.dto[0].changes;
+    expect(await changesIn('en')).toContain('Card Status: Normal → Blocked');
+    expect(await changesIn('fr')).toBe('Statut de la carte: Active → Bloquée');
+    const file = await gateway.app.request('http://localhost:3000/api/portal/cms/card/export', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', access_token: caller.token ?? '' },
+      body: JSON.stringify({ ...wish, language: 'en', format: 'csv', columns: ['changes'] }),
+    });
+    expect(await file.text()).toContain('Card Status: Normal → Blocked');
+  });
+
   it('has one line for a request that is sent again', async () => {
     const card = await gateway.makeCard();
     const { caller } = await signedIn({ customer: card.customer });
