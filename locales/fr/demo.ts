@@ -17,10 +17,10 @@ export const demo = {
   },
   elsewhere: 'La démonstration est ouverte dans un autre onglet. Elle continuera ici dès que celui-ci sera fermé.',
   insecure:
-    'La démonstration a besoin d’une adresse https (ou de localhost) : pour les autres adresses, les navigateurs n’offrent ni stockage ni chiffrement.',
+    'La démonstration a besoin d’une adresse https (ou de localhost) : pour les autres adresses, les navigateurs n’offrent ni stockage ni chiffrement.',
   again: 'Réessayer',
   forgetful:
-    'Ce navigateur ne conserve rien, comme dans une fenêtre privée : vos changements sont oubliés quand vous rechargez ou fermez l’onglet.',
+    'Ce navigateur ne conserve rien, comme dans une fenêtre privée : vos changements sont oubliés quand vous rechargez ou fermez l’onglet.',
   failed: 'La démonstration ne fonctionne pas dans ce navigateur : %{reason}',
   mail: 'E-mail à %{to} : %{subject}',
 };
