@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import {
   I18nContextProvider,
@@ -36,12 +36,20 @@ async function hearing(Speaker: () => ReactNode) {
       </I18nContextProvider>
     </PortalProvider>,
   );
-  return (await screen.findByRole('alert')).textContent;
+  return (await screen.findAllByRole('alert'))[0]?.textContent;
 }
 
 function Notice({ text, type }: { text: string; type: 'error' | 'warning' | 'info' | 'success' }) {
   const notify = useNotify();
   useEffect(() => notify(text, { type }), [notify, text, type]);
+  return null;
+}
+
+function Many() {
+  const notify = useNotify();
+  useEffect(() => {
+    for (let count = 1; count <= 25; count++) notify(`Message ${count}`, { type: 'info' });
+  }, [notify]);
   return null;
 }
 
@@ -66,6 +74,11 @@ describe('a toast', () => {
       expect(await hearing(() => <Notice text="errors.networkError" type={type} />)).toBe('errors.networkError');
     },
   );
+
+  it('is one of twenty at most; the others wait for their turn [S9.12]', async () => {
+    await hearing(Many);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(20));
+  });
 
   it('that a screen says is in the user’s language already', async () => {
     expect(await hearing(Saying)).toMatch(/a\.csv/);

@@ -1,0 +1,31 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+it('times are those of the zone in the cookie, of any other at once, and of Etc/UTC without one [S3.45]', async () => {
+  // The clock stands at 2026-03-02, 09:00 UTC.
+  const customer = await gateway.makeCustomer();
+  const { id } = await gateway.makeCard({ customer });
+  const as = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(as);
+  await gateway.command(caller, 'blockCard', { ids: [id] });
+  Cookies.set('portal-timezone', 'Asia/Kathmandu');
+  const { portal, router } = await renderPortal(gateway, { at: '/card/log', as });
+  const seen = (moment: string) => waitFor(() => expect(screen.getAllByText(moment)[0]).toBeVisible());
+  await seen('2026-03-02 14:45:00');
+  await router.navigate(`/card/cards/${id}/show`);
+  await seen('2026-03-02 14:45:00');
+  act(() => portal.preferences.set('timeZone', 'America/New_York'));
+  await seen('2026-03-02 04:00:00');
+  expect(screen.queryByText('2026-03-02 14:45:00')).toBeNull();
+  act(() => portal.preferences.reset(['timeZone']));
+  await seen('2026-03-02 09:00:00');
+});
