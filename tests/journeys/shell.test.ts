@@ -60,12 +60,18 @@ it('a screen’s code comes when the screen is opened, not before [S2.5]', async
   const page = await signedIn('viewer');
   await page.goto('/dashboard');
   await page.waitForLoadState('networkidle');
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-  expect((await loaded()).filter((path) => path.includes('CardList'))).toEqual([]);
+  const screens = async () => {
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const ofScreen = /\/(\w+(?:List|Show|Create)|Settings|ApplyCard|AddCardholder|UpdateInfo|Simulator)-[^/]+\.js$/;
+    return loaded.flatMap((name) => ofScreen.exec(name)?.[1] ?? []);
+  };
+  expect(await screens()).toEqual([]);
   await navigation(page).getByRole('link', { name: 'Cards', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
-  expect((await loaded()).filter((path) => path.includes('CardList'))).toHaveLength(1);
+  expect(await screens()).toEqual(['CardList']);
+  await navigation(page).getByRole('link', { name: 'Balances', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Balances' }).waitFor();
+  expect(await screens()).toEqual(['CardList', 'AccountList']);
 });
 
 describe('the loading flag', () => {
