@@ -105,6 +105,8 @@ export const access = {
     nameHelp:
       'subject:action, such as card:block; a third part names a limited one, such as account:read:withoutBalance',
     fieldsHelp: 'Separated by commas; empty for all',
+    conditionsHelp: 'One field on each line with the values it may have, such as cardType: 1, 3; empty for all records',
+    conditionsMean: 'Only for records with %{conditions}',
     invertedHelp: 'Takes these fields away from those who hold it',
     reasonHelp: 'What those read who are refused because of it',
     shipped: 'The product depends on it: only module, order and reason can be changed.',

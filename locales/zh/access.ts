@@ -104,6 +104,8 @@ export const access: Messages['access'] = {
     },
     nameHelp: '以英文冒号分隔的对象和操作，例如 card:block；第三部分用于有限制的权限，例如 account:read:withoutBalance',
     fieldsHelp: '用逗号分隔；留空表示全部',
+    conditionsHelp: '每行一个字段及其允许的值，例如 cardType: 1, 3；留空表示所有记录',
+    conditionsMean: '仅限以下记录：%{conditions}',
     invertedHelp: '拥有此权限的角色看不到这些字段',
     reasonHelp: '因此被拒绝的用户会看到的说明',
     shipped: '产品依赖此权限：只能更改其模块、排序和原因。',

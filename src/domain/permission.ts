@@ -43,7 +43,7 @@ export const PermissionInput = z
     conditions: Conditions.nullable().optional(),
     reason: z.string().trim().max(255).nullable().optional(),
   })
-  .refine(isLimitedOnce, { path: ['conditions'], message: 'validation.invalid' });
+  .refine(isLimitedOnce, { path: ['conditions'], message: 'validation.fieldsOrRecords' });
 export type PermissionInput = z.infer<typeof PermissionInput>;
 
 export const PermissionFilter = z.strictObject({

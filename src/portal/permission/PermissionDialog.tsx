@@ -7,8 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { conditionsText, readConditions } from '#domain/conditionsText.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { Permission, PermissionInput } from '#domain/permission.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
@@ -17,8 +19,9 @@ import { given, schemaRules } from '../shared/schemaRules.ts';
 import { useFields } from '../shared/useFields.ts';
 import { useSave } from '../shared/useSave.ts';
 import { useSay } from '../shared/useSay.ts';
+import { useConditionWords } from './useConditionWords.ts';
 
-const names = ['privilegeName', 'moduleName', 'sort', 'fields', 'inverted', 'reason'] as const;
+const names = ['privilegeName', 'moduleName', 'sort', 'fields', 'conditions', 'inverted', 'reason'] as const;
 type Values = Record<(typeof names)[number], string>;
 
 /** Adds a permission, changes one, or only shows it. */
@@ -32,6 +35,7 @@ const kinds = fieldsOf(Permission);
 
 function PermissionView({ permission, onClose }: { permission: Permission; onClose: () => void }) {
   const translate = useTranslate();
+  const inWords = useConditionWords();
   const titleId = useId();
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
@@ -47,7 +51,10 @@ function PermissionView({ permission, onClose }: { permission: Permission; onClo
             { source: 'sort' },
             { source: 'inverted' },
             { source: 'fields', render: ({ fields }) => fields?.join(', ') ?? '–' },
-            { source: 'conditions', render: ({ conditions }) => (conditions ? JSON.stringify(conditions) : '–') },
+            {
+              source: 'conditions',
+              render: ({ privilegeName, conditions }) => (conditions ? inWords(privilegeName, conditions) : '–'),
+            },
             { source: 'reason' },
             { source: 'roles' },
             { source: 'updateTime' },
@@ -66,13 +73,14 @@ function PermissionView({ permission, onClose }: { permission: Permission; onClo
 function PermissionForm({ permission, onClose }: { permission: Permission | undefined; onClose: () => void }) {
   const translate = useTranslate();
   const say = useSay();
+  const inWords = useConditionWords();
   const isFixed = permission?.shipped === true;
   const { save, isPending, unanswered } = useSave<Permission>('permission', ['permission'], (saved) => {
     say('access.permissions.saved', { name: saved.privilegeName });
     onClose();
   });
   const inputOf = (values: Values) => {
-    const { sort, fields, inverted: _, reason, ...texts } = given(values);
+    const { sort, fields, inverted: _, reason, conditions, ...texts } = given(values);
     const listed = fields?.split(',').map((name) => name.trim());
     return {
       ...texts,
@@ -80,19 +88,21 @@ function PermissionForm({ permission, onClose }: { permission: Permission | unde
       fields: listed?.filter(Boolean) ?? null,
       inverted: values.inverted === 'true',
       reason: reason ?? null,
-      conditions: permission?.conditions ?? null,
+      conditions: readConditions(conditions ?? '') ?? null,
     };
   };
+  const rules = schemaRules(PermissionInput, names, inputOf);
   const { field, values, setRefusals, onSubmit } = useFields(
     {
       privilegeName: permission?.privilegeName ?? '',
       moduleName: permission?.moduleName ?? '',
       sort: String(permission?.sort ?? 1000),
       fields: permission?.fields?.join(', ') ?? '',
+      conditions: conditionsText(permission?.conditions ?? null),
       inverted: String(permission?.inverted ?? false),
       reason: permission?.reason ?? '',
     },
-    schemaRules(PermissionInput, names, inputOf),
+    { ...rules, conditions: (text, all) => conditionsRule(text) ?? rules.conditions(text, all) },
   );
   const text = (name: (typeof names)[number], help?: string) => {
     const props = field(name);
@@ -104,6 +114,7 @@ function PermissionForm({ permission, onClose }: { permission: Permission | unde
     };
   };
   const inverted = field('inverted');
+  const meant = readConditions(values.conditions);
   return (
     <ActionDialog
       title={translate(permission ? 'access.permissions.editTitle' : 'access.permissions.add', {
@@ -121,6 +132,18 @@ function PermissionForm({ permission, onClose }: { permission: Permission | unde
       <TextField {...text('moduleName')} required />
       <TextField {...text('sort')} required slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }} />
       <TextField {...text('fields', 'fieldsHelp')} disabled={isFixed} />
+      <TextField
+        {...text('conditions', 'conditionsHelp')}
+        multiline
+        minRows={2}
+        disabled={isFixed}
+        slotProps={{ htmlInput: { spellCheck: false, dir: 'ltr' } }}
+      />
+      {meant && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: -1 }}>
+          {translate('access.permissions.conditionsMean', { conditions: inWords(values.privilegeName, meant) })}
+        </Typography>
+      )}
       <FormControlLabel
         disabled={isFixed}
         title={translate('access.permissions.invertedHelp')}
@@ -136,3 +159,5 @@ function PermissionForm({ permission, onClose }: { permission: Permission | unde
     </ActionDialog>
   );
 }
+
+const conditionsRule = (text: string) => (readConditions(text) === undefined ? 'validation.conditions' : undefined);

@@ -42,3 +42,34 @@ test('adds, shows, edits and deletes a permission on a development port [S1.14] 
   await user.click(refused.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/can’t be deleted: roles that hold it: 1/)).toBeVisible();
 });
+
+test('limits a permission to some records, says in words to which, and refuses what can’t be read', async () => {
+  const { user } = await renderPortal(gateway, {
+    at: '/permission?filter={"q":"card:block:virtual"}',
+    as: await gateway.makeUser(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Permission' }));
+  const adding = within(await screen.findByRole('dialog', { name: 'Add Permission' }));
+  await user.type(adding.getByLabelText(/Privilege Name/), 'card:block:virtual');
+  await user.type(adding.getByLabelText(/Module Name/), 'card');
+  const records = adding.getByLabelText('Records');
+  await user.type(records, 'cardType');
+  await user.click(adding.getByRole('button', { name: 'Save' }));
+  expect(await adding.findByText(/^Write one field on each line/)).toBeVisible();
+  await user.type(records, ': 1, 3');
+  const words = 'Card Type: Personal Virtual or Commercial Virtual';
+  expect(adding.getByText(`Only for records with ${words}`)).toBeVisible();
+  await user.type(adding.getByLabelText('Fields'), 'last4');
+  await user.click(adding.getByRole('button', { name: 'Save' }));
+  expect(await adding.findByText('Limit it to fields or to records, not to both')).toBeVisible();
+  await user.clear(adding.getByLabelText('Fields'));
+  await user.click(adding.getByRole('button', { name: 'Save' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Actions for card:block:virtual' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'View' }));
+  expect(within(await screen.findByRole('dialog')).getByText(words)).toBeVisible();
+  const saved = await gateway.asStaff((db) =>
+    db.selectFrom('permissions').select('conditions').where('privilegeName', '=', 'card:block:virtual').execute(),
+  );
+  expect(saved).toEqual([{ conditions: { cardType: [1, 3] } }]);
+});
