@@ -81,6 +81,8 @@ export default defineConfig({
           setupFiles: 'tests/setup.ts',
           globalSetup: 'tests/journeys/start.ts',
           maxWorkers: 2,
+          // A busy machine may take its time; nothing waits longer than it has to.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
           testTimeout: 60_000,
         },
