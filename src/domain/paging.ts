@@ -11,6 +11,10 @@ export const allPageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const satisfies re
 )[];
 export type PageSize = (typeof allPageSizes)[number];
 
+/** The smallest of these sizes that holds what is wanted, or the largest. */
+export const sizeFor = <Size extends number>(wanted: number, sizes: readonly Size[]): Size =>
+  sizes.find((size) => size >= wanted) ?? (sizes.at(-1) as Size);
+
 export const defaultPage = 1;
 export const defaultPageSize = 10 satisfies PageSize;
 

@@ -30,9 +30,13 @@ describe('a filter on its way to the gateway', () => {
   it('leaves days of the calendar to the calendar, and garbage to the gateway’s judgement', () => {
     const span = { from: '2026-03-01', to: 'tomorrow' };
     expect(filterFor({ day: span }, 'Asia/Shanghai', new Set(['day']))).toEqual({ day: span });
-    expect(filterFor({ at: { from: 7, to: 'tomorrow' } }, 'Asia/Shanghai')).toEqual({
-      at: { from: 7, to: 'tomorrow' },
-    });
+    const garbage = [
+      { from: 7, to: 'tomorrow' },
+      { from: '2026-99-99' },
+      { to: '2026-02-30' },
+      { to: '2026-02-01 25:00:00' },
+    ];
+    for (const at of garbage) expect(filterFor({ at }, 'Asia/Shanghai')).toEqual({ at });
   });
 
   it('leaves an open end open', () => {

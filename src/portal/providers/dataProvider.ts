@@ -1,8 +1,8 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin';
-import { dayBounds } from '#domain/dates.ts';
+import { CalendarDate, dayBounds } from '#domain/dates.ts';
 import { DateSpan } from '#domain/filter.ts';
 import { instantsOf } from '#domain/instants.ts';
-import { allPageSizes, type PageSize } from '#domain/paging.ts';
+import { allPageSizes, sizeFor } from '#domain/paging.ts';
 import type { Command, CommandInput, CommandOutput } from '#wire/commands.ts';
 import { type Noun, nounNames, nouns } from '#wire/nouns.ts';
 import type { Download, OrderedDownload } from './downloads.ts';
@@ -62,7 +62,7 @@ export function createDataProvider(
     const { page = 1, perPage = 10 } = params.pagination ?? {};
     const noun = nounOf(resource);
     const filter = filterFor(params.filter, timeZone(), daysOf(noun));
-    const list = { size: sizeFor(perPage), filter, ...(params.sort && { sort: params.sort }) };
+    const list = { size: sizeFor(perPage, allPageSizes), filter, ...(params.sort && { sort: params.sort }) };
     const known = places.of({ noun, ...list });
     const after = known.places[page];
     // The first page counts: it is what a list is opened, filtered and refreshed by.
@@ -130,13 +130,8 @@ export function createDataProvider(
   return dataProvider as unknown as PortalDataProvider;
 }
 
-/** A page size the gateway offers: what was asked for, or the next larger one. */
-function sizeFor(perPage: number): PageSize {
-  return allPageSizes.find((size) => size >= perPage) ?? 100;
-}
-
-const plainDate = /^\d{4}-\d{2}-\d{2}$/;
-const plainMoment = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+const isDay = (text: string) => CalendarDate.safeParse(text).success;
+const isMoment = (text: string) => isDay(text.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3])(?::[0-5]\d){2}$/.test(text);
 
 /**
  * The URL keeps a filter as it was chosen; the gateway hears instants: days and times are the user's, in their time zone.
@@ -176,15 +171,15 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 
 function firstInstantOf(from: unknown, timeZone: string): unknown {
   if (typeof from !== 'string') return from;
-  if (plainDate.test(from)) return dayBounds(from, timeZone).from;
-  return plainMoment.test(from) ? instantsOf(from, timeZone).first : from;
+  if (isDay(from)) return dayBounds(from, timeZone).from;
+  return isMoment(from) ? instantsOf(from, timeZone).first : from;
 }
 
 /** Both ends belong to the range: the last millisecond of its last day or second. */
 function lastInstantOf(to: unknown, timeZone: string): unknown {
   if (typeof to !== 'string') return to;
-  if (plainDate.test(to)) return later(dayBounds(to, timeZone).to, -1);
-  return plainMoment.test(to) ? later(instantsOf(to, timeZone).last, 999) : to;
+  if (isDay(to)) return later(dayBounds(to, timeZone).to, -1);
+  return isMoment(to) ? later(instantsOf(to, timeZone).last, 999) : to;
 }
 
 const later = (instant: string, milliseconds: number) => new Date(Date.parse(instant) + milliseconds).toISOString();

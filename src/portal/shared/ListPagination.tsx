@@ -1,6 +1,7 @@
 import TablePagination from '@mui/material/TablePagination';
+import { useEffect } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { pageSizes, smallPageSizes } from '#domain/paging.ts';
+import { pageSizes, sizeFor, smallPageSizes } from '#domain/paging.ts';
 import { thousands } from '#domain/text.ts';
 import type { ListMeta } from '../providers/dataProvider.ts';
 import { useLanguage } from '../providers/PortalContext.tsx';
@@ -31,6 +32,12 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { page, perPage, total, meta, hasNextPage, setPage, setPerPage } = useListContext();
+  const sizes: readonly number[] = isPart ? smallPageSizes : pageSizes;
+  const size = sizeFor(perPage, sizes);
+  // An address may ask for any size; the list goes on with one that it offers.
+  useEffect(() => {
+    if (size !== perPage) setPerPage(size);
+  }, [size, perPage, setPerPage]);
   if (!total) return null;
   const isExact = (meta as ListMeta | undefined)?.totalIsExact !== false;
   const figure = (count: number) => thousands(count, tag);
@@ -40,8 +47,8 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
       component="div"
       count={isExact ? total : hasNextPage ? endless : page * perPage}
       page={page - 1}
-      rowsPerPage={perPage}
-      rowsPerPageOptions={[...(isPart ? smallPageSizes : pageSizes)]}
+      rowsPerPage={size}
+      rowsPerPageOptions={[...sizes]}
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       showFirstButton

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestUser } from '#tests/records.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+let as: TestUser;
+beforeAll(async () => {
+  gateway = await testGateway();
+  const customer = await gateway.makeCustomer();
+  await gateway.makeCard({ customer });
+  as = await gateway.makeUser({ customer });
+});
+afterAll(() => gateway.close());
+
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+
+/** What is refused by the gateway is also told to the console, by react-admin. */
+const refused = [
+  `filter=${json({ q: ['<script>'], createdAt: 'yesterday', cardholderId: {}, cardStatus: 'x' })}`,
+  `filter=${json({ createdAt: { from: { a: 1 }, to: 7 } })}`,
+  `filter=${json({ createdAt: { from: '2026-99-99' } })}`,
+  `filter=${json([1, 2])}`,
+  'sort=passwordHash&order=UP',
+];
+const forgiven = [
+  'filter=%7B%22%3Cscript%3E',
+  `filter=${json(7)}`,
+  'page=abc&perPage=1e9',
+  'sort=&order=',
+  `displayedFilters=${json(7)}&filter=${json({})}`,
+];
+
+it.each([...refused, ...forgiven])(
+  'a list at ?%s stays a page that can be worked with',
+  async (search) => {
+    if (refused.includes(search)) expectComplaint('GatewayRefusal');
+    const { user, router } = await renderPortal(gateway, { at: `/card/cards?${search}`, as });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cards' })).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('table', { name: 'Cards' }) ??
+          screen.queryByText('The list couldn’t be loaded') ??
+          screen.queryByText('No records found'),
+      ).not.toBeNull(),
+    );
+    const clear = screen.queryAllByRole('button', { name: 'Clear filters' })[0];
+    if (clear) await user.click(clear);
+    else await router.navigate('/card/cards');
+    expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
+  },
+  60_000,
+);
