@@ -1,6 +1,7 @@
 /** The card list and the card page. Its actions are in `cardActions`. */
 export const card = {
   // How a card is named in sentences.
+  owed: 'This card owes %{amount}. It is paid from the next money that comes.',
   named: '•••• %{last4}',
   namedWithHolder: '•••• %{last4}, %{holder}',
   notFound: 'Card not found',

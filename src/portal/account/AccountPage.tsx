@@ -19,7 +19,7 @@ export function AccountPage({ account }: { account: Account }) {
       <PageActions>
         <OperationButtons account={account} />
       </PageActions>
-      <OwedNotice account={account} />
+      <OwedNotice of={{ accountId: account.id }} currency={account.currency} words="account.owed" />
       <AccountHeader account={account} />
       <AccountTabs account={account} />
     </>

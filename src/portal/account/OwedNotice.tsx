@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useGetList, useTranslate } from 'react-admin';
-import type { Account } from '#domain/account.ts';
+import type { AccountCurrency } from '#domain/currency.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { Receivable } from '#domain/receivable.ts';
 import { thousands } from '#domain/text.ts';
@@ -8,14 +8,22 @@ import { useAbility, useLanguage } from '../providers/PortalContext.tsx';
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
-/** What the account owes, for those who collect it. */
-export function OwedNotice({ account: { id, currency } }: { account: Account }) {
+interface Props {
+  /** Whose money it is: an account's, or a card's own. */
+  of: { accountId: string } | { cardId: string };
+  currency: AccountCurrency;
+  /** Key of the words, which take the amount. */
+  words: string;
+}
+
+/** What is owed by an account or a card, for those who collect it. */
+export function OwedNotice({ of, currency, words }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const mayRead = useAbility().can('read', 'receivable');
   const { data = [] } = useGetList<Receivable>(
     'receivable',
-    { filter: { accountId: id, isOpen: true }, sort: oldestFirst, pagination: { page: 1, perPage: 100 } },
+    { filter: { ...of, isOpen: true }, sort: oldestFirst, pagination: { page: 1, perPage: 100 } },
     { enabled: mayRead },
   );
   const owed = data.reduce((sum, { outstanding }) => sum + fromDecimal(outstanding, currency), 0n);
@@ -23,7 +31,7 @@ export function OwedNotice({ account: { id, currency } }: { account: Account }) 
   const amount = `${thousands(toDecimal(owed, currency), tag)} ${currency}`;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate('account.owed', { amount })}
+      {translate(words, { amount })}
     </Alert>
   );
 }

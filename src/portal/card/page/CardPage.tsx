@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
+import { OwedNotice } from '../../account/OwedNotice.tsx';
 import { FundsButtons } from '../../cardFunds/FundsButtons.tsx';
 import { PageActions } from '../../layout/PageActions.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
@@ -17,6 +18,7 @@ export function CardPage({ card }: { card: Card }) {
         <FundsButtons card={card} />
         <CardActions card={card} />
       </PageActions>
+      <OwedNotice of={{ cardId: card.id }} currency={card.currency} words="card.owed" />
       <CardHeader card={card} />
       <CardTabs card={card} />
     </>
