@@ -33,6 +33,8 @@ export const cardholderForm = {
   uploading: 'Uploading %{name}…',
   preview: 'Preview of %{name}',
   download: 'Download %{name}',
+  look: 'Look at %{name}',
+  lookAt: 'Preview',
   noPreview: 'The preview couldn’t be loaded',
   uploadedBy: '%{name}, %{time}',
   notUploaded: 'Not uploaded yet',

@@ -34,6 +34,8 @@ export const cardholderForm: Messages['cardholderForm'] = {
   uploading: 'Envoi de %{name}…',
   preview: 'Aperçu de %{name}',
   download: 'Télécharger %{name}',
+  look: 'Voir %{name}',
+  lookAt: 'Aperçu',
   noPreview: 'L’aperçu n’a pas pu être chargé',
   uploadedBy: '%{name}, %{time}',
   notUploaded: 'Pas encore envoyé',

@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Statement } from '#domain/statement.ts';
 import { useLanguage, usePortal, usePreferences } from '../providers/PortalContext.tsx';
 import { messageOf } from '../providers/refusal.ts';
-import { Waiting } from '../shared/Waiting.tsx';
+import { PdfFrame } from '../shared/PdfFrame.tsx';
 
 /** The PDF as it would be downloaded, in the browser's own viewer. */
 export function StatementPreview({ statement }: { statement: Statement }) {
@@ -21,7 +19,6 @@ export function StatementPreview({ statement }: { statement: Statement }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  const address = useAddress(data?.blob);
   if (error) {
     const message = messageOf(error);
     return (
@@ -31,27 +28,9 @@ export function StatementPreview({ statement }: { statement: Statement }) {
       </Paper>
     );
   }
-  if (!address) return <Waiting />;
   return (
-    <Paper variant="outlined" sx={{ overflow: 'clip', lineHeight: 0 }}>
-      <Box
-        component="iframe"
-        src={address}
-        title={translate('statement.previewTitle', { name: statement.fileName })}
-        sx={{ width: '100%', height: { xs: '70vh', md: '85vh' }, border: 0 }}
-      />
+    <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+      <PdfFrame file={data?.blob} title={translate('statement.previewTitle', { name: statement.fileName })} />
     </Paper>
   );
-}
-
-/** An address for bytes, for as long as they are on screen. */
-function useAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
 }

@@ -1,0 +1,22 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { StoredFile } from '#domain/onboarding.ts';
+import { useBlobUrl } from '../../shared/useBlobUrl.ts';
+import { useFile } from './useFile.ts';
+
+/** The whole of a picture, as large as there is room. */
+export function Picture({ file }: { file: StoredFile }) {
+  const translate = useTranslate();
+  const { data, isError } = useFile(file);
+  const url = useBlobUrl(data);
+  if (isError) return <Typography color="textSecondary">{translate('cardholderForm.noPreview')}</Typography>;
+  if (!url) return <CircularProgress size={24} aria-label={translate('layout.loading')} />;
+  return (
+    <img
+      src={url}
+      alt={translate('cardholderForm.preview', { name: file.name })}
+      style={{ width: '100%', height: '100%', objectFit: 'contain' }}
+    />
+  );
+}
