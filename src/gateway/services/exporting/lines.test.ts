@@ -77,15 +77,16 @@ test.each(written.flatMap((noun) => (['csv', 'xlsx'] as const).map((format) => [
         ),
       );
       expect(byGateway?.split(format === 'csv' ? '\r\n' : '<row>').length).toBeGreaterThan(10);
-      expect(byDatabase === byGateway, firstDifference(byDatabase, byGateway)).toBe(true);
+      expect(firstDifference(byDatabase, byGateway)).toBe('');
       const { cells } = service;
       expect(columns.filter(({ field }) => !cells || !(field in cells))).toEqual([]);
     }
   },
 );
 
-/** What to look at, of two texts of megabytes. */
+/** What to look at, of two texts of megabytes; nothing when they are the same. */
 function firstDifference(one = '', other = ''): string {
+  if (one === other) return '';
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
   return `${one.slice(at - 60, at + 60)} ↔ ${other.slice(at - 60, at + 60)}`;
