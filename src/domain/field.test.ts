@@ -19,4 +19,6 @@ test('a record with variants has the fields of all of them', () => {
   expect(fields.dateOfBirth).toEqual({ kind: 'date' });
   expect(fields.gender).toEqual({ kind: 'enumeration', enumeration: 'gender' });
   expect(fields.registrationCode).toEqual({ kind: 'text' });
+  // What tells them apart is one value in each variant, and an enumeration of all in the record.
+  expect(fields.customerType).toEqual({ kind: 'enumeration', enumeration: 'customerType' });
 });

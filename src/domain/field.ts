@@ -10,6 +10,8 @@ export type FieldKind =
 const byName = Object.entries(enumerations) as [EnumerationName, { schema: z.ZodType }][];
 const bySchema = new Map<z.ZodType, EnumerationName>(byName.map(([name, { schema }]) => [schema, name]));
 
+const isEnumeration = (name: string): name is EnumerationName => Object.hasOwn(enumerations, name);
+
 export function kindOf(schema: z.ZodType): FieldKind {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return kindOf(schema.unwrap() as z.ZodType);
   const enumeration = bySchema.get(schema);
@@ -26,8 +28,16 @@ export function kindOf(schema: z.ZodType): FieldKind {
 
 /** Field → kind of a record that is one object, or of everything its variants know. */
 export function fieldsOf(record: z.ZodType): Record<string, FieldKind> {
-  if (record instanceof z.ZodDiscriminatedUnion)
-    return Object.assign({}, ...record.options.map((option) => fieldsOf(option as z.ZodType)));
+  if (record instanceof z.ZodDiscriminatedUnion) {
+    const variants = record.options.map((option) => fieldsOf(option as z.ZodType));
+    // Each variant knows one value only of what tells them apart.
+    const name = record.def.discriminator;
+    return Object.assign(
+      {},
+      ...variants,
+      isEnumeration(name) && { [name]: { kind: 'enumeration', enumeration: name } },
+    );
+  }
   if (!(record instanceof z.ZodObject)) return {};
   return Object.fromEntries(
     Object.entries(record.shape as Record<string, z.ZodType>).map(([name, schema]) => [name, kindOf(schema)]),
