@@ -1,6 +1,7 @@
 import { Card, cardSorts } from '#domain/card.ts';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { BulkActions } from './bulk/BulkActions.tsx';
+import { useBulkChoice } from './bulk/useBulkChoice.ts';
 import { useCardColumns } from './list/cardColumns.tsx';
 import { useCardFilters } from './list/cardFilters.tsx';
 
@@ -15,7 +16,7 @@ export default function CardList() {
       sorts={cardSorts}
       sort={newestFirst}
       filters={filters}
-      bulkActions={<BulkActions />}
+      bulkActions={useBulkChoice().length > 0 ? <BulkActions /> : undefined}
     />
   );
 }

@@ -36,6 +36,7 @@ export function CardholderTabs({ holder }: { holder: Cardholder }) {
       <Tabs
         value={current}
         variant="scrollable"
+        scrollButtons={false}
         allowScrollButtonsMobile
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
       >

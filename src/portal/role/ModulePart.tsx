@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { splitPrivilege } from '#domain/privilege.ts';
 import { useAbility } from '../providers/PortalContext.tsx';
+import { BoxForAll } from '../shared/BoxForAll.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 import type { ModuleBlock, Offered } from './privilegeTree.ts';
 import { usePrivilegeWords } from './usePrivilegeWords.ts';
@@ -26,7 +27,6 @@ export function ModulePart({ block, held, onChange }: Props) {
   const giving = all.filter((one) => !one.inverted && (isOwn(one) || held.has(one.name)));
   const count = giving.filter(({ name }) => held.has(name)).length;
   const isAll = giving.length > 0 && count === giving.length;
-  const isSome = count > 0 && !isAll;
   const name = moduleName(block.moduleName);
   const toggleAll = () => {
     const names = giving.map((one) => one.name);
@@ -37,13 +37,12 @@ export function ModulePart({ block, held, onChange }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'center', px: 1, py: 0.25, borderBottom: 1, borderColor: 'divider' }}>
         <FormControlLabel
           control={
-            <Checkbox
-              size="small"
-              checked={isAll}
-              indeterminate={isSome}
+            <BoxForAll
+              name={translate('access.matrix.all', { name })}
+              isAll={isAll}
+              isSome={count > 0}
               onChange={toggleAll}
               disabled={!onChange || giving.length === 0}
-              slotProps={{ input: { 'aria-label': translate('access.matrix.all', { name }) } }}
             />
           }
           label={

@@ -34,6 +34,7 @@ export function FilterBar() {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
+        rowGap: 1.5,
       }}
     >
       <FilterLiveForm formComponent={Fields}>

@@ -23,6 +23,8 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
         flexWrap: 'wrap',
         alignItems: { xs: 'center', sm: 'flex-start' },
         gap: 1,
+        // The labels of filters stand above their lines.
+        rowGap: 1.5,
         px: 1.5,
         py: 1.25,
         borderBottom: 1,

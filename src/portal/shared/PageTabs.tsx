@@ -19,7 +19,12 @@ export function PageTabs({ base, tabs }: { base: string; tabs: readonly PageTab[
   if (!current) return null;
   return (
     <Box sx={{ mt: 2 }}>
-      <Tabs value={current.name} variant="scrollable" sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={current.name}
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
         {tabs.map(({ name, label }, place) => (
           <Tab
             key={name}

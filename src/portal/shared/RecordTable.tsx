@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -6,9 +7,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { BoxForAll } from './BoxForAll.tsx';
 import { type AnyRecord, type Column, cellOf, isFigure } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
 import { useSelection } from './useSelection.ts';
@@ -31,11 +33,11 @@ export function RecordTable({ look }: { look: ListLook }) {
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <Body>
           {data.map((record) => (
             <Row key={record.id} record={record} look={look} />
           ))}
-        </TableBody>
+        </Body>
       </Table>
     </TableContainer>
   );
@@ -44,19 +46,13 @@ export function RecordTable({ look }: { look: ListLook }) {
 function SelectPage() {
   const translate = useTranslate();
   const { isPageSelected, isSomeSelected, togglePage } = useSelection();
-  const isSome = isSomeSelected && !isPageSelected;
-  // MUI paints the state; the browser is told of it too.
-  const sayIt = (input: HTMLInputElement | null) => {
-    if (input) input.indeterminate = isSome;
-  };
   return (
     <TableCell padding="checkbox">
-      <Checkbox
-        size="small"
-        checked={isPageSelected}
-        indeterminate={isSome}
+      <BoxForAll
+        name={translate('ra.action.select_all')}
+        isAll={isPageSelected}
+        isSome={isSomeSelected}
         onChange={togglePage}
-        slotProps={{ input: { 'aria-label': translate('ra.action.select_all'), ref: sayIt } }}
       />
     </TableCell>
   );
@@ -101,26 +97,31 @@ function Row({ record, look }: { record: AnyRecord; look: ListLook }) {
     <RecordContextProvider value={record}>
       <TableRow hover selected={selected} onClick={open} sx={href ? { cursor: 'pointer' } : undefined}>
         {look.isSelectable && (
-          <TableCell padding="checkbox">
+          <td className="box">
             <SelectRecord record={record} name={look.nameOf(record)} />
-          </TableCell>
+          </td>
         )}
-        {look.columns.map((column, index) => {
-          const kind = look.kinds[column.source];
-          return (
-            <TableCell
-              key={column.source}
-              align={isFigure(column, kind) ? 'right' : 'left'}
-              sx={column.isActions ? [cell, inSight] : cell}
-            >
-              {cellOf(column, kind, record, index === 0 ? href : undefined)}
-            </TableCell>
-          );
-        })}
+        <Cells record={record} columns={look.columns} kinds={look.kinds} href={href} />
       </TableRow>
     </RecordContextProvider>
   );
 }
+
+/** Drawn once for each record, however often the list around it changes. */
+const Cells = memo(function Cells(
+  props: Pick<ListLook, 'columns' | 'kinds'> & { record: AnyRecord; href: string | undefined },
+) {
+  const { record, columns, kinds, href } = props;
+  return columns.map((column, index) => {
+    const kind = kinds[column.source];
+    const look = [isFigure(column, kind) && 'figure', column.isActions && 'actions'].filter(Boolean).join(' ');
+    return (
+      <td key={column.source} className={look}>
+        {cellOf(column, kind, record, index === 0 ? href : undefined)}
+      </td>
+    );
+  });
+});
 
 /** Above the cells that scroll beneath, and below the header's row. */
 const inSight = {
@@ -132,7 +133,32 @@ const inSight = {
   borderInlineStart: 1,
   borderInlineStartColor: 'divider',
 } as const;
-const cell = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Hundreds of cells are plain ones, dressed from here: a component for each, with styles of its own, is felt. */
+const Body = styled(TableBody)(({ theme }) => ({
+  '& > tr > td': {
+    maxWidth: 300,
+    padding: '7px 12px',
+    overflow: 'hidden',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    fontSize: '0.8125rem',
+    lineHeight: 1.5,
+    textAlign: 'left',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  // Public Sans spaces its tabular figures widely.
+  '& > tr > td.figure': { fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.015em', textAlign: 'right' },
+  '& > tr > td.box': { width: 44, maxWidth: 'none', padding: '0 4px 0 8px', overflow: 'visible' },
+  '& > tr > td.actions': {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    paddingBlock: 0,
+    backgroundColor: theme.palette.background.paper,
+    borderInlineStart: `1px solid ${theme.palette.divider}`,
+  },
+  '& > tr:last-of-type > td': { borderBottom: 0 },
+}));
 
 export function SelectRecord({ record, name }: { record: AnyRecord; name: string }) {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import type { Card } from '#domain/card.ts';
 import { accountCurrencies } from '#domain/currency.ts';
 import { Statement, statementSorts } from '#domain/statement.ts';
 import { PageActions } from '../layout/PageActions.tsx';
-import { useSession } from '../providers/PortalContext.tsx';
+import { useAbility, useSession } from '../providers/PortalContext.tsx';
 import { AccountInput } from '../shared/AccountInput.tsx';
 import { Can } from '../shared/Can.tsx';
 import { ChoiceInput } from '../shared/ChoiceInput.tsx';
@@ -23,6 +23,8 @@ import { statementColumns } from './statementColumns.tsx';
 export default function StatementList() {
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
+  // Who can do nothing with selected rows isn't offered to select any.
+  const mayTake = useAbility().can('export', 'statement');
   const columns = useMemo(
     () => (isOperator ? statementColumns : statementColumns.filter(({ source }) => source !== 'customerName')),
     [isOperator],
@@ -40,7 +42,7 @@ export default function StatementList() {
         sorts={statementSorts}
         sort={newestFirst}
         filters={isOperator ? [...filters, customerFilter] : filters}
-        bulkActions={<DownloadSelected />}
+        bulkActions={mayTake ? <DownloadSelected /> : undefined}
         emptyHint={translate('statement.emptyHint')}
       />
     </>

@@ -2,15 +2,13 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
-import { type CardAction, cardActions } from '#domain/cardLifecycle.ts';
-import { actionLooks, shownOrder } from '../actions/actionLooks.ts';
+import type { CardAction } from '#domain/cardLifecycle.ts';
 import { CardActionDialog } from '../actions/CardActionDialog.tsx';
 import { useAsker } from '../actions/useAsker.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
 import { BulkActionDialog } from './BulkActionDialog.tsx';
 import { type BulkPlan, cardsAtOnce, planFor } from './bulkPlan.ts';
-
-const bulkActions = shownOrder.filter((action) => actionLooks[action].bulk);
+import { useBulkChoice } from './useBulkChoice.ts';
 
 interface Asked {
   action: CardAction;
@@ -21,6 +19,7 @@ interface Asked {
 export function BulkActions() {
   const translate = useTranslate();
   const asker = useAsker();
+  const mayDo = useBulkChoice();
   const { selectedIds, onUnselectItems } = useListContext<Card>();
   const tooMany = selectedIds.length - cardsAtOnce;
   const cards = useGetMany<Card>('card/cards', { ids: selectedIds }, { enabled: tooMany <= 0 }).data;
@@ -34,7 +33,6 @@ export function BulkActions() {
       </Alert>
     );
   }
-  const mayDo = bulkActions.filter((action) => asker.ability.can(cardActions[action].privilege, 'card'));
   return (
     <>
       {mayDo.map((action) => {

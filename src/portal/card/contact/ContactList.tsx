@@ -42,7 +42,7 @@ const columns: readonly Column<CardContact>[] = [
   { source: 'mobileNumber', render: phoneOf },
   { source: 'cardStatus' },
   { source: 'updatedAt' },
-  { source: 'id', label: 'card.contact.edit', render: (contact) => <ContactButton contact={contact} /> },
+  { source: 'id', label: 'card.actions', isActions: true, render: (contact) => <ContactButton contact={contact} /> },
 ];
 
 const label = (field: string) => `nouns.cardContact.fields.${field}`;

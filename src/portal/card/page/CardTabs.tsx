@@ -44,7 +44,12 @@ export function CardTabs({ card }: { card: Card }) {
   const base = `/card/cards/${encodeURIComponent(card.id)}/show`;
   return (
     <Box sx={{ mt: 2 }}>
-      <Tabs value={current.name} variant="scrollable" sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={current.name}
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
         {shown.map(({ name }, place) => (
           <Tab
             key={name}

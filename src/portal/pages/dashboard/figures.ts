@@ -13,11 +13,15 @@ export function useFigures() {
   const currencyNames = new Intl.DisplayNames(tag, { type: 'currency' });
   return {
     money: (decimal: string, currency: string) => formatMoney(decimal, currency, tag),
-    /** For axes and small places: $1.2K. */
+    /** For axes and small places, where the currency is named beside them: $1.2K. */
     compactMoney: (amount: number, currency: string) =>
-      new Intl.NumberFormat(tag, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }).format(
-        amount,
-      ),
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        notation: 'compact',
+        maximumFractionDigits: 1,
+      }).format(amount),
     count: (count: number) => thousands(count, tag),
     /** '1,165 authorizations': plural forms leave their number without separators. */
     counted: (words: string, count: number) =>
