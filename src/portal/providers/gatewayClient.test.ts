@@ -113,7 +113,7 @@ describe('where it is sent', () => {
   const heard = async (settings: Parameters<typeof client>[0]) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => good({}));
     await client({ fetch, ...settings }).get('card', '7');
-    return String(fetch.mock.calls[0]?.[0]);
+    return fetch.mock.calls[0]?.[0];
   };
 
   it('is the address the portal was built for, or the page’s own [S7.1]', async () => {

@@ -78,7 +78,7 @@ export function createTransport(options: TransportOptions): Transport {
 export async function payloadOf(response: Response): Promise<unknown> {
   const answer = await jsonOf(response);
   if (answer?.code === undefined) throw new UnreadableAnswer(response.status);
-  if (String(answer.code) !== successCode) throw refused(response, answer);
+  if (answer.code !== successCode && answer.code !== Number(successCode)) throw refused(response, answer);
   return 'dto' in answer ? answer.dto : answer.data;
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { localDateTime } from '#domain/dates.ts';
 import { usePreferences } from '../providers/PortalContext.tsx';
@@ -22,7 +23,8 @@ interface Props {
 export default function DateRangePanel({ range, onChange, isFuture, isDaysOnly }: Props) {
   const translate = useTranslate();
   const { timeZone } = usePreferences();
-  const now = localDateTime(new Date(), timeZone);
+  const [openedAt] = useState(Date.now);
+  const now = localDateTime(openedAt, timeZone);
   const bounds = isFuture ? unbounded(now) : untilNow(now);
   const commit = (next: Range | null) => next !== range && onChange(next);
   const ends: End[] = ['from', 'to'];
