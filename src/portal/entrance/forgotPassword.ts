@@ -26,8 +26,10 @@ export function openAddressStep(around: Surroundings, onSent: (address: string) 
         try {
           await services.sendCode(address);
           onSent(address);
+          return true;
         } catch (error) {
           say(messageOf(error), 'error');
+          return false;
         }
       },
     },
@@ -70,11 +72,13 @@ export function openResetStep(
           await services.resetPassword(address, code.trim(), next);
           say('toasts.passwordReset', 'success');
           go(loginPath);
+          return true;
         } catch (error) {
           if (error instanceof GatewayRefusal && error.errors) {
             form.refuse({ code: error.errors.code, next: error.errors.new_password });
           }
           say(messageOf(error), 'error');
+          return false;
         }
       },
     },

@@ -16,7 +16,8 @@ export interface FormLook<Name extends string> {
   between?: Partial<Record<NoInfer<Name> | '', Node>>;
   afterwards?: Node;
   footer: { to: string; text: string };
-  send(values: Record<Name, string>): Promise<void>;
+  /** Answers whether the page is being left: then it stays busy to the end. */
+  send(values: Record<Name, string>): Promise<boolean>;
   onInput?(values: Record<Name, string>): void;
 }
 
@@ -85,8 +86,7 @@ export function openForm<Name extends string>(look: FormLook<Name>, around: Surr
     const values = valuesOf();
     if (button.disabled || names.some((name) => look.rules[name](values[name], values) !== undefined)) return;
     busy(true);
-    await look.send(values);
-    busy(false);
+    busy(await look.send(values));
   }
 
   const root = card(

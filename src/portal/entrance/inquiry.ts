@@ -29,10 +29,12 @@ export function openInquiry(around: Surroundings): Form {
         try {
           await services.lookUp(cardToken.trim());
           await enter('card');
+          return true;
         } catch (error) {
           const message = messageOf(error);
           if (error instanceof GatewayRefusal && error.status < 500) form.refuse({ cardToken: translate(message) });
           say(message, 'error');
+          return false;
         }
       },
     },

@@ -32,8 +32,10 @@ export function openLogin(around: Surroundings): Form {
         try {
           await services.signIn(email.trim(), password);
           await enter('user');
+          return true;
         } catch (error) {
           say(messageOf(error), 'error');
+          return false;
         }
       },
     },
