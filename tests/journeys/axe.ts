@@ -16,7 +16,7 @@ interface Axe {
 
 /** Shown and at rest: no skeleton, no loading bar, nothing still fading in. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('h1').waitFor();
   await page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root').first().waitFor({ state: 'detached' });
   // What is still fading in has no colours of its own yet. (What is taken away meanwhile ends as well.)
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => 0));

@@ -69,8 +69,8 @@ describe('the main job', () => {
   });
 
   it('block several at once and read how each went', async () => {
-    const page = await signedIn('globex');
-    await page.goto(narrowed({ cardStatus: [3, 8] }));
+    const page = await signedIn('operator');
+    await page.goto(narrowed({ cardStatus: [3, 8], q: 'Initech' }));
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: /^Block \(/ }).click();
     await page

@@ -6,9 +6,11 @@ it('a list that the gateway can’t answer says so and offers to try again', asy
   expectComplaint('503');
   const page = await signedIn('viewer');
   await page.goto('/dashboard');
+  await page.getByText('Total Account Balance').waitFor();
   const unavailable = { code: '50300', msg: 'Service Currently Unavailable' };
   await page.route('**/api/portal/**', (route) => route.fulfill({ status: 503, json: unavailable }));
   await page.getByRole('link', { name: 'Cards', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
   await page.getByRole('main').getByText('Service Currently Unavailable').waitFor();
   await page.unroute('**/api/portal/**');
   await page.getByRole('button', { name: 'Try again' }).click();
