@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens one address after the other and waits for its title and, where it lists records, for the gateway to be asked. */
+/**
+ * Opens one address after the other and waits for its title and, where it lists records, for the gateway to be asked.
+ * Returns how many it opened.
+ */
 async function open(pages: readonly (readonly [path: string, title: string, noun?: string])[]) {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const { router, path, asked } = await renderPortal(gateway, { at: '/blank', as: await gateway.makeUser() });
@@ -23,6 +26,7 @@ async function open(pages: readonly (readonly [path: string, title: string, noun
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     if (noun) await waitFor(() => expect(asked).toContainEqual(listing(noun)));
   }
+  return pages.length;
 }
 
 const listing = (noun: string) => ({
@@ -31,46 +35,56 @@ const listing = (noun: string) => ({
 });
 
 describe('every address of the specification shows its screen:', () => {
-  it('home, settings and what was exported [S2.11] [S2.30] [S2.34]', () =>
-    open([
-      ['/dashboard', 'Dashboard'],
-      ['/setting', 'Settings'],
-      ['/userCenter/tradeDownload', 'Download Center', 'download'],
-    ]));
+  it('home, settings and what was exported [S2.11] [S2.30] [S2.34]', async () =>
+    expect(
+      await open([
+        ['/dashboard', 'Dashboard'],
+        ['/setting', 'Settings'],
+        ['/userCenter/tradeDownload', 'Download Center', 'download'],
+      ]),
+    ).toBe(3));
 
-  it('accounts [S2.12] [S2.13] [S2.14]', () =>
-    open([
-      ['/account/balance', 'Balances', 'account'],
-      ['/account/deposit-records', 'Deposit Records', 'depositRecord'],
-      ['/account/transactions', 'Account Transactions', 'accountTransaction'],
-    ]));
+  it('accounts [S2.12] [S2.13] [S2.14]', async () =>
+    expect(
+      await open([
+        ['/account/balance', 'Balances', 'account'],
+        ['/account/deposit-records', 'Deposit Records', 'depositRecord'],
+        ['/account/transactions', 'Account Transactions', 'accountTransaction'],
+      ]),
+    ).toBe(3));
 
-  it('cards [S2.15] [S2.16] [S2.17] [S2.18] [S2.19] [S2.20] [S2.21]', () =>
-    open([
-      ['/card/apply-records', 'Apply Records', 'cardApplication'],
-      ['/card/authorizations', 'Authorizations', 'authorization'],
-      ['/card/balance', 'Card Balances', 'cardBalance'],
-      ['/card/cards', 'Cards', 'card'],
-      ['/card/contact', 'Contact', 'cardContact'],
-      ['/card/log', 'Logs', 'cardLog'],
-      ['/card/transactions', 'Transaction', 'cardTransaction'],
-    ]));
+  it('cards [S2.15] [S2.16] [S2.17] [S2.18] [S2.19] [S2.20] [S2.21]', async () =>
+    expect(
+      await open([
+        ['/card/apply-records', 'Apply Records', 'cardApplication'],
+        ['/card/authorizations', 'Authorizations', 'authorization'],
+        ['/card/balance', 'Card Balances', 'cardBalance'],
+        ['/card/cards', 'Cards', 'card'],
+        ['/card/contact', 'Contact', 'cardContact'],
+        ['/card/log', 'Logs', 'cardLog'],
+        ['/card/transactions', 'Transaction', 'cardTransaction'],
+      ]),
+    ).toBe(7));
 
-  it('cardholders and statements [S2.22] [S2.23] [S2.24] [S2.25] [S2.26]', () =>
-    open([
-      ['/cardholders/add-individual', 'Add Cardholder'],
-      ['/cardholders/apply-card', 'Apply Card'],
-      ['/cardholders/list', 'Cardholders', 'cardholder'],
-      ['/cardholders/update-info', 'Update Info'],
-      ['/statement/statements', 'Daily Statement', 'statement'],
-    ]));
+  it('cardholders and statements [S2.22] [S2.23] [S2.24] [S2.25] [S2.26]', async () =>
+    expect(
+      await open([
+        ['/cardholders/add-individual', 'Add Cardholder'],
+        ['/cardholders/apply-card', 'Apply Card'],
+        ['/cardholders/list', 'Cardholders', 'cardholder'],
+        ['/cardholders/update-info', 'Update Info'],
+        ['/statement/statements', 'Daily Statement', 'statement'],
+      ]),
+    ).toBe(5));
 
-  it('administration [S2.27] [S2.28] [S2.29]', () =>
-    open([
-      ['/permission', 'Permissions', 'permission'],
-      ['/permission/roles', 'Roles', 'role'],
-      ['/permission/users', 'Users', 'user'],
-    ]));
+  it('administration [S2.27] [S2.28] [S2.29]', async () =>
+    expect(
+      await open([
+        ['/permission', 'Permissions', 'permission'],
+        ['/permission/roles', 'Roles', 'role'],
+        ['/permission/users', 'Users', 'user'],
+      ]),
+    ).toBe(3));
 });
 
 it('a port in the address that contains 808 is one where the console hears how long a page took [S2.45]', async () => {
