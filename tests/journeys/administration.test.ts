@@ -55,7 +55,7 @@ describe('administration', () => {
     expect(await page.getByText('Night desk', { exact: true }).count()).toBe(0);
   });
 
-  it('sends who opens the permissions home, except on development ports [S2.42] [S2.43]', async () => {
+  it('sends who opens the permissions home, except on development ports [S2.42]', async () => {
     const page = await signedIn('operator');
     await page.goto('/permission');
     const isDevelopment = new URL(inject('address')).port.includes('808');
