@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
 import { failureOf } from '#gateway/db/failure.ts';
-import { isAlone, isKept } from '#gateway/db/kept.ts';
+import { isMarked } from '#gateway/db/kept.ts';
 import { entering } from '#gateway/db/scope.ts';
 import { AloneQuery, isParsed, type Named } from './aloneQuery.ts';
 
@@ -34,6 +34,8 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
   let onlyReads = false;
   /** Whether the statement that was alone has been sent, so that there is no transaction to ask in, or to end. */
   let isOver = false;
+  /** The transaction's end, sent with its last statement. */
+  let ending: Promise<QueryResult> | undefined;
 
   const answered = async (sent: Promise<QueryResult>): Promise<QueryResult> => {
     const { promise: overrun, reject } = Promise.withResolvers<never>();
@@ -56,7 +58,7 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
   /** The scope of a statement that can be sent in one piece with it. */
   const scopeAlone = (sql: string): Named | undefined => {
     const [begin, scope, ...more] = waiting;
-    if (!isAlone(sql) || !begin || !onlyReads || more.length > 0 || !scope?.name) return undefined;
+    if (!isMarked(sql, 'alone') || !begin || !onlyReads || more.length > 0 || !scope?.name) return undefined;
     const named = { ...scope, name: scope.name };
     return isParsed(client, named) ? named : undefined;
   };
@@ -74,7 +76,13 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
     stream.cork();
     try {
       for (const each of first) sendAhead(each);
-      return await answered(uncorked(client.query(statement), () => stream.uncork()));
+      const sent = client.query(statement);
+      if (isMarked(sql, 'last')) {
+        // After a statement that failed PostgreSQL takes it for a rollback.
+        ending = answered(client.query('commit'));
+        ending.catch(() => {});
+      }
+      return await answered(uncorked(sent, () => stream.uncork()));
     } catch (error) {
       throw sql === 'rollback' ? error : (failedAhead ?? error);
     }
@@ -86,6 +94,7 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
       waiting = [statementOf(sql, parameters)];
       failedAhead = undefined;
       isOver = false;
+      ending = undefined;
       onlyReads = readingOnly.test(sql);
       return done('BEGIN');
     }
@@ -93,9 +102,13 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
       const isNothing = isOver || waiting.length > 0;
       waiting = [];
       isOver = false;
+      const end = ending;
+      ending = undefined;
+      if (sql === 'rollback' && end) failedAhead = undefined;
       if (isNothing) return done(sql.toUpperCase());
+      if (end) return sql === 'commit' ? await end : done('ROLLBACK');
     }
-    if (isOver) throw new Error('A statement that was said to be alone was not.');
+    if (isOver || ending) throw new Error('A statement that was said to be alone, or the last, was not.');
     if (waiting.length > 0 && sql.startsWith(entering)) {
       waiting.push(statementOf(sql, parameters));
       return done('SELECT');
@@ -104,10 +117,14 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
       sendAhead(statementOf(sql, parameters));
       return done('COMMIT');
     }
+    if (isMarked(sql, 'ahead') && waiting.length === 0) {
+      sendAhead(statementOf(sql, parameters));
+      return done('SELECT');
+    }
     const result = await ask(sql, parameters);
-    if (failedAhead === undefined) return result;
-    if (sql === 'rollback') return done('ROLLBACK');
-    throw failedAhead;
+    if (sql === 'rollback') failedAhead = undefined;
+    if (failedAhead !== undefined) throw failedAhead;
+    return result;
   };
   const made = {
     query: query as unknown as PostgresPoolClient['query'],
@@ -136,7 +153,7 @@ const mostNames = 200;
 
 function statementOf(text: string, parameters: readonly unknown[]): Statement {
   const values = [...parameters];
-  const name = names.get(text) ?? (isKept(text) && names.size < mostNames ? `kept${names.size}` : undefined);
+  const name = names.get(text) ?? (isMarked(text, 'kept') && names.size < mostNames ? `kept${names.size}` : undefined);
   if (!name) return { text, values };
   names.set(text, name);
   return { name, text, values };

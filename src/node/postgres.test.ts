@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '#gateway/db/database.ts';
 import { failureOf } from '#gateway/db/failure.ts';
-import { alone, kept } from '#gateway/db/kept.ts';
+import { ahead, alone, kept, last } from '#gateway/db/kept.ts';
 import { isMigrated } from '#gateway/db/migrate.ts';
 import { inScope, type Scope } from '#gateway/db/scope.ts';
 import { emptyDatabase } from '#tests/database.ts';
@@ -260,5 +260,37 @@ if (process.env.TEST_DATABASE_URL) {
     await twice();
     await expect(twice()).rejects.toThrow(/said to be alone/);
     expect((await sql`select 3 as n`.execute(db)).rows).toEqual([{ n: 3 }]);
+  });
+
+  const attempt = (key: string) => sql`insert into attempt_windows values (${key}, now(), 1)`;
+  const attempts = async (db: ReturnType<typeof open>) =>
+    (await sql<{ key: string }>`select key from attempt_windows order by 1`.execute(db)).rows.map(({ key }) => key);
+
+  test('what is sent ahead and what is sent last are one transaction with the rest', async () => {
+    const { appUrl } = await prepared();
+    const db = open(appUrl, hasty, 1);
+    await inScope(db, { staff: true }, async (trx) => {
+      await attempt('first').execute(trx);
+      await sql`${attempt('ahead')} ${ahead}`.execute(trx);
+      await sql`${attempt('last')} ${last}`.execute(trx);
+    });
+    expect(await attempts(db)).toEqual(['ahead', 'first', 'last']);
+  });
+
+  test.each([
+    ['what was sent ahead', ahead, 'first', 'new'],
+    ['the last', last, 'new', 'first'],
+  ] as const)('when %s fails nothing is kept, and who asked is told', async (_name, mark, before, after) => {
+    const { appUrl } = await prepared();
+    const db = open(appUrl, hasty, 1);
+    await attempt('first').execute(db);
+    const work = inScope(db, { staff: true }, async (trx) => {
+      await attempt('other').execute(trx);
+      if (mark === ahead) await sql`${attempt(before)} ${ahead}`.execute(trx);
+      else await attempt(before).execute(trx);
+      await sql`${attempt(after)} ${last}`.execute(trx);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(await attempts(db)).toEqual(['first']);
   });
 }

@@ -25,7 +25,7 @@ const insertTransaction = (table: string, owner: string) =>
 
 /**
  * A top-up as somebody would write it by hand, with named statements: idempotency, both locks, both balances, one posting
- * of two lines, two transactions, an audit row's worth of writing, all in one transaction.
+ * of two lines, two transactions, the sealed line of the audit log, all in one transaction.
  */
 export async function bareTopUp(pool: Pool, who: { customer: string; account: string; card: string; user: string }) {
   const client = await pool.connect();
@@ -53,6 +53,15 @@ export async function bareTopUp(pool: Pool, who: { customer: string; account: st
     await ask('onCard', onCard, [randomUUID(), who.customer, randomUUID(), posting, who.card]);
     const answered = 'update requests set answer = $4 where user_id = $1 and operation = $2 and request_id = $3';
     await ask('answered', answered, [who.user, 'bare topUp', request, JSON.stringify({ balance: '0.01' })]);
+    const line = {
+      id: randomUUID(),
+      chain: who.customer,
+      customer_id: who.customer,
+      created_at: new Date(),
+      source: 'api',
+    };
+    const done = { operation: 'topUpCard', subject: 'card', subject_id: who.card, outcome: 'done' };
+    await ask('audit', 'select append_audit($1::text::jsonb)', [JSON.stringify([{ ...line, ...done }])]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -1,21 +1,36 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-const keptMark = '/* kept */';
-const aloneMark = '/* alone */';
+const mark = (name: string): RawBuilder<unknown> => sql.raw(`/* ${name} */`);
 
 /**
  * The end of a statement that is asked for often and always best done the same way, whatever its parameters: a driver
  * may have PostgreSQL keep its plan. Filters aren't: a rare value wants another plan than a common one.
  */
-export const kept = sql.raw(keptMark);
+export const kept = mark('kept');
 
 /**
- * The end of a statement that is the only one of a transaction that only reads, after `kept` where it is both: a driver may
- * send it in one piece with the transaction's scope, and need neither begin nor end the transaction.
+ * The end of a statement that is the only one of a transaction that only reads: a driver may send it in one piece with the
+ * transaction's scope, and need neither begin nor end the transaction.
  */
-export const alone = sql.raw(aloneMark);
+export const alone = mark('alone');
 
-export const isAlone = (text: string): boolean => text.endsWith(aloneMark);
+/**
+ * The end of a statement whose result nobody looks at, in a transaction that goes on: a driver may send it without waiting for
+ * its answer. That it failed is then what the next statement says.
+ */
+export const ahead = mark('ahead');
 
-export const isKept = (text: string): boolean =>
-  text.endsWith(keptMark) || (isAlone(text) && text.slice(0, -aloneMark.length).trimEnd().endsWith(keptMark));
+/**
+ * The end of the last statement of a transaction that writes: a driver may send the transaction's end with it, so that its
+ * locks aren't held for a journey longer.
+ */
+export const last = mark('last');
+
+type Mark = 'kept' | 'alone' | 'ahead' | 'last';
+
+/** Whether a statement ends with a mark; it may have several. */
+export function isMarked(text: string, name: Mark): boolean {
+  if (!text.endsWith('*/')) return false;
+  const end = /(?:\/\* \w+ \*\/\s*)+$/.exec(text.slice(-60));
+  return end?.[0].includes(`/* ${name} */`) ?? false;
+}

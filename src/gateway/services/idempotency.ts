@@ -1,4 +1,5 @@
 import { type Context, type InTransaction, inTransaction } from '../context.ts';
+import { ahead, kept, last } from '../db/kept.ts';
 import { ConflictError, UnauthorizedError } from '../errors.ts';
 import { type Asked, auditError, withTrail } from './audit/recording.ts';
 import { keyedHash, sameBytes } from './identity/secrets.ts';
@@ -47,9 +48,10 @@ async function firstOrAgain<T>(
     .insertInto('requests')
     .values({ ...key, bodyHash, answer: null, createdAt: open.clock() })
     .onConflict((conflict) => conflict.doNothing())
+    .modifyEnd(kept)
     .executeTakeFirstOrThrow();
   if (!isNew) return (await firstAnswer(open, key, bodyHash)) as T;
-  return withTrail(open, askedBy(request), work, (answer) => keepAnswer(open, key, answer));
+  return withTrail(open, askedBy(request), work, (answer) => keepAnswer(open, key, answer), last);
 }
 
 async function keepAnswer({ db }: InTransaction, key: Key, answer: unknown): Promise<void> {
@@ -59,6 +61,8 @@ async function keepAnswer({ db }: InTransaction, key: Key, answer: unknown): Pro
     .where('userId', '=', key.userId)
     .where('operation', '=', key.operation)
     .where('requestId', '=', key.requestId)
+    .modifyEnd(kept)
+    .modifyEnd(ahead)
     .execute();
 }
 

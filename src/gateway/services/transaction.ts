@@ -35,6 +35,28 @@ const shared = (row: SharedColumns) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
+type AccountRow = Selectable<Tables['accountTransactions']> & { customerName: string; accountNumber: string };
+type CardRow = Selectable<Tables['cardTransactions']> & { customerName: string; cardToken: string; last4: string };
+
+export const toAccountTransaction = (row: AccountRow): AccountTransaction => ({
+  ...shared(row),
+  customerName: row.customerName,
+  accountId: row.accountId,
+  accountNumber: row.accountNumber,
+});
+
+export const toCardTransaction = (row: CardRow): CardTransaction => ({
+  ...shared(row),
+  customerName: row.customerName,
+  cardId: row.cardId,
+  cardToken: row.cardToken,
+  last4: row.last4,
+  authorizationId: row.authorizationId,
+  transactionCountry: row.transactionCountry as CountryCode | null,
+  merchantInformation: row.merchantInformation,
+  mccCode: row.mccCode,
+});
+
 const filters = (table: string) => ({
   type: { column: `${table}.type`, enumeration: transactionType },
   status: `${table}.status`,
@@ -111,12 +133,7 @@ const accountTransactions = readable({
   sorts: sorts('movement'),
   order: { field: 'createdAt', order: 'DESC' },
   by: { transactionId: 'movement.transactionId' },
-  toRecord: (row): AccountTransaction => ({
-    ...shared(row),
-    customerName: row.customerName,
-    accountId: row.accountId,
-    accountNumber: row.accountNumber,
-  }),
+  toRecord: toAccountTransaction,
   cells: { ...cells, accountId: { code: 'movement.accountId' }, accountNumber: { code: 'account.accountNumber' } },
 });
 
@@ -148,17 +165,7 @@ const cardTransactions = readable({
   sorts: sorts('movement'),
   order: { field: 'createdAt', order: 'DESC' },
   by: { transactionId: 'movement.transactionId' },
-  toRecord: (row): CardTransaction => ({
-    ...shared(row),
-    customerName: row.customerName,
-    cardId: row.cardId,
-    cardToken: row.cardToken,
-    last4: row.last4,
-    authorizationId: row.authorizationId,
-    transactionCountry: row.transactionCountry as CountryCode | null,
-    merchantInformation: row.merchantInformation,
-    mccCode: row.mccCode,
-  }),
+  toRecord: toCardTransaction,
   cells: {
     ...cells,
     cardId: { code: 'movement.cardId' },

@@ -17,6 +17,7 @@ import * as audit from './0015_audit.ts';
 import * as access from './0016_access.ts';
 import * as lists from './0018_lists.ts';
 import * as keys from './0019_keys.ts';
+import * as posting from './0020_posting.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016_access': access,
   '0018_lists': lists,
   '0019_keys': keys,
+  '0020_posting': posting,
 };

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { kept } from '../../db/kept.ts';
 import { newId } from '../../id.ts';
 import { beforeTenant } from '../identity/beforeTenant.ts';
 import { masked } from './mask.ts';
@@ -23,10 +24,14 @@ const programme = '00000000-0000-0000-0000-000000000000';
  * Writes lines as part of the transaction that did what they say. It locks the heads of their chains until the end, so it
  * comes last, in one statement: nobody waits longer than for a commit.
  */
-export async function writeAudit(ctx: InTransaction, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAudit(
+  ctx: InTransaction,
+  entries: readonly AuditEntry[],
+  mark: RawBuilder<unknown> = sql``,
+): Promise<void> {
   if (entries.length === 0) return;
   const lines = entries.map((entry) => lineOf(ctx, entry));
-  await sql`select append_audit(${JSON.stringify(lines)}::text::jsonb)`.execute(ctx.db);
+  await sql`select append_audit(${JSON.stringify(lines)}::text::jsonb) ${kept} ${mark}`.execute(ctx.db);
 }
 
 /**

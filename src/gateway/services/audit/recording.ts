@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Context, InTransaction } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import { auditOne, writeAudit } from './log.ts';
@@ -15,12 +16,14 @@ export interface Asked {
 /**
  * Does work inside an open transaction and writes to the audit log what it noted: a line for each object, or one for the
  * whole when nothing was noted. `finish` does what has to be done before, so that the log's lock comes last.
+ * @param mark of the log's statement: `last` where the transaction ends with it
  */
 export async function withTrail<T>(
   open: InTransaction,
   asked: Asked,
   work: (open: InTransaction) => Promise<T>,
   finish: (result: T) => Promise<void> = async () => {},
+  mark?: RawBuilder<unknown>,
 ): Promise<T> {
   const trail: AuditNote[] = [];
   const result = await work({ ...open, trail });
@@ -29,6 +32,7 @@ export async function withTrail<T>(
   await writeAudit(
     open,
     notes.map((change) => ({ ...change, operation: asked.operation, outcome: 'done' })),
+    mark,
   );
   return result;
 }

@@ -1,16 +1,26 @@
+import { type Selectable, sql } from 'kysely';
 import { type FundsDirection, mayMoveFunds } from '#domain/cardFundsRules.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
 import { type CardStatus, cardStatus, status, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import { maskCardNumber } from '#domain/text.ts';
 import type { InTransaction } from '../../context.ts';
+import { ahead, kept } from '../../db/kept.ts';
+import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../audit/trail.ts';
 import { post } from './ledger.ts';
 import { collectReceivables } from './receivables.ts';
-import { type Recorded, recordOnAccount, recordOnCard } from './record.ts';
+import { movementColumns, nextReference, referenceOf } from './record.ts';
 
 const { transferIn, transferOut } = transactionType.code;
+
+const nothingOfMerchants = {
+  authorizationId: null,
+  transactionCountry: null,
+  merchantInformation: null,
+  mccCode: null,
+} as const;
 
 /** What a movement is called and booked as, by its direction. */
 const directions = {
@@ -30,11 +40,16 @@ export interface CardFunds {
   cardholderName: string;
   accountNumber: string;
   accountName: string;
+  /** What only a reader of the two transactions needs. */
+  shown: { customerName: string; cardToken: string; last4: string };
+  /** What the numbers of the account's and the card's transaction count. */
+  references: { account: bigint; card: bigint };
 }
 
+/** The two transactions of a movement, as rows. */
 export interface BothRecorded {
-  account: Recorded;
-  card: Recorded;
+  account: Selectable<Tables['accountTransactions']>;
+  card: Selectable<Tables['cardTransactions']>;
 }
 
 /**
@@ -49,28 +64,41 @@ export async function cardWithAccount(
   const card = await db
     .selectFrom('cards as card')
     .innerJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
-    .select(['card.customerId', 'card.accountId', 'card.currency', 'card.cardStatus', 'card.sharedCard'])
-    .select(['card.cardBin', 'card.last4', 'cardholder.name as cardholderName'])
+    .innerJoin('customers as customer', 'customer.id', 'card.customerId')
+    .leftJoin('accounts as account', (join) =>
+      join
+        .on('account.id', '=', sql<string>`coalesce(${accountId ?? null}::uuid, card.account_id)`)
+        .onRef('account.customerId', '=', 'card.customerId'),
+    )
+    .select(['card.customerId', 'card.currency', 'card.cardStatus', 'card.sharedCard', 'card.cardBin', 'card.last4'])
+    .select(['card.cardToken', 'cardholder.name as cardholderName', 'customer.customerName'])
+    .select(['account.id as accountId', 'account.currency as accountCurrency', 'account.status as accountStatus'])
+    .select(['account.accountNumber', 'account.accountName'])
+    .select([nextReference.as('accountReference'), nextReference.as('cardReference')])
     .where('card.id', '=', cardId)
+    .modifyEnd(kept)
     .executeTakeFirst();
   if (!card) throw new NotFoundError();
   if (card.sharedCard) throw new RefusedError('cardIsShared');
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'currency', 'status', 'accountNumber', 'accountName'])
-    .where('id', '=', accountId ?? card.accountId)
-    .where('customerId', '=', card.customerId)
-    .executeTakeFirst();
-  if (!account) throw new NotFoundError();
-  if (account.currency !== card.currency) {
-    throw new RefusedError('currencyDiffers', { account: account.currency, card: card.currency });
+  const { customerId, currency, customerName, cardToken, last4 } = card;
+  if (card.accountId === null || card.accountNumber === null || card.accountName === null) throw new NotFoundError();
+  if (card.accountCurrency !== currency) {
+    throw new RefusedError('currencyDiffers', { account: card.accountCurrency ?? '', card: currency });
   }
-  if (account.status !== status.code.enabled) throw new RefusedError('accountIsDisabled');
-  const { customerId, currency, cardStatus: at, cardholderName } = card;
-  const { accountNumber, accountName } = account;
-  const cardNumber = maskCardNumber(card.cardBin, card.last4);
-  const names = { cardNumber, cardholderName, accountNumber, accountName };
-  return { cardId, customerId, accountId: account.id, currency, cardStatus: at, ...names };
+  if (card.accountStatus !== status.code.enabled) throw new RefusedError('accountIsDisabled');
+  return {
+    cardId,
+    customerId,
+    accountId: card.accountId,
+    currency,
+    cardStatus: card.cardStatus,
+    cardNumber: maskCardNumber(card.cardBin, last4),
+    cardholderName: card.cardholderName,
+    accountNumber: card.accountNumber,
+    accountName: card.accountName,
+    shown: { customerName, cardToken, last4 },
+    references: { account: card.accountReference, card: card.cardReference },
+  };
 }
 
 /** Refuses, by the name of its status, a card that takes or gives back no money. */
@@ -99,27 +127,44 @@ export async function moveFunds(
     { cardId, currency, amount: toCard },
   ];
   const posted = await post(ctx, { customerId, kind, lines });
+  // Neither kind is summed up (services/activity.ts), so the rows are all there is to write.
   const movement = (balanceChange: bigint) => ({
     posted,
     type: balanceChange < 0n ? transferOut : transferIn,
     currency,
     balanceChange,
   });
-  const account = await recordOnAccount(ctx, accountId, movement(-toCard), {
+  const [accountNumber, cardNumber] = [
+    referenceOf('T', posted.at, funds.references.account),
+    referenceOf('T', posted.at, funds.references.card),
+  ];
+  const account = {
+    ...movementColumns(ctx, accountId, movement(-toCard)),
+    accountId,
+    transactionId: accountNumber,
+    relatedTransactionId: cardNumber,
+    billingFee: 0n,
     description,
     counterpartyAccountNumber: funds.cardNumber,
     counterpartyName: funds.cardholderName,
-  });
-  const card = await recordOnCard(ctx, { cardId, purseId: cardId }, movement(toCard), {
+  };
+  const card = {
+    ...movementColumns(ctx, cardId, movement(toCard)),
+    ...nothingOfMerchants,
+    cardId,
+    transactionId: cardNumber,
+    relatedTransactionId: accountNumber,
+    billingFee: 0n,
     description,
-    relatedTransactionId: account.transactionId,
     counterpartyAccountNumber: funds.accountNumber,
     counterpartyName: funds.accountName,
-  });
+  };
   await ctx.db
-    .updateTable('accountTransactions')
-    .set({ relatedTransactionId: card.transactionId })
-    .where('id', '=', account.id)
+    .with('onAccount', (db) => db.insertInto('accountTransactions').values(account))
+    .insertInto('cardTransactions')
+    .values(card)
+    .modifyEnd(kept)
+    .modifyEnd(ahead)
     .execute();
   const after = posted.balances.get(cardId)?.balance ?? 0n;
   note(ctx, {

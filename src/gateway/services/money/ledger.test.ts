@@ -102,7 +102,7 @@ describe('a posting', () => {
       { accountId: own.dollars, currency: 'EUR', amount: 100n },
       { book: 'bank', currency: 'EUR', amount: -100n },
     ];
-    await expect(posting(inEuros)).rejects.toThrow('A line in EUR for an owner in USD');
+    await expect(posting(inEuros)).rejects.toThrow('in another currency than its owner');
   });
 
   test('of more than is there is refused, and leaves nothing behind', async () => {

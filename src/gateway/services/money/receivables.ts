@@ -1,6 +1,7 @@
 import type { AccountCurrency } from '#domain/currency.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { InTransaction } from '../../context.ts';
+import { kept } from '../../db/kept.ts';
 import { NotFoundError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../audit/trail.ts';
@@ -47,6 +48,8 @@ export async function bookReceivable(
  * @returns what was taken, in minor units
  */
 export async function collectReceivables(ctx: InTransaction, purse: Purse): Promise<bigint> {
+  // Nothing is owed, nearly always. Who credits a purse holds its lock, without which nobody can come to owe from it.
+  if (!(await owesAnything(ctx, purse))) return 0n;
   let available = await lockAvailable(ctx, purse);
   let taken = 0n;
   for (const owed of await openReceivables(ctx, purse)) {
@@ -59,6 +62,16 @@ export async function collectReceivables(ctx: InTransaction, purse: Purse): Prom
   }
   return taken;
 }
+
+const owesAnything = async ({ db }: InTransaction, purse: Purse): Promise<boolean> =>
+  (await db
+    .selectFrom('receivables')
+    .select('id')
+    .where((row) => row.and(purse))
+    .where('outstanding', '>', 0n)
+    .limit(1)
+    .modifyEnd(kept)
+    .executeTakeFirst()) !== undefined;
 
 /** The purse's own row is locked before the receivables: the order in which everything that moves money locks. */
 async function lockAvailable({ db }: InTransaction, purse: Purse): Promise<bigint> {

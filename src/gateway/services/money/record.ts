@@ -30,6 +30,12 @@ export interface Recorded {
 export const referenceNumber = (prefix: string, at: Date): RawBuilder<string> =>
   sql<string>`${prefix} || to_char(${at}::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('reference_numbers')::text, 10, '0')`;
 
+/** The same from a count that was taken before: `nextReference`. */
+export const referenceOf = (prefix: string, at: Date, count: bigint): string =>
+  prefix + at.toISOString().slice(0, 10).replaceAll('-', '') + String(count).padStart(10, '0');
+
+export const nextReference = sql<bigint>`nextval('reference_numbers')`;
+
 /** The account's transaction for a posting that has just been made. */
 export function recordOnAccount(
   ctx: RecordContext,
@@ -39,7 +45,7 @@ export function recordOnAccount(
 ): Promise<Recorded> {
   return ctx.db
     .insertInto('accountTransactions')
-    .values({ ...columns(ctx, accountId, movement), accountId, ...also })
+    .values({ ...movementColumns(ctx, accountId, movement), transactionId: reference(movement), accountId, ...also })
     .returning(['id', 'transactionId'])
     .executeTakeFirstOrThrow();
 }
@@ -58,7 +64,8 @@ export async function recordOnCard(
   const { id, transactionId, billingCurrency, billingAmount, createdAt } = await ctx.db
     .insertInto('cardTransactions')
     .values({
-      ...columns(ctx, purseId, movement),
+      ...movementColumns(ctx, purseId, movement),
+      transactionId: reference(movement),
       cardId,
       authorizationId: null,
       transactionCountry: null,
@@ -74,15 +81,20 @@ export async function recordOnCard(
   return { id, transactionId };
 }
 
-/** What both kinds of transactions say. */
-function columns(ctx: RecordContext, purseId: string, { posted, type, currency, balanceChange }: Movement) {
+const reference = ({ posted }: Movement) => referenceNumber('T', posted.at);
+
+/** What both kinds of transactions say, but for their numbers. */
+export function movementColumns(
+  ctx: Pick<RecordContext, 'clock' | 'random'>,
+  purseId: string,
+  { posted, type, currency, balanceChange }: Movement,
+) {
   const size = balanceChange < 0n ? -balanceChange : balanceChange;
   const balance = posted.balances.get(purseId);
   if (!balance) throw new RangeError('The posting did not move this balance');
   return {
     id: newId(ctx),
     customerId: posted.customerId,
-    transactionId: referenceNumber('T', posted.at),
     postingId: posted.postingId,
     type,
     status: transactionStatus.code.success,

@@ -1,6 +1,8 @@
 import type { CardFundsMoved } from '#domain/cardFunds.ts';
+import type { AccountTransaction, CardTransaction, TransactionLink } from '#domain/transaction.ts';
 import { type Context, inTransaction } from '../../context.ts';
-import { accountTransaction, cardTransaction } from '../transaction.ts';
+import { toAccountTransaction, toCardTransaction } from '../transaction.ts';
+import { veilFor } from '../veil.ts';
 import { amountIn } from './amount.ts';
 import { cardWithAccount, type Direction, moveFunds, refuseByStatus } from './cardFunds.ts';
 
@@ -23,9 +25,24 @@ export function transferFunds(
     const funds = await cardWithAccount(open, id, accountId);
     refuseByStatus(direction, funds.cardStatus);
     const { account, card } = await moveFunds(open, direction, funds, amountIn(amount, funds.currency));
+    const { accountNumber, shown } = funds;
+    // They are new and tell of each other: what reading them would find is known.
+    const links = (on: 'account' | 'card', { id: linked, transactionId, type }: typeof account | typeof card) => {
+      const link: TransactionLink = { id: linked, transactionId, on, type };
+      return { relatedTransaction: link, referredBy: [link], samePosting: [link] };
+    };
     return {
-      accountTransaction: await accountTransaction.get(open, account.id),
-      cardTransaction: await cardTransaction.get(open, card.id),
+      accountTransaction: {
+        ...veilFor<AccountTransaction>(
+          open,
+          'accountTransaction',
+        )(toAccountTransaction({ ...account, ...shown, accountNumber })),
+        ...links('card', card),
+      },
+      cardTransaction: {
+        ...veilFor<CardTransaction>(open, 'cardTransaction')(toCardTransaction({ ...card, ...shown })),
+        ...links('account', account),
+      },
     };
   });
 }
