@@ -41,7 +41,7 @@ export function YearPanel({ year, first, last, isDisabled, onChoose }: Props) {
       <Box
         role="radiogroup"
         aria-label={translate('lists.years.label')}
-        sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, alignItems: 'center' }}
+        sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)', gap: 1, alignItems: 'center' }}
       >
         {Array.from({ length: yearsShown }, (_, index) => start + index).map((each) => (
           <Button
