@@ -2,10 +2,10 @@ import Key from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
@@ -51,7 +51,8 @@ export function UserMenu() {
         onClose={close}
         slotProps={{ list: { 'aria-label': translate('layout.userMenu', { name }) } }}
       >
-        <Box component="li" role="none" sx={{ px: 2, pt: 0.5, pb: 1.25, maxWidth: 280 }}>
+        {/* What MUI knows to be no item: the focus goes to the first one that is. */}
+        <ListSubheader role="none" sx={whoIsIt}>
           <Typography variant="h3" component="p" noWrap>
             {name}
           </Typography>
@@ -61,7 +62,7 @@ export function UserMenu() {
           <Typography variant="body2" color="textSecondary" noWrap>
             {[user?.role, user?.customerName ?? translate('layout.operatorStaff')].filter(Boolean).join(' · ')}
           </Typography>
-        </Box>
+        </ListSubheader>
         <Divider component="li" role="none" sx={{ mb: 0.75 }} />
         <MenuItem onClick={closeAnd(changePassword)}>
           <ListItemIcon>
@@ -85,6 +86,17 @@ export function UserMenu() {
     </>
   );
 }
+
+const whoIsIt = {
+  position: 'static',
+  px: 2,
+  pt: 0.5,
+  pb: 1.25,
+  maxWidth: 280,
+  lineHeight: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'transparent',
+} as const;
 
 const avatar = {
   width: 32,

@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { people } from './people.ts';
+import { openAs } from './signedIn.ts';
+
+/** Presses Tab until the focus is there, as somebody does who has no mouse, and that it can be seen. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.first().waitFor();
+  for (let press = 0; press < 120; press++) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) {
+      expect(await target.first().evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`120 presses of ${key} don’t lead to ${target}.`);
+}
+
+it('signing in, finding a card, blocking and unblocking it and logging out are done by keyboard alone', async () => {
+  const page = await openAs();
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(people.globex);
+  await tabTo(page, page.locator('input[type=password]'));
+  await page.keyboard.type('Portal#2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Cards', exact: true }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/card/cards');
+  await tabTo(page, page.getByRole('combobox', { name: 'Card Status' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Normal', exact: true }).waitFor();
+  await page.keyboard.type('Nor');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/filter=/);
+  const card = page.locator('main tbody tr').last().locator('a[href*="/show"]').first();
+  await tabTo(page, card);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/show');
+
+  for (const [action, reached] of [
+    ['Block', 'Blocked'],
+    ['Unblock', 'Normal'],
+  ] as const) {
+    const button = page.getByRole('main').getByRole('button', { name: action, exact: true });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    // The dialog holds the focus, and Escape gives it back to the button.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('textbox'));
+    await page.keyboard.type('Without a mouse');
+    await tabTo(page, dialog.getByRole('button', { name: action, exact: true }));
+    await page.keyboard.press('Space');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('main').getByText(reached, { exact: true }).first().waitFor();
+  }
+
+  await tabTo(page, page.getByRole('tab', { name: 'Details' }), 'Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/limits');
+
+  await tabTo(page, page.getByRole('banner').getByRole('button').last(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('menuitem', { name: 'Log Out' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+});
