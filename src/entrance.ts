@@ -12,15 +12,15 @@ import type { EntranceServices, Surroundings } from '#portal/entrance/surroundin
 import { openToasts } from '#portal/entrance/toasts.ts';
 import { textOf } from '#portal/entrance/words.ts';
 import { balancePath, homePath, loginPath } from '#portal/guards.ts';
-import { NoAnswer } from '#portal/providers/refusal.ts';
-import { readToken } from '#portal/providers/tokens.ts';
+import { messageOf, NoAnswer } from '#portal/providers/refusal.ts';
 import { prefetchApplication } from './prefetch.ts';
+import { thisPage } from './thisPage.ts';
 
 const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
 
 export const visitor = () => ({
-  hasToken: readToken('token', localStorage, sessionStorage) !== undefined,
-  hasCardToken: readToken('cardToken', localStorage, sessionStorage) !== undefined,
+  hasToken: thisPage.token() !== undefined,
+  hasCardToken: thisPage.cardToken() !== undefined,
 });
 
 interface Application {
@@ -35,7 +35,11 @@ export async function openEntrance(language: InterfaceLanguage, loadApplication:
   const words = await loadEntranceMessages(language);
   const translate: Surroundings['translate'] = (key, blanks) => textOf(words, key, blanks) ?? key;
   const { theme, direction } = clothesOf(Cookies.get, darkQuery.matches);
-  const { root, main } = entranceFrame({ translate, theme, onMenu: (name) => void openMenu(name) });
+  const { root, main } = entranceFrame({
+    translate,
+    theme,
+    onMenu: (name) => void openMenu(name).catch((error: unknown) => tell(messageOf(error), 'error')),
+  });
   root.id = 'entrance';
   const toasts = openToasts({
     region: () => translate('layout.notifications'),
@@ -111,9 +115,15 @@ export async function openEntrance(language: InterfaceLanguage, loadApplication:
 
   async function openMenu(name: string) {
     await handOver();
+    // Started isn't shown yet: until then the button is still ours.
+    await left;
     document.querySelector<HTMLElement>(`header [aria-label="${CSS.escape(name)}"]`)?.click();
   }
 
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = () => setTimeout(resolve);
+  });
   const ending = new AbortController();
   const { signal } = ending;
   // Somebody signed in, in another tab: the guards have the word.
@@ -127,6 +137,7 @@ export async function openEntrance(language: InterfaceLanguage, loadApplication:
     mounted?.unmount();
     if (!entranceAt(window.location.pathname, visitor())) forgetDrafts();
     root.remove();
+    leave();
     keeper.ifGot((got) => got.close());
   });
 
