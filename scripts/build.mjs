@@ -17,6 +17,7 @@ const sources = [
   'src/entry.ts',
   'src/entrance.ts',
   'src/prefetch.ts',
+  'src/thisPage.ts',
   'src/main.tsx',
   'src/domain',
   'src/wire',

@@ -9,9 +9,9 @@ const files = (...paths) => new RegExp(`(?:${paths.join('|').replaceAll('/', '[\
 
 /** What comes before the application: neither React nor schemas may slip in here (size-limit watches). */
 const entrance = files(
-  '/src/(?:entrance|prefetch)\\.ts$',
+  '/src/(?:entrance|prefetch|thisPage)\\.ts$',
   '/src/portal/entrance/\\w+\\.ts$',
-  '/src/portal/(?:guards|providers/(?:refusal|tokens)|theme/palette)\\.ts$',
+  '/src/portal/(?:guards|providers/(?:browserStorage|firstQuestion|refusal|tokens)|theme/palette)\\.ts$',
   '/src/domain/(?:fieldRules|layout|look|storageKeys)\\.ts$',
   '/src/wire/language\\.ts$',
   '/locales/index\\.ts$',

@@ -1,8 +1,10 @@
 // What a browser runs first. Pages before the session come at once and by themselves; everything else is the application.
 import Cookies from 'js-cookie';
 import { entranceAt } from '#portal/entrance/pages.ts';
+import { askEarly } from '#portal/providers/firstQuestion.ts';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
 import { openEntrance, visitor } from './entrance.ts';
+import { thisPage } from './thisPage.ts';
 
 /** A new release took away the files that an open page still points to: the page starts again, but not over and over. */
 async function startAgain() {
@@ -21,4 +23,6 @@ const language = toInterfaceLanguage(Cookies.get('portal-language')) ?? defaultL
 const loadApplication = () => import('./main.tsx');
 // In the static demonstration the gateway is part of the application.
 const isAlone = import.meta.env.MODE !== 'demo' && entranceAt(window.location.pathname, visitor()) !== undefined;
+// A list's rows are on their way before the list is.
+if (!isAlone && import.meta.env.MODE !== 'demo') askEarly(window.fetch.bind(window), thisPage);
 await (isAlone ? openEntrance(language, loadApplication) : loadApplication().then(({ start }) => start()));

@@ -4,10 +4,12 @@ import Cookies from 'js-cookie';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#portal/App.tsx';
+import { withFirstQuestions } from '#portal/providers/firstQuestion.ts';
 import { createPortal } from '#portal/providers/portal.ts';
 import { nounsByPath } from '#portal/resources.tsx';
 import { createPortalRouter } from '#portal/router.tsx';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
+import { thisPage } from './thisPage.ts';
 
 const { DEV, VITE_GATEWAY_URL, VITE_PARTNER_ID } = import.meta.env;
 
@@ -21,7 +23,7 @@ export async function start(): Promise<void> {
   const demo =
     import.meta.env.MODE === 'demo' ? await (await import('./demo/start.ts')).startDemo(firstLanguage()) : undefined;
   const portal = await createPortal({
-    fetch: demo?.fetch ?? window.fetch.bind(window),
+    fetch: demo?.fetch ?? withFirstQuestions(window.fetch.bind(window), thisPage),
     ...(demo && { demo }),
     window,
     cookies: Cookies,

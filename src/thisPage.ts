@@ -1,0 +1,13 @@
+import { lenientStorage } from '#portal/providers/browserStorage.ts';
+import { readToken } from '#portal/providers/tokens.ts';
+
+const local = lenientStorage(() => window.localStorage);
+const perTab = lenientStorage(() => window.sessionStorage);
+
+/** Who stands where in this browser, before anything else is known. */
+export const thisPage = {
+  local,
+  address: () => window.location.pathname + window.location.search,
+  token: () => readToken('token', local, perTab),
+  cardToken: () => readToken('cardToken', local, perTab),
+};
