@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
+import { people } from './people.ts';
+import { openAs, phone, signedIn } from './signedIn.ts';
+
+/** What the application is made of, beside what the entrance and its doorkeeper are. */
+const application = /\/assets\/(?:main|portal|react|libraries|admin)-.*\.js$/;
+
+/** Holds the application back until it is let through; what was asked for meanwhile is in `asked`. */
+async function withoutApplication(page: Page) {
+  const asked: string[] = [];
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(application, async (route) => {
+    asked.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  return { asked, letThrough };
+}
+
+const signInRequests = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/login-card/.test(request.url())) asked.push(request.postData() ?? '');
+  });
+  return asked;
+};
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Email').fill(people.viewer);
+  await page.locator('input[type=password]').fill('Portal#2026');
+}
+
+describe('before the application is there', () => {
+  it('the login signs in, once, and the application opens signed in without the login being seen again', async () => {
+    const page = await openAs();
+    const { letThrough } = await withoutApplication(page);
+    const requests = signInRequests(page);
+    await page.goto('/login');
+    await fillIn(page);
+    const answered = page.waitForResponse('**/login-card');
+    await page.keyboard.press('Enter');
+    await answered;
+    // The session is open; what would show the dashboard isn't there yet.
+    await page.waitForURL('**/dashboard');
+    expect(await page.getByRole('button', { name: 'Logging in…' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    const seen = page.evaluate(whatIsSeen);
+    letThrough();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    expect(await seen).toEqual(['Login', 'Dashboard']);
+    expect(requests).toHaveLength(1);
+    expect(await page.locator('#entrance').count()).toBe(0);
+  });
+
+  it('the inquiry looks a card up', async () => {
+    const page = await openAs({ viewport: phone });
+    const { letThrough } = await withoutApplication(page);
+    await page.goto('/inquery');
+    await page.getByLabel('Card Token').fill(inject('inquiryToken'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/single/balance-search');
+    letThrough();
+    await page.getByText('Available Balance').waitFor();
+  });
+
+  it('a forgotten password’s code is sent, and each entrance leads to the others', async () => {
+    const page = await openAs();
+    await withoutApplication(page);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot Password', exact: true }).click();
+    await page.waitForURL('**/forget-password');
+    expect(await page.title()).toBe('Forgot Password · Card Portal');
+    await page.getByLabel('Email').fill('nobody@acme.test');
+    await page.getByRole('button', { name: 'Send Code', exact: true }).click();
+    await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
+    expect(await page.title()).toBe('Reset Password · Card Portal');
+    await page.getByLabel('New Password').fill('Portal#');
+    expect(await page.getByRole('img', { name: 'not met yet' }).count()).toBe(2);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    await page.getByRole('link', { name: 'Look up a card balance', exact: true }).click();
+    await page.getByRole('heading', { name: 'Card Inquiry' }).waitFor();
+  });
+
+  it('a gateway that can’t be reached is told in the language of the page', async () => {
+    expectComplaint('ERR_FAILED');
+    const page = await openAs({ language: 'fr' });
+    await withoutApplication(page);
+    await page.route('**/api/dashboard/login-card', (route) => route.abort());
+    await page.goto('/login');
+    await page.locator('input[type=email]').fill(people.viewer);
+    await page.locator('input[type=password]').fill('Portal#2026');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Erreur réseau' }).waitFor();
+    expect(await page.locator('input[type=email]').inputValue()).toBe(people.viewer);
+  });
+});
+
+/** Every heading of a page that is painted until the dashboard is, in order. Runs in the page. */
+function whatIsSeen(): Promise<string[]> {
+  return new Promise((resolve) => {
+    const seen: string[] = [];
+    const look = () => {
+      const name = document.querySelector('h1')?.textContent ?? '';
+      if (name && seen.at(-1) !== name) seen.push(name);
+      if (name === 'Dashboard') resolve(seen);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+it('the application is fetched while the login is read, and none of it runs', async () => {
+  const page = await openAs();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (application.test(request.url())) fetched.push(request.url());
+  });
+  await page.goto('/login');
+  await expect.poll(() => fetched.length).toBeGreaterThanOrEqual(5);
+  expect(await page.locator('#root').innerHTML()).toBe('');
+});
+
+it('another language is chosen from the application’s menu, and what is half typed stays', async () => {
+  const page = await openAs();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('half@typed');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await page.getByRole('heading', { name: 'Connexion' }).waitFor();
+  expect(await page.locator('input[type=email]').inputValue()).toBe('half@typed');
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
+
+it('who signs in in another tab is led on in this one', async () => {
+  const page = await openAs();
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto('/login');
+  await fillIn(tab);
+  await tab.keyboard.press('Enter');
+  await tab.waitForURL('**/dashboard');
+  await page.waitForURL('**/dashboard');
+});
+
+it('leaves no password behind in the page', async () => {
+  const page = await openAs();
+  await page.goto('/login');
+  await fillIn(page);
+  await page.getByRole('link', { name: 'Forgot Password', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to Login', exact: true }).click();
+  expect(await page.locator('input[type=password]').inputValue()).toBe('');
+});
+
+it('a list that was seen before asks for its rows before the application is there, and only once', async () => {
+  const page = await signedIn('viewer');
+  await page.goto('/card/cards');
+  await page.locator('main a[href*="/show"]').first().waitFor();
+  const { letThrough } = await withoutApplication(page);
+  const questions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/card/page')) questions.push(request.postData() ?? '');
+  });
+  const answered = page.waitForResponse('**/card/page');
+  await page.reload({ waitUntil: 'commit' });
+  expect((await answered).status()).toBe(200);
+  expect(await page.locator('#root').innerHTML()).toBe('');
+  letThrough();
+  await page.locator('main a[href*="/show"]').first().waitFor();
+  expect(questions).toHaveLength(1);
+});
