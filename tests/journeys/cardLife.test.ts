@@ -188,7 +188,7 @@ describe('cards', () => {
     const page = await signedIn('viewer');
     const none = async (...names: string[]) => {
       for (const name of names)
-        expect(await page.getByRole('main').getByRole('button', { name, exact: true }).count(), name).toBe(0);
+        expect(await page.getByRole('main').getByRole('button', { name, exact: true }).count()).toBe(0);
     };
     await page.goto(`${cards[0]}/limits`);
     await page.getByRole('meter', { name: 'Daily Limit' }).waitFor();

@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
     }
     await page.keyboard.press(key);
   }
-  throw new Error(`120 presses of ${key} don’t lead to ${target}.`);
+  throw new Error(`120 presses of ${key} don’t lead to ${String(target)}.`);
 }
 
 it('signing in, finding a card, blocking and unblocking it and logging out are done by keyboard alone', async () => {

@@ -1,0 +1,218 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '#locales/index.ts';
+import { resources } from '#portal/resources.tsx';
+import { readSheet } from '#tests/sheet.ts';
+import type { Sharing } from './people.ts';
+import { signedIn, signedInAtDevelopment } from './signedIn.ts';
+
+interface List {
+  path: string;
+  person: Sharing;
+  /** Heading of a column whose values stand in the order of their letters. */
+  sort: string;
+  /** Label of a filter that always stands there, what is chosen of it, and the column that says it. */
+  filter: readonly [label: string, choice: string, column?: string];
+  /** Said where there are too few rows for a second page. */
+  isShort?: true;
+}
+
+// Nothing that other journeys change meanwhile: they act on other customers, or lead to another status.
+const lists: readonly List[] = [
+  { path: '/account/balance', person: 'operator', sort: 'Account Number', filter: ['Currency', 'EUR'] },
+  { path: '/account/deposit-records', person: 'operator', sort: 'Create Time', filter: ['Status', 'Fail'] },
+  { path: '/account/transactions', person: 'globex', sort: 'Transaction Time', filter: ['Type', 'Fee'] },
+  { path: '/cardholders/list', person: 'operator', sort: 'Create Time', filter: ['Customer Type', 'Corporation'] },
+  { path: '/card/cards', person: 'operator', sort: 'Last 4 Digits', filter: ['Card Status', 'Closed'] },
+  { path: '/card/balance', person: 'operator', sort: 'Last 4 Digits', filter: ['Currency', 'HKD'] },
+  { path: '/card/apply-records', person: 'globex', sort: 'Application Time', filter: ['Order Status', 'Completed'] },
+  { path: '/card/authorizations', person: 'globex', sort: 'Authorization Time', filter: ['Settle Status', 'Expired'] },
+  { path: '/card/transactions', person: 'globex', sort: 'Transaction Time', filter: ['Type', 'Consumption Refund'] },
+  { path: '/card/contact', person: 'operator', sort: 'Update Time', filter: ['Card Status', 'Closed'] },
+  { path: '/card/log', person: 'globex', sort: 'Time', filter: ['Type', 'Activate'] },
+  { path: '/statement/statements', person: 'globex', sort: 'Statement Date', filter: ['Period', 'Monthly'] },
+  {
+    path: '/permission/roles',
+    person: 'operator',
+    sort: 'Role Name',
+    filter: ['Search', 'Customer', 'Role Name'],
+    isShort: true,
+  },
+  {
+    path: '/permission/users',
+    person: 'operator',
+    sort: 'Email',
+    filter: ['Search', 'initech', 'Email'],
+    isShort: true,
+  },
+  { path: '/permission', person: 'operator', sort: 'Sort', filter: ['Search', 'accountTransaction', 'Privilege Name'] },
+  { path: '/log/audit', person: 'operator', sort: 'Time', filter: ['Search', 'Pauline', 'User Name'] },
+  {
+    path: '/userCenter/tradeDownload',
+    person: 'operator',
+    sort: 'Create Time',
+    filter: ['Status', 'Expired'],
+    isShort: true,
+  },
+  {
+    path: '/card/exceptions',
+    person: 'operator',
+    sort: 'Received',
+    filter: ['Search', 'Lumen', 'Merchant Name'],
+    isShort: true,
+  },
+];
+
+const table = (page: Page) => page.getByRole('main').getByRole('table');
+const rows = (page: Page) => table(page).locator('tbody tr');
+
+/** Waits until the rows that stand there are those that were asked for. */
+async function arrived(page: Page): Promise<void> {
+  await rows(page).first().waitFor();
+  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+}
+
+async function cellsOf(page: Page, heading: string): Promise<string[]> {
+  const headings = await table(page).locator('thead th').allInnerTexts();
+  const place = headings.indexOf(heading);
+  expect(headings).toContain(heading);
+  return table(page)
+    .locator(`tbody tr td:nth-child(${place + 1})`)
+    .allInnerTexts();
+}
+
+/** Numbers by their value, everything else by its letters. */
+const isInOrder = (texts: readonly string[], direction: string | null) => {
+  const keys = texts.map((text) => (/^\d{1,5}$/.test(text) ? text.padStart(5, '0') : text));
+  const sorted = [...keys].sort();
+  return keys.join('|') === (direction === 'descending' ? sorted.reverse() : sorted).join('|');
+};
+
+const total = async (page: Page) =>
+  Number(
+    (/of ([\d,]+)$/.exec((await page.getByText(/^\d[\d,]*–[\d,]+ of/).textContent()) ?? '') ?? [])[1]?.replaceAll(
+      ',',
+      '',
+    ),
+  );
+
+/** Turns the order round twice: each time the column stands in the order that its heading says. */
+async function sorts(page: Page, heading: string): Promise<void> {
+  const cell = table(page).getByRole('columnheader', { name: heading, exact: true });
+  for (const turn of ['first', 'second']) {
+    const before = await cell.getAttribute('aria-sort');
+    await cell.getByRole('button').click();
+    await expect.poll(() => cell.getAttribute('aria-sort'), { message: turn }).not.toBe(before);
+    await arrived(page);
+    const direction = await cell.getAttribute('aria-sort');
+    expect(isInOrder(await cellsOf(page, heading), direction)).toBe(true);
+  }
+}
+
+/** Goes on a page and back, and shows more rows at once. */
+async function pages(page: Page): Promise<void> {
+  const first = await rows(page).allInnerTexts();
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await page.waitForURL(/page=2/);
+  await page.getByText(/^11–/).waitFor();
+  await arrived(page);
+  const second = await rows(page).allInnerTexts();
+  expect(second.length).toBeGreaterThan(0);
+  expect(second.filter((row) => first.includes(row))).toEqual([]);
+  await page.getByRole('button', { name: 'Go to first page' }).click();
+  await page.getByText(/^1–10 of/).waitFor();
+  await page.getByRole('combobox', { name: 'Rows per page:' }).click();
+  await page.getByRole('option', { name: '25' }).click();
+  await expect.poll(() => rows(page).count()).toBe(Math.min(25, await total(page)));
+}
+
+async function filters(page: Page, [label, choice, column = label]: List['filter']): Promise<void> {
+  const search = page.getByRole('main').getByRole('search');
+  if (label === 'Search') await search.getByRole('searchbox').fill(choice);
+  else {
+    // A select is called by its label and by what is chosen.
+    await search
+      .getByRole('combobox', { name: new RegExp(`^${label}`) })
+      .first()
+      .click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  }
+  await page.waitForURL((url) => (url.searchParams.get('filter') ?? '{}') !== '{}');
+  const isWanted = (text: string) => text.toLowerCase().includes(choice.toLowerCase());
+  await expect.poll(async () => (await cellsOf(page, column)).every(isWanted)).toBe(true);
+  await arrived(page);
+}
+
+async function exported(page: Page, format: string, from: Locator | Page = page.getByRole('main')) {
+  await from.getByRole('button', { name: 'Export', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ]);
+  return readSheet(file);
+}
+
+/** Takes what the list shows along in both formats and reads it back. */
+async function exportsIt(page: Page, { sort, filter: [label, choice, column = label] }: List): Promise<void> {
+  const [headings = [], ...lines] = await exported(page, 'CSV');
+  expect(lines).toHaveLength(await total(page));
+  const valuesOf = (heading: string) => lines.map((line) => line[headings.indexOf(heading)] ?? `no ${heading}`);
+  for (const value of valuesOf(column)) expect(value.toLowerCase()).toContain(choice.toLowerCase());
+  const direction = await table(page).getByRole('columnheader', { name: sort, exact: true }).getAttribute('aria-sort');
+  expect(isInOrder(valuesOf(sort), direction)).toBe(true);
+  const [sheetHeadings, ...sheetLines] = await exported(page, 'Excel (XLSX)');
+  expect(sheetHeadings).toEqual(headings);
+  expect(sheetLines.map((line) => line[headings.indexOf(column)])).toEqual(valuesOf(column));
+}
+
+describe('a list is opened, sorted, paged, narrowed, taken along and read back:', () => {
+  it.each(lists)('$path', async (list) => {
+    const page = await (list.path === '/permission' ? signedInAtDevelopment : signedIn)(list.person);
+    await page.goto(list.path);
+    await arrived(page);
+    if (!list.isShort) await pages(page);
+    await sorts(page, list.sort);
+    await filters(page, list.filter);
+    await exportsIt(page, list);
+    const isShown = resources.some(({ path, show }) => `/${path}` === list.path && show);
+    if (!isShown) return;
+    await rows(page).first().locator('a[href*="/show"]').first().click();
+    await page.waitForURL('**/show');
+    await page.goBack();
+    await filtered(page, list.filter);
+  });
+
+  it('every list of the portal is', () => {
+    expect(lists.map(({ path }) => path).sort()).toEqual(resources.map(({ path }) => `/${path}`).sort());
+  });
+});
+
+/** What a list was narrowed to is still so when one comes back from a record. */
+async function filtered(page: Page, [label, choice, column = label]: List['filter']): Promise<void> {
+  await page.getByRole('main').getByRole('search').waitFor();
+  await arrived(page);
+  for (const text of await cellsOf(page, column)) expect(text.toLowerCase()).toContain(choice.toLowerCase());
+}
+
+describe('who may only look', () => {
+  it.each(lists)('is offered nothing to take along or to do in $path, or doesn’t see it', async ({ path }) => {
+    const words = await loadMessages('en');
+    const page = await (path === '/permission' ? signedInAtDevelopment : signedIn)('viewer');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    const isOpen = !/^\/(?:permission|log\/audit|card\/exceptions)/.test(path);
+    if (isOpen) {
+      await page.getByRole('main').getByRole('button', { name: 'Refresh' }).waitFor();
+      await page.locator('main .MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    } else {
+      await page.getByRole('heading', { name: words.errorPages.notAuthorized.title }).waitFor();
+      expect(asked.filter((each) => each.endsWith('/page'))).toEqual([]);
+      const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+      expect(await navigation.locator(`a[href="${path}"]`).count()).toBe(0);
+    }
+    const main = page.getByRole('main');
+    expect(await main.getByRole('button', { name: /^(Export|Edit|Top Up|Return|Resolve|Delete)/ }).count()).toBe(0);
+    expect(await main.getByRole('checkbox').count()).toBe(0);
+  });
+});
