@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { signedIn } from './signedIn.ts';
+
+const quickFind = 'Search or go to…';
+
+describe('the palette', () => {
+  it('goes to a screen, and from there to a card by its last four digits', async () => {
+    const page = await signedIn('globex');
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: quickFind }).fill('cards');
+    await page.getByRole('option', { name: 'Cards', exact: true }).click();
+    await page.waitForURL('**/card/cards');
+    const last4 = (await page
+      .locator('tbody tr')
+      .first()
+      .getByText(/^\d{4}$/)
+      .textContent()) as string;
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: quickFind }).fill(last4);
+    await page
+      .getByRole('option', { name: new RegExp(last4) })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: new RegExp(last4) }).waitFor();
+  });
+});
+
+describe('a view of a list', () => {
+  it('is saved with its filter, order and columns, and opened again after a reload', async () => {
+    const page = await signedIn('globex');
+    await page.goto('/card/cards');
+    await page.getByRole('combobox', { name: 'Card Status' }).click();
+    await page.getByRole('option', { name: 'Closed', exact: true }).click();
+    await page.waitForURL(/filter=/);
+    await page.getByRole('columnheader', { name: 'Last 4 Digits' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Card Type' }).uncheck();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    const views = page.getByRole('dialog', { name: 'Saved views' });
+    await views.getByRole('textbox').fill('Gone for good');
+    await views.getByRole('button', { name: 'Save' }).click();
+    await views.getByRole('button', { name: 'Gone for good', exact: true }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/card/cards?filter={}');
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await views.getByRole('button', { name: 'Gone for good', exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'last4');
+    const statuses = page.locator('tbody').getByText(/^(Closed|Normal|Blocked|Lost)$/);
+    await expect.poll(async () => [...new Set(await statuses.allTextContents())]).toEqual(['Closed']);
+    expect(await page.getByRole('columnheader', { name: 'Card Type' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await views
+      .getByRole('button', { name: /Gone for good/ })
+      .last()
+      .click();
+    await views.getByText('No saved views yet').waitFor();
+  });
+});
