@@ -5,7 +5,7 @@
 export function prefetchApplication(typedInto: HTMLElement, first: () => Promise<unknown>): void {
   const fetchAll = () => {
     typedInto.removeEventListener('input', fetchAll);
-    first()
+    void first()
       .catch(() => undefined)
       .then(() => files().forEach(prefetch));
   };

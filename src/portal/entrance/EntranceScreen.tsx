@@ -14,8 +14,11 @@ import type { EntrancePage, EntranceServices, Surroundings } from './surrounding
 /** An entrance page inside of the application: the same page as before it, with the application's words and toasts. */
 export function EntranceScreen({ page }: { page: EntrancePage }) {
   const place = useRef<HTMLDivElement>(null);
-  const around = useRef<Surroundings>(undefined);
-  around.current = useSurroundings();
+  const surroundings = useSurroundings();
+  const around = useRef(surroundings);
+  useEffect(() => {
+    around.current = surroundings;
+  });
   const { language } = useLanguage();
   const scheme = useScheme();
   const { primaryColor, skin } = usePreferences();
@@ -26,7 +29,7 @@ export function EntranceScreen({ page }: { page: EntrancePage }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language draws it anew, with what is half typed
   useEffect(() => {
-    if (!place.current || !around.current) return;
+    if (!place.current) return;
     return mountEntrance(place.current, page, around.current).unmount;
   }, [page, language]);
   // Runs after the one above: who leaves the page leaves nothing typed behind.

@@ -113,7 +113,10 @@ export function openForm<Name extends string>(look: FormLook<Name>, around: Surr
       touched,
       focused: names.find((name) => fields[name].input === document.activeElement),
     }),
-    focus: () => fields[names.find((name) => name === kept?.focused) ?? (names[0] as Name)].input.focus(),
+    focus() {
+      const name = names.find((one) => one === kept?.focused) ?? names[0];
+      if (name) fields[name].input.focus();
+    },
   };
 }
 

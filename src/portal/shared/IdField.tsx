@@ -1,7 +1,4 @@
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -20,7 +17,17 @@ const Id = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   // The button waits for the pointer or the keyboard; where there is neither hover nor keyboard, it is always there.
   '@media (hover: hover)': { '& button': { opacity: 0 }, '&:hover button, & button:focus-visible': { opacity: 1 } },
-  '& button': { color: theme.palette.text.secondary, padding: 3 },
+  '& button': {
+    display: 'inline-flex',
+    padding: 3,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  },
 }));
 
 interface Props {
@@ -44,25 +51,32 @@ export function IdField({ id, isWhole = false, href }: Props) {
   };
   return (
     <Id>
-      {isWhole ? (
-        id
-      ) : (
-        <Tooltip describeChild title={id}>
-          {href ? (
-            <Link to={href} style={linkStyle}>
-              …{shortId(id)}
-            </Link>
-          ) : (
-            <span>…{shortId(id)}</span>
-          )}
-        </Tooltip>
-      )}
-      <IconButton size="small" aria-label={`${label} ${id}`} title={label} onClick={copyIt}>
-        <ContentCopy sx={{ fontSize: 14 }} />
-      </IconButton>
+      {isWhole ? id : <ShortId id={id} href={href} />}
+      <button type="button" aria-label={`${label} ${id}`} title={label} onClick={copyIt}>
+        {copyIcon}
+      </button>
     </Id>
   );
 }
+
+/** The browser's own title says the whole: lists show a hundred ids, and a tooltip's machinery for each is felt. */
+function ShortId({ id, href }: { id: string; href: string | undefined }) {
+  const short = `…${shortId(id)}`;
+  return href ? (
+    <Link to={href} title={id} style={linkStyle}>
+      {short}
+    </Link>
+  ) : (
+    <span title={id}>{short}</span>
+  );
+}
+
+/** Material's outline; made once for all rows. */
+const copyIcon = (
+  <svg viewBox="0 0 24 24" width={14} height={14} fill="currentColor" aria-hidden="true">
+    <path d="M16 1H4c-1.1 0-2 .9-2 2v14h2V3h12zm3 4H8c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h11c1.1 0 2-.9 2-2V7c0-1.1-.9-2-2-2m0 16H8V7h11z" />
+  </svg>
+);
 
 /** Puts text on the clipboard and says whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {

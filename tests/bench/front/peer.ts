@@ -43,7 +43,7 @@ export async function startPeer(rows: Row[]) {
 
 function pageOf(rows: Row[], filter: Row, [field, order]: [string, string], [from, to]: [number, number]) {
   const { q, ...equal } = filter;
-  const sought = String(q ?? '').toLowerCase();
+  const sought = typeof q === 'string' ? q.toLowerCase() : '';
   const found = rows.filter(
     (row) =>
       Object.entries(equal).every(([name, value]) => row[name] === value) &&

@@ -92,7 +92,7 @@ export async function untilOtherRows(page: Page, selector: string, text?: string
   return page.evaluate(
     ([where, named]) =>
       new Promise<number>((resolve, reject) => {
-        const target = [...document.querySelectorAll<HTMLElement>(where as string)].find(
+        const target = [...document.querySelectorAll<HTMLElement>(where)].find(
           (element) => !named || element.textContent?.trim() === named,
         );
         if (!target) return reject(new Error(`There is no ${where} ${named ?? ''}`));
