@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPage } from '#tests/browser.ts';
 import { buildDemo } from '../../scripts/build-demo.mjs';
 
@@ -20,7 +20,7 @@ let address: string;
 
 /** A plain file server: it knows files, and nothing of the portal. */
 beforeAll(async () => {
-  expect(buildDemo(folder, () => {})).toBe(true);
+  if (!buildDemo(folder)) throw new Error('The demonstration can’t be built.');
   const files = new Hono()
     .use('*', async ({ req, res }, next) => {
       await next();
@@ -39,11 +39,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   address = `http://localhost:${(server.address() as AddressInfo).port}`;
 }, 180_000);
-
-afterEach(() => {
-  isStoreless = false;
-  expect(strange.splice(0)).toEqual([]);
-});
 
 afterAll(() => {
   server.closeAllConnections();
@@ -110,6 +105,7 @@ it('the same portal runs in a browser without a server, keeps what is done there
     .first()
     .waitFor(patience);
   expect(await other.getByText('Kept in this browser').count()).toBe(0);
+  expect(strange.splice(0)).toEqual([]);
 }, 400_000);
 
 it('where the browser keeps nothing, it says so and runs all the same: a merchant is played, a PDF refused', async () => {
@@ -131,4 +127,5 @@ it('where the browser keeps nothing, it says so and runs all the same: a merchan
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();
   await page.getByText('Documents can’t be printed in this demonstration.').waitFor();
+  expect(strange.splice(0)).toEqual([]);
 }, 300_000);

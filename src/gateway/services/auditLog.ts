@@ -43,7 +43,7 @@ const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text
 const longest = 1000;
 
 /** In the words of the reader; of fields that they may not see nothing is there to be said. */
-function changesOf(language: InterfaceLanguage, { subject, before = null, after = null }: AuditLog): string {
+function changesOf(language: InterfaceLanguage, { subject, before, after }: AuditLog): string {
   const fieldName = (name: string) => {
     const key = `nouns.${subject}.fields.${name}`;
     return knowsMessage(key) ? say(language, key) : name;
