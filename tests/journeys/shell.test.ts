@@ -50,6 +50,7 @@ describe('a page stands in its layout:', () => {
     await page.goto('/setting');
     await navigation(page).waitFor();
     const offered = page.getByRole('group', { name: 'Language' }).getByRole('button');
+    await offered.first().waitFor();
     expect(await offered.allTextContents()).toEqual(['English', 'Français', '简体中文']);
     await offered.nth(2).click();
     await page.getByRole('heading', { level: 1, name: '设置' }).waitFor();
