@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -59,6 +60,14 @@ function Saying() {
   return null;
 }
 
+function Refused() {
+  return (
+    <Dialog open>
+      <Notice text="Not on Sundays" type="error" />
+    </Dialog>
+  );
+}
+
 describe('a toast', () => {
   it('of an error is translated [S8.14] [S8.6]', async () => {
     expect(await hearing(() => <Notice text="errors.networkError" type="error" />)).toBe('Erreur réseau');
@@ -83,5 +92,12 @@ describe('a toast', () => {
   it('that a screen says is in the user’s language already', async () => {
     expect(await hearing(Saying)).toMatch(/a\.csv/);
     expect(screen.getByRole('alert').textContent).not.toContain('lists.export');
+  });
+
+  it('is heard over an open dialog, which hides all else', async () => {
+    render(<p>The screen</p>);
+    expect(await hearing(Refused)).toBe('Not on Sundays');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByText('The screen').closest('[aria-hidden=true]')).not.toBeNull();
   });
 });

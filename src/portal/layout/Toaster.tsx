@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
 import { Slide, ToastContainer, type ToastContainerProps, type TypeOptions, toast } from 'react-toastify/unstyled';
 import { toasts } from '#domain/layout.ts';
+import { AlwaysHeard } from './AlwaysHeard.tsx';
 import { ToastClose } from './ToastClose.tsx';
 import { ToastText } from './ToastText.tsx';
 import { useUnauthorizedToast } from './useUnauthorizedToast.ts';
@@ -29,13 +30,15 @@ export function Toaster() {
   useUnauthorizedToast();
   useNotifications();
   return (
-    <ToastContainer
-      {...behaviour}
-      theme={palette.mode}
-      rtl={direction === 'rtl'}
-      aria-label={translate('layout.notifications')}
-      closeButton={ToastClose}
-    />
+    <AlwaysHeard>
+      <ToastContainer
+        {...behaviour}
+        theme={palette.mode}
+        rtl={direction === 'rtl'}
+        aria-label={translate('layout.notifications')}
+        closeButton={ToastClose}
+      />
+    </AlwaysHeard>
   );
 }
 

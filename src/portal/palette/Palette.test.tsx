@@ -35,6 +35,7 @@ describe('the palette', () => {
   it('goes to a screen by its name, from the keyboard alone', async () => {
     const { user, field, path } = await openPalette();
     expect(field).toHaveFocus();
+    expect(screen.getByRole('dialog', { name: 'Search or go to…' })).toBeVisible();
     await user.type(field, 'deposit');
     await waitFor(() => expect(options()).toEqual(['Deposit Records']));
     await user.keyboard('{Enter}');

@@ -39,11 +39,17 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={translate('layout.palette.open')}
       fullWidth
       maxWidth="sm"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { xs: 1, sm: '12dvh' }, maxHeight: '72dvh' } } }}
+      slotProps={{
+        paper: {
+          // A dialog without a title: MUI would name it by one.
+          'aria-labelledby': undefined,
+          'aria-label': translate('layout.palette.open'),
+          sx: { mt: { xs: 1, sm: '12dvh' }, maxHeight: '72dvh' },
+        },
+      }}
     >
       <Box
         sx={{
