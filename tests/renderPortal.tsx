@@ -12,7 +12,7 @@ import type { TestGateway } from './gateway.ts';
 import type { TestUser } from './records.ts';
 
 // A screen's code, the gateway and its database: the first of them all takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 // jsdom lays nothing out that could be scrolled, and says so.
 window.scrollTo = () => undefined;
 

@@ -33,7 +33,7 @@ export const cardholderForm = {
   uploading: 'Uploading %{name}…',
   preview: 'Preview of %{name}',
   download: 'Download %{name}',
-  look: 'Look at %{name}',
+  look: 'Preview of %{name}',
   lookAt: 'Preview',
   noPreview: 'The preview couldn’t be loaded',
   uploadedBy: '%{name}, %{time}',

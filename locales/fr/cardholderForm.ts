@@ -34,7 +34,7 @@ export const cardholderForm: Messages['cardholderForm'] = {
   uploading: 'Envoi de %{name}…',
   preview: 'Aperçu de %{name}',
   download: 'Télécharger %{name}',
-  look: 'Voir %{name}',
+  look: 'Aperçu de %{name}',
   lookAt: 'Aperçu',
   noPreview: 'L’aperçu n’a pas pu être chargé',
   uploadedBy: '%{name}, %{time}',

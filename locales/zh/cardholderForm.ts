@@ -34,7 +34,7 @@ export const cardholderForm: Messages['cardholderForm'] = {
   uploading: '正在上传 %{name}…',
   preview: '%{name} 的预览',
   download: '下载 %{name}',
-  look: '查看 %{name}',
+  look: '预览 %{name}',
   lookAt: '预览',
   noPreview: '预览加载失败',
   uploadedBy: '%{name}，%{time}',

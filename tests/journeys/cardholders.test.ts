@@ -119,7 +119,7 @@ describe('taking a cardholder on', () => {
       staff.getByRole('button', { name: 'Download newer-bill.pdf' }).click(),
     ]);
     expect((await readFile(await download.path(), 'latin1')).startsWith('%PDF-1.7')).toBe(true);
-    await staff.getByRole('button', { name: 'Look at newer-bill.pdf' }).click();
+    await staff.getByRole('button', { name: 'Preview of newer-bill.pdf' }).click();
     const preview = staff.getByRole('dialog', { name: 'newer-bill.pdf' });
     const frame = preview.locator('iframe[title="Preview of newer-bill.pdf"]');
     await frame.waitFor();

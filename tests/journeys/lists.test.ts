@@ -46,7 +46,7 @@ const lists: readonly List[] = [
     isShort: true,
   },
   { path: '/permission', person: 'operator', sort: 'Sort', filter: ['Search', 'accountTransaction', 'Privilege Name'] },
-  { path: '/log/audit', person: 'operator', sort: 'Time', filter: ['Search', 'Pauline', 'User Name'] },
+  { path: '/log/audit', person: 'operator', sort: 'Time', filter: ['Operation', 'ACS password reset'] },
   {
     path: '/userCenter/tradeDownload',
     person: 'operator',

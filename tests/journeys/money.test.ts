@@ -100,7 +100,7 @@ it('an account shows what moved on it, and staff charge a fee from its row', asy
 it('card transactions are narrowed by the presets of a day, and open [S2.74] [S9.5]', async () => {
   const page = await signedIn('acme');
   await page.goto('/card/transactions');
-  await page.getByRole('button', { name: 'Transaction Time' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Transaction Time' }).click();
   await page.getByRole('dialog').getByText('Last three month').click();
   await page.waitForURL(/createdAt/);
   await page.keyboard.press('Escape');

@@ -55,7 +55,7 @@ test('asks companies for what companies have', async () => {
 
 test('operator staff say whose cardholder it will be', async () => {
   const { user } = await renderPortal(gateway, { at: add, as: await gateway.makeUser() });
-  await screen.findByLabelText('Customer');
+  await screen.findByLabelText('Customer *');
   await next(user);
   await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(9));
 });
