@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cardStatus, complianceStatus } from '#domain/enumerations.ts';
+import { loadMessages } from '#locales/index.ts';
+import type { Messages } from '#locales/messages.ts';
+import { findings, visit } from './axe.ts';
+import type { Sharing } from './people.ts';
+import { type Look, phone, signedIn } from './signedIn.ts';
+
+/** What lies over a page: who sees it, where it is opened, and by which button. */
+interface Overlay {
+  what: string;
+  person: Sharing;
+  path: string;
+  /** A record of the list is opened first. */
+  isOfRecord?: true;
+  open: (page: Page, words: Messages) => Promise<void>;
+}
+
+const press = async (page: Page, name: string | RegExp) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+};
+const beginning = (text: string) => new RegExp(`^${text}`);
+const narrowed = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const card = narrowed('/card/cards', { cardStatus: cardStatus.code.normal, sharedCard: false });
+
+const onCard = (what: string, open: Overlay['open']): Overlay => ({
+  what,
+  person: 'acme',
+  path: card,
+  isOfRecord: true,
+  open,
+});
+
+const overlays: readonly Overlay[] = [
+  { what: 'the palette', person: 'acme', path: '/dashboard', open: (page) => page.keyboard.press('Control+k') },
+  {
+    what: 'the menu of the user',
+    person: 'acme',
+    path: '/setting',
+    open: (page) => page.getByRole('banner').getByRole('button').last().click(),
+  },
+  { what: 'the columns of a list', person: 'acme', path: card, open: (page, { lists }) => press(page, lists.columns) },
+  {
+    what: 'the saved views',
+    person: 'acme',
+    path: card,
+    // Called by react-admin's words, beside the columns.
+    open: (page) => page.locator('main button[aria-haspopup=dialog]').nth(-2).click(),
+  },
+  { what: 'more filters', person: 'acme', path: card, open: (page, { lists }) => press(page, lists.filters) },
+  {
+    what: 'the formats of an export',
+    person: 'acme',
+    path: card,
+    open: (page, { lists }) => press(page, lists.export.action),
+  },
+  {
+    what: 'the range of dates',
+    person: 'acme',
+    path: '/card/transactions',
+    open: (page, { nouns }) => press(page, nouns.cardTransaction.fields.createdAt),
+  },
+  onCard('blocking a card', (page, { cardActions }) => press(page, cardActions.block.label)),
+  onCard('showing a number', (page, words) => press(page, words.card.reveal.label)),
+  onCard('issuing a token', (page, words) => press(page, words.card.inquiryToken.label)),
+  onCard('limits', async (page, words) => {
+    await page.getByRole('tab', { name: words.card.tabs.limits }).click();
+    await press(page, words.card.editLimits);
+  }),
+  {
+    what: 'a contact',
+    person: 'acme',
+    path: '/card/contact',
+    open: (page, words) => press(page, beginning(words.card.contact.edit)),
+  },
+  onCard('a top-up', (page, { cardFunds }) => press(page, cardFunds.topUp.label)),
+  {
+    what: 'a statement to be made',
+    person: 'acme',
+    path: '/statement/statements',
+    open: (page, { statement }) => press(page, statement.make),
+  },
+  {
+    what: 'a review',
+    person: 'operator',
+    path: narrowed('/cardholders/list', { onboardingStatus: complianceStatus.code.underReview }),
+    isOfRecord: true,
+    open: (page, { cardholderForm }) => press(page, cardholderForm.review),
+  },
+  {
+    what: 'a user to be added',
+    person: 'operator',
+    path: '/permission/users',
+    open: (page, { access }) => press(page, access.users.add),
+  },
+  {
+    what: 'what waits to be resolved',
+    person: 'operator',
+    path: '/card/exceptions',
+    open: (page, { processor }) => press(page, beginning(processor.resolve)),
+  },
+];
+
+/** Made of the same parts as others: one look at them is enough. */
+const alike: readonly Overlay['what'][] = [
+  'the formats of an export',
+  'showing a number',
+  'issuing a token',
+  'a contact',
+  'a top-up',
+  'a statement to be made',
+  'a user to be added',
+  'what waits to be resolved',
+];
+const looks: { look: Look; seen: readonly Overlay[] }[] = [
+  { look: { language: 'en', theme: 'light' }, seen: overlays },
+  {
+    look: { language: 'fr', theme: 'dark', viewport: phone },
+    seen: overlays.filter(({ what }) => !alike.includes(what)),
+  },
+];
+
+describe.each(looks)('axe finds nothing in $look.language and $look.theme over a page, in', ({ look, seen }) => {
+  it.each(seen)('$what', async ({ person, path, isOfRecord, open }) => {
+    const words = await loadMessages(look.language ?? 'en');
+    const page = await signedIn(person, look);
+    await visit(page, path);
+    if (isOfRecord) {
+      await page.locator('main a[href*="/show"]').first().click();
+      await page.waitForURL('**/show');
+      await page.getByRole('tab').first().waitFor();
+    }
+    await open(page, words);
+    const overlay = page.locator('[role=dialog], [role=menu]').first();
+    await overlay.waitFor();
+    // What an open menu lies over is hidden: there is nothing left that its landmark would tell it from.
+    const isMenu = (await overlay.getAttribute('role')) === 'menu';
+    expect(await findings(page, isMenu ? ['region'] : [])).toEqual([]);
+  });
+});
