@@ -46,7 +46,7 @@ const lists: readonly List[] = [
     isShort: true,
   },
   { path: '/permission', person: 'operator', sort: 'Sort', filter: ['Search', 'accountTransaction', 'Privilege Name'] },
-  { path: '/log/audit', person: 'operator', sort: 'Time', filter: ['Operation', 'ACS password reset'] },
+  { path: '/log/audit', person: 'operator', sort: 'Time', filter: ['Operation', 'PIN updated'] },
   {
     path: '/userCenter/tradeDownload',
     person: 'operator',
@@ -139,7 +139,12 @@ async function filters(page: Page, [label, choice, column = label]: List['filter
   }
   await page.waitForURL((url) => (url.searchParams.get('filter') ?? '{}') !== '{}');
   const isWanted = (text: string) => text.toLowerCase().includes(choice.toLowerCase());
-  await expect.poll(async () => (await cellsOf(page, column)).every(isWanted)).toBe(true);
+  await expect
+    .poll(async () => {
+      const cells = await cellsOf(page, column);
+      return cells.length > 0 && cells.every(isWanted);
+    })
+    .toBe(true);
   await arrived(page);
 }
 

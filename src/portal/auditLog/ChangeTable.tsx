@@ -21,7 +21,8 @@ export function ChangeTable({ line }: { line: AuditLog }) {
       <Table size="small" aria-label={translate('access.audit.changes')}>
         <TableHead>
           <TableRow>
-            <TableCell />
+            {/* The corner heads nothing. */}
+            <TableCell component="td" />
             {line.before && <TableCell>{translate('nouns.auditLog.fields.before')}</TableCell>}
             <TableCell>{translate('nouns.auditLog.fields.after')}</TableCell>
           </TableRow>
