@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   I18nContextProvider,
   NotificationContextProvider,
@@ -60,9 +60,12 @@ function Saying() {
   return null;
 }
 
+/** Opened over a screen that is there already. */
 function Refused() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
   return (
-    <Dialog open>
+    <Dialog open={isOpen}>
       <Notice text="Not on Sundays" type="error" />
     </Dialog>
   );
