@@ -92,7 +92,12 @@ const authorizations = readable({
     holdExpiresAt: { column: 'authorization.holdExpiresAt', time: true },
     createdAt: { column: 'authorization.createdAt', time: true },
   },
-  search: ['authorization.merchantName', 'authorization.authorizationCode', 'card.last4', 'card.cardToken'],
+  search: [
+    { repeats: 'authorization.merchantName' },
+    { starts: 'authorization.authorizationCode' },
+    { on: 'authorization.cardId', table: 'cards', column: 'last4', starts: true },
+    { on: 'authorization.cardId', table: 'cards', column: 'cardToken', starts: true },
+  ],
   sorts: {
     createdAt: 'authorization.createdAt',
     billingAmount: 'authorization.billingAmount',

@@ -76,7 +76,8 @@ function onDays(column: string, { from, to }: Range): RawBuilder<boolean>[] {
 
 const isDate = (text: string) => text.length === 10;
 
-function found(columns: readonly string[], text: string): RawBuilder<boolean> {
+/** That a text is anywhere in one of the columns, in small or capital letters. */
+export function found(columns: readonly string[], text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const each = columns.map((column) => sql<boolean>`${sql.ref(column)}::text ilike ${pattern}`);
   return sql<boolean>`(${sql.join(each, sql` or `)})`;

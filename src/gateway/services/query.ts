@@ -6,6 +6,7 @@ import { InvalidError, NotFoundError } from '../errors.ts';
 import type { Cells } from './exporting/lines.ts';
 import { columnOf, type FilterColumn, narrow } from './narrow.ts';
 import { type Page, type PageWish, readPage } from './page.ts';
+import { type SearchColumn, sought, type Way } from './search.ts';
 import { type Sort, type SortColumn, sortedBy } from './sorting.ts';
 import { refuseUnseen, searchable, seenRows, veilFor } from './veil.ts';
 
@@ -19,8 +20,8 @@ export interface NounQuery<DB, TB extends keyof DB, Row, Rec> {
   /** The main table's id, for ties and look-ups: 'card.id'. */
   id: string;
   filters: Record<string, FilterColumn>;
-  /** Columns that `q` looks in. */
-  search: readonly string[];
+  /** Columns that `q` looks in; or, where there is a `core`, ways to find it there. */
+  search: readonly SearchColumn[];
   sorts: Record<string, SortColumn>;
   /** The order when none is asked for. */
   order: Sort;
@@ -42,6 +43,11 @@ export interface Selection {
   ids?: readonly string[] | undefined;
   /** The caller's zone: plain dates in the filter are days of it. */
   timeZone?: string | undefined;
+}
+
+/** What is left of a selection when its texts have been looked up. */
+interface Prepared extends Selection {
+  sought: readonly RawBuilder<boolean>[];
 }
 
 export type { Page, PageWish };
@@ -71,15 +77,17 @@ export interface Readable<Rec = unknown> {
 /** Reading for one noun: rights, tenant, filter, order, page, each the same way for all. */
 export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB, TB, Row, Rec>): Readable<Rec> {
   const { noun } = query;
-  const conditionsOf = (ctx: Context, { filter = {}, ids, timeZone, sort }: Selection) => [
+  const prepare = (ctx: Context, selection: Selection) => lookedUp(ctx, query, selection);
+  const conditionsOf = (ctx: Context, { filter = {}, ids, timeZone, sort, sought }: Prepared) => [
     ...ownRows(ctx, query.filters),
     ...seenRows(ctx, noun, query.filters),
     ...seenFilter(ctx, { ...filter }, sort, timeZone),
+    ...sought,
     ...(ids ? [sql<boolean>`${sql.ref(query.id)} = any(${[...ids]}::uuid[])`] : []),
   ];
-  const selected = (db: Kysely<Tables>, ctx: Context, selection: Selection) =>
+  const selected = (db: Kysely<Tables>, ctx: Context, selection: Prepared) =>
     conditionsOf(ctx, selection).reduce((rows, condition) => rows.where(condition), query.from(db));
-  const counted = (db: Kysely<Tables>, ctx: Context, selection: Selection) => {
+  const counted = (db: Kysely<Tables>, ctx: Context, selection: Prepared) => {
     const conditions = conditionsOf(ctx, selection);
     if (!query.core || !isOfCore(query, selection) || seenRows(ctx, noun, query.filters).length > 0)
       return selected(db, ctx, selection).clearSelect().select(sql`1`.as('one'));
@@ -88,7 +96,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
   /** What the caller may not see, they can't ask about either. */
   const seenFilter = (ctx: Context, filter: Filter, sort: Sort | undefined, timeZone: string | undefined) => {
     refuseUnseen(ctx, noun, [...Object.keys(filter), ...(sort ? [sort.field] : [])]);
-    return narrow(query.filters, searchable(ctx, noun, query.search), filter, timeZone);
+    return narrow(query.filters, plainColumns(searchable(ctx, noun, query.search)), filter, timeZone);
   };
   const recordOf = (ctx: Context) => {
     const veil = veilFor<Rec>(ctx, noun);
@@ -96,8 +104,9 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
   };
   const sortOf = (sort: Sort | undefined) => sortedBy(query.sorts, sort ?? query.order, query.id);
 
-  const upTo = (ctx: Context, selection: Selection, most: number) => {
+  const upTo = async (ctx: Context, wanted: Selection, most: number) => {
     permit(ctx, 'read', query.noun);
+    const selection = await prepare(ctx, wanted);
     return readOnce(ctx, async (db, mark) => {
       const capped = sql<{ total: bigint }>`select count(*) as total
         from (${counted(db, ctx, selection)} limit ${sql.lit(most)}) as capped ${mark}`;
@@ -106,8 +115,9 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
   };
 
   return {
-    list: (ctx, selection, limit) => {
+    list: async (ctx, wanted, limit) => {
       permit(ctx, 'read', query.noun);
+      const selection = await prepare(ctx, wanted);
       return readOnce(ctx, async (db, mark) => {
         const { terms } = sortOf(selection.sort);
         const toRecord = recordOf(ctx);
@@ -117,8 +127,9 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
       });
     },
 
-    page: (ctx, selection, wish) => {
+    page: async (ctx, wanted, wish) => {
       permit(ctx, 'read', query.noun);
+      const selection = await prepare(ctx, wanted);
       const sort = selection.sort ?? query.order;
       const matching = {
         rows: (db: Kysely<Tables>) => selected(db, ctx, selection),
@@ -126,7 +137,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
         sort,
         sorted: sortOf(sort),
         toRecord: recordOf(ctx),
-        isWhole: !selection.ids && Object.keys(selection.filter ?? {}).length === 0,
+        isWhole: !wanted.ids && Object.keys(wanted.filter ?? {}).length === 0,
       };
       return readPage(ctx, matching, wish);
     },
@@ -149,8 +160,9 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
 
     countUpTo: upTo,
 
-    batches: async function* (ctx, selection, size = 1000) {
+    batches: async function* (ctx, wanted, size = 1000) {
       permit(ctx, 'export', query.noun);
+      const selection = await prepare(ctx, wanted);
       const sort = sortOf(selection.sort);
       let after: string[] | undefined;
       for (;;) {
@@ -169,8 +181,9 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
 
     cells: query.cells,
 
-    lines: async function* (ctx, selection, line, size) {
+    lines: async function* (ctx, wanted, line, size) {
       permit(ctx, 'export', query.noun);
+      const selection = await prepare(ctx, wanted);
       const sort = sortOf(selection.sort);
       const keys = sort.terms.map(({ expression }, place) => expression.as(`key${place}`));
       const lastKey = sort.terms.map((_, place) => sql`(array_agg(${sql.ref(`key${place}`)}))[count(*)]::text`);
@@ -214,13 +227,42 @@ function ownRows(ctx: Context, filters: Record<string, FilterColumn>): RawBuilde
   return customerId && typeof column === 'string' ? [sql<boolean>`${sql.ref(column)} = ${customerId}`] : [];
 }
 
+type Asked = Pick<NounQuery<never, never, never, never>, 'noun' | 'core' | 'id' | 'filters' | 'search'>;
+
+const plainColumns = (columns: readonly SearchColumn[]) => columns.filter((column) => typeof column === 'string');
+const waysAmong = (columns: readonly SearchColumn[]) => columns.filter((column) => typeof column !== 'string');
+
+/** The texts that a noun has ways to find, as conditions; what is left of the filter narrows as it is. */
+async function lookedUp(ctx: Context, query: Asked, selection: Selection): Promise<Prepared> {
+  const { noun, core, id, filters, search } = query;
+  const ways = waysAmong(search);
+  if (!core || ways.length === 0) return { ...selection, sought: [] };
+  // Before anything is looked up: how long it takes would tell as well.
+  refuseUnseen(ctx, noun, Object.keys(selection.filter ?? {}));
+  const searched = { core, id, own: ownRows(ctx, filters) };
+  const filter: Filter = {};
+  const conditions: RawBuilder<boolean>[] = [];
+  for (const [field, value] of Object.entries(selection.filter ?? {})) {
+    const columns = field === 'q' ? waysAmong(searchable(ctx, noun, ways)) : partOf(filters[field], ways);
+    if (columns && value !== undefined) conditions.push(await sought(ctx, searched, columns, value as string));
+    else filter[field] = value;
+  }
+  return { ...selection, filter, sought: conditions };
+}
+
+/** The way to find a part of the text that a field narrows by. */
+function partOf(filter: FilterColumn | undefined, ways: readonly Way[]): Way[] | undefined {
+  if (typeof filter !== 'object' || !('part' in filter)) return undefined;
+  const way = ways.find((each) => 'repeats' in each && each.repeats === filter.column);
+  return way ? [way] : undefined;
+}
+
 /** Whether nothing but the main table's columns is filtered. */
-function isOfCore(
-  { id, filters, search }: Pick<NounQuery<never, never, never, never>, 'id' | 'filters' | 'search'>,
-  { filter = {} }: Selection,
-): boolean {
+function isOfCore({ id, filters, search }: Asked, { filter = {} }: Selection): boolean {
   const main = id.slice(0, id.indexOf('.') + 1);
-  const used = Object.keys(filter).flatMap((field) => (field === 'q' ? search : (columnOf(filters[field]) ?? [])));
+  const used = Object.keys(filter).flatMap((field) =>
+    field === 'q' ? plainColumns(search) : (columnOf(filters[field]) ?? []),
+  );
   return used.every((column) => column.startsWith(main));
 }
 

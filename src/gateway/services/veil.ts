@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { GatewayError, NotFoundError } from '../errors.ts';
 import { columnOf, type FilterColumn, narrow } from './narrow.ts';
+import { type SearchColumn, searchedColumn } from './search.ts';
 
 type Asker = Pick<Context, 'ability' | 'trail'>;
 
@@ -30,9 +31,12 @@ export function refuseUnseen(ctx: Asker, noun: string, fields: readonly string[]
 }
 
 /** The columns that a free text may be looked for in. */
-export function searchable(ctx: Asker, noun: string, columns: readonly string[]): readonly string[] {
+export function searchable(ctx: Asker, noun: string, columns: readonly SearchColumn[]): readonly SearchColumn[] {
   if (!hasFieldRules(ctx, 'read', noun)) return columns;
-  return columns.filter((column) => maySee(ctx, noun, column.split('.').at(-1) ?? column));
+  return columns.filter((column) => {
+    const name = searchedColumn(column);
+    return maySee(ctx, noun, name.split('.').at(-1) ?? name);
+  });
 }
 
 /**

@@ -18,6 +18,7 @@ import * as access from './0016_access.ts';
 import * as lists from './0018_lists.ts';
 import * as keys from './0019_keys.ts';
 import * as posting from './0020_posting.ts';
+import * as search from './0021_search.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018_lists': lists,
   '0019_keys': keys,
   '0020_posting': posting,
+  '0021_search': search,
 };
