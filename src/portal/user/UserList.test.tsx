@@ -78,6 +78,7 @@ test('binds another role', async () => {
   await user.click(dialog.getByRole('combobox', { name: /Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Customer finance' }));
   await user.click(dialog.getByRole('button', { name: 'Bind Role' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Customer finance')).toBeVisible();
 });
 
