@@ -29,14 +29,19 @@ export async function settled(page: Page): Promise<void> {
 export async function findings(page: Page, without: readonly string[] = []): Promise<string[]> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(async (off) => {
+  const found = await page.evaluate(async (off) => {
+    const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
     const { axe } = window as unknown as { axe: Axe };
     const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
+    if (isBusy()) return undefined;
     const { violations } = await axe.run(document, { resultTypes: ['violations'], rules });
+    // Rows that new ones are asked for are dimmed: what was found of them is found of no page at rest.
+    if (isBusy()) return undefined;
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${location.pathname} ${id}: ${html.slice(0, 200)} ${failureSummary}`),
     );
   }, without);
+  return found ?? findings(page, without);
 }
 
 /** Opens a screen as a link on the page before would: the portal isn't loaded anew. */

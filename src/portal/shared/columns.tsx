@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FieldKind } from '#domain/field.ts';
 import { BooleanField } from './BooleanField.tsx';
@@ -42,9 +43,20 @@ export function cellOf(column: Column, kind: FieldKind | undefined, record: AnyR
   if (column.isId) return <IdField id={record[column.source] as Text} href={href} />;
   const content = column.render ? column.render(record) : contentOf(column, kind, record);
   if (!href) return content;
+  const isEmpty = !column.render && [null, undefined, ''].includes(record[column.source] as Text);
   return (
-    <Link to={href} style={linkStyle}>
+    <RecordLink href={href} isEmpty={isEmpty}>
       {content}
+    </RecordLink>
+  );
+}
+
+/** A dash says nothing of where it leads. */
+function RecordLink({ href, isEmpty, children }: { href: string; isEmpty: boolean; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Link to={href} style={linkStyle} aria-label={isEmpty ? translate('ra.action.show') : undefined}>
+      {children}
     </Link>
   );
 }
