@@ -61,6 +61,12 @@ function changesOf(language: InterfaceLanguage, { subject, before, after }: Audi
 const inWords = ({ language }: Context, line: AuditLog): AuditLog =>
   'changes' in line ? { ...line, changes: changesOf(language, line) } : line;
 
+/** A file is read by people only: it says what was done as the screen does. */
+function inFile(ctx: Context, line: AuditLog): AuditLog {
+  const key = `access.operations.${line.operation}`;
+  return { ...inWords(ctx, line), ...(knowsMessage(key) && { operation: say(ctx.language, key) }) };
+}
+
 /** Read only: what is written by services/audit/log.ts. Customers see their own chain, operator staff all of them. */
 export const auditLog: Readable<AuditLog> = {
   ...lines,
@@ -72,6 +78,6 @@ export const auditLog: Readable<AuditLog> = {
   get: async (ctx, id) => inWords(ctx, await lines.get(ctx, id)),
   getBy: async (ctx, by) => inWords(ctx, await lines.getBy(ctx, by)),
   async *batches(ctx, ...wish) {
-    for await (const batch of lines.batches(ctx, ...wish)) yield batch.map((line) => inWords(ctx, line));
+    for await (const batch of lines.batches(ctx, ...wish)) yield batch.map((line) => inFile(ctx, line));
   },
 };
