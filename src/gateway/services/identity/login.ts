@@ -50,6 +50,8 @@ export async function login(
 
   const isEasyNow = candidate.passwordIsEasy || (await isEasy(password, candidate.email, candidate.passwordMinimum));
   const signedIn = await beforeTenant(ctx, async (db) => {
+    // First, as above: two sign-ins that took the rows the other way round would wait for each other.
+    await uncountAttempt(db, key);
     const admitted = await db
       .updateTable('users')
       .set({ ...forgiven, passwordIsEasy: isEasyNow, lastSignInAt: ctx.clock() })
@@ -57,8 +59,10 @@ export async function login(
       .where('passwordHash', '=', candidate.passwordHash)
       .returning('id')
       .executeTakeFirst();
-    if (!admitted) return undefined;
-    await uncountAttempt(db, key);
+    if (!admitted) {
+      await countAttempt(db, key, ctx.clock(), limit);
+      return undefined;
+    }
     const session = await openSession(db, ctx, candidate.id, origin);
     const person = await describeUser(db, candidate.id);
     await writeAudit({ ...ctx, db, actor: actorOf(person, origin) }, [ofUser('signIn', person.user)]);
