@@ -93,9 +93,10 @@ describe('a user', () => {
     await signIn(page, doorman.email, 'en', secret);
     await page.goto('/card/cards');
     await page.locator('main a[href*="/show"]').first().waitFor();
+    const mailsBefore = mailsTo(doorman.email).length;
     await actOn(staff, doorman.name, 'Reset Password');
     await confirm(staff, 'Reset Password');
-    expect(await codeOf(doorman.email, mailsTo(doorman.email).length - 1)).toMatch(/^\d{8}$/);
+    expect(await codeOf(doorman.email, mailsBefore)).toMatch(/^\d{8}$/);
     await actOn(staff, doorman.name, 'Delete');
     await confirm(staff, 'Delete');
     expectComplaint('401');
