@@ -13,7 +13,9 @@ describe('authorizations', () => {
     await page.getByRole('combobox', { name: words.nouns.authorization.fields.authorizationStatus }).click();
     await page.getByRole('option', { name: words.enums.authorizationStatus.declined, exact: true }).click();
     await page.waitForURL(/authorizationStatus/);
-    await page.locator('tbody').getByText(words.enums.authorizationStatus.declined).first().waitFor();
+    const { declined } = words.enums.authorizationStatus;
+    const isDeclined = (row: string) => row.includes(declined);
+    await expect.poll(async () => (await page.locator('main tbody tr').allInnerTexts()).every(isDeclined)).toBe(true);
     await page.locator('main tbody a[href*="/show"]').first().click();
     await page.waitForURL('**/show');
     const alert = page.getByRole('alert').filter({ hasText: words.authorization.whyDeclined });
