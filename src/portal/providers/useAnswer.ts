@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Command, CommandInput, CommandOutput } from './dataProvider.ts';
-import { usePortal } from './PortalContext.tsx';
+import { usePortal, useSession } from './PortalContext.tsx';
 import { GatewayRefusal } from './refusal.ts';
 
 /**
@@ -14,7 +14,10 @@ export function useAnswer<C extends Command>(
   { as = 'user', staleTime = 0 }: { as?: 'user' | 'card'; staleTime?: number } = {},
 ): UseQueryResult<CommandOutput<C>> {
   const { dataProvider, unauthorized } = usePortal();
+  const { token, isEasyPassword } = useSession();
   const query = useQuery<CommandOutput<C>>({
+    // Nothing but a new password is answered while a user’s old one is easy.
+    enabled: as === 'card' || (token !== undefined && !isEasyPassword),
     queryKey: [command, as, input],
     queryFn: ({ signal }) => dataProvider.call(command, input, { signal, as }),
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the command's type is still open here
