@@ -5,6 +5,7 @@ import { pageSizes, sizeFor, smallPageSizes } from '#domain/paging.ts';
 import { thousands } from '#domain/text.ts';
 import type { ListMeta } from '../providers/dataProvider.ts';
 import { useLanguage } from '../providers/PortalContext.tsx';
+import { pageTurns } from './pageTurns.ts';
 
 /** Two lines where one is too short: how many rows there are and how many are shown, then the pages. */
 const onPhones = {
@@ -16,13 +17,6 @@ const onPhones = {
 
 /** MUI's word for a list whose end isn't known. */
 const endless = -1;
-
-const turns = {
-  first: 'ra.navigation.first',
-  last: 'ra.navigation.last',
-  next: 'ra.navigation.next',
-  previous: 'ra.navigation.previous',
-} as const;
 
 /**
  * Pages, their size, and how many rows there are: exactly up to 10,000, beyond that "more than", and pages go on for as
@@ -57,7 +51,7 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
       labelDisplayedRows={({ from, to }) =>
         translate('ra.navigation.page_range_info', { offsetBegin: figure(from), offsetEnd: figure(to), total: rows })
       }
-      getItemAriaLabel={(turn) => translate(turns[turn])}
+      getItemAriaLabel={(turn) => translate(pageTurns[turn])}
       sx={{ borderTop: 1, borderColor: 'divider', ...onPhones }}
     />
   );

@@ -7,16 +7,10 @@ import { thousands } from '#domain/text.ts';
 import { Unavailable } from '../pages/error/Unavailable.tsx';
 import { useLanguage } from '../providers/PortalContext.tsx';
 import { useAnswer } from '../providers/useAnswer.ts';
+import { pageTurns } from '../shared/pageTurns.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 
 const size = 100 satisfies PageSize;
-
-const turns = {
-  first: 'ra.navigation.first',
-  last: 'ra.navigation.last',
-  next: 'ra.navigation.next',
-  previous: 'ra.navigation.previous',
-} as const;
 
 /** The lines of a statement that has too many to come with it, by the page. */
 export function LinePages({ statement, show }: { statement: Statement; show: (lines: StatementLine[]) => ReactNode }) {
@@ -47,7 +41,7 @@ export function LinePages({ statement, show }: { statement: Statement; show: (li
         labelDisplayedRows={({ from, to }) =>
           translate('ra.navigation.page_range_info', { offsetBegin: figure(from), offsetEnd: figure(to), total })
         }
-        getItemAriaLabel={(turn) => translate(turns[turn])}
+        getItemAriaLabel={(turn) => translate(pageTurns[turn])}
         sx={{ borderTop: 1, borderColor: 'divider' }}
       />
     </>
