@@ -122,8 +122,8 @@ it('where the browser keeps nothing, it says so and runs all the same: a merchan
   await page.getByRole('link', { name: 'Open the authorization' }).waitFor();
 
   await goTo(page, 'Daily Statement');
-  await page.locator('main a[href*="/show"]').first().click();
-  await page.waitForURL('**/show');
+  await page.locator('main a[href*="/statement/"][href$="/show"]').first().click();
+  await page.waitForURL('**/statement/**/show');
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();
   await page.getByText('Documents can’t be printed in this demonstration.').waitFor();
