@@ -1,6 +1,7 @@
 // A Vite plugin that writes down which files of the build belong together, so that they are fetched at once instead of
 // one after the other: the application's in index.html, for the entrance to fetch while somebody types; and for the server,
-// which names in each page what its address will need.
+// which names in each page what its address will need. And which release it is, for pages that were opened before it.
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
@@ -41,9 +42,13 @@ export function preloads() {
         firstWords: Object.fromEntries(languages.map((name) => [name, beside(of('locales', name, 'entrance.ts'))])),
       };
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(table) });
+      this.emitFile({ type: 'asset', fileName: 'release.txt', source: releaseOf(bundle) });
     },
   };
 }
+
+/** Every file's name holds its contents' hash. */
+const releaseOf = (bundle) => createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex');
 
 /** Which module a screen is loaded from: its function says `import('…')`, whatever import has become. */
 const moduleOf = (screen) => /import\w*\("([^"]+)"\)/.exec(String(screen))?.[1] ?? '';

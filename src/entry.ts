@@ -6,7 +6,10 @@ import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
 import { openEntrance, visitor } from './entrance.ts';
 import { thisPage } from './thisPage.ts';
 
-/** A new release took away the files that an open page still points to: the page starts again, but not over and over. */
+/**
+ * A new release took away the files that an open page still points to: the page starts again, but not over and over.
+ * Only until the application runs, which has more to lose, and offers it (layout/useNewRelease.tsx).
+ */
 async function startAgain() {
   const last = Number(sessionStorage.getItem('portal-started-again'));
   const isReachable = await fetch('/', { method: 'HEAD' }).then(
@@ -17,10 +20,14 @@ async function startAgain() {
   sessionStorage.setItem('portal-started-again', String(Date.now()));
   window.location.reload();
 }
-window.addEventListener('vite:preloadError', startAgain);
+const starting = new AbortController();
+window.addEventListener('vite:preloadError', startAgain, { signal: starting.signal });
 
 const language = toInterfaceLanguage(Cookies.get('portal-language')) ?? defaultLanguage(navigator.languages);
-const loadApplication = () => import('./main.tsx');
+async function loadApplication() {
+  const { start } = await import('./main.tsx');
+  return { start: () => start().then(() => starting.abort()) };
+}
 // In the static demonstration the gateway is part of the application.
 const isAlone = import.meta.env.MODE !== 'demo' && entranceAt(window.location.pathname, visitor()) !== undefined;
 // A list's rows are on their way before the list is.

@@ -28,3 +28,35 @@ it('a gateway that has stopped keeps what is on the screen and says Network Erro
   expect(await page.locator('main a[href*="/show"]').count()).toBeGreaterThan(0);
   await page.context().setOffline(false);
 });
+
+it('a screen that a new release has taken away offers to load the page anew, and leads on to that screen', async () => {
+  expectComplaint('404');
+  expectComplaint('dynamically imported module');
+  const page = await signedIn('viewer');
+  await page.goto('/dashboard');
+  await page.getByText('Total Account Balance').waitFor();
+  await page.route('**/assets/CardList*', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Cards', exact: true }).click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await notifications.getByText('A new version is available.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/card/cards');
+  await page.unroute('**/assets/CardList*');
+  await notifications.getByRole('button', { name: 'Reload' }).click();
+  await page.locator('main a[href*="/show"]').first().waitFor();
+  expect(await page.getByText('A new version is available.').count()).toBe(0);
+});
+
+it('a screen whose code doesn’t come because the line is down is no new release', async () => {
+  expectComplaint('ERR_INTERNET_DISCONNECTED');
+  expectComplaint('dynamically imported module');
+  const page = await signedIn('viewer');
+  await page.goto('/dashboard');
+  await page.getByText('Total Account Balance').waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Cards', exact: true }).click();
+  await page.getByRole('heading', { name: 'Service Currently Unavailable' }).waitFor();
+  expect(await page.getByText('A new version is available.').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('main a[href*="/show"]').first().waitFor();
+});

@@ -6,6 +6,7 @@ import { toasts } from '#domain/layout.ts';
 import { AlwaysHeard } from './AlwaysHeard.tsx';
 import { ToastClose } from './ToastClose.tsx';
 import { ToastText } from './ToastText.tsx';
+import { useNewRelease } from './useNewRelease.tsx';
 import { useUnauthorizedToast } from './useUnauthorizedToast.ts';
 
 type Kind = keyof typeof toasts.duration;
@@ -29,6 +30,7 @@ export function Toaster() {
   const { palette, direction } = useTheme();
   useUnauthorizedToast();
   useNotifications();
+  useNewRelease();
   return (
     <AlwaysHeard>
       <ToastContainer
