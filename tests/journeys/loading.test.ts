@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdBackCards } from './heldBack.ts';
 import { signedIn } from './signedIn.ts';
 
 /** At home, with the code of the cards held back and time standing still: `arrive` lets it come. */
 async function homeWithoutCards() {
   const page = await signedIn('viewer', { viewport: { width: 1280, height: 800 } });
   await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/CardList*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBackCards(page);
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
+import { holdBackCards } from './heldBack.ts';
 import { openAs, signedIn } from './signedIn.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
@@ -82,14 +83,7 @@ describe('the loading flag', () => {
     await page.waitForLoadState('networkidle');
     const bar = page.getByRole('progressbar', { name: 'Loading…' });
     await bar.waitFor({ state: 'detached' });
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/CardList*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdBackCards(page);
     await navigation(page).getByRole('link', { name: 'Cards', exact: true }).click();
     await bar.waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
