@@ -29,8 +29,14 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
     await page.getByLabel(label, { exact: false }).first().fill(value);
 }
 
+async function typeDay(page: Page, label: string, digits: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+}
+
 async function fillPerson(page: Page, lastName: string): Promise<void> {
-  await fill(page, { 'First Name': 'Ada', 'Last Name': lastName, 'Date of Birth': '1990-12-10' });
+  await fill(page, { 'First Name': 'Ada', 'Last Name': lastName });
+  await typeDay(page, 'Date of Birth', '19901210');
   await choose(page, 'Gender', 'Female');
   await find(page, 'Nationality', 'United King', 'United Kingdom');
   await fill(page, { Email: `ada.${lastName.toLowerCase()}@people.test` });
@@ -39,7 +45,8 @@ async function fillPerson(page: Page, lastName: string): Promise<void> {
   await next(page);
   await step(page, 'Identity document');
   await choose(page, 'ID Type', 'Passport');
-  await fill(page, { 'ID Number': 'C1234567', 'Expires On': '2034-01-01' });
+  await fill(page, { 'ID Number': 'C1234567' });
+  await typeDay(page, 'Expires On', '20340101');
   await next(page);
   await step(page, 'Address');
   await fill(page, { 'Line 1': '12 St James Square', City: 'London', 'Postal Code': 'SW1Y 4JH' });

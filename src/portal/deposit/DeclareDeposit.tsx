@@ -11,6 +11,7 @@ import { currencies } from '#domain/currency.ts';
 import { status } from '#domain/enumerations.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { AccountChoice } from '../shared/AccountChoice.tsx';
+import { DayInput } from '../shared/DayInput.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { DepositTextField } from './DepositTextField.tsx';
 import { useDeclaration } from './useDeclaration.ts';
@@ -67,7 +68,11 @@ export default function DeclareDeposit() {
       )}
       <DepositTextField {...field('bankName')} source="bankName" />
       <DepositTextField {...field('bankAccountNumber')} source="bankAccountNumber" />
-      <DepositTextField {...field('estimatedArrivalDate')} source="estimatedArrivalDate" isDay />
+      <DayInput
+        {...field('estimatedArrivalDate')}
+        label={translate('nouns.depositRecord.fields.estimatedArrivalDate')}
+        onChange={(day) => choose('estimatedArrivalDate', day)}
+      />
       {unanswered && <Alert severity="warning">{translate('card.unanswered')}</Alert>}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
         <Button color="inherit" component={Link} to="/account/deposit-records">

@@ -15,6 +15,7 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { period } from '#domain/enumerations.ts';
 import { AccountChoice } from '../shared/AccountChoice.tsx';
+import { DayInput } from '../shared/DayInput.tsx';
 import { RecordPicker } from '../shared/RecordPicker.tsx';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { cardName, cardOrder } from './cardName.ts';
@@ -93,17 +94,16 @@ export default function MakeStatementDialog({ onClose }: { onClose: () => void }
                 </MenuItem>
               ))}
             </TextField>
-            <TextField
+            <DayInput
               key={asked.period}
-              type={isMonthly ? 'month' : 'date'}
+              isMonth={isMonthly}
               required
               label={translate(isMonthly ? 'statement.month' : 'statement.date')}
               value={asked.date}
-              onChange={({ target }) => change({ date: target.value })}
+              onChange={(date) => change({ date })}
               onBlur={() => touch('date')}
               error={problemOf('date') !== undefined}
               helperText={problemOf('date')}
-              slotProps={{ inputLabel: { shrink: true } }}
             />
           </Stack>
         </DialogContent>

@@ -128,13 +128,16 @@ describe('the list of statements', () => {
     await user.click(dialog.getByRole('radio', { name: 'A card' }));
     await user.click(dialog.getByRole('combobox', { name: /^Card/ }));
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
-    const date = dialog.getByLabelText(/^Date/);
-    await user.type(date, '2026-03-30');
+    const date = within(await dialog.findByRole('group', { name: /^Date/ }));
+    const type = async (digits: string) => {
+      await user.click(date.getByRole('spinbutton', { name: 'Year' }));
+      await user.keyboard(digits);
+    };
+    await type('20260330');
     await user.click(dialog.getByRole('button', { name: 'Make Statement' }));
     expect(await dialog.findByText(/hasn’t ended yet/)).toBeVisible();
 
-    await user.clear(date);
-    await user.type(date, '2026-03-04');
+    await type('20260304');
     await user.click(dialog.getByRole('button', { name: 'Make Statement' }));
     await waitFor(() => expect(path()).toMatch(/\/statement\/statements\/[\w-]{36}\/show$/));
     expect(await screen.findByText(/Everything in this statement adds up/)).toBeVisible();

@@ -6,6 +6,8 @@ import { company, person } from '#tests/cardholders.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 import type { SendForm } from '../../providers/sendForm.ts';
+// Loaded on demand by the form; here before it is asked for.
+import '../../shared/DayField.tsx';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -41,6 +43,28 @@ test('asks for what is needed, says what is wrong at its field, and forgives at 
   await user.tab();
   expect(await screen.findByText('The format of phone number is incorrect.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Person' })).toBeVisible();
+});
+
+test('takes a day typed, or from a calendar that goes back by decades; one only begun is none', async () => {
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+  const { user } = await renderPortal(gateway, { at: add, as });
+  const birth = within(await screen.findByRole('group', { name: /Date of Birth/ }));
+  const typed = () => birth.getAllByRole('spinbutton').map(({ textContent }) => textContent);
+  await user.click(birth.getAllByRole('spinbutton')[0] as HTMLElement);
+  await user.keyboard('19901210');
+  expect(typed()).toEqual(['1990', '12', '10']);
+  await user.keyboard('{Backspace}');
+  await next(user);
+  expect(await screen.findByText('This value is not valid')).toBeVisible();
+  await user.click(birth.getAllByRole('spinbutton')[2] as HTMLElement);
+  await user.keyboard('10');
+  await waitFor(() => expect(screen.queryByText('This value is not valid')).toBeNull());
+  await user.click(birth.getByRole('button', { name: /^Choose date/ }));
+  await user.click(await screen.findByRole('button', { name: /switch to year view/ }));
+  await user.click(screen.getByRole('button', { name: 'Ten years earlier' }));
+  await user.click(screen.getByRole('radio', { name: '1984' }));
+  await user.click(within(await screen.findByRole('grid', { name: 'December 1984' })).getByText('24'));
+  await waitFor(() => expect(typed()).toEqual(['1984', '12', '24']));
 });
 
 test('asks companies for what companies have', async () => {

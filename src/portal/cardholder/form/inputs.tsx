@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
+import { DayInput } from '../../shared/DayInput.tsx';
 import { optionalFields } from './steps.ts';
 
 export interface FieldProps {
@@ -55,19 +56,9 @@ export function FormText({
   );
 }
 
-/** A day, by the browser's own calendar. */
 export function FormDate({ name }: FieldProps) {
   const { field, shared } = useFormField(name);
-  const value = typeof field.value === 'string' ? field.value : '';
-  return (
-    <TextField
-      {...shared}
-      type="date"
-      value={value}
-      onChange={field.onChange}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
-    />
-  );
+  return <DayInput {...shared} value={typeof field.value === 'string' ? field.value : ''} onChange={field.onChange} />;
 }
 
 export function FormChoice({ name, of }: FieldProps & { of: EnumerationName }) {
