@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { type AnyRecord, type Column, cellOf } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
-import { SelectRecord } from './RecordTable.tsx';
+import { SelectRecord } from './SelectRecord.tsx';
+import { useSelection } from './useSelection.ts';
 
 /** The rows as cards, for phones: the first column is the title, the rest are named values under it. */
 export function RecordCards({ look }: { look: ListLook }) {
@@ -20,6 +21,7 @@ export function RecordCards({ look }: { look: ListLook }) {
 
 function Card({ record, look }: { record: AnyRecord; look: ListLook }) {
   const translate = useTranslate();
+  const selection = useSelection();
   const [first, ...others] = look.columns;
   const rest = others.filter(({ isActions }) => !isActions);
   const actions = others.find(({ isActions }) => isActions);
@@ -29,7 +31,12 @@ function Card({ record, look }: { record: AnyRecord; look: ListLook }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
         {look.isSelectable && (
           <Box sx={{ ml: -1 }}>
-            <SelectRecord record={record} name={look.nameOf(record)} />
+            <SelectRecord
+              name={look.nameOf(record)}
+              id={record.id}
+              isSelected={selection.isSelected(record.id)}
+              onToggle={selection.toggle}
+            />
           </Box>
         )}
         {first && cellOf(first, look.kinds[first.source], record, href)}

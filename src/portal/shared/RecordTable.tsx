@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -13,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { BoxForAll } from './BoxForAll.tsx';
 import { type AnyRecord, type Column, cellOf, isFigure } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
+import { SelectRecord } from './SelectRecord.tsx';
 import { useSelection } from './useSelection.ts';
 
 /**
@@ -21,7 +21,13 @@ import { useSelection } from './useSelection.ts';
  */
 export function RecordTable({ look }: { look: ListLook }) {
   const { data = [] } = useListContext<AnyRecord>();
+  const { isSelected, toggle } = useSelection();
+  const navigate = useNavigate();
   const { isSelectable, title, columns } = look;
+  const open = (event: MouseEvent) => {
+    const href = hrefUnder(event);
+    if (href) void navigate(href);
+  };
   return (
     <TableContainer sx={{ maxHeight: look.isPart ? undefined : 'max(380px, calc(100dvh - 290px))' }}>
       <Table size="small" stickyHeader aria-label={title}>
@@ -33,10 +39,21 @@ export function RecordTable({ look }: { look: ListLook }) {
             ))}
           </TableRow>
         </TableHead>
-        <Body>
-          {data.map((record) => (
-            <Row key={record.id} record={record} look={look} />
-          ))}
+        <Body onClick={open}>
+          {data.map((record) => {
+            const selected = isSelectable && isSelected(record.id);
+            const href = look.hrefOf(record);
+            return (
+              <tr key={record.id} data-href={href} className={selected ? 'selected' : undefined}>
+                {isSelectable && (
+                  <td className="box">
+                    <SelectRecord name={look.nameOf(record)} id={record.id} isSelected={selected} onToggle={toggle} />
+                  </td>
+                )}
+                <Cells record={record} columns={columns} kinds={look.kinds} href={href} />
+              </tr>
+            );
+          })}
         </Body>
       </Table>
     </TableContainer>
@@ -85,42 +102,24 @@ function HeadCell({ column, look }: { column: Column; look: ListLook }) {
   );
 }
 
-function Row({ record, look }: { record: AnyRecord; look: ListLook }) {
-  const navigate = useNavigate();
-  const { isSelected } = useSelection();
-  const href = look.hrefOf(record);
-  const selected = look.isSelectable && isSelected(record.id);
-  const open = (event: MouseEvent) => {
-    if (href && !isBusinessOfItsOwn(event)) void navigate(href);
-  };
-  return (
-    <RecordContextProvider value={record}>
-      <TableRow hover selected={selected} onClick={open} sx={href ? { cursor: 'pointer' } : undefined}>
-        {look.isSelectable && (
-          <td className="box">
-            <SelectRecord record={record} name={look.nameOf(record)} />
-          </td>
-        )}
-        <Cells record={record} columns={look.columns} kinds={look.kinds} href={href} />
-      </TableRow>
-    </RecordContextProvider>
-  );
-}
-
 /** Drawn once for each record, however often the list around it changes. */
 const Cells = memo(function Cells(
   props: Pick<ListLook, 'columns' | 'kinds'> & { record: AnyRecord; href: string | undefined },
 ) {
   const { record, columns, kinds, href } = props;
-  return columns.map((column, index) => {
-    const kind = kinds[column.source];
-    const look = [isFigure(column, kind) && 'figure', column.isActions && 'actions'].filter(Boolean).join(' ');
-    return (
-      <td key={column.source} className={look}>
-        {cellOf(column, kind, record, index === 0 ? href : undefined)}
-      </td>
-    );
-  });
+  return (
+    <RecordContextProvider value={record}>
+      {columns.map((column, index) => {
+        const kind = kinds[column.source];
+        const look = [isFigure(column, kind) && 'figure', column.isActions && 'actions'].filter(Boolean).join(' ');
+        return (
+          <td key={column.source} className={look}>
+            {cellOf(column, kind, record, index === 0 ? href : undefined)}
+          </td>
+        );
+      })}
+    </RecordContextProvider>
+  );
 });
 
 /** Above the cells that scroll beneath, and below the header's row. */
@@ -134,8 +133,11 @@ const inSight = {
   borderInlineStartColor: 'divider',
 } as const;
 
-/** Hundreds of cells are plain ones, dressed from here: a component for each, with styles of its own, is felt. */
+/** Rows and their hundreds of cells are plain ones, dressed from here: a component for each, with styles of its own, is felt. */
 const Body = styled(TableBody)(({ theme }) => ({
+  '& > tr[data-href]': { cursor: 'pointer' },
+  '& > tr:hover': { backgroundColor: theme.palette.action.hover },
+  '& > tr.selected, & > tr.selected:hover': { backgroundColor: theme.palette.action.selected },
   '& > tr > td': {
     maxWidth: 300,
     padding: '7px 12px',
@@ -160,17 +162,10 @@ const Body = styled(TableBody)(({ theme }) => ({
   '& > tr:last-of-type > td': { borderBottom: 0 },
 }));
 
-export function SelectRecord({ record, name }: { record: AnyRecord; name: string }) {
-  const translate = useTranslate();
-  const { isSelected, toggle } = useSelection();
-  return (
-    <Checkbox
-      size="small"
-      checked={isSelected(record.id)}
-      onClick={(event) => toggle(record.id, event.shiftKey)}
-      slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')}: ${name}` } }}
-    />
-  );
+/** Where the row that was clicked on leads, unless the click was about something else. */
+function hrefUnder(event: MouseEvent): string | undefined {
+  if (isBusinessOfItsOwn(event)) return undefined;
+  return (event.target as Element).closest('tr')?.dataset.href;
 }
 
 /** Clicks on links, buttons and boxes are theirs, and whoever drags over text wants to copy it. */
