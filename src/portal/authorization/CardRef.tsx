@@ -1,5 +1,5 @@
 import type { Authorization } from '#domain/authorization.ts';
-import { monospace } from '../theme/theme.ts';
+import { monospace } from '../theme/fonts.ts';
 
 /** Which card, as people read it from its face. */
 export const CardRef = ({ authorization: { last4 } }: { authorization: Pick<Authorization, 'last4'> }) => (

@@ -7,7 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type MenuGroup, menuGroups } from '../resources.tsx';
@@ -21,7 +21,16 @@ const groupNames = Object.keys(menuGroups) as MenuGroup[];
 export function Navigation({ isRail = false, onNavigate }: { isRail?: boolean; onNavigate?: () => void }) {
   const translate = useTranslate();
   const entries = useOpenScreens();
-  const item = (route: PortalRoute) => <Item key={route.path} route={route} isRail={isRail} onNavigate={onNavigate} />;
+  const here = useRoute();
+  const item = (route: PortalRoute) => (
+    <Item
+      key={route.path}
+      route={route}
+      isHere={here?.path === route.path || (here?.parent?.path === route.path && !here.icon)}
+      isRail={isRail}
+      onNavigate={onNavigate}
+    />
+  );
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 0.5 }}>
       <List disablePadding sx={{ px: 1 }}>
@@ -71,18 +80,16 @@ function Group({ name, isRail, children }: { name: string; isRail: boolean; chil
   );
 }
 
-function Item({
-  route,
-  isRail,
-  onNavigate,
-}: {
+interface ItemProps {
   route: PortalRoute;
+  isHere: boolean;
   isRail: boolean;
   onNavigate: (() => void) | undefined;
-}) {
+}
+
+/** Not drawn again when the address changes elsewhere than here: a list turns its pages in it. */
+const Item = memo(function Item({ route, isHere, isRail, onNavigate }: ItemProps) {
   const translate = useTranslate();
-  const here = useRoute();
-  const isHere = here?.path === route.path || (here?.parent?.path === route.path && !here.icon);
   const item = useRef<HTMLLIElement>(null);
   // Where one is stands in sight, even at the foot of a long navigation.
   useEffect(() => {
@@ -127,4 +134,4 @@ function Item({
       </Tooltip>
     </ListItem>
   );
-}
+});

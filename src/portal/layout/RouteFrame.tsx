@@ -7,11 +7,13 @@ import { LoadingBar } from './LoadingBar.tsx';
 import { PageTitleProvider } from './PageTitle.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SlowSpinner } from './SlowSpinner.tsx';
+import { usePlainLinks } from './usePlainLinks.ts';
 import { useScrollOnNavigation } from './useScrollOnNavigation.ts';
 
 /** What stands around every page, whatever its layout. */
 export function RouteFrame() {
   useScrollOnNavigation();
+  usePlainLinks();
   useDocumentLanguage();
   // Before this is painted: what stood in for it is never seen beside it.
   useLayoutEffect(() => leaveEntrance(), []);

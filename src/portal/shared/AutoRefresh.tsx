@@ -9,21 +9,27 @@ const everyMs = 15_000;
 export function AutoRefresh() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { refetch } = useListContext();
   const [isOn, setIsOn] = useStore(`${resource}.autoRefresh`, false);
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch size="small" checked={isOn} onChange={(_, checked) => setIsOn(checked)} />}
+        label={translate('lists.autoRefresh')}
+        slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ mr: 1, whiteSpace: 'nowrap' }}
+      />
+      {isOn && <Refreshing />}
+    </>
+  );
+}
+
+function Refreshing() {
+  const { refetch } = useListContext();
   useEffect(() => {
-    if (!isOn) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) void refetch();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [isOn, refetch]);
-  return (
-    <FormControlLabel
-      control={<Switch size="small" checked={isOn} onChange={(_, checked) => setIsOn(checked)} />}
-      label={translate('lists.autoRefresh')}
-      slotProps={{ typography: { variant: 'body2' } }}
-      sx={{ mr: 1, whiteSpace: 'nowrap' }}
-    />
-  );
+  }, [refetch]);
+  return null;
 }

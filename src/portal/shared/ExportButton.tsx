@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
-import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { memo, useState } from 'react';
+import { useEvent, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { type ExportFormat, exportFormats } from '#domain/exporting.ts';
 import { useAbility, useLanguage, usePortal } from '../providers/PortalContext.tsx';
 import type { Column } from './columns.tsx';
@@ -31,16 +31,13 @@ export function ExportButton({ columns, ids }: Props) {
   const isAllowed = useAbility().can('export', nounOf(resource));
   const { filterValues, filter, sort, total } = useListContext();
   const { start, cancel, bytes } = useExport(resource);
+  const begin = useEvent((format: ExportFormat) => {
+    const asked = ids ? { ids } : { filter: { ...filterValues, ...filter } };
+    void start({ format, sort, columns: columns.map(({ source }) => source), ...asked });
+  });
   if (!isAllowed) return null;
   const isRunning = bytes !== undefined;
   const cancelLabel = translate('lists.export.cancel');
-  const begin = (format: ExportFormat) =>
-    void start({
-      format,
-      sort,
-      columns: columns.map(({ source }) => source),
-      ...(ids ? { ids } : { filter: { ...filterValues, ...filter } }),
-    });
   return (
     <>
       <FormatMenu
@@ -72,7 +69,7 @@ interface MenuProps {
   onChoose: (format: ExportFormat) => void;
 }
 
-function FormatMenu({ label, what, isRunning, isDisabled, onChoose }: MenuProps) {
+const FormatMenu = memo(function FormatMenu({ label, what, isRunning, isDisabled, onChoose }: MenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -115,4 +112,4 @@ function FormatMenu({ label, what, isRunning, isDisabled, onChoose }: MenuProps)
       </Menu>
     </>
   );
-}
+});

@@ -7,7 +7,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import { type ReactElement, useState } from 'react';
-import { FilterLiveForm, useFilterContext, useListContext, useTranslate } from 'react-admin';
+import {
+  FilterLiveForm,
+  ListContext,
+  type ListControllerResult,
+  useFilterContext,
+  useListFilterContext,
+  useTranslate,
+} from 'react-admin';
 
 interface FilterProps {
   source: string;
@@ -20,7 +27,8 @@ type Filter = ReactElement<FilterProps>;
 export function FilterBar() {
   const translate = useTranslate();
   const filters = useFilterContext() as unknown as Filter[];
-  const { filterValues, displayedFilters, showFilter, hideFilter, setFilters } = useListContext();
+  const list = useListFilterContext();
+  const { filterValues, displayedFilters, showFilter, hideFilter, setFilters } = list;
   const isShown = ({ props: { source, alwaysOn } }: Filter) =>
     alwaysOn || displayedFilters?.[source] || filterValues[source] !== undefined;
   const others = filters.filter((filter) => !isShown(filter));
@@ -37,16 +45,19 @@ export function FilterBar() {
         rowGap: 1.5,
       }}
     >
-      <FilterLiveForm formComponent={Fields}>
-        {filters.filter(isShown).map((filter) => (
-          <Box key={filter.props.source} sx={filter.props.source === 'q' ? wholeLine : halfLine}>
-            {filter}
-            {!filter.props.alwaysOn && (
-              <RemoveButton label={translate(filter.props.label)} onClick={() => hideFilter(filter.props.source)} />
-            )}
-          </Box>
-        ))}
-      </FilterLiveForm>
+      {/* Told of what is filtered and of nothing else: other pages and rows don’t concern the form. */}
+      <ListContext.Provider value={list as ListControllerResult}>
+        <FilterLiveForm formComponent={Fields}>
+          {filters.filter(isShown).map((filter) => (
+            <Box key={filter.props.source} sx={filter.props.source === 'q' ? wholeLine : halfLine}>
+              {filter}
+              {!filter.props.alwaysOn && (
+                <RemoveButton label={translate(filter.props.label)} onClick={() => hideFilter(filter.props.source)} />
+              )}
+            </Box>
+          ))}
+        </FilterLiveForm>
+      </ListContext.Provider>
       {others.length > 0 && <AddFilter filters={others} onAdd={(source) => showFilter(source, undefined)} />}
       {Object.keys(filterValues).length > 0 && (
         <Button size="small" onClick={() => setFilters({}, {})}>

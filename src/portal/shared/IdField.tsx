@@ -1,34 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { shortId } from '#domain/text.ts';
-import { monospace } from '../theme/theme.ts';
 import { linkStyle } from './linkStyle.ts';
 import { NoValue } from './NoValue.tsx';
 import { useSay } from './useSay.ts';
-
-const Id = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 2,
-  fontFamily: monospace,
-  fontSize: '0.92em',
-  whiteSpace: 'nowrap',
-  // The button waits for the pointer or the keyboard; where there is neither hover nor keyboard, it is always there.
-  '@media (hover: hover)': { '& button': { opacity: 0 }, '&:hover button, & button:focus-visible': { opacity: 1 } },
-  '& button': {
-    display: 'inline-flex',
-    padding: 3,
-    border: 0,
-    borderRadius: 8,
-    background: 'none',
-    color: theme.palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.palette.action.hover },
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-  },
-}));
 
 interface Props {
   id: string | null | undefined;
@@ -50,12 +25,12 @@ export function IdField({ id, isWhole = false, href }: Props) {
     void copy(id);
   };
   return (
-    <Id>
+    <span className="value-id">
       {isWhole ? id : <ShortId id={id} href={href} />}
       <button type="button" aria-label={`${label} ${id}`} title={label} onClick={copyIt}>
         {copyIcon}
       </button>
-    </Id>
+    </span>
   );
 }
 
@@ -63,9 +38,9 @@ export function IdField({ id, isWhole = false, href }: Props) {
 function ShortId({ id, href }: { id: string; href: string | undefined }) {
   const short = `…${shortId(id)}`;
   return href ? (
-    <Link to={href} title={id} style={linkStyle}>
+    <a href={href} data-inside title={id} style={linkStyle}>
       {short}
-    </Link>
+    </a>
   ) : (
     <span title={id}>{short}</span>
   );

@@ -39,6 +39,20 @@ describe('the pages of a list', () => {
     await screen.findByText('1–10 of 12');
   });
 
+  it('are asked for ahead when the pointer is about to turn one, and not once more when it does', async () => {
+    const { user, asked } = await openCards({ cards: 12 });
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    const asks = () => asked.filter(({ path }) => path.endsWith('/page')).length;
+    const before = asks();
+    await user.hover(screen.getByRole('button', { name: 'Go to next page' }));
+    await waitFor(() => expect(lastPage(asked)).toMatchObject({ page: 2 }));
+    expect(screen.getByText('1–10 of 12')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await screen.findByText('11–12 of 12');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(asks()).toBe(before + 1);
+  });
+
   it('come in the spec’s sizes [S9.2]', async () => {
     const { user, asked } = await openCards({ cards: 11 });
     await user.click(await screen.findByRole('combobox', { name: /Rows per page/ }));

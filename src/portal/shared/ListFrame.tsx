@@ -27,7 +27,10 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { SteadyList } from './SteadyList.tsx';
 import { useColumns } from './useColumns.ts';
+import { useLasting } from './useLasting.ts';
+import { freshForMs } from './useNextPage.ts';
 import { useVisible } from './useVisible.ts';
 
 interface Props<R> {
@@ -68,15 +71,20 @@ export function ListFrame<R extends { id: string }>({ filters, filterDefaults, p
       sort={sort}
       filterDefaultValues={filterDefaults}
       perPage={partOf ? 5 : defaultPageSize}
+      queryOptions={fresh}
       // A small list starts at its first page wherever it stands; its key is for the columns.
       {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
     >
-      <FilterContext.Provider value={shown}>
-        <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />
-      </FilterContext.Provider>
+      <SteadyList>
+        <FilterContext.Provider value={shown}>
+          <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />
+        </FilterContext.Provider>
+      </SteadyList>
     </ListBase>
   );
 }
+
+const fresh = { staleTime: freshForMs };
 
 type PaperProps = Pick<
   Props<AnyRecord>,
@@ -103,12 +111,13 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
 function Rows({ look, emptyHint }: { look: ListLook; emptyHint: ReactNode }) {
   const { data, isPending, isPlaceholderData, error, total } = useListContext();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isSlow = useLasting(isPlaceholderData);
   if (isPending) return <ListSkeleton columns={look.columns.length} />;
   if (error && !data) return <ListFailed />;
   if (total === 0 || data?.length === 0) return <ListEmpty hint={emptyHint} />;
-  // The rows of the page before stand in for those that are on their way.
+  // The rows of the page before stand in for those that are on their way; they fade when that takes long.
   return (
-    <Box aria-busy={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.55 } : undefined}>
+    <Box aria-busy={isPlaceholderData} sx={isSlow ? { opacity: 0.55 } : undefined}>
       {isPhone ? <RecordCards look={look} /> : <RecordTable look={look} />}
     </Box>
   );

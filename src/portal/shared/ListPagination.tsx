@@ -6,6 +6,7 @@ import { thousands } from '#domain/text.ts';
 import type { ListMeta } from '../providers/dataProvider.ts';
 import { useLanguage } from '../providers/PortalContext.tsx';
 import { pageTurns } from './pageTurns.ts';
+import { useNextPage } from './useNextPage.ts';
 
 /** Two lines where one is too short: how many rows there are and how many are shown, then the pages. */
 const onPhones = {
@@ -28,6 +29,7 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
   const { page, perPage, total, meta, hasNextPage, setPage, setPerPage } = useListContext();
   const sizes: readonly number[] = isPart ? smallPageSizes : pageSizes;
   const size = sizeFor(perPage, sizes);
+  const askAhead = useNextPage();
   // An address may ask for any size; the list goes on with one that it offers.
   useEffect(() => {
     if (size !== perPage) setPerPage(size);
@@ -46,6 +48,7 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       showFirstButton
+      slotProps={{ actions: { nextButton: { onPointerEnter: askAhead, onFocus: askAhead } } }}
       showLastButton={isExact}
       labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
       labelDisplayedRows={({ from, to }) =>

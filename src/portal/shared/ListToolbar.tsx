@@ -13,9 +13,6 @@ import type { ArrangedColumns } from './useColumns.ts';
 
 /** Filters at the start, what one does with the list at the end. */
 export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look: ListLook }) {
-  const translate = useTranslate();
-  const { refetch } = useListContext();
-  const refresh = translate('lists.refresh');
   return (
     <Box
       sx={{
@@ -34,15 +31,24 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
       <FilterBar />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, ml: 'auto' }}>
         {look.isLive && <AutoRefresh />}
-        <Tooltip title={refresh}>
-          <IconButton aria-label={refresh} onClick={() => refetch()}>
-            <Refresh fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <RefreshButton />
         {!look.isPart && <SavedViews columns={columns} />}
         <ColumnChooser columns={columns} labelOf={look.labelOf} />
         {!look.isPart && <ExportButton columns={look.columns} />}
       </Box>
     </Box>
+  );
+}
+
+function RefreshButton() {
+  const translate = useTranslate();
+  const { refetch } = useListContext();
+  const label = translate('lists.refresh');
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => refetch()}>
+        <Refresh fontSize="small" />
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -30,7 +30,7 @@ function Card({ record, look }: { record: AnyRecord; look: ListLook }) {
     <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
         {look.isSelectable && (
-          <Box sx={{ ml: -1 }}>
+          <Box sx={{ ml: -0.25, mr: 0.75 }}>
             <SelectRecord
               name={look.nameOf(record)}
               id={record.id}

@@ -32,7 +32,7 @@ const Box = styled('input')(({ theme }) => ({
   boxSizing: 'border-box',
   width: 15,
   height: 15,
-  margin: 10,
+  margin: '10px 3px',
   border: `2px solid ${theme.palette.text.secondary}`,
   borderRadius: 3,
   cursor: 'pointer',

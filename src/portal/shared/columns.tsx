@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { FieldKind } from '#domain/field.ts';
 import { BooleanField } from './BooleanField.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
@@ -55,9 +54,9 @@ export function cellOf(column: Column, kind: FieldKind | undefined, record: AnyR
 function RecordLink({ href, isEmpty, children }: { href: string; isEmpty: boolean; children: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Link to={href} style={linkStyle} aria-label={isEmpty ? translate('ra.action.show') : undefined}>
+    <a href={href} data-inside style={linkStyle} aria-label={isEmpty ? translate('ra.action.show') : undefined}>
       {children}
-    </Link>
+    </a>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useListContext, useStore } from 'react-admin';
+import { useEvent, useListContext, useStore } from 'react-admin';
 import type { AnyRecord } from './columns.tsx';
 
 /** Which rows are selected, over all pages of the list. */
@@ -13,17 +13,19 @@ export function useSelection() {
   const add = (some: string[]) => onSelect([...new Set([...selectedIds, ...some])]);
   const remove = (some: string[]) => onSelect(selectedIds.filter((id) => !some.includes(id)));
 
+  const toggle = useEvent((id: string, isRange: boolean) => {
+    const some = isRange && last ? between(ids, last, id) : [id];
+    setLast(id);
+    if (isSelected(id)) remove(some);
+    else add(some);
+  });
+
   return {
     isSelected,
     isPageSelected,
     isSomeSelected: ids.some(isSelected),
     togglePage: () => (isPageSelected ? remove(ids) : add(ids)),
-    toggle: (id: string, isRange: boolean) => {
-      const some = isRange && last ? between(ids, last, id) : [id];
-      setLast(id);
-      if (isSelected(id)) remove(some);
-      else add(some);
-    },
+    toggle,
   };
 }
 

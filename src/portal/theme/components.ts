@@ -2,6 +2,7 @@ import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { controls } from './controls.ts';
 import type { ColorName, Scheme, Tone } from './palette.ts';
 import { tables } from './tables.ts';
+import { valueLooks } from './values.ts';
 
 type Overrides = Components<Theme>;
 
@@ -24,6 +25,7 @@ const page = (scheme: Scheme): Overrides => ({
         // Mirrored with everything else: each text begins where the page does.
         'p, h1, h2, h3, td, th, dt, dd': { textAlign: 'left' },
       }),
+      ...valueLooks(theme),
       '::selection': { background: theme.palette.tones.primary.fill, color: theme.palette.tones.primary.onFill },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

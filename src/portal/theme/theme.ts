@@ -35,7 +35,6 @@ const words = { en: enUS, fr: frFR, zh: zhCN } as const satisfies Record<Interfa
 
 const chinese = "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC'";
 export const fontFamily = `'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, ${chinese}, sans-serif`;
-export const monospace = "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace";
 
 /**
  * Calm and dense: one accent, hairlines rather than shadows, 14 px text. MUI paints text, icons and outlines with

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { cardModel, cardScheme, cardStatus } from '#domain/enumerations.ts';
-import { monospace } from '../../theme/theme.ts';
+import { monospace } from '../../theme/fonts.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 const { normal, unactivated, initial } = cardStatus.code;

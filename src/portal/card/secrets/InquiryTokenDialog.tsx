@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { useCopy } from '../../shared/IdField.tsx';
 import { useFields } from '../../shared/useFields.ts';
-import { monospace } from '../../theme/theme.ts';
+import { monospace } from '../../theme/fonts.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { fullNameOf, nameOf } from '../actions/naming.ts';
 import { ReasonField } from '../actions/ReasonField.tsx';

@@ -9,7 +9,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { useSay } from '../../shared/useSay.ts';
-import { monospace } from '../../theme/theme.ts';
+import { monospace } from '../../theme/fonts.ts';
 import { nameOf } from '../actions/naming.ts';
 
 interface Numbers {

@@ -14,7 +14,7 @@ import { GatewayRefusal, messageOf } from '../../providers/refusal.ts';
 import { useAnswer } from '../../providers/useAnswer.ts';
 import { EnumField } from '../../shared/EnumField.tsx';
 import { useSay } from '../../shared/useSay.ts';
-import { monospace } from '../../theme/theme.ts';
+import { monospace } from '../../theme/fonts.ts';
 
 /** What a cardholder sees of the one card whose token was entered; nothing else is within reach. */
 export default function BalanceSearch() {
