@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
 
 /**
@@ -8,11 +8,8 @@ import { ListContextProvider, type ListControllerResult, useListContext } from '
 export function SteadyList({ children }: { children: ReactNode }) {
   const list = useListContext();
   const functions = useSteadyFunctions(list);
-  const filterValues = useSteady(list.filterValues);
-  const displayedFilters = useSteady(list.displayedFilters);
-  const steady = { ...list, ...functions, filterValues, displayedFilters } as ListControllerResult;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are all that is in it
-  const value = useMemo(() => steady, Object.values(steady));
+  const [kept] = useState(keeper<ListControllerResult>);
+  const value = kept({ ...list, ...functions } as ListControllerResult);
   return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
 
@@ -34,8 +31,21 @@ function useSteadyFunctions(list: ListControllerResult): Record<string, AnyFunct
   return functions;
 }
 
-/** The same object for as long as it says the same. */
-function useSteady<T>(value: T): T {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says, not which it is
-  return useMemo(() => value, [JSON.stringify(value)]);
+/** Gives what it gave before for as long as that says the same as what it is given. */
+function keeper<T extends object>(): (next: T) => T {
+  let kept: T | undefined;
+  return (next) => {
+    kept = kept && saysTheSame(kept, next) ? kept : next;
+    return kept;
+  };
+}
+
+/** Parsed from the address each time: equal, but never the same. */
+const parsed: ReadonlySet<string> = new Set(['filterValues', 'displayedFilters']);
+
+function saysTheSame<T extends object>(one: T, other: T): boolean {
+  return Object.entries(other).every(([name, value]) => {
+    const before: unknown = one[name as keyof T];
+    return Object.is(before, value) || (parsed.has(name) && JSON.stringify(before) === JSON.stringify(value));
+  });
 }

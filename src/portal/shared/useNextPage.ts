@@ -17,10 +17,12 @@ export function useNextPage(): () => void {
       filter: { ...filterValues, ...filter },
       meta: undefined,
     };
-    void queryClient.prefetchQuery({
+    const ahead = queryClient.query({
       queryKey: [resource, 'getList', params],
       queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
       staleTime: freshForMs,
     });
+    // What doesn't come ahead is asked for again when the page is turned.
+    ahead.catch(() => undefined);
   });
 }
