@@ -31,7 +31,6 @@ it('a gateway that has stopped keeps what is on the screen and says Network Erro
 
 it('a screen that a new release has taken away offers to load the page anew, and leads on to that screen', async () => {
   expectComplaint('404');
-  expectComplaint('dynamically imported module');
   const page = await signedIn('viewer');
   await page.goto('/dashboard');
   await page.getByText('Total Account Balance').waitFor();
@@ -48,7 +47,6 @@ it('a screen that a new release has taken away offers to load the page anew, and
 
 it('a screen whose code doesn’t come because the line is down is no new release', async () => {
   expectComplaint('ERR_INTERNET_DISCONNECTED');
-  expectComplaint('dynamically imported module');
   const page = await signedIn('viewer');
   await page.goto('/dashboard');
   await page.getByText('Total Account Balance').waitFor();
