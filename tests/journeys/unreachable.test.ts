@@ -50,6 +50,8 @@ it('a screen whose code doesn’t come because the line is down is no new releas
   const page = await signedIn('viewer');
   await page.goto('/dashboard');
   await page.getByText('Total Account Balance').waitFor();
+  // The charts come after the figures, and would be missed.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Cards', exact: true }).click();
   await page.getByRole('heading', { name: 'Service Currently Unavailable' }).waitFor();
