@@ -2,6 +2,7 @@ import { type AuditLog, changedFields, valueLabel, valueText } from '#domain/aud
 import type { InterfaceLanguage } from '#locales/index.ts';
 import type { Context } from '../context.ts';
 import { knowsMessage, say } from '../messages.ts';
+import { type Wordings, worded } from './exporting/worded.ts';
 import { type Readable, readable } from './query.ts';
 
 const lines = readable({
@@ -61,11 +62,13 @@ function changesOf(language: InterfaceLanguage, { subject, before, after }: Audi
 const inWords = ({ language }: Context, line: AuditLog): AuditLog =>
   'changes' in line ? { ...line, changes: changesOf(language, line) } : line;
 
-/** A file is read by people only: it says what was done as the screen does. */
-function inFile(ctx: Context, line: AuditLog): AuditLog {
-  const key = `access.operations.${line.operation}`;
-  return { ...inWords(ctx, line), ...(knowsMessage(key) && { operation: say(ctx.language, key) }) };
-}
+const wordings: Wordings<AuditLog> = {
+  operation: ['access.operations.*'],
+  subject: ['access.subjects.*', 'nouns.*.name'],
+  outcome: ['access.outcomes.*'],
+  source: ['access.sources.*'],
+  reason: ['errors.*'],
+};
 
 /** Read only: what is written by services/audit/log.ts. Customers see their own chain, operator staff all of them. */
 export const auditLog: Readable<AuditLog> = {
@@ -78,6 +81,7 @@ export const auditLog: Readable<AuditLog> = {
   get: async (ctx, id) => inWords(ctx, await lines.get(ctx, id)),
   getBy: async (ctx, by) => inWords(ctx, await lines.getBy(ctx, by)),
   async *batches(ctx, ...wish) {
-    for await (const batch of lines.batches(ctx, ...wish)) yield batch.map((line) => inFile(ctx, line));
+    for await (const batch of lines.batches(ctx, ...wish))
+      yield batch.map((line) => worded(ctx, inWords(ctx, line), wordings));
   },
 };

@@ -5,7 +5,8 @@ import { type Context, type InTransaction, inTransaction, isOperator, permit } f
 import { ForbiddenError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../audit/trail.ts';
-import { readable } from '../query.ts';
+import { type Wordings, worded } from '../exporting/worded.ts';
+import { type Readable, readable } from '../query.ts';
 import { oneAtATime } from './power.ts';
 
 const shippedNames = new Set<string>([...privileges.map(([name]) => name), ...restrictions.map(({ name }) => name)]);
@@ -127,4 +128,12 @@ async function noted(ctx: InTransaction, id: string, before: Permission | null):
   return after;
 }
 
-export const permission = { ...permissions, create: createPermission, update: updatePermission };
+const wordings: Wordings<Permission> = { moduleName: ['access.modules.*'] };
+
+const inFile: Pick<Readable<Permission>, 'batches'> = {
+  async *batches(ctx, ...wish) {
+    for await (const batch of permissions.batches(ctx, ...wish)) yield batch.map((one) => worded(ctx, one, wordings));
+  },
+};
+
+export const permission = { ...permissions, ...inFile, create: createPermission, update: updatePermission };

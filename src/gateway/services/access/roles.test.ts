@@ -165,6 +165,12 @@ describe('a permission', () => {
     expect((await make(staff, { privilegeName: name, moduleName: 'x', sort: 1 })).status).toBe(400);
   });
 
+  it('stands in a file with its module in the reader’s words', async () => {
+    const wish = { dtoName: 'permission', format: 'csv', language: 'fr', filter: { q: 'download:read' } };
+    const { body } = await gateway.door(staff, 'export', { ...wish, columns: ['privilegeName', 'moduleName'] });
+    expect(body.split('\r\n')[1]).toBe('download:read,Téléchargements');
+  });
+
   it('is for operator administrators', async () => {
     for (const values of [{ role: 'Operator' }, { customer: await gateway.makeCustomer() }] as const) {
       const { caller } = await gateway.signIn(await gateway.makeUser(values));

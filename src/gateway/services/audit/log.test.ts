@@ -58,9 +58,14 @@ describe('the audit log', () => {
     const file = await gateway.app.request('http://localhost:3000/api/portal/cms/card/export', {
       method: 'POST',
       headers: { 'content-type': 'application/json', access_token: caller.token ?? '' },
-      body: JSON.stringify({ ...wish, language: 'en', format: 'csv', columns: ['changes'] }),
+      body: JSON.stringify({
+        ...wish,
+        language: 'en',
+        format: 'csv',
+        columns: ['changes', 'subject', 'outcome', 'source'],
+      }),
     });
-    expect(await file.text()).toContain('Card Status: Normal → Blocked');
+    expect((await file.text()).split('\r\n')[1]).toMatch(/^"?Card Status: Normal → Blocked.*,Card,Done,Program$/);
   });
 
   it('has one line for a request that is sent again', async () => {

@@ -1,0 +1,16 @@
+import type { Context } from '../../context.ts';
+import { knowsMessage, say } from '../../messages.ts';
+
+/** Where it stands in the messages what a field's value means, the first that knows it; `*` is the value. */
+export type Wordings<Rec> = Partial<Record<keyof Rec, readonly string[]>>;
+
+/** A record for a file, which people read: what its values mean in their language, as the screen says it. */
+export function worded<Rec extends object>({ language }: Context, record: Rec, wordings: Wordings<Rec>): Rec {
+  const words = Object.entries(wordings).flatMap(([field, keys]) => {
+    const value: unknown = record[field as keyof Rec];
+    if (typeof value !== 'string') return [];
+    const key = (keys as readonly string[]).map((each) => each.replace('*', value)).find(knowsMessage);
+    return key ? [[field, say(language, key, { smart_count: 1 })]] : [];
+  });
+  return { ...record, ...(Object.fromEntries(words) as Partial<Rec>) };
+}
