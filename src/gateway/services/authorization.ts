@@ -6,6 +6,7 @@ import { toDecimal } from '#domain/money.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { historyOf } from './authorizationHistory.ts';
 import type { Cells } from './exporting/lines.ts';
+import { shortRate } from './money/rate.ts';
 import { readable } from './query.ts';
 
 /** Where there is no settle status the column that is searched says 0. */
@@ -37,7 +38,7 @@ const cells: Cells = {
   transactionAmount: inTransactionCurrency('transactionAmount'),
   billingCurrency: code('billingCurrency'),
   billingAmount: billing('billingAmount'),
-  conversionRate: code('conversionRate'),
+  conversionRate: { code: sql<string | null>`trim_scale("authorization".conversion_rate)::text` },
   held: billing('held'),
   authorizedBillingAmount: billing('authorizedBillingAmount'),
   reversedBillingAmount: billing('reversedBillingAmount'),
@@ -125,7 +126,7 @@ const authorizations = readable({
       transactionAmount: toDecimal(row.transactionAmount, row.transactionCurrency),
       billingCurrency: row.billingCurrency,
       billingAmount: billing(row.billingAmount),
-      conversionRate: row.conversionRate,
+      conversionRate: shortRate(row.conversionRate),
       held: billing(row.held),
       authorizedBillingAmount: billing(row.authorizedBillingAmount),
       reversedBillingAmount: billing(row.reversedBillingAmount),

@@ -4,6 +4,7 @@ import { Authorization } from '#domain/authorization.ts';
 import { fieldsOf } from '#domain/field.ts';
 import type { Column } from '../shared/columns.tsx';
 import { Facts } from '../shared/Facts.tsx';
+import { RateField } from '../shared/RateField.tsx';
 import { CountryName } from './CountryName.tsx';
 import { Section } from './Section.tsx';
 
@@ -26,7 +27,7 @@ const fields: readonly Column<Authorization>[] = [
   { source: 'mccCode' },
   { source: 'merchantId' },
   { source: 'acquirerId' },
-  { source: 'conversionRate' },
+  { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} /> },
   { source: 'cardToken', isId: true },
   { source: 'customerName' },
   { source: 'holdExpiresAt' },

@@ -10,6 +10,7 @@ import { useAbility, useSession } from '../providers/PortalContext.tsx';
 import { DateTimeField } from '../shared/DateTimeField.tsx';
 import { EnumField } from '../shared/EnumField.tsx';
 import { MoneyField } from '../shared/MoneyField.tsx';
+import { RateField } from '../shared/RateField.tsx';
 import { CardRef } from './CardRef.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -30,7 +31,12 @@ export function AuthorizationHeader({ authorization }: { authorization: Authoriz
         {transactionCurrency !== billingCurrency && (
           <Typography color="textSecondary">
             <MoneyField amount={transactionAmount} currency={transactionCurrency} />
-            {authorization.conversionRate && ` × ${Number(authorization.conversionRate)}`}
+            {authorization.conversionRate && (
+              <>
+                {' × '}
+                <RateField rate={authorization.conversionRate} />
+              </>
+            )}
           </Typography>
         )}
         <Where authorization={authorization} />

@@ -16,6 +16,7 @@ import type { Column } from '../shared/columns.tsx';
 import { DateRangeInput } from '../shared/DateRangeInput.tsx';
 import { EnumInput } from '../shared/EnumInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
+import { RateField } from '../shared/RateField.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
 import { DepositMenu } from './DepositMenu.tsx';
 
@@ -64,7 +65,7 @@ const allColumns: readonly Column<DepositRecord>[] = [
   { source: 'creditCurrency', isHidden: true },
   { source: 'paymentCurrency', isHidden: true },
   { source: 'reason', isHidden: true },
-  { source: 'conversionRate', isHidden: true },
+  { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} />, isHidden: true },
   { source: 'transactionId', isId: true, isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (deposit) => <DepositMenu deposit={deposit} /> },
 ];

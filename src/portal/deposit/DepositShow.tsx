@@ -14,6 +14,7 @@ import { EnumField } from '../shared/EnumField.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { IdField } from '../shared/IdField.tsx';
 import { MoneyField } from '../shared/MoneyField.tsx';
+import { RateField } from '../shared/RateField.tsx';
 import { RecordScreen } from '../shared/RecordScreen.tsx';
 import { useTransactionHref } from '../transaction/links.ts';
 import { DepositButtons } from './DepositButtons.tsx';
@@ -61,7 +62,7 @@ const fields: readonly Column<DepositRecord>[] = [
   { source: 'accountNumber', render: (deposit) => <AccountLink deposit={deposit} /> },
   { source: 'creditedAmount', currency: 'creditCurrency' },
   { source: 'paidAmount', currency: 'paymentCurrency' },
-  { source: 'conversionRate' },
+  { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} /> },
   { source: 'bankName' },
   { source: 'bankAccountNumber' },
   { source: 'estimatedArrivalDate' },

@@ -6,6 +6,7 @@ import { AccountInput } from '../shared/AccountInput.tsx';
 import { CustomerInput } from '../shared/CustomerInput.tsx';
 import type { Column } from '../shared/columns.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
+import { RateField } from '../shared/RateField.tsx';
 import { transactionFilters } from './filters.tsx';
 import { RelatedNumber } from './RelatedNumber.tsx';
 
@@ -48,7 +49,7 @@ const allColumns: readonly Column<AccountTransaction>[] = [
   { source: 'relatedTransactionId', render: (record) => <RelatedNumber record={record} /> },
   { source: 'description' },
   { source: 'transactionAmount', currency: 'transactionCurrency', isHidden: true },
-  { source: 'conversionRate', isHidden: true },
+  { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} />, isHidden: true },
 ];
 
 const accountFilter = (

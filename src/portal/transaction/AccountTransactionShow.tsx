@@ -6,6 +6,7 @@ import { AccountTransaction } from '#domain/transaction.ts';
 import { useAbility } from '../providers/PortalContext.tsx';
 import type { Column } from '../shared/columns.tsx';
 import { IdField } from '../shared/IdField.tsx';
+import { RateField } from '../shared/RateField.tsx';
 import { RecordScreen } from '../shared/RecordScreen.tsx';
 import { TransactionPage } from './TransactionPage.tsx';
 
@@ -31,7 +32,7 @@ const fields: readonly Column<AccountTransaction>[] = [
   { source: 'balanceChange', currency: 'billingCurrency' },
   { source: 'balanceAfter', currency: 'billingCurrency' },
   { source: 'transactionAmount', currency: 'transactionCurrency' },
-  { source: 'conversionRate' },
+  { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} /> },
   { source: 'counterpartyName' },
   { source: 'counterpartyAccountNumber' },
   { source: 'description' },

@@ -10,6 +10,7 @@ import { CountryInput } from '../shared/CountryInput.tsx';
 import { CustomerInput } from '../shared/CustomerInput.tsx';
 import type { Column } from '../shared/columns.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
+import { RateField } from '../shared/RateField.tsx';
 import { RecordInput } from '../shared/RecordInput.tsx';
 import { transactionFilters } from './filters.tsx';
 import { RelatedNumber } from './RelatedNumber.tsx';
@@ -49,7 +50,7 @@ const allColumns: readonly Column<CardTransaction>[] = [
   { source: 'billingAmount', currency: 'billingCurrency' },
   { source: 'billingFee', currency: 'billingCurrency' },
   { source: 'transactionAmount', currency: 'transactionCurrency' },
-  { source: 'conversionRate', isFigure: true },
+  { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} />, isFigure: true },
   { source: 'transactionCountry', render: ({ transactionCountry }) => <CountryField code={transactionCountry} /> },
   { source: 'relatedTransactionId', render: (record) => <RelatedNumber record={record} /> },
   { source: 'balanceChange', currency: 'billingCurrency', isHidden: true },

@@ -8,6 +8,7 @@ import { CountryField } from '../cardholder/CountryField.tsx';
 import { useAbility } from '../providers/PortalContext.tsx';
 import type { Column } from '../shared/columns.tsx';
 import { IdField } from '../shared/IdField.tsx';
+import { RateField } from '../shared/RateField.tsx';
 import { RecordScreen } from '../shared/RecordScreen.tsx';
 import { TransactionPage } from './TransactionPage.tsx';
 
@@ -38,7 +39,7 @@ const fields: readonly Column<CardTransaction>[] = [
   { source: 'balanceChange', currency: 'billingCurrency' },
   { source: 'balanceAfter', currency: 'billingCurrency' },
   { source: 'transactionAmount', currency: 'transactionCurrency' },
-  { source: 'conversionRate' },
+  { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} /> },
   { source: 'counterpartyName' },
   { source: 'counterpartyAccountNumber' },
   { source: 'description' },

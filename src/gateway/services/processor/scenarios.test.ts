@@ -208,7 +208,9 @@ describe('money in other currencies', () => {
     expect(await moneyOf(card)).toMatchObject({ held: '108.53' });
     await network.tell(card, link, 'final', '100.00', euros);
     expect(await moneyOf(card)).toEqual({ cardBalance: '389.84', held: '0.00', available: '389.84' });
-    const { transactions } = await purchaseOf(card, link);
+    const { transactions, conversionRate } = await purchaseOf(card, link);
+    // Without the zeros of its column.
+    expect(conversionRate).toBe('1.0853');
     expect(transactions).toEqual([
       expect.objectContaining({
         type: 151,
