@@ -41,12 +41,12 @@ export function BeforeAfter({ sides, currency }: { sides: readonly Side[]; curre
 const table = {
   width: '100%',
   borderCollapse: 'collapse',
-  typography: 'body2',
+  typography: { xs: 'caption', sm: 'body2' },
   bgcolor: 'action.hover',
   borderRadius: 1,
-  '& th, & td': { px: { xs: 1, sm: 1.25 }, py: 0.75, textAlign: 'end', fontWeight: 400 },
+  '& th, & td': { px: { xs: 0.75, sm: 1.25 }, py: 0.75, textAlign: 'end', fontWeight: 400 },
   // Long numbers break between their parts, money doesn't break at all.
-  '& th[scope=row]': { textAlign: 'start', overflowWrap: 'break-word' },
+  '& th[scope=row]': { textAlign: 'start', overflowWrap: 'anywhere' },
   '& td': { whiteSpace: 'nowrap' },
   '& thead th': { color: 'text.secondary', typography: 'caption', whiteSpace: 'nowrap' },
 } as const;

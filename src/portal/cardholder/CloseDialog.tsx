@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { Cardholder } from '#domain/cardholder.ts';
 import { isUnanswered } from '../providers/refusal.ts';
 import { useCommand, useReportFailure } from '../providers/useCommand.ts';
+import { labelAbove } from '../shared/labelAbove.ts';
 import { SubmitButton } from '../shared/SubmitButton.tsx';
 import { useFields } from '../shared/useFields.ts';
 import { useSay } from '../shared/useSay.ts';
@@ -36,6 +37,7 @@ export function CloseDialog({ holder, onClose }: { holder: Cardholder; onClose: 
             required
             autoFocus
             autoComplete="off"
+            slotProps={labelAbove}
           />
         </DialogContent>
         <DialogActions>

@@ -90,13 +90,17 @@ const surfaces: Overrides = {
         borderRadius: 12,
         [theme.breakpoints.down('sm')]: { margin: 16 },
       }),
+      paperFullWidth: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { width: 'calc(100% - 32px)' } }),
     },
   },
   MuiDialogTitle: {
     defaultProps: { component: 'h2' },
-    styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600, padding: '20px 24px 8px' } },
+    styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600, padding: '20px 24px 4px', textWrap: 'balance' } },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
+  // The first field's label stands half above it.
+  MuiDialogContent: {
+    styleOverrides: { root: { padding: '8px 24px', '.MuiDialogTitle-root + &': { paddingTop: 8 } } },
+  },
   MuiDialogActions: {
     styleOverrides: { root: { padding: '16px 24px 20px', gap: 8, '& > *': { margin: '0 !important' } } },
   },

@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { labelAbove } from '../../shared/labelAbove.ts';
 
 /** Digits to be typed before something is done for good. */
 export function ConfirmationField({ longest, ...field }: TextFieldProps & { longest: number }) {
@@ -7,7 +8,7 @@ export function ConfirmationField({ longest, ...field }: TextFieldProps & { long
       {...field}
       required
       autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: longest } }}
+      slotProps={{ ...labelAbove, htmlInput: { inputMode: 'numeric', maxLength: longest } }}
     />
   );
 }

@@ -45,7 +45,7 @@ export function ShownNumbers({ card, numbers, onHide }: { card: Card; numbers: N
               <Box component="dt" sx={{ color: 'text.secondary' }}>
                 {translate(`card.reveal.${name}`)}
               </Box>
-              <Box component="dd" sx={{ m: 0, fontFamily: monospace, fontSize: '1.125rem', fontWeight: 600 }}>
+              <Box component="dd" sx={digits}>
                 {value}
               </Box>
             </Box>
@@ -69,6 +69,14 @@ export function ShownNumbers({ card, numbers, onHide }: { card: Card; numbers: N
     </Dialog>
   );
 }
+
+const digits = {
+  m: 0,
+  fontFamily: monospace,
+  fontSize: { xs: '1rem', sm: '1.125rem' },
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+} as const;
 
 /** Seconds that are left. Ends at zero, and as soon as somebody looks elsewhere. */
 function useCountdown(onEnd: () => void): number {
