@@ -37,10 +37,10 @@ export const account: Messages['account'] = {
       done: 'Le compte %{account} est ajusté',
     },
     rebate: {
-      label: 'Accorder une remise',
-      title: 'Accorder une remise au compte %{account}',
+      label: 'Accorder une ristourne',
+      title: 'Accorder une ristourne au compte %{account}',
       effect: 'Crédite le compte.',
-      done: 'La remise est versée sur le compte %{account}',
+      done: 'La ristourne est versée sur le compte %{account}',
     },
     withdraw: {
       label: 'Retirer',

@@ -118,7 +118,7 @@ export const enums: Messages['enums'] = {
     bank: 'Banque',
     clearing: 'Compensation',
     fees: 'Frais',
-    rebates: 'Remises',
+    rebates: 'Ristournes',
     adjustments: 'Ajustements',
     exchange: 'Change',
     receivables: 'Créances',

@@ -40,7 +40,7 @@ export const access: Messages['access'] = {
     locked: '已锁定',
     lockedUntil: '锁定至 %{time}',
     you: '您',
-    emptyHint: '新增使用本门户的人员。',
+    emptyHint: '新增使用本平台的人员。',
     bindRole: {
       label: '绑定角色',
       title: '为 %{name} 更换角色',
@@ -258,7 +258,7 @@ export const access: Messages['access'] = {
     failed: '失败',
   },
   sources: {
-    portal: '门户',
+    portal: '管理平台',
     api: '程序接口',
     inquiry: '余额查询',
     system: '系统',

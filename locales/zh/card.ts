@@ -72,7 +72,7 @@ export const card: Messages['card'] = {
     used: '已用 %{amount}',
     left: '剩余 %{amount}',
     of: '%{used} / %{limit}',
-    resets: '%{time}重置',
+    resets: '%{time} 重置',
     never: '不重置',
     perTransaction: '每笔交易',
     none: '不限',

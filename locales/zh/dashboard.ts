@@ -49,7 +49,7 @@ export const dashboard: Messages['dashboard'] = {
     nothing: '目前没有需要处理的事项。',
     reviewsWaiting: '待审核的持卡人',
     cardholdersRejected: '待补充资料的持卡人',
-    depositsUnderWay: '处理中的存款',
+    depositsUnderWay: '处理中的入金',
     applicationsUnderWay: '处理中的卡片申请',
     exceptions: '待处理的异常',
     receivables: '未结清的应收款',

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '#domain/money.ts';
 import type { ProcessorMessage } from '#domain/processorMessage.ts';
+import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../providers/PortalContext.tsx';
 
-/** The message in a sentence: 'Final settlement of $40.00 at Corner Shop'. */
+/** The message in a sentence: 'Final settlement of 40.00 USD at Corner Shop'. */
 export function useAbout({ kind, transactionAmount, transactionCurrency, merchantName }: ProcessorMessage): string {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const amount =
-    transactionAmount && transactionCurrency ? formatMoney(transactionAmount, transactionCurrency, tag) : '–';
+    transactionAmount && transactionCurrency ? `${thousands(transactionAmount, tag)} ${transactionCurrency}` : '–';
   return translate('processor.about', {
     kind: translate(`processor.kind.${kind}`),
     amount,
