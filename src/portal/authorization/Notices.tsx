@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Authorization } from '#domain/authorization.ts';
 import { processStatus } from '#domain/enumerations.ts';
 import { useAbility } from '../providers/PortalContext.tsx';
+import { wayOn } from '../shared/wayOn.ts';
 
 /** What one has to know before all figures: why it was declined, that it waits, or whose part it is. */
 export function Notices({ authorization }: { authorization: Authorization }) {
@@ -33,6 +34,7 @@ export function Notices({ authorization }: { authorization: Authorization }) {
       <Alert
         key="waiting"
         severity="warning"
+        sx={wayOn}
         action={
           maySeeExceptions && (
             <Button color="inherit" component={Link} to="/card/exceptions">
@@ -50,6 +52,7 @@ export function Notices({ authorization }: { authorization: Authorization }) {
       <Alert
         key="part"
         severity="info"
+        sx={wayOn}
         action={
           <Button color="inherit" component={Link} to={`/card/authorizations/${originalAuthorizationId}/show`}>
             {translate('authorization.openOriginal')}

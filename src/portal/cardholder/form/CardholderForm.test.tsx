@@ -199,7 +199,11 @@ test('says on top why it was rejected, or why it can’t be changed now', async 
   const { router } = await renderPortal(gateway, { at: `/cardholders/update-info?id=${id}`, as });
   expect(await screen.findByText(/^Rejected: Proof of address does not meet the requirements\./)).toBeVisible();
   await router.navigate('/cardholders/update-info');
-  expect(await screen.findByText(/^Choose a cardholder from the list/)).toBeVisible();
+  const hint = (await screen.findByText(/^Choose a cardholder from the list/)).closest<HTMLElement>('[role=alert]');
+  expect(within(hint as HTMLElement).getByRole('link', { name: 'Cardholders' })).toHaveAttribute(
+    'href',
+    '/cardholders/list',
+  );
   await standing(complianceStatus.code.underReview, null);
   await router.navigate(`/cardholders/update-info?id=${id}`);
   expect(await screen.findByText('This cardholder can’t be changed while it is under review.')).toBeVisible();

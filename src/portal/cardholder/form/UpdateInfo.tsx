@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Cardholder } from '#domain/cardholder.ts';
 import { complianceStatus, rejectionReason } from '#domain/enumerations.ts';
 import { stepOfSaving } from '#domain/onboarding.ts';
@@ -13,6 +14,7 @@ import { GatewayRefusal } from '../../providers/refusal.ts';
 import { useAnswer } from '../../providers/useAnswer.ts';
 import { useCommand } from '../../providers/useCommand.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
+import { wayOn } from '../../shared/wayOn.ts';
 import { CardholderNotFound } from '../CardholderNotFound.tsx';
 import { CardholderForm } from './CardholderForm.tsx';
 import { useDraft } from './useDraft.ts';
@@ -22,7 +24,20 @@ export default function UpdateInfo() {
   const translate = useTranslate();
   const [search] = useSearchParams();
   const id = search.get('id');
-  return id ? <Loaded key={id} id={id} /> : <Alert severity="info">{translate('cardholderForm.noneChosen')}</Alert>;
+  if (id) return <Loaded key={id} id={id} />;
+  return (
+    <Alert severity="info" action={<WayToList />} sx={wayOn}>
+      {translate('cardholderForm.noneChosen')}
+    </Alert>
+  );
+}
+
+function WayToList() {
+  return (
+    <Button color="inherit" component={Link} to="/cardholders/list">
+      {useTranslate()('menu.cardholders')}
+    </Button>
+  );
 }
 
 function Loaded({ id }: { id: string }) {
