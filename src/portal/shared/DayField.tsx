@@ -63,7 +63,7 @@ export default function DayField(props: DayFieldProps) {
             isOpen.current = false;
           }}
           slotProps={{
-            textField: { fullWidth: true, ...textField },
+            textField: { fullWidth: true, size: 'small', margin: 'dense', ...textField },
             field: {
               fieldRef: (place: FieldRef<Dayjs | null> | null) => {
                 field.current = place;

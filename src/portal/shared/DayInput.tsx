@@ -7,8 +7,8 @@ const DayField = lazy(() => import('./DayField.tsx'));
 
 /** A day, or a month, of a form: typed or chosen in the portal's calendar. Until the calendar is here, its place is kept. */
 export function DayInput(props: DayFieldProps) {
-  const { label, required, error, helperText } = props;
-  const place = { label, required, error, helperText };
+  const { label, required, error, helperText, margin = 'dense' } = props;
+  const place = { label, required, error, helperText, margin };
   return (
     <Suspense fallback={<TextField {...place} fullWidth disabled />}>
       <DayField {...props} />

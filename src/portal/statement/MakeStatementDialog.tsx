@@ -96,6 +96,7 @@ export default function MakeStatementDialog({ onClose }: { onClose: () => void }
             </TextField>
             <DayInput
               key={asked.period}
+              margin="none"
               isMonth={isMonthly}
               required
               label={translate(isMonthly ? 'statement.month' : 'statement.date')}
