@@ -28,6 +28,7 @@ export function PermissionMenu({ permission }: { permission: Permission }) {
     label: translate(`access.permissions.${words[name]}`),
     icon: icons[name],
     onChoose: () => choose(name),
+    isFinal: name === 'delete',
   }));
   const close = () => choose(undefined);
   return (

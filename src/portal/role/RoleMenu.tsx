@@ -23,6 +23,7 @@ export function RoleMenu({ role }: { role: Role }) {
             label: translate('access.roles.deleteLabel'),
             icon: Delete,
             onChoose: () => setDeleting(true),
+            isFinal: true,
           },
         ]
       : []),

@@ -11,6 +11,8 @@ export interface RowMenuItem {
   label: string;
   icon: SvgIconComponent;
   onChoose: () => void;
+  /** Can’t be undone. */
+  isFinal?: boolean | undefined;
 }
 
 /** What can be done with one row, behind a button at its end; nothing where nothing can. */
@@ -32,13 +34,14 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu open={anchor !== undefined} anchorEl={anchor} onClose={close} slotProps={{ list: { dense: true } }}>
-        {items.map(({ name, label: text, icon: Icon, onChoose }) => (
+        {items.map(({ name, label: text, icon: Icon, onChoose, isFinal }) => (
           <MenuItem
             key={name}
             onClick={() => {
               close();
               onChoose();
             }}
+            sx={isFinal ? danger : undefined}
           >
             <ListItemIcon>
               <Icon fontSize="small" />
@@ -50,3 +53,5 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
     </>
   );
 }
+
+const danger = { color: 'error.main', '& svg': { color: 'error.main' } } as const;

@@ -27,6 +27,7 @@ export function UserMenu({ user }: { user: User }) {
     label: translate(label),
     icon,
     onChoose: () => choose(name),
+    isFinal: name === 'delete',
   });
   const items = [
     ...(may('edit') ? [item('edit', 'access.users.edit', Edit)] : []),

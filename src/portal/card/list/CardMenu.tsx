@@ -22,6 +22,7 @@ export function CardMenu({ card }: { card: Card }) {
     label: translate(`cardActions.${name}.label`),
     icon: actionLooks[name].icon,
     onChoose: () => act(name),
+    isFinal: actionLooks[name].final,
   });
   const funds = useFundsOffers(card).map((name) => ({
     name,
