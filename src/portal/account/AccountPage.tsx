@@ -45,7 +45,7 @@ function AccountHeader({ account }: { account: Account }) {
           <Amount name="held" account={account} />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: { sm: 'flex-end' }, gap: 1 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
         <EnumField of="status" value={account.status} />
         {isOperator && <Typography>{account.customerName}</Typography>}
       </Box>

@@ -12,6 +12,7 @@ import { PageTitle } from '../layout/PageTitle.tsx';
 import type { Column } from '../shared/columns.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { useListLink } from '../shared/listLink.ts';
+import { NoValue } from '../shared/NoValue.tsx';
 import { RecordScreen } from '../shared/RecordScreen.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';
@@ -88,5 +89,5 @@ function AuditLogPage({ line }: { line: AuditLog }) {
 /** In the words in which it was told. */
 function Reason({ reason }: { reason: string | null }) {
   const translate = useTranslate();
-  return reason === null ? '–' : translate(`errors.${reason}`, { _: reason });
+  return reason === null ? <NoValue /> : translate(`errors.${reason}`, { _: reason });
 }

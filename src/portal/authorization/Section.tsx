@@ -7,7 +7,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
-      <Typography id={id} component="h2" variant="h6" sx={{ mb: 1.5 }}>
+      <Typography id={id} component="h2" variant="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
       {children}

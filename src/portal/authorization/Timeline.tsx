@@ -59,7 +59,7 @@ function StepOf({ event, authorization }: { event: AuthorizationEvent; authoriza
             <MoneyField amount={event.transactionAmount} currency={event.transactionCurrency} />
           </Typography>
         )}
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
           <DateTimeField instant={event.createdAt} />
         </Typography>
       </Box>

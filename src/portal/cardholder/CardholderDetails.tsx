@@ -95,7 +95,7 @@ export function CardholderDetails({ holder, only }: { holder: Cardholder; only?:
   const all = holder.customerType === customerType.code.individual ? individualGroups : corporationGroups;
   const groups = only ? all.filter(({ name }) => name !== 'onboarding') : all;
   return (
-    <Box sx={{ columnCount: { xs: 1, md: 2, lg: 3 }, columnGap: 5, mb: -4 }}>
+    <Box sx={{ columnCount: { xs: 1, sm: 2, lg: 3 }, columnGap: 5, mb: -4 }}>
       {groups.map((group) => (
         <Facts key={group.name} group={group as unknown as Group<AnyRecord>} holder={holder as AnyRecord} />
       ))}
@@ -126,7 +126,7 @@ function Facts({ group, holder }: { group: Group<AnyRecord>; holder: AnyRecord }
             <Typography component="dt" color="textSecondary" variant="body2">
               {translate(field.label ?? `nouns.cardholder.fields.${field.source}`)}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', minWidth: 0 }}>
               {cellOf(field, kinds[field.source], holder)}
             </Typography>
           </Box>

@@ -27,7 +27,7 @@ export const tables: Components<Theme> = {
       root: ({ theme }) => ({
         '&.MuiTableRow-hover:hover': { backgroundColor: theme.palette.action.hover },
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.palette.action.selected },
-        'tbody > &:last-of-type > td': { borderBottom: 0 },
+        'tbody > &:last-of-type > *': { borderBottom: 0 },
       }),
     },
   },

@@ -41,13 +41,24 @@ function LinkTo({ link, how }: { link: TransactionLink; how: 'relatedTransaction
   const translate = useTranslate();
   const href = useTransactionHref()(link);
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}>
-      <Box component="span" sx={{ color: 'text.secondary', typography: 'body2', minWidth: 170 }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.25,
+        alignItems: 'baseline',
+        py: 0.5,
+        typography: 'body2',
+      }}
+    >
+      <Box component="span" sx={{ color: 'text.secondary', minWidth: { xs: '100%', sm: 170 } }}>
         {translate(`nouns.accountTransaction.fields.${how}`)}
       </Box>
       <EnumField of="transactionType" value={link.type} />
       <IdField id={link.transactionId} href={href} />
-      <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate(`nouns.${link.on}Transaction.name`, { smart_count: 1 })}
       </Box>
     </Box>

@@ -65,8 +65,13 @@ function Usage({ label, usage, limit, unit }: { label: string; usage: LimitUsage
         />
       )}
       <Note>
-        {translate('card.limitMeter.used', { amount: said(usage.used) })}
-        {usage.left !== null && ` · ${translate('card.limitMeter.left', { amount: said(usage.left) })}`}
+        <Whole>{translate('card.limitMeter.used', { amount: said(usage.used) })}</Whole>
+        {usage.left !== null && (
+          <>
+            {' · '}
+            <Whole>{translate('card.limitMeter.left', { amount: said(usage.left) })}</Whole>
+          </>
+        )}
       </Note>
       <Note>
         {usage.resetsAt
@@ -76,6 +81,9 @@ function Usage({ label, usage, limit, unit }: { label: string; usage: LimitUsage
     </>
   );
 }
+
+/** An amount never parts from its currency, nor from what is said of it. */
+const Whole = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 
 function Note({ children }: { children: React.ReactNode }) {
   return (

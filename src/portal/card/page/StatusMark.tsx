@@ -23,7 +23,7 @@ const veil = {
   display: 'flex',
   justifyContent: 'flex-end',
   alignItems: 'flex-start',
-  pt: '2.7em',
+  pt: '2.9em',
   pr: '1.1em',
   background: 'rgba(8, 12, 16, 0.35)',
 } as const;
@@ -32,7 +32,8 @@ const stamp = {
   transform: 'rotate(-8deg)',
   px: '0.6em',
   py: '0.05em',
-  fontSize: '1.5em',
+  fontSize: '1.3em',
+  lineHeight: 1.2,
   fontWeight: 700,
   letterSpacing: '0.06em',
   textTransform: 'uppercase',
