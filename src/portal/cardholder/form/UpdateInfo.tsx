@@ -85,7 +85,7 @@ function Changing({ holder, submits }: { holder: Cardholder; submits: boolean })
   const { rejectionReason: reason } = holder;
   return (
     <>
-      <PageTitle title={`${translate('menu.updateInfo')}: ${holder.name}`} />
+      <PageTitle title={`${translate('menu.updateInfo')} · ${holder.name}`} />
       {reason && (
         <Alert severity="error" sx={{ mb: 2, maxWidth: 960 }}>
           {translate('cardholderForm.rejectedBefore', { reason: translate(rejectionReason.labelKey(reason)) })}
