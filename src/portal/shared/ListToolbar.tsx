@@ -29,7 +29,7 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
       }}
     >
       <FilterBar />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, ml: 'auto' }}>
+      <Box sx={tools}>
         {look.isLive && <AutoRefresh />}
         <RefreshButton />
         {!look.isPart && <SavedViews columns={columns} />}
@@ -39,6 +39,16 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
     </Box>
   );
 }
+
+/** In French they need two lines on phones. */
+const tools = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 0.25,
+  ml: 'auto',
+} as const;
 
 function RefreshButton() {
   const translate = useTranslate();
