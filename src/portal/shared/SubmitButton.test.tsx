@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { SubmitButton } from './SubmitButton.tsx';
+
+/** A form that keeps what happens to it, in order. */
+function renderForm() {
+  const heard: string[] = [];
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        heard.push('sent');
+      }}
+    >
+      <input aria-label="Name" onBlur={() => heard.push('left')} />
+      <SubmitButton isBusy={false}>Next</SubmitButton>
+    </form>,
+  );
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  return { heard, name, next: screen.getByRole('button', { name: 'Next' }), user: userEvent.setup() };
+}
+
+it('leaves a field only when it is let go, since what the field then says moves the button away', async () => {
+  const { heard, name, next, user } = renderForm();
+  await user.click(name);
+  await user.pointer({ keys: '[MouseLeft>]', target: next });
+  expect(name).toHaveFocus();
+  expect(heard).toEqual([]);
+  await user.pointer({ keys: '[/MouseLeft]', target: next });
+  expect(next).toHaveFocus();
+  expect(heard).toEqual(['left', 'sent']);
+});
+
+it('leaves whoever sends with Enter in the field', async () => {
+  const { heard, name, user } = renderForm();
+  await user.type(name, 'Ada{Enter}');
+  expect(name).toHaveFocus();
+  expect(heard).toEqual(['sent']);
+});
