@@ -5,7 +5,7 @@ import type { FieldRef } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type FocusEvent, useRef, useState } from 'react';
 import { dateFormats } from '#domain/dates.ts';
-import { Calendars, calendarProps } from './calendars.tsx';
+import { Calendars, calendarProps, useCalendarHead } from './calendars.tsx';
 
 export interface DayFieldProps extends Pick<TextFieldProps, 'required' | 'error' | 'helperText' | 'margin'> {
   label: string;
@@ -24,6 +24,7 @@ const monthly = { views: ['year', 'month'], openTo: 'month' } as const;
 
 export default function DayField(props: DayFieldProps) {
   const { value, onChange, onBlur, inputRef, isMonth = false, label, name, ...textField } = props;
+  const head = useCalendarHead();
   const format = isMonth ? dateFormats.month : dateFormats.date;
   const [entered, setEntered] = useState<{ text: string; day: Dayjs | null }>();
   const isOpen = useRef(false);
@@ -63,6 +64,7 @@ export default function DayField(props: DayFieldProps) {
             isOpen.current = false;
           }}
           slotProps={{
+            ...head,
             textField: { fullWidth: true, size: 'small', margin: 'dense', ...textField },
             field: {
               fieldRef: (place: FieldRef<Dayjs | null> | null) => {

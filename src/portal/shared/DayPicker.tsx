@@ -1,7 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import dayjs from 'dayjs';
 import { dateFormats } from '#domain/dates.ts';
-import { calendarProps } from './calendars.tsx';
+import { calendarProps, useCalendarHead } from './calendars.tsx';
 import { dayOf } from './dateRange.ts';
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 /** The day of one end of a range. */
 export function DayPicker({ label, moment, isDisabled, onChange }: Props) {
   const day = dayOf(moment);
+  const head = useCalendarHead();
   return (
     <DatePicker
       {...calendarProps}
@@ -27,6 +28,7 @@ export function DayPicker({ label, moment, isDisabled, onChange }: Props) {
         onChange(each?.format(dateFormats.date) ?? null);
       }}
       slotProps={{
+        ...head,
         // A preset may reach to the end of the month, which is no error.
         textField: { size: 'small', margin: 'none', error: false },
         field: { clearable: true },

@@ -25,6 +25,14 @@ export function Calendars({ children }: { children: ReactNode }) {
   );
 }
 
+const monthsOfYears = { en: 'MMMM YYYY', fr: 'MMMM YYYY', zh: 'YYYY年M月' } as const;
+
+/** The head of a calendar: the month as the language writes it. On phones nothing stands above: it would say "–". */
+export function useCalendarHead() {
+  const { language } = useLanguage();
+  return { calendarHeader: { format: monthsOfYears[language] }, toolbar: { hidden: true } } as const;
+}
+
 /** What every calendar of the portal shows: six weeks of a month, ten years at a time, days as YYYY-MM-DD. */
 export const calendarProps = {
   format: dateFormats.date,
