@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCurrency, minorUnits } from './currency.ts';
+import { legible } from './text.ts';
 import type { ValidationKey } from './validation.ts';
 
 /** An amount in minor units (cents, fils; yen have none) of one currency. */
@@ -120,5 +121,5 @@ export function formatMoney(decimal: string, currency: string, locale: string): 
       maximumFractionDigits: digits,
     });
   formatters.set(key, formatter);
-  return formatter.format(decimal as Intl.StringNumericLiteral);
+  return legible(formatter.format(decimal as Intl.StringNumericLiteral));
 }

@@ -23,16 +23,19 @@ const numberPattern = /^-?\d+(?:\.(\d{1,100}))?$/;
  * A number with thousands separators; empty for what is no number. Decimal strings keep every digit they show, however many.
  */
 export function thousands(value: unknown, locale = 'en'): string {
-  if (typeof value === 'bigint') return value.toLocaleString(locale);
+  if (typeof value === 'bigint') return legible(value.toLocaleString(locale));
   if (typeof value === 'number') {
-    return Number.isFinite(value) ? value.toLocaleString(locale, { maximumFractionDigits: 20 }) : '';
+    return Number.isFinite(value) ? legible(value.toLocaleString(locale, { maximumFractionDigits: 20 })) : '';
   }
   const match = typeof value === 'string' ? numberPattern.exec(value.trim()) : null;
   if (!match) return '';
   const digits = match[1]?.length ?? 0;
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return format.format(match[0] as Intl.StringNumericLiteral);
+  return legible(format.format(match[0] as Intl.StringNumericLiteral));
 }
+
+/** French parts thousands by a space (U+202F) that is hardly two pixels on a screen: the wider no-break one instead. */
+export const legible = (figure: string): string => figure.replaceAll('\u202f', '\u00a0');
 
 /** Whether a Han character is in it. */
 export const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);

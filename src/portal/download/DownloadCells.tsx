@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Download } from '#domain/download.ts';
+import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../providers/PortalContext.tsx';
 import { fileSize } from '../shared/fileSize.ts';
 import { NoValue } from '../shared/NoValue.tsx';
@@ -52,7 +53,7 @@ export function DownloadProgress({ download }: { download: Download }) {
 
 export function DownloadRows({ download: { rows } }: { download: Download }) {
   const { tag } = useLanguage();
-  return rows ? new Intl.NumberFormat(tag).format(rows) : <NoValue />;
+  return rows ? thousands(rows, tag) : <NoValue />;
 }
 
 export function DownloadSize({ download: { size } }: { download: Download }) {

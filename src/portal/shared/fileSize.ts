@@ -1,3 +1,5 @@
+import { legible } from '#domain/text.ts';
+
 /** 12 kB, 3.4 MB, in the user's language. */
 export function fileSize(bytes: number, tag: string): string {
   const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
@@ -6,5 +8,5 @@ export function fileSize(bytes: number, tag: string): string {
     unit,
     maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
   });
-  return format.format(amount);
+  return legible(format.format(amount));
 }
