@@ -10,7 +10,7 @@ interface Props {
   /** Key of the label. */
   label: string;
   alwaysOn?: boolean;
-  /** Said while nobody is chosen; a filter says that all are. */
+  /** Key of what is said while nobody is chosen, empty for nothing; a filter says that all are. */
   placeholder?: string;
   /** In a form that can't be without. */
   required?: boolean;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One customer, for operators, who see all of them: found by typing a part of the name or number. */
-export function CustomerInput({ source, label, placeholder, required = false, message }: Props) {
+export function CustomerInput({ source, label, placeholder = 'lists.all', required = false, message }: Props) {
   const translate = useTranslate();
   const { field } = useInput({ source, defaultValue: '' });
   const id: string = field.value || '';
@@ -59,12 +59,12 @@ export function CustomerInput({ source, label, placeholder, required = false, me
         <TextField
           {...params}
           label={translate(label)}
-          placeholder={placeholder ?? translate('lists.all')}
+          placeholder={placeholder && translate(placeholder)}
           required={required}
           error={message !== undefined}
           helperText={message}
           margin="none"
-          slotProps={{ inputLabel: { shrink: true } }}
+          slotProps={{ inputLabel: placeholder ? { shrink: true } : {} }}
         />
       )}
       sx={{ width: { xs: '100%', sm: 220 } }}

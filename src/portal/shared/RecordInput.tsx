@@ -20,6 +20,7 @@ export function RecordInput<R extends { id: string }>({ source, label, noun, nam
         nameOf={nameOf}
         sort={sort}
         label={translate(label)}
+        placeholder={translate('lists.all')}
         value={field.value || ''}
         onChange={field.onChange}
         onBlur={field.onBlur}

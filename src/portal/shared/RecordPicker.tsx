@@ -13,6 +13,8 @@ export interface RecordPickerProps<R> {
   onBlur?: () => void;
   /** Shown as it is. */
   label: string;
+  /** Said while none is chosen. */
+  placeholder?: string;
   nameOf: (record: R) => string;
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** Only these are offered. */
@@ -60,12 +62,13 @@ export function RecordPicker<R extends { id: string }>({
         <TextField
           {...params}
           label={props.label}
+          placeholder={props.placeholder ?? ''}
           onBlur={props.onBlur}
           required={props.required ?? false}
           error={props.error !== undefined}
           helperText={props.error}
           margin="none"
-          slotProps={{ inputLabel: { shrink: true } }}
+          slotProps={{ inputLabel: props.placeholder ? { shrink: true } : {} }}
         />
       )}
     />

@@ -67,7 +67,6 @@ export default function MakeStatementDialog({ onClose }: { onClose: () => void }
                 helperText={ownerProblem}
                 required
                 margin="none"
-                slotProps={{ inputLabel: { shrink: true } }}
               />
             ) : (
               <RecordPicker<Card>
