@@ -116,6 +116,7 @@ export const access = {
     nothingChanged: 'Nothing was changed',
     input: 'What was asked for',
     changes: 'What changed',
+    change: '%{label}: %{before} → %{after}',
     notFound: 'Audit record not found',
     back: 'Back to the audit log',
     emptyHint: 'What people do is recorded here.',

@@ -177,10 +177,10 @@ export const errors: Messages['errors'] = {
   roleNotFitting: 'Ce rôle n’est pas prévu pour ce type d’utilisateur.',
   unknownPrivilege: 'L’un de ces droits n’existe plus. Rechargez la page et choisissez à nouveau.',
   userDisabled: '%{name} est désactivé. Réactivez d’abord cet utilisateur.',
-  permissionShipped: 'Le produit dépend de l’autorisation %{name} : elle ne peut pas être supprimée.',
+  permissionShipped: 'Le produit dépend de la permission %{name} : elle ne peut pas être supprimée.',
   permissionHeld:
     'L’autorisation %{name} ne peut pas être supprimée : rôles qui l’ont : %{count}. Retirez-la-leur d’abord.',
-  permissionMeaning: 'Le produit dépend de cette autorisation : seuls le module, l’ordre et le motif peuvent changer.',
+  permissionMeaning: 'Le produit dépend de cette permission : seuls le module, l’ordre et le motif peuvent changer.',
   fieldForbidden: 'Vous n’êtes pas autorisé à voir ou à modifier ce champ.',
 
   // Exports.

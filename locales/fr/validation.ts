@@ -14,7 +14,7 @@ export const validation: Messages['validation'] = {
   cardLimit: 'Le plafond ne doit pas dépasser %{limit}',
   conditions: 'Écrivez un champ par ligne avec les valeurs qu’il peut prendre, par exemple cardType=1,3',
   fieldsOrRecords: 'Limitez-la à des champs ou à des enregistrements, pas aux deux',
-  privilegeName: 'Une autorisation s’appelle objet:action, par exemple card:block',
+  privilegeName: 'Une permission s’appelle objet:action, par exemple card:block',
   chinese: 'Saisissez des caractères chinois',
   amount: 'Saisissez un montant',
   amountPositive: 'Saisissez un montant supérieur à zéro',

@@ -115,6 +115,7 @@ export const access: Messages['access'] = {
     nothingChanged: '没有变更',
     input: '请求内容',
     changes: '变更内容',
+    change: '%{label}：%{before} → %{after}',
     notFound: '未找到该审计记录',
     back: '返回审计日志',
     emptyHint: '用户的操作会记录在这里。',

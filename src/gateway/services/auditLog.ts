@@ -54,8 +54,10 @@ function changesOf(language: InterfaceLanguage, { subject, before, after }: Audi
     return (label ? say(language, label) : valueText(value)) || '–';
   };
   return changedFields({ before, after })
-    .map((field) => `${fieldName(field.name)}: ${said(field.name, field.before)} → ${said(field.name, field.after)}`)
-    .join('; ')
+    .map(({ name, before: was, after: is }) =>
+      say(language, 'access.audit.change', { label: fieldName(name), before: said(name, was), after: said(name, is) }),
+    )
+    .join(' · ')
     .slice(0, longest);
 }
 

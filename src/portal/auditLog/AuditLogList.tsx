@@ -53,8 +53,12 @@ const allColumns: readonly Column<AuditLog>[] = [
 ];
 
 function ChangesCell({ line }: { line: AuditLog }) {
-  const changes = useChanges()(line);
-  const text = changes.map(({ label, before, after }) => `${label}: ${before || '–'} → ${after || '–'}`).join('; ');
+  const translate = useTranslate();
+  const text = useChanges()(line)
+    .map(({ label, before, after }) =>
+      translate('access.audit.change', { label, before: before || '–', after: after || '–' }),
+    )
+    .join(' · ');
   return <TruncatedText text={text} />;
 }
 

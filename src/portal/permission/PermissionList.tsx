@@ -11,6 +11,7 @@ import { ChoiceInput } from '../shared/ChoiceInput.tsx';
 import type { Column } from '../shared/columns.tsx';
 import { DateRangeInput } from '../shared/DateRangeInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
+import { NoValue } from '../shared/NoValue.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
 import { PermissionDialog } from './PermissionDialog.tsx';
 import { PermissionMenu } from './PermissionMenu.tsx';
@@ -45,7 +46,7 @@ const columns: readonly Column<Permission>[] = [
   { source: 'privilegeName' },
   { source: 'moduleName', render: ({ moduleName }) => <ModuleName name={moduleName} /> },
   { source: 'sort' },
-  { source: 'fields', render: ({ fields }) => fields?.join(', ') ?? '–' },
+  { source: 'fields', render: ({ fields }) => fields?.join(', ') ?? <NoValue /> },
   { source: 'inverted', isHidden: true },
   { source: 'shipped', isHidden: true },
   { source: 'roles' },

@@ -54,7 +54,7 @@ describe('the audit log', () => {
     const changesIn = async (language: string) =>
       (await gateway.door(caller, 'list', { ...wish, language })).body.dto[0].changes;
     expect(await changesIn('en')).toContain('Card Status: Normal → Blocked');
-    expect(await changesIn('fr')).toBe('Statut de la carte: Active → Bloquée');
+    expect(await changesIn('fr')).toBe('Statut de la carte\u202f: Active → Bloquée');
     const file = await gateway.app.request('http://localhost:3000/api/portal/cms/card/export', {
       method: 'POST',
       headers: { 'content-type': 'application/json', access_token: caller.token ?? '' },

@@ -57,7 +57,7 @@ function ProductTile({ product }: { product: Product }) {
         {translate(product.sharedCard ? 'application.isShared' : 'application.isOwn')}
       </Typography>
       <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.5 }}>
-        {translate('application.feeEach')}: <Fee amount={product.issuingFee} currency={product.currency} />
+        {translate('application.feeEach')} · <Fee amount={product.issuingFee} currency={product.currency} />
       </Typography>
     </span>
   );
