@@ -19,8 +19,10 @@ export function BulkBar({ look, children }: { look: ListLook; children: ReactNod
         bottom: 12,
         zIndex: 3,
         display: 'flex',
-        justifyContent: 'center',
-        px: 2,
+        // On phones the way back to the top has the other corner.
+        justifyContent: { xs: 'flex-start', sm: 'center' },
+        pl: { xs: 0.5, sm: 2 },
+        pr: { xs: '54px', sm: 2 },
         pb: 1.5,
         pointerEvents: 'none',
       }}
