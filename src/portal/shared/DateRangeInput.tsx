@@ -43,6 +43,9 @@ export function DateRangeInput({ source, label, isFuture = false, isDaysOnly = f
           fontWeight: said ? 600 : 400,
           fontVariantNumeric: 'tabular-nums',
           bgcolor: 'background.paper',
+          // On phones it has half a line: two lines of words are no higher than the filter beside it.
+          lineHeight: { xs: 1.2, sm: 1.5 },
+          py: { xs: 0, sm: 0.75 },
         }}
       >
         {said ? `${name}: ${said}` : name}
