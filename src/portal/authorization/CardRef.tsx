@@ -1,7 +1,6 @@
 import type { Authorization } from '#domain/authorization.ts';
-import { monospace } from '../theme/fonts.ts';
 
 /** Which card, as people read it from its face. */
 export const CardRef = ({ authorization: { last4 } }: { authorization: Pick<Authorization, 'last4'> }) => (
-  <span style={{ fontFamily: monospace, whiteSpace: 'nowrap' }}>•••• {last4}</span>
+  <span style={{ whiteSpace: 'nowrap' }}>•••• {last4}</span>
 );

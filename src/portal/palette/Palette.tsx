@@ -66,6 +66,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <InputBase
           autoFocus
           fullWidth
+          sx={{ '& input': { textOverflow: 'ellipsis' } }}
           value={text}
           placeholder={translate('layout.palette.placeholder')}
           onChange={(event) => {
@@ -92,7 +93,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         role="status"
         variant="body2"
         color="textSecondary"
-        sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+        sx={{
+          px: 2,
+          py: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          // Without a keyboard its keys say nothing.
+          '@media (pointer: coarse)': status === 'hint' ? { display: 'none' } : {},
+        }}
       >
         {status === 'failed'
           ? translate(messageOf(error), { _: messageOf(error) })

@@ -19,7 +19,7 @@ export function ScenarioChoice({ value, onChange }: Props) {
       aria-label={translate('simulator.scenario')}
       value={value}
       onChange={(_, chosen) => onChange(chosen as ScenarioName)}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1, ml: '-9px' }}
     >
       {scenarioNames.map((name) => (
         <FormControlLabel

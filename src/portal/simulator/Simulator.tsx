@@ -54,7 +54,7 @@ export default function Simulator() {
           {translate('simulator.intro')}
         </Typography>
         <ScenarioChoice value={scenario} onChange={setScenario} />
-        <Box sx={{ my: 2, maxWidth: 480 }}>
+        <Box sx={{ mt: 3, mb: 2, maxWidth: 480 }}>
           <RecordPicker<Card>
             noun="card"
             value={cardId}

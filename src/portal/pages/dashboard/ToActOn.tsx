@@ -28,7 +28,11 @@ export function ToActOn({ summary }: { summary: DashboardSummary | undefined }) 
             component="ul"
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(152px, 1fr))' },
+              gridTemplateColumns: {
+                xs: columns(2),
+                sm: columns(Math.ceil(matters.length / 2)),
+                lg: columns(matters.length),
+              },
               gap: 1,
               m: 0,
               p: 0,
@@ -44,6 +48,8 @@ export function ToActOn({ summary }: { summary: DashboardSummary | undefined }) 
     </Widget>
   );
 }
+
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
 /** The number and what it is; quiet where there is nothing to do. */
 function Tile({ matter: { kind, subject, filter, count } }: { matter: Matter }) {
