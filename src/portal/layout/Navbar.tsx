@@ -49,7 +49,9 @@ export function Navbar({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
           <IconButton aria-label={translate('layout.openNavigation')} onClick={onOpenNavigation} sx={{ mr: 0.5 }}>
             <MenuIcon />
           </IconButton>
-          <BrandMark isMarkOnly />
+          <Box sx={{ mr: { sm: 1 } }}>
+            <BrandMark isMarkOnly />
+          </Box>
         </>
       )}
       <QuickFind />
