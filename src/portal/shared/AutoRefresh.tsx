@@ -16,7 +16,7 @@ export function AutoRefresh() {
         control={<Switch size="small" checked={isOn} onChange={(_, checked) => setIsOn(checked)} />}
         label={translate('lists.autoRefresh')}
         slotProps={{ typography: { variant: 'body2' } }}
-        sx={{ mr: 1, whiteSpace: 'nowrap' }}
+        sx={{ ml: 0, mr: 1, whiteSpace: 'nowrap' }}
       />
       {isOn && <Refreshing />}
     </>

@@ -43,6 +43,8 @@ export function RecordTable({ look }: { look: ListLook }) {
   );
 }
 
+const plain = (colour: string) => `linear-gradient(${colour}, ${colour})`;
+
 /** Rows and their hundreds of cells are plain ones, dressed from here: a component for each, with styles of its own, is felt. */
 const Body = styled(TableBody)(({ theme }) => ({
   '& > tr[data-href]': { cursor: 'pointer' },
@@ -69,6 +71,9 @@ const Body = styled(TableBody)(({ theme }) => ({
     backgroundColor: theme.palette.background.paper,
     borderInlineStart: `1px solid ${theme.palette.divider}`,
   },
+  // Over their own ground, which hides what scrolls beneath.
+  '& > tr:hover > td.actions': { backgroundImage: plain(theme.palette.action.hover) },
+  '& > tr.selected > td.actions': { backgroundImage: plain(theme.palette.action.selected) },
   '& > tr:last-of-type > td': { borderBottom: 0 },
 }));
 

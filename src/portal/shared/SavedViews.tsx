@@ -119,7 +119,7 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
         onChange={(event) => setName(event.target.value)}
         slotProps={{ htmlInput: { maxLength: longestViewName } }}
       />
-      <Button type="submit" variant="contained" aria-disabled={!name.trim()}>
+      <Button type="submit" variant="contained" aria-disabled={!name.trim()} sx={{ flexShrink: 0 }}>
         {translate('ra.action.save')}
       </Button>
     </Box>
