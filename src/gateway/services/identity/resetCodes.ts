@@ -97,8 +97,12 @@ export const giveBack = (ctx: Context, { codeId }: CodeTry) =>
     db.updateTable('resetCodes').set({ tries: sql`tries - 1` }).where('id', '=', codeId).execute(),
   );
 
-/** Uses a code up, inside the transaction that it is good for. False when it was used meanwhile. */
-export async function useCode({ db, clock }: InTransaction, { codeId }: CodeTry): Promise<boolean> {
+/**
+ * Uses a code up, inside the transaction that it is good for. False when it was used meanwhile. The user's row first and
+ * then the code's, as everywhere: two that took them crosswise would wait for each other.
+ */
+export async function useCode({ db, clock }: InTransaction, { codeId, owner }: CodeTry): Promise<boolean> {
+  await db.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute();
   const used = await db
     .updateTable('resetCodes')
     .set({ usedAt: clock() })
