@@ -49,7 +49,7 @@ export function FilterBar() {
       <ListContext.Provider value={list as ListControllerResult}>
         <FilterLiveForm formComponent={Fields}>
           {filters.filter(isShown).map((filter) => (
-            <Box key={filter.props.source} sx={filter.props.source === 'q' ? wholeLine : halfLine}>
+            <Box key={filter.props.source} sx={lookOf(filter.props.source, filterValues[filter.props.source])}>
               {filter}
               {!filter.props.alwaysOn && (
                 <RemoveButton label={translate(filter.props.label)} onClick={() => hideFilter(filter.props.source)} />
@@ -68,17 +68,20 @@ export function FilterBar() {
   );
 }
 
-/** On phones the search has a line, two other filters share one. */
-const wholeLine = { display: 'flex', flex: { xs: '1 1 100%', sm: '0 0 auto' } } as const;
-const halfLine = (theme: Theme) => ({
+/** On phones the search has a line, and so has a range that says from when to when; two other filters share one. */
+const lookOf = (source: string, value: unknown) => {
+  if (source === 'q') return searchLine;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? wholeLine : halfLine;
+};
+
+const searchLine = { display: 'flex', flex: { xs: '1 1 100%', sm: '0 0 auto' } } as const;
+const lineOf = (flex: string) => (theme: Theme) => ({
   display: 'flex',
   alignItems: 'center',
-  [theme.breakpoints.down('sm')]: {
-    flex: '1 1 calc(50% - 4px)',
-    minWidth: 0,
-    '& > :first-of-type': { flex: 1, minWidth: 0 },
-  },
+  [theme.breakpoints.down('sm')]: { flex, minWidth: 0, '& > :first-of-type': { flex: 1, minWidth: 0 } },
 });
+const wholeLine = lineOf('1 1 100%');
+const halfLine = lineOf('1 1 calc(50% - 4px)');
 
 /** The form lies flat: its fields stand in line with the buttons. */
 const Fields = (props: React.FormHTMLAttributes<HTMLFormElement>) => (

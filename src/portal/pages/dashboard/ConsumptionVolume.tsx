@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -126,7 +127,7 @@ function Currencies({ each, current, onChoose }: CurrenciesProps) {
       value={current}
       aria-label={translate('dashboard.currency')}
       onChange={(_, next: AccountCurrency | null) => next && onChoose(next)}
-      sx={{ flexWrap: 'wrap' }}
+      sx={apartOnPhones}
     >
       {each.map((currency) => (
         <ToggleButton key={currency} value={currency} sx={{ px: 1.25, minHeight: 32 }}>
@@ -136,6 +137,19 @@ function Currencies({ each, current, onChoose }: CurrenciesProps) {
     </ToggleButtonGroup>
   );
 }
+
+/** Seven currencies need two lines there; one that is joined to nothing has a whole edge. */
+const apartOnPhones = (theme: Theme) => ({
+  flexWrap: 'wrap',
+  [theme.breakpoints.down('sm')]: {
+    gap: '6px',
+    '& > button': {
+      margin: '0 !important',
+      border: `1px solid ${theme.palette.field} !important`,
+      borderRadius: '8px !important',
+    },
+  },
+});
 
 function ByDay({ consumption, asTable }: { consumption: Consumption; asTable: boolean }) {
   const translate = useTranslate();
