@@ -17,9 +17,12 @@ const mailsTo = (address: string) =>
     .sort()
     .map((name) => readFileSync(join(inject('outbox'), name), 'utf8'));
 
+/** A job that sends mails and meets a busy database does so again after some seconds. */
+const untilSent = { timeout: 100_000 };
+
 /** Waits for the mail with that number, and takes its code: it stands in a line of its own. */
 async function codeOf(address: string, place: number): Promise<string> {
-  await expect.poll(() => mailsTo(address).length).toBeGreaterThan(place);
+  await expect.poll(() => mailsTo(address).length, untilSent).toBeGreaterThan(place);
   return /^\d{8}$/m.exec(mailsTo(address)[place] ?? '')?.[0] ?? '';
 }
 
@@ -67,7 +70,7 @@ describe('a user', () => {
     await page.waitForURL('**/login');
     await signIn(page, doorman.email, 'en', secret);
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  });
+  }, 260_000);
 
   it('who may see no noun sees none of the lists, and the gateway isn’t even asked', async () => {
     const page = await openAs();
@@ -102,7 +105,7 @@ describe('a user', () => {
     expectComplaint('401');
     await page.goto('/account/balance');
     await page.waitForURL('**/login*');
-  });
+  }, 160_000);
 });
 
 it('a permission is added, viewed and changed at a developer’s address, and stays while a role holds it', async () => {
