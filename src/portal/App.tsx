@@ -51,8 +51,16 @@ export function App({ portal, router }: { portal: Portal; router: PortalRouter }
 
 /** What react-admin's links and references need to know of each resource. */
 const definitions = Object.fromEntries(
-  resources.map(({ path, show, create, edit, recordRepresentation }) => [
+  resources.map(({ path, show, shownAt, create, edit, recordRepresentation }) => [
     path,
-    { name: path, hasList: true, hasShow: !!show, hasCreate: !!create, hasEdit: !!edit, recordRepresentation },
+    {
+      name: path,
+      hasList: true,
+      hasShow: !!show,
+      hasCreate: !!create,
+      hasEdit: !!edit,
+      recordRepresentation,
+      options: { shownAt },
+    },
   ]),
 );

@@ -50,6 +50,8 @@ export interface ResourceEntry {
   recordTitle?: MessageKey;
   list: Screen;
   show?: Screen;
+  /** The path of the resource whose pages show its records, by the same ids. */
+  shownAt?: string;
   create?: Screen;
   edit?: Screen;
   /** How a record is named in sentences and links. */
@@ -169,7 +171,7 @@ export const resources: readonly ResourceEntry[] = [
     icon: Wallet,
     title: 'menu.cardBalances',
     list: () => import('./cardFunds/CardBalanceList.tsx'),
-    show: () => import('./cardFunds/CardBalanceShow.tsx'),
+    shownAt: 'card/cards',
     recordRepresentation: 'cardToken',
   },
   {

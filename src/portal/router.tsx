@@ -1,5 +1,12 @@
 import { type ComponentType, createElement, lazy } from 'react';
-import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  generatePath,
+  type LoaderFunction,
+  type RouteObject,
+  redirect,
+  replace,
+} from 'react-router-dom';
 import { loginPath, redirectFor } from './guards.ts';
 import { BlankLayout } from './layout/BlankLayout.tsx';
 import { DefaultLayout } from './layout/DefaultLayout.tsx';
@@ -9,6 +16,7 @@ import { tellNavigationTimes } from './navigationTime.ts';
 import { Crash } from './pages/error/Crash.tsx';
 import type { Portal } from './providers/portal.ts';
 import { RouteScreen } from './RouteScreen.tsx';
+import { type ResourceEntry, resources } from './resources.tsx';
 import { type LayoutName, type PortalRoute, routes } from './routes.tsx';
 
 const layouts: Record<LayoutName, ComponentType> = {
@@ -32,7 +40,11 @@ export function createPortalRouter(portal: Portal): PortalRouter {
       element: createElement(RouteFrame),
       errorElement: <Crash />,
       HydrateFallback: Nothing,
-      children: [{ path: '/', loader: ({ request }) => send(request, loginPath), element: null }, ...children],
+      children: [
+        { path: '/', loader: ({ request }) => send(request, loginPath), element: null },
+        ...resources.flatMap(shownElsewhere),
+        ...children,
+      ],
     },
   ]);
   // A session that begins or ends, here or in another tab, moves who stands on the wrong page now.
@@ -49,6 +61,14 @@ function send({ url }: Request, to: string): Response {
   const { pathname, search } = new URL(url);
   const isInHistory = pathname === window.location.pathname && search === window.location.search;
   return isInHistory ? replace(to) : redirect(to);
+}
+
+/** Leads from the addresses of records to the pages of another resource, which show them. */
+function shownElsewhere({ path, shownAt }: ResourceEntry): RouteObject[] {
+  if (!shownAt) return [];
+  const loader: LoaderFunction = ({ request, params }) =>
+    send(request, generatePath(`/${shownAt}/:id/show`, { id: params.id ?? '' }));
+  return [{ path: `/${path}/:id/show`, loader, element: null }];
 }
 
 /** While the first screen loads, the boot screen of index.html is still up. */

@@ -100,3 +100,15 @@ test('a shared card is offered neither [S1.20]', async () => {
     `Return Funds: •••• ${own.last4}`,
   ]);
 });
+
+test('its number leads straight to the page of the card, and so does the address of its balance', async () => {
+  const { id, as, last4 } = await funded();
+  const { router, path } = await renderPortal(gateway, { at: '/card/balance', as });
+  await screen.findByText(last4);
+  const links = within(screen.getByRole('table')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toContain(`/card/cards/${id}/show`);
+
+  await router.navigate(`/card/balance/${id}/show`);
+  expect(await screen.findByRole('heading', { level: 1, name: new RegExp(last4) })).toBeVisible();
+  expect(path()).toBe(`/card/cards/${id}/show`);
+});

@@ -135,8 +135,12 @@ function useLook(
   const kinds = useMemo(() => fieldsOf(schema), [schema]);
   const nameOf = useGetRecordRepresentation(resource);
   const createPath = useCreatePath();
-  const { hasShow } = useResourceDefinition({ resource });
-  const isExportable = useAbility().can('export', noun);
+  const { hasShow, options } = useResourceDefinition({ resource });
+  const ability = useAbility();
+  const isExportable = ability.can('export', noun);
+  // Straight to the page that shows the record: a way by another address could be gone back from before it ends.
+  const { shownAt = resource }: { shownAt?: string } = options ?? {};
+  const isShown = shownAt === resource ? hasShow : ability.can('read', nounOf(shownAt));
   return {
     title: partOf?.title ?? translate(`resources.${resource}.name`, { smart_count: 2 }),
     columns,
@@ -145,7 +149,7 @@ function useLook(
     labelOf: ({ source, label }) => translate(label ?? `nouns.${noun}.fields.${source}`),
     // Representations of ours are texts: resources.tsx names a field.
     nameOf: (record) => nameOf(record) as string,
-    hrefOf: (record) => (hasShow ? createPath({ resource, type: 'show', id: record.id }) : undefined),
+    hrefOf: ({ id }) => (isShown ? createPath({ resource: shownAt, type: 'show', id }) : undefined),
     isSelectable: hasBulkActions || (isExportable && !partOf),
     isLive,
     isPart: partOf !== undefined,
