@@ -74,4 +74,6 @@ export const chunks = [
   group('libraries', /[\\/]node_modules[\\/]/, withLists, 10),
   group('portal', anything, withFirst, 6),
   group('lists', anything, withLists, 5),
+  // Fields, dialogs and icons that many screens have: a file for each would be dozens of requests for one screen.
+  { name: 'parts', test: anything, minShareCount: 4, maxModuleSize: 8192, priority: 1 },
 ];

@@ -221,6 +221,15 @@ describe('time zones', () => {
     expect(localDateTime('2026-01-01T00:00:00Z', 'Etc/UTC')).toBe('2026-01-01 00:00:00');
     expect(localDate('2026-05-15T22:30:05Z', 'Asia/Shanghai')).toBe('2026-05-16');
   });
+
+  it('show the same in the default zone, which needs no clock, as one by another name does', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true }), (instant) => {
+        expect(localDateTime(instant, 'Etc/UTC')).toBe(localDateTime(instant, 'UTC'));
+      }),
+    );
+    expect(() => localDateTime('no time', 'Etc/UTC')).toThrow(RangeError);
+  });
 });
 
 describe("a user's day", () => {

@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type MenuGroup, menuGroups } from '../resources.tsx';
 import type { PortalRoute } from '../routes.tsx';
+import { navigationLook } from './navigationLook.ts';
 import { useRoute } from './PageTitle.tsx';
 import { useOpenScreens } from './useOpenScreens.ts';
 
@@ -22,6 +16,7 @@ export function Navigation({ isRail = false, onNavigate }: { isRail?: boolean; o
   const translate = useTranslate();
   const entries = useOpenScreens();
   const here = useRoute();
+  const look = useMemo(() => navigationLook(isRail), [isRail]);
   const item = (route: PortalRoute) => (
     <Item
       key={route.path}
@@ -32,8 +27,8 @@ export function Navigation({ isRail = false, onNavigate }: { isRail?: boolean; o
     />
   );
   return (
-    <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 0.5 }}>
-      <List disablePadding sx={{ px: 1 }}>
+    <Box sx={look}>
+      <ul>
         {entries.filter(({ group }) => !group).map(item)}
         {groupNames.map((group) => {
           const inGroup = entries.filter((entry) => entry.group === group);
@@ -45,7 +40,7 @@ export function Navigation({ isRail = false, onNavigate }: { isRail?: boolean; o
             )
           );
         })}
-      </List>
+      </ul>
     </Box>
   );
 }
@@ -54,28 +49,13 @@ function Group({ name, isRail, children }: { name: string; isRail: boolean; chil
   return (
     <li>
       {isRail ? (
-        <Divider sx={{ my: 1, mx: 0.75 }} />
+        <hr />
       ) : (
-        <ListSubheader
-          component="div"
-          disableSticky
-          aria-hidden
-          sx={{
-            bgcolor: 'transparent',
-            color: 'text.secondary',
-            typography: 'overline',
-            lineHeight: 1.5,
-            px: 1.25,
-            pt: 2,
-            pb: 0.5,
-          }}
-        >
+        <div aria-hidden className="navigation-group">
           {name}
-        </ListSubheader>
+        </div>
       )}
-      <List disablePadding aria-label={name}>
-        {children}
-      </List>
+      <ul aria-label={name}>{children}</ul>
     </li>
   );
 }
@@ -90,48 +70,44 @@ interface ItemProps {
 /** Not drawn again when the address changes elsewhere than here: a list turns its pages in it. */
 const Item = memo(function Item({ route, isHere, isRail, onNavigate }: ItemProps) {
   const translate = useTranslate();
-  const item = useRef<HTMLLIElement>(null);
-  // Where one is stands in sight, even at the foot of a long navigation.
-  useEffect(() => {
-    if (isHere) item.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isHere]);
   const label = translate(route.title);
   const Icon = route.icon;
+  const link = (
+    <Link
+      to={route.path}
+      aria-current={isHere ? 'page' : undefined}
+      aria-label={isRail ? label : undefined}
+      onClick={onNavigate}
+    >
+      {Icon && <Icon />}
+      {!isRail && <span>{label}</span>}
+    </Link>
+  );
   return (
-    <ListItem disablePadding ref={item}>
-      <Tooltip title={isRail ? label : ''} placement="right">
-        <ListItemButton
-          component={Link}
-          to={route.path}
-          selected={isHere}
-          aria-current={isHere ? 'page' : undefined}
-          aria-label={isRail ? label : undefined}
-          onClick={onNavigate}
-          sx={{
-            minHeight: 38,
-            px: isRail ? '11px' : 1.25,
-            my: '1px',
-            borderRadius: 1,
-            color: 'text.secondary',
-            '&:hover': { color: 'text.primary' },
-            '&.Mui-selected': { color: 'primary.main', fontWeight: 600, bgcolor: 'tones.primary.soft' },
-            '&.Mui-selected:hover': { bgcolor: 'tones.primary.soft', color: 'primary.main' },
-          }}
-        >
-          {Icon && (
-            <ListItemIcon sx={{ minWidth: isRail ? 0 : 32 }}>
-              <Icon sx={{ fontSize: 20 }} />
-            </ListItemIcon>
-          )}
-          {!isRail && (
-            <ListItemText
-              primary={label}
-              sx={{ my: 0 }}
-              slotProps={{ primary: { noWrap: true, sx: { fontSize: '0.84375rem', fontWeight: isHere ? 600 : 500 } } }}
-            />
-          )}
-        </ListItemButton>
-      </Tooltip>
-    </ListItem>
+    <li ref={useInSight(isHere)}>
+      {isRail ? (
+        <Tooltip title={label} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
   );
 });
+
+/**
+ * Where one is stands in sight, even at the foot of a long navigation. Once the page has been laid out for its own sake:
+ * to ask where something is before that has it laid out twice.
+ */
+function useInSight(isHere: boolean) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isHere) return;
+    const later = setTimeout(() => item.current?.scrollIntoView?.({ block: 'nearest' }), afterPaint);
+    return () => clearTimeout(later);
+  }, [isHere]);
+  return item;
+}
+
+const afterPaint = 100;

@@ -1,7 +1,7 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Fab from '@mui/material/Fab';
 import Zoom from '@mui/material/Zoom';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { scrolling } from '#domain/layout.ts';
 import { scrollPageTo } from './scrolling.ts';
@@ -9,7 +9,7 @@ import { scrollPageTo } from './scrolling.ts';
 /** Back to the top, once there is a way to go. */
 export function ScrollToTop() {
   const translate = useTranslate();
-  const isFarDown = useSyncExternalStore(watchScroll, isScrolled);
+  const isFarDown = useIsFarDown();
   return (
     <Zoom in={isFarDown} unmountOnExit>
       <Fab
@@ -33,9 +33,13 @@ export function ScrollToTop() {
   );
 }
 
-const isScrolled = () => window.scrollY > scrolling.topButtonAfter;
-
-function watchScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
+/** Asked when the page has been scrolled and not while it is drawn: the answer takes a layout of its own. */
+function useIsFarDown(): boolean {
+  const [isFarDown, setFarDown] = useState(false);
+  useEffect(() => {
+    const look = () => setFarDown(window.scrollY > scrolling.topButtonAfter);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isFarDown;
 }

@@ -52,9 +52,10 @@ function zonesOffered(): string[] {
   return [defaultTimeZone, ...zones];
 }
 
-const offsets = new Map<string, string>();
+/** Each is slow to make, so kept; the one that most see, which every page says, is known. */
+const offsets = new Map<string, string>([[defaultTimeZone, 'GMT']]);
 
-/** GMT+8, as it is today. Slow to make, so kept. */
+/** GMT+8, as it is today. */
 export function offsetOf(zone: string): string {
   const offset =
     offsets.get(zone) ??

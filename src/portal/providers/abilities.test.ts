@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AbilityRule, AbilityRules } from '#domain/ability.ts';
 import { privileges } from '#domain/privilege.ts';
 import { asSubject, createAbilities } from './abilities.ts';
@@ -82,6 +82,19 @@ describe('the rights in the cookie', () => {
     expect(abilities.current().can('read', 'subjectOfSomeLength399')).toBe(true);
     expect(Cookies.get('userAbilityRules')).toBeUndefined();
     expect(createAbilities(Cookies).areKnown()).toBe(false);
+  });
+
+  it('are news only when they are others than before', () => {
+    const abilities = nextVisit(rules);
+    const heard = vi.fn<() => void>();
+    abilities.subscribe(heard);
+    const before = abilities.current();
+    abilities.set(structuredClone(rules));
+    expect(heard).not.toHaveBeenCalled();
+    expect(abilities.current()).toBe(before);
+    abilities.set(rules.slice(1));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(abilities.current().can('block', 'card')).toBe(false);
   });
 
   it('are gone at logout', () => {

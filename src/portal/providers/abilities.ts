@@ -25,7 +25,8 @@ const cookieBytes = 4096;
  */
 export function createAbilities(cookies: Cookies): Abilities {
   const listeners = new Set<() => void>();
-  const kept = readCookie(cookies.get(cookieName));
+  let told = cookies.get(cookieName);
+  const kept = readCookie(told);
   let known = kept !== undefined;
   let ability = createMongoAbility(kept ?? []);
 
@@ -45,7 +46,9 @@ export function createAbilities(cookies: Cookies): Abilities {
       } else {
         cookies.set(cookieName, text, { expires: cookieDays, sameSite: 'Lax', path: '/' });
       }
-      become(rules);
+      // Most visits are told what the visit before was: nothing on the page is drawn again for that.
+      if (!known || text !== told) become(rules);
+      told = text;
     },
     forget() {
       cookies.remove(cookieName, { path: '/' });

@@ -97,6 +97,17 @@ describe('the end of a session', () => {
     expect(sessionStorage.getItem('portal-token')).toBeNull();
   });
 
+  it('is not what a gateway tells of that says only what is known', () => {
+    const session = start();
+    session.signIn(handle);
+    const heard = vi.fn<() => void>();
+    session.subscribe(heard);
+    session.refresh(known);
+    expect(heard).not.toHaveBeenCalled();
+    session.refresh({ ...known, isEasyPassword: true });
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it('in another tab is heard of through the storage', () => {
     const session = start();
     session.signIn(handle);

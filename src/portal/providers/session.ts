@@ -66,8 +66,11 @@ export function createSession({ local, perTab, window }: Surroundings): Session 
     local.setItem(storageKeys.isEasyPassword, String(isEasyPassword));
   }
 
+  /** Who hears of it draws the page anew and has its guards ask again: only for what is another session than before. */
   function changed() {
-    state = read();
+    const now = read();
+    if (JSON.stringify(now) === JSON.stringify(state)) return;
+    state = now;
     for (const listener of listeners) listener();
   }
 
