@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/chunks.mjs';
+import { entrances } from './scripts/entrances.mjs';
 import { preloads } from './scripts/preloads.mjs';
 
 const gatewayAddress = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8080}`;
@@ -9,7 +10,7 @@ const gatewayAddress = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8080}`;
 if (process.env.VITEST) Object.assign(process.env, { TZ: 'Etc/UTC', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' });
 
 export default defineConfig({
-  plugins: [react(), preloads()],
+  plugins: [react(), preloads(), entrances()],
   server: {
     port: 8085,
     strictPort: true,

@@ -1,4 +1,5 @@
-// Before anything else is loaded: the boot screen in the colours of the last visit, so that nothing flashes white.
+// Before anything else is loaded: the boot screen in the colours of the last visit, so that nothing flashes white; and an
+// ear for the page that the server sent.
 (() => {
   const style = document.documentElement.style;
   const isColor = (text) => /^#[0-9A-Fa-f]{6}$/.test(text ?? '');
@@ -18,5 +19,25 @@
   style.setProperty('--boot-background', isOfTheme ? background : ground);
   style.setProperty('--boot-loader', isColor(loader) ? loader : '#2BC196');
   style.colorScheme = isDark ? 'dark' : 'light';
+  // Who is signed in isn't shown the login that the server may have sent: see src/node/entrances.ts.
+  const isKnown = (storage) => storage.getItem('portal-token') || storage.getItem('portal-card-token');
+  try {
+    if (isKnown(localStorage) || isKnown(sessionStorage)) document.documentElement.dataset.known = '';
+  } catch {
+    // No storage, no session.
+  }
   if (/(?:^|; )portal-direction=rtl(?:;|$)/.test(document.cookie)) document.documentElement.dir = 'rtl';
+
+  // A page that came as HTML isn't alive yet: what is pressed on it is noted, and done once it is (src/entrance.ts).
+  const noted = (what) => {
+    const { dataset } = document.getElementById('entrance') ?? {};
+    if (dataset?.early === undefined) return false;
+    dataset.early = what;
+    return true;
+  };
+  document.addEventListener('submit', (event) => noted('submit') && event.preventDefault(), true);
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('#entrance button[type=button]');
+    if (button) noted(button.dataset.made);
+  });
 })();

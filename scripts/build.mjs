@@ -12,6 +12,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/chunks.mjs',
+  'scripts/entrances.mjs',
   'scripts/preloads.mjs',
   'scripts/precompress.mjs',
   'src/entry.ts',

@@ -3,11 +3,12 @@ import Cookies from 'js-cookie';
 import { type InterfaceLanguage, loadEntranceMessages, loadMessages, localeTags } from '#locales/index.ts';
 import { clothesOf, dress } from '#portal/entrance/dress.ts';
 import '#portal/entrance/entrance.css';
-import { forgetDrafts } from '#portal/entrance/drafts.ts';
+import { type Draft, forgetDrafts, keepDraft, typedInto } from '#portal/entrance/drafts.ts';
 import { entranceFrame } from '#portal/entrance/frame.ts';
 import { onLeave } from '#portal/entrance/leave.ts';
 import { type Mounted, mountEntrance } from '#portal/entrance/mount.ts';
 import { entranceAt } from '#portal/entrance/pages.ts';
+import { adopting } from '#portal/entrance/standing.ts';
 import type { EntranceServices, Surroundings } from '#portal/entrance/surroundings.ts';
 import { openToasts } from '#portal/entrance/toasts.ts';
 import { textOf } from '#portal/entrance/words.ts';
@@ -29,18 +30,14 @@ interface Application {
 
 /**
  * Shows the entrance page that the address asks for, before and without the application, which is fetched meanwhile and
- * takes the screen over when somebody goes further in.
+ * takes the screen over when somebody goes further in. Where the server has sent the page itself, it comes to life as it
+ * stands.
  */
 export async function openEntrance(language: InterfaceLanguage, loadApplication: () => Promise<Application>) {
   const words = await loadEntranceMessages(language);
   const translate: Surroundings['translate'] = (key, blanks) => textOf(words, key, blanks) ?? key;
   const { theme, direction } = clothesOf(Cookies.get, darkQuery.matches);
-  const { root, main } = entranceFrame({
-    translate,
-    theme,
-    onMenu: (name) => void openMenu(name).catch((error: unknown) => tell(messageOf(error), 'error')),
-  });
-  root.id = 'entrance';
+  const standing = document.getElementById('entrance');
   const toasts = openToasts({
     region: () => translate('layout.notifications'),
     close: () => translate('toasts.close'),
@@ -102,13 +99,15 @@ export async function openEntrance(language: InterfaceLanguage, loadApplication:
     document.title = `${title ?? translate(entry?.title ?? 'menu.login')} · ${product}`;
   }
 
+  let main: HTMLElement;
   let mounted: Mounted | undefined;
-  function show() {
+  function show(typed?: Draft) {
     const entry = entranceAt(window.location.pathname, visitor());
     if (!entry) return void handOver();
     if (window.location.pathname === '/') window.history.replaceState(null, '', loginPath);
     mounted?.unmount();
     forgetDrafts();
+    if (typed) keepDraft(entry.page, typed);
     entitle(undefined);
     mounted = mountEntrance(main, entry.page, around);
   }
@@ -130,7 +129,7 @@ export async function openEntrance(language: InterfaceLanguage, loadApplication:
   window.addEventListener('storage', () => !entranceAt(window.location.pathname, visitor()) && void handOver(), {
     signal,
   });
-  window.addEventListener('popstate', show, { signal });
+  window.addEventListener('popstate', () => show(), { signal });
   darkQuery.addEventListener('change', look, { signal });
   onLeave(() => {
     ending.abort();
@@ -141,10 +140,29 @@ export async function openEntrance(language: InterfaceLanguage, loadApplication:
     keeper.ifGot((got) => got.close());
   });
 
-  document.body.prepend(root);
-  show();
+  const root = adopting(standing, () => {
+    const frame = entranceFrame({
+      translate,
+      theme,
+      onMenu: (name) => void openMenu(name).catch((error: unknown) => tell(messageOf(error), 'error')),
+    });
+    frame.root.id = 'entrance';
+    main = frame.main;
+    if (!frame.root.isConnected) document.body.prepend(frame.root);
+    show(standing ? typedInto(standing) : undefined);
+    return frame.root;
+  });
   document.getElementById('boot')?.remove();
-  prefetchApplication(main, keeper.get);
+  pressAgain(root);
+  prefetchApplication(root, keeper.get);
+}
+
+/** Does what was pressed before anybody was there to do it: public/boot.js has noted it. */
+function pressAgain(root: HTMLElement) {
+  const { early } = root.dataset;
+  delete root.dataset.early;
+  if (early === 'submit') root.querySelector('form')?.requestSubmit();
+  else if (early) root.querySelector<HTMLElement>(`[data-made="${CSS.escape(early)}"]`)?.click();
 }
 
 /** Fetched when it is first needed, and again when that failed. */

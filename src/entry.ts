@@ -30,6 +30,8 @@ async function loadApplication() {
 }
 // In the static demonstration the gateway is part of the application.
 const isAlone = import.meta.env.MODE !== 'demo' && entranceAt(window.location.pathname, visitor()) !== undefined;
+// The guards lead elsewhere than to the page that the server guessed.
+if (!isAlone) document.getElementById('entrance')?.remove();
 // A list's rows are on their way before the list is.
 if (!isAlone && import.meta.env.MODE !== 'demo') askEarly(window.fetch.bind(window), thisPage);
 await (isAlone ? openEntrance(language, loadApplication) : loadApplication().then(({ start }) => start()));

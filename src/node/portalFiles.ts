@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { contentSecurityPolicy } from '#gateway/http/headers.ts';
+import { entrancesOf } from './entrances.ts';
 import { preloadsOf } from './preloads.ts';
 
 /** index.html holds this where the nonce of the answer goes. */
@@ -24,6 +25,7 @@ export function portalFiles(folder: string): Hono {
   const app = new Hono();
   const page = join(folder, 'index.html');
   const preloads = preloadsOf(folder);
+  const entrances = entrancesOf(folder);
   const isPrivate = (path: string) => path === '/index.html' || path.includes('/.');
   const files = serveStatic({ root: folder, index: '', precompressed: true });
   app.get('*', async (c, next) => {
@@ -37,7 +39,7 @@ export function portalFiles(folder: string): Hono {
   app.get('*', async (c) => {
     const nonce = randomBytes(18).toString('base64');
     const visit = { path: c.req.path, cookies: c.req.header('cookie'), languages: c.req.header('accept-language') };
-    const html = (await readFile(page, 'utf8'))
+    const html = entrances(await readFile(page, 'utf8'), visit)
       .replaceAll(noncePlaceholder, nonce)
       .replace(preloadsPlaceholder, preloads(visit));
     return c.html(html, 200, {

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isKnown } from './entrances.ts';
+import { languageOf, type Visit } from './visit.ts';
 
 /** Which files of the build belong together: written by scripts/preloads.mjs. */
 interface Table {
@@ -9,13 +11,6 @@ interface Table {
   /** By language: everything the application says, and what the entrance says. */
   words: Readonly<Record<string, readonly string[]>>;
   firstWords: Readonly<Record<string, readonly string[]>>;
-}
-
-interface Visit {
-  path: string;
-  /** The request's Cookie and Accept-Language headers, if there are any. */
-  cookies: string | undefined;
-  languages: string | undefined;
 }
 
 /** Pages that stand by themselves until somebody signs in. */
@@ -34,7 +29,7 @@ export function preloadsOf(folder: string): (visit: Visit) => string {
     .map(([pattern, files]) => [patternOf(pattern), files] as const);
   return (visit) => {
     const language = languageOf(visit);
-    const isEntrance = entrances.has(visit.path) && !/portal_(?:sid|card)=/.test(visit.cookies ?? '');
+    const isEntrance = entrances.has(visit.path) && !isKnown(visit);
     if (isEntrance) return links(table.firstWords[language] ?? []);
     const screen = screens.find(([pattern]) => pattern.test(visit.path))?.[1] ?? [];
     return links([...table.application, ...(table.words[language] ?? []), ...screen]);
@@ -47,11 +42,6 @@ const vagueness = (pattern: string) => (pattern === '*' ? 2 : Number(/[:*]/.test
 /** `/card/cards/:id/show/*` as it is matched. */
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+').replace(/^\*$/, '.*')}/?$`);
-
-function languageOf({ cookies = '', languages = '' }: Visit): string {
-  const chosen = /(?:^|; )portal-language=(en|fr|zh)/.exec(cookies)?.[1];
-  return chosen ?? (/zh-/i.test(languages) ? 'zh' : 'en');
-}
 
 const links = (files: readonly string[]): string =>
   [...new Set(files)]

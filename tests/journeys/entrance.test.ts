@@ -35,6 +35,79 @@ async function fillIn(page: Page) {
   await page.locator('input[type=password]').fill('Portal#2026');
 }
 
+/** Holds every script back until it is let through; the small one in the head, which comes before the page, is none. */
+async function withoutScripts(page: Page) {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+describe('before any script is there', () => {
+  it('the login is typed into and sent, and signs in when there is somebody to do it', async () => {
+    const page = await openAs();
+    const letThrough = await withoutScripts(page);
+    const requests = signInRequests(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    expect(await page.title()).toBe('Login · Card Portal');
+    // Whoever begins to type at once types into the first field.
+    await page.locator('input[type=email]:focus').waitFor();
+    await page.keyboard.type(people.viewer);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Portal#2026');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    expect(requests).toHaveLength(0);
+    letThrough();
+    await page.waitForURL('**/dashboard');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('the inquiry is there in the visitor’s language and theme, and comes to life as it stands', async () => {
+    const page = await openAs({ language: 'zh', theme: 'dark' });
+    const letThrough = await withoutScripts(page);
+    await page.goto('/inquery', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: '卡片查询' }).waitFor();
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(16, 22, 27)');
+    const field = await page.locator('input').elementHandle();
+    await field?.fill('half-typed');
+    letThrough();
+    await page.locator('#entrance:not([data-early])').waitFor();
+    expect(await page.locator('input').inputValue()).toBe('half-typed');
+    expect(await field?.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await ground()).toBe('rgb(16, 22, 27)');
+  });
+
+  it('a button that was pressed does what it is there for later', async () => {
+    const page = await openAs();
+    const letThrough = await withoutScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.locator('input[type=password]').fill('Portal#2026');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    letThrough();
+    await page.getByRole('button', { name: 'Hide password' }).waitFor();
+    expect(await page.locator('input[name=password]').inputValue()).toBe('Portal#2026');
+  });
+
+  it('who is signed in isn’t shown the login that leads elsewhere', async () => {
+    const page = await openAs();
+    await page.goto('/blank');
+    // A session of another gateway has no cookie that the server knows it by.
+    await page.evaluate(() => sessionStorage.setItem('portal-token', 'bearer-0123456789'));
+    await withoutScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByRole('status', { name: 'Loading' }).waitFor();
+    expect(await page.locator('#entrance').isVisible()).toBe(false);
+  });
+});
+
 describe('before the application is there', () => {
   it('the login signs in, once, and the application opens signed in without the login being seen again', async () => {
     const page = await openAs();

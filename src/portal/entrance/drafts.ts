@@ -22,4 +22,14 @@ export function takeDraft(page: EntrancePage): Draft | undefined {
   return draft;
 }
 
+/** What was typed into a page that came as HTML before its script did. */
+export function typedInto(page: ParentNode): Draft {
+  const fields = [...page.querySelectorAll('input')];
+  return {
+    values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    touched: new Set(),
+    focused: fields.find((field) => field === document.activeElement)?.name,
+  };
+}
+
 export const forgetDrafts = (): void => drafts.clear();

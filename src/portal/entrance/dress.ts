@@ -9,7 +9,12 @@ export interface Clothes {
 }
 
 /** Gives the stylesheet of the entrance the colours of the theme. */
-export function dress(place: HTMLElement, { scheme, primary, skin }: Clothes): void {
+export function dress(place: HTMLElement, clothes: Clothes): void {
+  for (const [name, color] of Object.entries(colorsOf(clothes))) place.style.setProperty(name, color);
+}
+
+/** The stylesheet's colours by the names that it has for them. */
+export function colorsOf({ scheme, primary, skin }: Clothes): Record<string, string> {
   const ground = groundOf(scheme, skin);
   const tones = tonesOf(scheme, primary);
   const colors = {
@@ -32,7 +37,7 @@ export function dress(place: HTMLElement, { scheme, primary, skin }: Clothes): v
     'disabled-ground': scheme === 'light' ? 'rgba(0, 0, 0, 0.12)' : 'rgba(255, 255, 255, 0.12)',
     shadow: scheme === 'light' ? '0 8px 24px rgba(16, 24, 32, 0.16)' : '0 8px 28px rgba(0, 0, 0, 0.6)',
   };
-  for (const [name, color] of Object.entries(colors)) place.style.setProperty(`--entrance-${name}`, color);
+  return Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--entrance-${name}`, color]));
 }
 
 const oneOf = <T extends string>(offered: readonly T[], text: string | undefined): T | undefined =>

@@ -1,3 +1,5 @@
+import { elementOf, fill } from './standing.ts';
+
 type Child = Node | string | false | undefined;
 type Attributes = Record<string, string | boolean | undefined | ((event: never) => void)>;
 
@@ -7,12 +9,14 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
+  const made = elementOf(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === 'function') made.addEventListener(key.slice(2), value as EventListener);
     else if (value !== undefined && value !== false) made.setAttribute(key, value === true ? '' : value);
   }
-  made.append(...children.filter((child) => child !== undefined && child !== false));
+  const inside = children.filter((child) => child !== undefined && child !== false);
+  // Who is given nothing is filled later, by others.
+  if (inside.length > 0) fill(made, inside);
   return made;
 }
 

@@ -1,6 +1,7 @@
 import { type Draft, takeDraft } from './drafts.ts';
 import { element } from './element.ts';
 import { type Field, type FieldLook, textField } from './field.ts';
+import { fill } from './standing.ts';
 import type { EntrancePage, Surroundings } from './surroundings.ts';
 
 export interface FormLook<Name extends string> {
@@ -57,7 +58,9 @@ export function openForm<Name extends string>(look: FormLook<Name>, around: Surr
 
   for (const name of names) {
     const { input } = fields[name];
-    input.value = kept?.values[name] ?? '';
+    const typed = kept?.values[name] ?? '';
+    // Given nothing new: what a password manager filled in before anybody touched the page would be gone.
+    if (input.value !== typed) input.value = typed;
     input.addEventListener('input', () => {
       refusals.delete(name);
       judge();
@@ -72,10 +75,10 @@ export function openForm<Name extends string>(look: FormLook<Name>, around: Surr
   const button = element('button', { type: 'submit', class: 'entrance-submit' });
   const busy = (isBusy: boolean) => {
     button.disabled = isBusy;
-    button.replaceChildren(
+    fill(button, [
       ...(isBusy ? [element('span', { class: 'entrance-spinner', 'aria-hidden': 'true' })] : []),
       translate(isBusy ? (look.submitting ?? look.submit) : look.submit),
-    );
+    ]);
   };
   busy(false);
 
@@ -134,7 +137,8 @@ function card(
       { class: 'entrance-card' },
       element('h1', {}, translate(look.title)),
       element('p', { class: 'entrance-intro' }, translate(look.intro)),
-      element('form', { novalidate: true, onsubmit }, ...content),
+      // Sent by us alone: were it sent before we are there, a password would stand in the address.
+      element('form', { novalidate: true, method: 'dialog', onsubmit }, ...content),
     ),
     element('p', { class: 'entrance-footer' }, pageLink(look.footer.to, translate(look.footer.text), go)),
   );

@@ -3,6 +3,7 @@ import { openAddressStep, openResetStep } from './forgotPassword.ts';
 import type { Form } from './form.ts';
 import { openInquiry } from './inquiry.ts';
 import { openLogin } from './login.ts';
+import { fill } from './standing.ts';
 import type { EntrancePage, Surroundings } from './surroundings.ts';
 
 /** A page that stands somewhere. */
@@ -22,7 +23,7 @@ export function mountEntrance(place: HTMLElement, page: EntrancePage, around: Su
   function show(next: Form) {
     form?.close?.();
     form = next;
-    place.replaceChildren(form.root);
+    fill(place, [form.root]);
     form.focus();
   }
   const askAddress = () => {

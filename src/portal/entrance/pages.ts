@@ -8,7 +8,8 @@ interface Entry {
   title: string;
 }
 
-const pages: Readonly<Record<string, Entry>> = {
+/** By their paths. */
+export const pages: Readonly<Record<string, Entry>> = {
   [loginPath]: { page: 'login', title: 'menu.login' },
   [forgotPasswordPath]: { page: 'forgotPassword', title: 'menu.forgotPassword' },
   [inquiryPath]: { page: 'inquiry', title: 'menu.inquiry' },
