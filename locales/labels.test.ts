@@ -15,6 +15,7 @@ import { datePresets } from '#domain/dates.ts';
 import { DepositRecord } from '#domain/depositRecord.ts';
 import { Download } from '#domain/download.ts';
 import { enumerations } from '#domain/enumerations.ts';
+import { movementDescriptions } from '#domain/movementDescription.ts';
 import { documentPurposes } from '#domain/onboarding.ts';
 import { Permission } from '#domain/permission.ts';
 import { preferences } from '#domain/preference.ts';
@@ -139,4 +140,9 @@ it('English says of a field what the domain says of it', () => {
   const english = textsOf({ validation: messages.en.validation });
   const said = Object.entries(validationMessages).map(([key, text]) => [key, text.replace(/\{/g, '%{')]);
   expect(english).toEqual(Object.fromEntries(said));
+});
+
+it('English says of a movement of money what the product writes down', () => {
+  const written = Object.entries(movementDescriptions).map(([key, text]) => [key, text.replace(/\{/g, '%{')]);
+  expect(messages.en.movementDescription).toEqual(Object.fromEntries(written));
 });

@@ -24,6 +24,7 @@ import { lists } from './lists.ts';
 import { login } from './login.ts';
 import { mails } from './mails.ts';
 import { menu } from './menu.ts';
+import { movementDescription } from './movementDescription.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
 import { processor } from './processor.ts';
@@ -63,6 +64,7 @@ export const fr: Messages = {
   login,
   mails,
   menu,
+  movementDescription,
   nouns,
   passwords,
   settings,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type EnumerationName, enumerations } from './enumerations.ts';
 import { DecimalAmount } from './money.ts';
+import { MovementDescription } from './movementDescription.ts';
 
 /** What a field of a record is, read from its schema: how screens, exports and documents show it. */
 export type FieldKind =
   | { kind: 'enumeration'; enumeration: EnumerationName }
-  | { kind: 'amount' | 'instant' | 'date' | 'boolean' | 'number' | 'text' | 'object' };
+  | { kind: 'amount' | 'instant' | 'date' | 'boolean' | 'number' | 'movementDescription' | 'text' | 'object' };
 
 const byName = Object.entries(enumerations) as [EnumerationName, { schema: z.ZodType }][];
 const bySchema = new Map<z.ZodType, EnumerationName>(byName.map(([name, { schema }]) => [schema, name]));
@@ -17,6 +18,7 @@ export function kindOf(schema: z.ZodType): FieldKind {
   const enumeration = bySchema.get(schema);
   if (enumeration) return { kind: 'enumeration', enumeration };
   if (schema === DecimalAmount) return { kind: 'amount' };
+  if (schema === MovementDescription) return { kind: 'movementDescription' };
   if (schema instanceof z.ZodISODateTime) return { kind: 'instant' };
   if (schema instanceof z.ZodISODate) return { kind: 'date' };
   if (schema instanceof z.ZodBoolean) return { kind: 'boolean' };

@@ -4,6 +4,7 @@ import { CalendarDate } from './dates.ts';
 import { period, statementType, transactionStatus, transactionType } from './enumerations.ts';
 import { DateSpan, Id, oneOrMany, SearchText } from './filter.ts';
 import { DecimalAmount } from './money.ts';
+import { describedIn, MovementDescription, type Say } from './movementDescription.ts';
 
 /** One transaction of the period. */
 export const StatementLine = z.strictObject({
@@ -12,8 +13,10 @@ export const StatementLine = z.strictObject({
   createdAt: z.iso.datetime(),
   type: transactionType.schema,
   status: transactionStatus.schema,
-  /** What it was: the merchant, the counterparty, the remark of who posted it. */
-  description: z.string().nullable(),
+  /** What it was, in parts (`lineText` puts them together): of an account's transactions there is no merchant. */
+  merchantInformation: z.string().nullable(),
+  counterpartyName: z.string().nullable(),
+  description: MovementDescription.nullable(),
   relatedTransactionId: z.string().nullable(),
   transactionCurrency: CurrencyCode,
   transactionAmount: DecimalAmount,
@@ -23,6 +26,13 @@ export const StatementLine = z.strictObject({
   runningBalance: DecimalAmount,
 });
 export type StatementLine = z.infer<typeof StatementLine>;
+
+/** What a line was, as a reader is told it: the merchant, the counterparty, what it is described as. */
+export function lineText(say: Say, { merchantInformation, counterpartyName, description }: StatementLine): string {
+  return [merchantInformation, counterpartyName, description && describedIn(say, description)]
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** Some of a statement's lines, in order, and the place to ask on from; null after the last. */
 export const StatementLinePage = z.strictObject({ lines: z.array(StatementLine), next: z.string().nullable() });

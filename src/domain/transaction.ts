@@ -4,6 +4,7 @@ import { AccountCurrency, CurrencyCode } from './currency.ts';
 import { transactionStatus, transactionType } from './enumerations.ts';
 import { AmountRange, Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
 import { DecimalAmount } from './money.ts';
+import { MovementDescription } from './movementDescription.ts';
 
 /** Where another transaction is to be found: an account's or a card's. */
 export const TransactionLink = z.strictObject({
@@ -33,7 +34,7 @@ const transaction = {
   conversionRate: z.string().nullable(),
   /** The transaction that this one refunds, charges for or returns. */
   relatedTransactionId: z.string().nullable(),
-  description: z.string().nullable(),
+  description: MovementDescription.nullable(),
   counterpartyAccountNumber: z.string().nullable(),
   counterpartyName: z.string().nullable(),
   /** The posting whose ledger lines moved the money; null where none was moved. */

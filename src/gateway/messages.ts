@@ -18,6 +18,12 @@ export function say(language: InterfaceLanguage, key: string, args: Record<strin
   return speaker.t(key, spoken);
 }
 
+/** The same with what is filled in left as it is: the names that people give things may look like keys. */
+export const speaking =
+  (language: InterfaceLanguage) =>
+  (key: string, args: Record<string, string> = {}): string =>
+    speakers[language].t(key, args);
+
 const isKey = (value: string | number): value is string =>
   typeof value === 'string' && /^(enums|errors|nouns)\.[\w.]+$/.test(value);
 

@@ -6,6 +6,7 @@ import {
   transactionStatus,
   transactionType,
 } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import { release } from './book.ts';
 import { type Approved, book } from './cardBook.ts';
 import { tell } from './purchases.ts';
@@ -34,7 +35,7 @@ export function refund(world: World, approved: Approved, booked: Row<'cardTransa
   });
   if (isWhole) booked.status = transactionStatus.code.refund;
   const refunded = book(world, approved, transactionType.code.consumptionRefund, amount, at, {
-    description: 'Refund',
+    description: movementDescription('refund'),
     relatedTransactionId: booked.transactionId,
   });
   refunded.authorizationId = message.id;

@@ -1,4 +1,5 @@
 import { transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import { accountOf, available, post, purseOf, recordOnAccount, recordOnCard } from './book.ts';
 import type { CardStory } from './cards.ts';
 import type { Merchant } from './merchants.ts';
@@ -43,7 +44,7 @@ export function book(
   if (card.sharedCard) {
     recordOnAccount(world, accountOf(world, card), movement, {
       ...conversion,
-      description: also.description ?? `Card ending in ${card.last4}`,
+      description: also.description ?? movementDescription('cardEndingIn', card),
       counterpartyName: merchant.name,
       relatedTransactionId: also.relatedTransactionId ?? null,
     });
@@ -65,6 +66,6 @@ export function chargeExchange(world: World, approved: Approved, booked: Row<'ca
   const amount = wanted < left ? wanted : left;
   if (amount <= 0n) return;
   booked.billingFee = amount;
-  const also = { description: 'Currency conversion fee', relatedTransactionId: booked.transactionId };
+  const also = { description: movementDescription('conversionFee'), relatedTransactionId: booked.transactionId };
   book(world, approved, fee, -amount, at, also);
 }

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#domain/currency.ts';
 import { depositStatus, transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import { available, post, recordOnAccount } from './book.ts';
 import type { Account } from './customers.ts';
 import { exchanged, fromDollars, rateAt, roundSum } from './exchange.ts';
@@ -122,7 +123,7 @@ function arrive(
       transactionCurrency: record.paymentCurrency,
       transactionAmount: record.paidAmount,
       conversionRate,
-      description: `Deposit ${record.orderNumber}`,
+      description: movementDescription('deposit', record),
       counterpartyName: record.bankName,
       counterpartyAccountNumber: record.bankAccountNumber,
     },
@@ -143,7 +144,7 @@ function arrive(
       row,
       { at: time, type: fee, amount: -charge, postingId: feePosting },
       {
-        description: 'Incoming payment fee',
+        description: movementDescription('incomingFee'),
         relatedTransactionId: booked.transactionId,
       },
     );

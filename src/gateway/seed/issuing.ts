@@ -1,4 +1,5 @@
 import { transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import type { Order } from './applications.ts';
 import { available, post, recordOnAccount } from './book.ts';
 import type { Timeline } from './timeline.ts';
@@ -23,7 +24,8 @@ function charge(world: World, timeline: Timeline, order: Order, at: Date): void 
     { account, amount: -amount },
     { book: 'fees', currency: account.currency, amount },
   ]);
-  const description = `Issuing ${application.quantity} × ${product.productName}, order ${application.orderNumber}`;
+  const { quantity, orderNumber } = application;
+  const description = movementDescription('issuing', { quantity, productName: product.productName, orderNumber });
   const record = recordOnAccount(world, account, { at, type: fee, amount: -amount, postingId }, { description });
   application.feeTransactionId = record.transactionId;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** A customer whose card transactions are counted from 0; number i is on card `i mod cards`. */
@@ -13,6 +14,8 @@ export interface Mass {
 const code = transactionType.code;
 const [deposit, transferIn, transferOut] = [sql.lit(code.deposit), sql.lit(code.transferIn), sql.lit(code.transferOut)];
 const [consumption, refund, fee] = [sql.lit(code.consumption), sql.lit(code.consumptionRefund), sql.lit(code.fee)];
+
+const topUp = sql.lit(movementDescription('cardTopUp'));
 
 /** Largest amount of a transaction, in cents; what each card starts with must pay for all of its own. */
 const largest = 20_000;
@@ -66,12 +69,12 @@ export async function writeOpening(db: Transaction<Tables>, mass: Mass): Promise
       billing_currency, billing_amount, balance_change, balance_after, transaction_currency, transaction_amount,
       related_transaction_id, description, created_at)
     select posting_id, ${customer}, 'MA' || place, posting_id, account_id, ${transferOut}, 1,
-      'USD', amount, -amount, account_after, 'USD', amount, 'MC' || place, 'Card top-up', at from opening`.execute(db);
+      'USD', amount, -amount, account_after, 'USD', amount, 'MC' || place, ${topUp}, at from opening`.execute(db);
   await sql`insert into card_transactions (id, customer_id, transaction_id, posting_id, card_id, type, status,
       billing_currency, billing_amount, balance_change, balance_after, transaction_currency, transaction_amount,
       related_transaction_id, description, created_at)
     select posting_id, ${customer}, 'MC' || place, posting_id, card_id, ${transferIn}, 1,
-      'USD', amount, amount, amount, 'USD', amount, 'MA' || place, 'Card top-up', at from opening`.execute(db);
+      'USD', amount, amount, amount, 'USD', amount, 'MA' || place, ${topUp}, at from opening`.execute(db);
   await sql`update cards set balance = amount from opening where cards.id = opening.card_id`.execute(db);
   await sql`update accounts set balance = ${total}::bigint - ${each}::bigint * ${cards}::bigint
     where customer_id = ${customer}`.execute(db);

@@ -1,4 +1,5 @@
 import { cardStatus, processStatus, settleStatus, transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import { maskCardNumber } from '#domain/text.ts';
 import { accountOf, available, post, recordOnAccount, recordOnCard, release } from './book.ts';
 import type { CardStory } from './cards.ts';
@@ -40,7 +41,7 @@ function topUp(world: World, card: Row<'cards'>, dollars: number, at: Date): voi
     { account, amount: -amount },
     { card, amount },
   ]);
-  recordTransfer(world, account, card, -amount, postingId, at, 'Card top-up');
+  recordTransfer(world, account, card, -amount, postingId, at, movementDescription('cardTopUp'));
 }
 
 /** Card 121 out, account 120 in. */
@@ -51,7 +52,7 @@ function giveBack(world: World, card: Row<'cards'>, amount: bigint, at: Date): v
     { card, amount: -amount },
     { account, amount },
   ]);
-  recordTransfer(world, account, card, amount, postingId, at, 'Card return');
+  recordTransfer(world, account, card, amount, postingId, at, movementDescription('cardReturn'));
 }
 
 /** @param change what the account gains */

@@ -1,4 +1,5 @@
 import { transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import { available, post, recordOnAccount } from './book.ts';
 import type { Account, Customer } from './customers.ts';
 import { exchanged, rateAt, roundSum } from './exchange.ts';
@@ -33,7 +34,7 @@ function transfer(world: World, { row: from }: Account, { row: to, monthly }: Ac
     from,
     { at, type: transferOut, amount: -amount, postingId },
     {
-      description: 'Transfer between own accounts',
+      description: movementDescription('ownTransfer'),
       counterpartyAccountNumber: to.accountNumber,
       counterpartyName: to.accountName,
     },
@@ -47,7 +48,7 @@ function transfer(world: World, { row: from }: Account, { row: to, monthly }: Ac
       transactionAmount: amount,
       conversionRate,
       relatedTransactionId: out.transactionId,
-      description: 'Transfer between own accounts',
+      description: movementDescription('ownTransfer'),
       counterpartyAccountNumber: from.accountNumber,
       counterpartyName: from.accountName,
     },

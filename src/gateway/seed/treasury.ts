@@ -1,4 +1,5 @@
 import { transactionStatus, transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import { available, post, recordOnAccount } from './book.ts';
 import type { Account, Customer } from './customers.ts';
 import { makeDeposit } from './deposits.ts';
@@ -59,7 +60,12 @@ function chargeMonth(world: World, { row }: Account, at: Date): void {
     { book: 'fees', currency: row.currency, amount },
   ] as const;
   const postingId = post(world, row.customerId, fee, at, [...lines]);
-  recordOnAccount(world, row, { at, type: fee, amount: -amount, postingId }, { description: 'Monthly account fee' });
+  recordOnAccount(
+    world,
+    row,
+    { at, type: fee, amount: -amount, postingId },
+    { description: movementDescription('monthlyFee') },
+  );
 }
 
 /** 0.6 % of what the account's cards have spent since the last one. */
@@ -78,7 +84,12 @@ function giveRebate(world: World, account: Account, at: Date): void {
     { account: row, amount },
     { book: 'rebates', currency: row.currency, amount: -amount },
   ]);
-  recordOnAccount(world, row, { at, type: rebate, amount, postingId }, { description: 'Rebate on card spending' });
+  recordOnAccount(
+    world,
+    row,
+    { at, type: rebate, amount, postingId },
+    { description: movementDescription('spendingRebate') },
+  );
 }
 
 function withdraw(world: World, account: Account, at: Date): void {
@@ -90,7 +101,7 @@ function withdraw(world: World, account: Account, at: Date): void {
   if (available(row) < amount * 3n || random.chance(0.12)) {
     const also = {
       ...counterparty,
-      description: 'Cancelled before it was sent',
+      description: movementDescription('payoutCancelled'),
       status: transactionStatus.code.cancelled,
     };
     const nothing = { at, type: withdrawal, amount: 0n, postingId: null };
@@ -101,7 +112,7 @@ function withdraw(world: World, account: Account, at: Date): void {
     { account: row, amount: -amount },
     { book: 'bank', currency: row.currency, amount },
   ]);
-  const also = { ...counterparty, description: 'Payout to bank account' };
+  const also = { ...counterparty, description: movementDescription('payout') };
   recordOnAccount(world, row, { at, type: withdrawal, amount: -amount, postingId }, also);
 }
 

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldKind } from '#domain/field.ts';
 import { BooleanField } from './BooleanField.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
 import { EnumField } from './EnumField.tsx';
 import { IdField } from './IdField.tsx';
 import { linkStyle } from './linkStyle.ts';
@@ -73,6 +74,8 @@ function contentOf(column: Column, kind: FieldKind | undefined, record: AnyRecor
       return <DateTimeField instant={value as Text} />;
     case 'boolean':
       return <BooleanField value={value as boolean | null | undefined} />;
+    case 'movementDescription':
+      return <DescriptionField text={value as Text} />;
     default:
       return <TruncatedText text={typeof value === 'number' ? String(value) : (value as Text)} />;
   }

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Statement, StatementLine } from '#domain/statement.ts';
+import { lineText, type Statement, type StatementLine } from '#domain/statement.ts';
 import { DateTimeField } from '../shared/DateTimeField.tsx';
 import { EnumField } from '../shared/EnumField.tsx';
 import { linkStyle } from '../shared/linkStyle.ts';
@@ -66,6 +66,7 @@ function Lines({ lines, statement }: { lines: readonly StatementLine[]; statemen
 }
 
 function Line({ line, statement: { accountId, currency } }: { line: StatementLine; statement: Statement }) {
+  const translate = useTranslate();
   const transactions = useListLink()(accountId ? 'account/transactions' : 'card/transactions');
   const isAbroad = line.transactionCurrency !== currency;
   return (
@@ -86,7 +87,7 @@ function Line({ line, statement: { accountId, currency } }: { line: StatementLin
         <EnumField of="transactionType" value={line.type} />
       </TableCell>
       <TableCell sx={{ minWidth: 200, overflowWrap: 'anywhere' }}>
-        <TruncatedText text={line.description} />
+        <TruncatedText text={lineText(translate, line)} />
         {isAbroad && (
           <Typography variant="caption" component="div" color="textSecondary">
             <MoneyField amount={line.transactionAmount} currency={line.transactionCurrency} />

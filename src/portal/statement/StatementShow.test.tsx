@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { preferences } from '#domain/preference.ts';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -66,6 +68,22 @@ describe('a statement’s page', () => {
     const as = await gateway.makeUser({ customer: somebody });
     await renderPortal(gateway, { at: addressOf(await idOf({ cardId: other.id })), as });
     expect(await screen.findByText(/doesn’t add up any more/)).toBeVisible();
+  });
+
+  test('says in French what its lines were, and a person’s reason as it was written', async () => {
+    const somebody = await gateway.makeCustomer();
+    const { id, accountId } = await gateway.makeCard({ customer: somebody });
+    const { caller } = await gateway.signIn(await gateway.makeUser({ role: 'Operator' }));
+    await gateway.command(caller, 'adjustAccount', { id: accountId, amount: '100', reason: 'Refund, as agreed' });
+    await gateway.command(caller, 'topUpCard', { id, amount: '40' });
+    gateway.clock.advance(day);
+    await makeStatements(gateway.ports);
+    const as = await gateway.makeUser({ customer: somebody });
+    Cookies.set(preferences.language.cookie, 'fr');
+    await renderPortal(gateway, { at: addressOf(await idOf({ accountId })), as });
+    expect(await screen.findByText('Refund, as agreed')).toBeVisible();
+    expect(screen.getByText(/, Rechargement de la carte$/)).toBeVisible();
+    expect(screen.queryByText(/Card top-up/)).toBeNull();
   });
 
   test('turns the pages of its lines when it has many', async () => {

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preferences } from '#domain/preference.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -52,6 +54,18 @@ test('account transactions are narrowed by type, and All is everything [S1.5] [S
   await user.click(screen.getByRole('combobox', { name: 'Type' }));
   expect(screen.getByRole('option', { name: 'Consumption' })).toBeVisible();
   expect(screen.queryByRole('option', { name: 'Verification' })).toBeNull();
+});
+
+test('the product’s own descriptions are said in the reader’s language, a person’s reason as it was written', async () => {
+  const { as, out } = await toppedUp();
+  Cookies.set(preferences.language.cookie, 'zh');
+  const { user } = await renderPortal(gateway, { at: '/account/transactions', as });
+  expect(await screen.findByText('Opening balance')).toBeVisible();
+  expect(screen.getByText('卡片充值')).toBeVisible();
+  expect(screen.queryByText('Card top-up')).toBeNull();
+  await user.click(screen.getByRole('link', { name: `…${out.transactionId.slice(-8)}` }));
+  expect(await screen.findByRole('heading', { name: out.transactionId })).toBeVisible();
+  expect(screen.getByText('卡片充值')).toBeVisible();
 });
 
 test('card transactions name the card and what they belong to [S1.11]', async () => {

@@ -1,4 +1,5 @@
 import { type CardStatus, cardStatus, orderStatus, transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import { isPhysical } from '#domain/product.ts';
 import type { InTransaction } from '../../context.ts';
 import { ConflictError } from '../../errors.ts';
@@ -73,7 +74,7 @@ async function takeFee(ctx: InTransaction, application: OpenApplication): Promis
       { book: 'fees', currency, amount },
     ],
   });
-  const description = `Issuing ${application.quantity} × ${application.productName}, order ${application.orderNumber}`;
+  const description = movementDescription('issuing', application);
   const movement = { posted, type: fee, currency, balanceChange: -amount };
   const { transactionId } = await recordOnAccount(ctx, accountId, movement, { description });
   return transactionId;

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { type DepositAction, depositActions, mayMoveDeposit } from '#domain/depositLifecycle.ts';
 import type { DepositRecord } from '#domain/depositRecord.ts';
 import { type DepositStatus, status, transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
@@ -93,7 +94,7 @@ async function credit(ctx: InTransaction, deposit: Deposit): Promise<Recorded> {
       transactionCurrency: deposit.paymentCurrency,
       transactionAmount: deposit.paidAmount,
       conversionRate: deposit.conversionRate,
-      description: `Deposit ${deposit.orderNumber}`,
+      description: movementDescription('deposit', deposit),
       counterpartyName: deposit.bankName,
       counterpartyAccountNumber: deposit.bankAccountNumber,
     },

@@ -1,7 +1,8 @@
 import { localClock } from '#domain/dates.ts';
 import type { FieldKind } from '#domain/field.ts';
+import { describedIn } from '#domain/movementDescription.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
-import { say } from '../../messages.ts';
+import { say, speaking } from '../../messages.ts';
 import { harmless, labelsOf } from './cells.ts';
 import type { ExportColumn } from './columns.ts';
 
@@ -57,6 +58,10 @@ function cellOf(kind: FieldKind, { language, timeZone }: Reading): (value: unkno
     case 'boolean': {
       const words = [quoted(say(language, 'exports.no')), quoted(say(language, 'exports.yes'))] as const;
       return (value) => words[value ? 1 : 0];
+    }
+    case 'movementDescription': {
+      const words = speaking(language);
+      return (value) => quoted(harmless(describedIn(words, value as string)));
     }
     case 'amount':
     case 'number':

@@ -27,6 +27,19 @@ const nasty = [
   '-',
   '<b> & co',
   'a\x1Fb\x1Ec\x07',
+  // Sentences of the product, and what only looks like them.
+  'Card ending in 1234',
+  'Card ending in 12345',
+  'Card ending in 1234\n',
+  'card ending in 1234',
+  'Refund',
+  'Refund ',
+  'Deposit D2026030100001234',
+  'Deposit D2026 "twice", for a friend',
+  'Issuing 3 × Gold "A", \'B\' & \\1 \\ %{orderNumber} |||| 卡\r\nTwo, order X1, order A2026030100001234',
+  'Issuing 1 × \x1E\x1F, order A1',
+  'Issuing 1 × , order A1',
+  'Issuing  × , order ',
 ];
 
 let gateway: TestGateway;

@@ -6,6 +6,7 @@ import { say } from '../../messages.ts';
 import { labelsOf } from './cells.ts';
 import type { ExportColumn } from './columns.ts';
 import type { Reading } from './csv.ts';
+import { described } from './described.ts';
 
 /**
  * Where the database finds what a field shows: a column; an amount with the column of its currency; a column or an
@@ -72,6 +73,8 @@ function cellOf(cell: Cell, kind: FieldKind, { language, timeZone }: Reading, fo
       const [no, yes] = [word(say(language, 'exports.no')), word(say(language, 'exports.yes'))];
       return sql`case when ${column} then ${yes} when not ${column} then ${no} end`;
     }
+    case 'movementDescription':
+      return described(column, language, form);
     case 'amount':
     case 'number':
     case 'date':

@@ -1,6 +1,7 @@
 import { localTime } from '#domain/dates.ts';
 import type { FieldKind } from '#domain/field.ts';
-import { say } from '../../messages.ts';
+import { describedIn } from '#domain/movementDescription.ts';
+import { say, speaking } from '../../messages.ts';
 import { labelsOf } from './cells.ts';
 import type { Reading } from './csv.ts';
 
@@ -24,6 +25,10 @@ export function sheetCellOf(kind: FieldKind, { language, timeZone }: Reading): (
     case 'boolean': {
       const words = [textCell(say(language, 'exports.no')), textCell(say(language, 'exports.yes'))] as const;
       return (value) => words[value ? 1 : 0];
+    }
+    case 'movementDescription': {
+      const words = speaking(language);
+      return (value) => textCell(describedIn(words, value as string));
     }
     default: {
       const cell = bareCellOf(kind);

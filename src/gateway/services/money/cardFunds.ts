@@ -3,6 +3,7 @@ import { type FundsDirection, mayMoveFunds } from '#domain/cardFundsRules.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
 import { type CardStatus, cardStatus, status, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import { maskCardNumber } from '#domain/text.ts';
 import type { InTransaction } from '../../context.ts';
 import { ahead, kept } from '../../db/kept.ts';
@@ -24,8 +25,8 @@ const nothingOfMerchants = {
 
 /** What a movement is called and booked as, by its direction. */
 const directions = {
-  topUp: { kind: transferOut, description: 'Card top-up' },
-  return: { kind: transferIn, description: 'Card return' },
+  topUp: { kind: transferOut, description: movementDescription('cardTopUp') },
+  return: { kind: transferIn, description: movementDescription('cardReturn') },
 } as const satisfies Record<FundsDirection, { kind: number; description: string }>;
 export type Direction = FundsDirection;
 

@@ -1,5 +1,6 @@
 import type { AccountCurrency } from '#domain/currency.ts';
 import { toDecimal } from '#domain/money.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import type { InTransaction } from '../../context.ts';
 import { kept } from '../../db/kept.ts';
 import { NotFoundError } from '../../errors.ts';
@@ -108,7 +109,7 @@ async function pay(ctx: InTransaction, purse: Purse, owed: Owed, amount: bigint)
   ] as const;
   const posted = await post(ctx, { customerId, kind: 200, lines });
   const movement = { posted, type: 200, currency, balanceChange: -amount } as const;
-  const also = { description: 'Amount owed, paid from new money', relatedTransactionId: owed.transactionId };
+  const also = { description: movementDescription('amountOwed'), relatedTransactionId: owed.transactionId };
   if ('accountId' in purse) await recordOnAccount(ctx, purse.accountId, movement, also);
   else await recordOnCard(ctx, { cardId: purse.cardId, purseId: purse.cardId }, movement, also);
   const outstanding = owed.outstanding - amount;

@@ -1,4 +1,5 @@
 import { type TransactionType, transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import type { InTransaction } from '../../context.ts';
 import { type Book, type PostingLine, post } from '../money/ledger.ts';
 import { bookReceivable, collectReceivables } from '../money/receivables.ts';
@@ -109,7 +110,7 @@ const amounts = (amount: Billed, told: Told) => ({
 
 const onAccount = (card: SpendingCard, amount: Billed, told: Told) => ({
   ...amounts(amount, told),
-  description: told.description ?? `Card ending in ${card.last4}`,
+  description: told.description ?? movementDescription('cardEndingIn', card),
   counterpartyName: told.at.merchantName,
 });
 

@@ -1,4 +1,5 @@
 import { recordType, settleStatus, transactionStatus, transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import type { EventOf } from '#domain/processorEvent.ts';
 import { RefusedError } from '../../errors.ts';
 import { billed } from './billing.ts';
@@ -41,7 +42,12 @@ export async function refund(
     amount,
     post: async () => {
       const relatedTransactionId = await consumptionOf(ctx, purchase);
-      const told = { at: record, authorizationId: record.id, description: 'Refund', relatedTransactionId };
+      const told = {
+        at: record,
+        authorizationId: record.id,
+        description: movementDescription('refund'),
+        relatedTransactionId,
+      };
       const { transactionId } = await giveMoney(ctx, card, amount, told);
       if (amount.billingAmount === left) await markRefunded(ctx, purchase);
       return transactionId;

@@ -1,5 +1,6 @@
 import { localDate } from '#domain/dates.ts';
 import { recordType, settleStatus, transactionType } from '#domain/enumerations.ts';
+import { movementDescription } from '#domain/movementDescription.ts';
 import type { EventOf } from '#domain/processorEvent.ts';
 import { type Billed, billed, conversionFee } from './billing.ts';
 import { takeMoney } from './book.ts';
@@ -80,7 +81,12 @@ async function post(
       conversionRate: null,
     };
     const charged = { type: transactionType.code.fee, book: 'fees' } as const;
-    const told = { at, authorizationId, description: 'Currency conversion fee', relatedTransactionId: transactionId };
+    const told = {
+      at,
+      authorizationId,
+      description: movementDescription('conversionFee'),
+      relatedTransactionId: transactionId,
+    };
     await takeMoney(ctx, card, charged, charge, told);
   }
   return transactionId;

@@ -1,11 +1,11 @@
 import { minorUnits } from '#domain/currency.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { transactionType } from '#domain/enumerations.ts';
-import type { Statement, StatementLine } from '#domain/statement.ts';
+import { lineText, type Statement, type StatementLine } from '#domain/statement.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import type { Context } from '../../context.ts';
 import type { PrintedDocument } from '../../document.ts';
-import { say } from '../../messages.ts';
+import { say, speaking } from '../../messages.ts';
 import { linesOf } from './lines.ts';
 
 const locales = { en: 'en-US', fr: 'fr-FR', zh: 'zh-CN' } as const satisfies Record<InterfaceLanguage, string>;
@@ -84,7 +84,7 @@ async function* rowsOf(ctx: Context, statement: Statement, timeZone: string, amo
     localDateTime(line.createdAt, timeZone),
     line.transactionId,
     say(ctx.language, transactionType.labelKey(line.type)),
-    describe(line, statement),
+    describe(ctx, line, statement),
     amount(line.balanceChange),
     amount(line.runningBalance),
   ];
@@ -92,12 +92,10 @@ async function* rowsOf(ctx: Context, statement: Statement, timeZone: string, amo
 }
 
 /** What it was, and what it cost there when that was another currency. */
-function describe(
-  { description, transactionCurrency, transactionAmount }: StatementLine,
-  { currency }: Statement,
-): string {
-  const abroad = transactionCurrency === currency ? [] : [`${transactionAmount} ${transactionCurrency}`];
-  return [...(description ? [description] : []), ...abroad].join(', ');
+function describe({ language }: Context, line: StatementLine, { currency }: Statement): string {
+  const { transactionCurrency, transactionAmount } = line;
+  const abroad = transactionCurrency === currency ? '' : `${transactionAmount} ${transactionCurrency}`;
+  return [lineText(speaking(language), line), abroad].filter(Boolean).join(', ');
 }
 
 /** Amounts as the language writes numbers, with all the currency's decimals. */

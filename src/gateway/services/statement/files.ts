@@ -1,10 +1,10 @@
 import { defaultTimeZone } from '#domain/dates.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { type Statement, StatementLine } from '#domain/statement.ts';
+import { lineText, type Statement, StatementLine } from '#domain/statement.ts';
 import { type StatementFormat, statementTypes } from '#domain/statementFile.ts';
 import { type Context, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
-import { say } from '../../messages.ts';
+import { say, speaking } from '../../messages.ts';
 import type { ExportColumn } from '../exporting/columns.ts';
 import { csvOf } from '../exporting/csv.ts';
 import { rowsOfRecords } from '../exporting/sheetRows.ts';
@@ -65,7 +65,7 @@ async function* contentOf(
   }
   const reading = { language: ctx.language, timeZone };
   const columns = columnsOf(ctx);
-  const records = withCurrency(ctx, statement);
+  const records = rowsOf(ctx, statement);
   if (format === 'xlsx') {
     yield* xlsxOf(rowsOfRecords(records, columns, reading), columns, statement.statementNumber);
     return;
@@ -74,12 +74,13 @@ async function* contentOf(
   for await (const text of csvOf(records, columns, reading)) yield encoder.encode(text);
 }
 
-/** Columns of the lines, under the headings that transactions have. */
+/** Columns of the lines, under the headings that transactions have; what a line was is one text, as it is printed. */
 function columnsOf({ language }: Context): ExportColumn[] {
   const headings: Record<string, string> = { runningBalance: 'balanceAfter', currency: 'billingCurrency' };
-  const fields = { ...fieldsOf(StatementLine), currency: { kind: 'text' } as const };
+  const text = { kind: 'text' } as const;
+  const fields = { ...fieldsOf(StatementLine), description: text, currency: text };
   return Object.entries(fields)
-    .filter(([field]) => field !== 'id')
+    .filter(([field]) => !['id', 'merchantInformation', 'counterpartyName'].includes(field))
     .map(([field, kind]) => ({
       field,
       kind,
@@ -87,8 +88,11 @@ function columnsOf({ language }: Context): ExportColumn[] {
     }));
 }
 
-async function* withCurrency(ctx: Context, whose: Statement) {
-  for await (const lines of linesOf(ctx, whose)) yield lines.map((line) => ({ ...line, currency: whose.currency }));
+async function* rowsOf(ctx: Context, whose: Statement) {
+  const { currency } = whose;
+  const say = speaking(ctx.language);
+  for await (const lines of linesOf(ctx, whose))
+    yield lines.map((line) => ({ ...line, description: lineText(say, line), currency }));
 }
 
 async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

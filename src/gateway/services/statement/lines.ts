@@ -41,6 +41,8 @@ interface Row {
   relatedTransactionId: string | null;
   transactionCurrency: CurrencyCode;
   transactionAmount: bigint;
+  merchantInformation: string | null;
+  counterpartyName: string | null;
   description: string | null;
 }
 
@@ -54,7 +56,7 @@ export const readLineRows = (ctx: Context, whose: Whose, after: LinePlace | unde
     const { rows } = await sql<Row>`
       select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, transaction_id, created_at, type, status, balance_change,
         related_transaction_id, transaction_currency, transaction_amount,
-        nullif(concat_ws(', ', ${merchant}, counterparty_name, description), '') as description
+        ${merchant} as merchant_information, counterparty_name, description
       from ${linesWhere(whose)} and ${beyond}
       order by created_at, id limit ${size}`.execute(db);
     return rows;
@@ -89,6 +91,8 @@ const toLine = (row: Row, { currency }: Whose, running: bigint): StatementLine =
   createdAt: row.createdAt.toISOString(),
   type: row.type,
   status: row.status,
+  merchantInformation: row.merchantInformation,
+  counterpartyName: row.counterpartyName,
   description: row.description,
   relatedTransactionId: row.relatedTransactionId,
   transactionCurrency: row.transactionCurrency,
