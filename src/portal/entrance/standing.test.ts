@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type InterfaceLanguage, languages, loadEntranceMessages } from '#locales/index.ts';
-import { typedInto } from './drafts.ts';
 import { element } from './element.ts';
 import { entranceFrame } from './frame.ts';
 import { mountEntrance } from './mount.ts';
@@ -24,17 +23,16 @@ async function sent(path: string, language: InterfaceLanguage) {
 /** Brings it to life, as src/entrance.ts does. */
 function enliven(path: string, words: object, root: HTMLElement) {
   const translate = (key: string) => textOf(words, key) ?? key;
-  const signIn = vi.fn(async () => undefined);
   const none = async () => undefined;
-  const services = { signIn, lookUp: none, sendCode: none, resetPassword: none };
-  const around = { services, translate, say: vi.fn(), go: vi.fn(), enter: none, entitle: () => undefined };
-  const typed = typedInto(root);
+  const go = vi.fn<(path: string) => void>();
+  const services = { signIn: none, lookUp: none, sendCode: none, resetPassword: none };
+  const around = { services, translate, say: () => undefined, go, enter: none, entitle: () => undefined };
   const live = adopting(root, () => {
     const frame = entranceFrame({ translate, theme: 'system', onMenu: () => undefined });
     mountEntrance(frame.main, pages[path]?.page ?? 'login', around);
     return frame.root;
   });
-  return { live, typed, signIn, around };
+  return { live, go };
 }
 
 describe('an entrance page that came as HTML', () => {
@@ -69,9 +67,9 @@ describe('an entrance page that came as HTML', () => {
 
   it('answers once it lives', async () => {
     const { words, root } = await sent('/login', 'en');
-    const { around } = enliven('/login', words, root);
+    const { go } = enliven('/login', words, root);
     root.querySelector<HTMLElement>('.entrance-footer a')?.click();
-    expect(around.go).toHaveBeenCalledWith('/inquery');
+    expect(go).toHaveBeenCalledWith('/inquery');
   });
 
   it('has the colours of both schemes, for whoever follows the browser', () => {
