@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,28 @@ test('each answer has a style nonce of its own, in the page and in the policy', 
     }),
   );
   expect(new Set(nonces).size).toBe(2);
+});
+
+test('the boot script stands in the page, and the policy knows it by its hash', async () => {
+  const place = join(folder, 'with-boot');
+  mkdirSync(place);
+  writeFileSync(join(place, 'index.html'), '<script src="/boot.js"></script>');
+  writeFileSync(join(place, 'boot.js'), "document.title = 'costs $& and $1';\n");
+  const answer = await portalFiles(place).request('/login');
+  const [, script = ''] = /^<script>(.*)<\/script>$/s.exec(await answer.text()) ?? [];
+  expect(script).toBe("document.title = 'costs $& and $1';\n");
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test('the page is sent compressed to whoever takes it so', async () => {
+  const page = join(folder, 'large');
+  mkdirSync(page);
+  writeFileSync(join(page, 'index.html'), '<p>the same again</p>'.repeat(200));
+  const answer = await portalFiles(page).request('/dashboard', { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  const unpacked = answer.body?.pipeThrough(new DecompressionStream('gzip'));
+  expect(await new Response(unpacked).text()).toContain('the same again');
 });
 
 test('files with a hash in their name are kept for good, others asked for each time', async () => {

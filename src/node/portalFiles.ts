@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { contentSecurityPolicy } from '#gateway/http/headers.ts';
 import { entrancesOf } from './entrances.ts';
 import { preloadsOf } from './preloads.ts';
@@ -13,6 +14,9 @@ const noncePlaceholder = '__CSP_NONCE__';
 
 /** … and this where the files are named that the address will need. */
 const preloadsPlaceholder = '<!-- preloads -->';
+
+/** … and this where the script is asked for that comes before the page. */
+const bootPlaceholder = '<script src="/boot.js"></script>';
 
 const aYear = 'public, max-age=31536000, immutable';
 const askEachTime = 'no-cache';
@@ -26,6 +30,7 @@ export function portalFiles(folder: string): Hono {
   const page = join(folder, 'index.html');
   const preloads = preloadsOf(folder);
   const entrances = entrancesOf(folder);
+  const boot = bootOf(folder);
   const isPrivate = (path: string) => path === '/index.html' || path.includes('/.');
   const files = serveStatic({ root: folder, index: '', precompressed: true });
   app.get('*', async (c, next) => {
@@ -36,18 +41,28 @@ export function portalFiles(folder: string): Hono {
     return file;
   });
   app.get('/assets/*', (c) => c.text('Not Found', 404));
-  app.get('*', async (c) => {
+  // Nothing in it is secret but the nonce, nothing comes from the request: its size tells nobody anything.
+  app.get('*', compress(), async (c) => {
     const nonce = randomBytes(18).toString('base64');
     const visit = { path: c.req.path, cookies: c.req.header('cookie'), languages: c.req.header('accept-language') };
     const html = entrances(await readFile(page, 'utf8'), visit)
       .replaceAll(noncePlaceholder, nonce)
+      .replace(bootPlaceholder, () => boot.tag)
       .replace(preloadsPlaceholder, preloads(visit));
     return c.html(html, 200, {
-      'Content-Security-Policy': contentSecurityPolicy(nonce),
+      'Content-Security-Policy': contentSecurityPolicy(nonce, boot.hash),
       'Cache-Control': 'no-store',
     });
   });
   return app;
+}
+
+/** The boot script stands in the page: asked for, it would keep everything after it waiting for one more answer. */
+function bootOf(folder: string): { tag: string; hash?: string } {
+  const path = join(folder, 'boot.js');
+  if (!existsSync(path)) return { tag: bootPlaceholder };
+  const script = readFileSync(path, 'utf8');
+  return { tag: `<script>${script}</script>`, hash: createHash('sha256').update(script).digest('base64') };
 }
 
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'));

@@ -2,11 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 
 const oneYear = 31_536_000;
 
-/** What a page may load and where it may send. The nonce is emotion's, which writes style elements as it goes. */
-export const contentSecurityPolicy = (styleNonce?: string): string =>
+/**
+ * What a page may load and where it may send. The nonce is emotion's, which writes style elements as it goes; the hash
+ * that of the one script that stands in the page.
+ */
+export const contentSecurityPolicy = (styleNonce?: string, scriptHash?: string): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scriptHash ? ` 'sha256-${scriptHash}'` : ''}`,
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
