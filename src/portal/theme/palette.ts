@@ -12,6 +12,8 @@ export interface Tone {
   onFill: string;
   /** The same colour so light (or dark) that text in `ink` reads on it: behind chips and notices. */
   soft: string;
+  /** The line around `soft` that can be told from a row that is pointed at or selected. */
+  edge: string;
   /** The same colour so dark (or light) that it can be read as text on paper, page and `soft`. */
   ink: string;
 }
@@ -53,6 +55,7 @@ export function groundOf(scheme: Scheme, skin: 'default' | 'bordered') {
 /** WCAG AA for text, with a little to spare for rounding. */
 const readable = 4.6;
 const darkText = '#06221A';
+const edginess = 0.36;
 const softness = { light: 0.12, dark: 0.16 } as const;
 
 /** Every colour in its strengths. `primary` may be the user's own. */
@@ -67,12 +70,9 @@ export function tonesOf(scheme: Scheme, primary: string): Record<ColorName, Tone
 function toneOf(fill: string, scheme: Scheme): Tone {
   const { page, paper, raised } = grounds[scheme];
   const soft = blend(paper, fill, softness[scheme]);
-  return {
-    fill,
-    onFill: getContrastRatio('#FFFFFF', fill) >= readable ? '#FFFFFF' : darkText,
-    soft,
-    ink: inkOn([page, paper, raised, soft], fill, scheme),
-  };
+  const ink = inkOn([page, paper, raised, soft], fill, scheme);
+  const onFill = getContrastRatio('#FFFFFF', fill) >= readable ? '#FFFFFF' : darkText;
+  return { fill, onFill, soft, edge: blend(soft, ink, edginess), ink };
 }
 
 /** The nearest shade of the colour that can be read on all of these grounds. */

@@ -1,8 +1,10 @@
 import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
+import { blend, decomposeColor, getContrastRatio } from '@mui/system/colorManipulator';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogWidths } from '#domain/layout.ts';
+import { grounds, tonesOf } from './palette.ts';
 import { createPortalTheme } from './theme.ts';
 
 const theme = createPortalTheme({
@@ -38,6 +40,13 @@ describe('the theme', () => {
     expect(dialogWidths[name]).toBe(width);
   });
 
+  it.each(['light', 'dark'] as const)('draws chips that stand out from whatever row they are in: %s', (scheme) => {
+    const { paper, hover, selected } = grounds[scheme];
+    const rows = [paper, veiled(paper, hover), veiled(paper, selected)];
+    for (const { edge } of Object.values(tonesOf(scheme, '#2BC196')))
+      for (const row of rows) expect(getContrastRatio(edge, row)).toBeGreaterThan(1.25);
+  });
+
   it('fills with the specification’s colours [S9.21]', () => {
     const fills = Object.entries(theme.palette.tones).map(([name, { fill }]) => [name, fill.toUpperCase()]);
     expect(Object.fromEntries(fills)).toMatchObject({
@@ -50,3 +59,8 @@ describe('the theme', () => {
     });
   });
 });
+
+function veiled(ground: string, veil: string): string {
+  const [red, green, blue, opacity = 1] = decomposeColor(veil).values;
+  return blend(ground, `rgb(${red}, ${green}, ${blue})`, opacity);
+}

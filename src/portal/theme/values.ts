@@ -18,8 +18,11 @@ const tones: Record<ToneName, ColorName> = {
  */
 export function valueLooks({ palette, typography }: Theme): CSSObject {
   const chips = Object.entries(tones).map(([tone, name]) => {
-    const { soft, ink } = palette.tones[name];
-    return [`.value-chip.${tone}`, { backgroundColor: soft, color: ink }] as const;
+    const { soft, edge, ink } = palette.tones[name];
+    return [
+      `.value-chip.${tone}`,
+      { backgroundColor: soft, boxShadow: `inset 0 0 0 1px ${edge}`, color: ink },
+    ] as const;
   });
   return {
     '.value-none': { color: palette.text.disabled },
