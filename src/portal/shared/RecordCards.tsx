@@ -28,7 +28,7 @@ function Card({ record, look }: { record: AnyRecord; look: ListLook }) {
   const href = look.hrefOf(record);
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
         {look.isSelectable && (
           <Box sx={{ ml: -0.25, mr: 0.75 }}>
             <SelectRecord
@@ -39,7 +39,8 @@ function Card({ record, look }: { record: AnyRecord; look: ListLook }) {
             />
           </Box>
         )}
-        {first && cellOf(first, look.kinds[first.source], record, href)}
+        {/* Of one line or of two: as far from what follows. */}
+        <Box sx={{ minWidth: 0, py: 0.75 }}>{first && cellOf(first, look.kinds[first.source], record, href)}</Box>
         {actions && <Box sx={{ ml: 'auto' }}>{cellOf(actions, undefined, record)}</Box>}
       </Box>
       <Facts columns={rest.slice(0, factsAtOnce)} record={record} look={look} />
