@@ -38,7 +38,7 @@ export function FilterBar() {
       role="search"
       sx={{
         flex: '1 1 320px',
-        display: { xs: 'contents', sm: 'flex' },
+        display: { xs: 'contents', lg: 'flex' },
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,

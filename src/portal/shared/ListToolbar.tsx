@@ -18,7 +18,7 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: { xs: 'center', sm: 'flex-start' },
+        alignItems: { xs: 'center', lg: 'flex-start' },
         gap: 1,
         // The labels of filters stand above their lines.
         rowGap: 1.5,
