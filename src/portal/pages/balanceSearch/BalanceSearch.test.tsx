@@ -14,7 +14,7 @@ async function lookUp() {
   const visit = await renderPortal(gateway, { at: '/inquery' });
   await visit.user.type(await screen.findByLabelText(/Card Token/), card.inquiryToken);
   await visit.user.click(screen.getByRole('button', { name: 'Show Balance' }));
-  await screen.findByText('$99.00');
+  await screen.findByText('99.00');
   return visit;
 }
 
@@ -24,7 +24,7 @@ test('says when the look-up has ended, and leads back to the inquiry once that i
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
 
   expect(await screen.findByText(/the look-up has ended/)).toBeVisible();
-  expect(screen.queryByText('$99.00')).toBeNull();
+  expect(screen.queryByText('99.00')).toBeNull();
   await user.click(await screen.findByText('Request Unauthorized'));
   expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
   expect(portal.session.state().cardToken).toBeUndefined();
@@ -35,5 +35,5 @@ test('keeps the balance on screen when the line is cut, and says what went wrong
   goOffline();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
-  expect(screen.getByText('$99.00')).toBeVisible();
+  expect(screen.getByText('99.00')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { CardBalance } from '#domain/cardBalance.ts';
 import { localDateTime } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
+import { thousands } from '#domain/text.ts';
 import { useLanguage, usePortal, usePreferences } from '../../providers/PortalContext.tsx';
 import { GatewayRefusal, messageOf } from '../../providers/refusal.ts';
 import { useAnswer } from '../../providers/useAnswer.ts';
@@ -84,7 +84,7 @@ function BalanceCard({ balance }: { balance: CardBalance | undefined }) {
           overflowWrap: 'anywhere',
         }}
       >
-        {formatMoney(available, currency, tag)}
+        {thousands(available, tag)}
         <Typography component="span" color="text.secondary" sx={{ ml: 1, fontSize: '1rem', letterSpacing: 0 }}>
           {currency}
         </Typography>
