@@ -32,6 +32,7 @@ export const lists = {
   refresh: 'Refresh',
   autoRefresh: 'Refresh by itself',
   moreThan: 'more than %{count}',
+  fieldIs: '%{field}: %{value}',
   rows: '%{smart_count} row |||| %{smart_count} rows',
   selected: '%{smart_count} selected |||| %{smart_count} selected',
   unselect: 'Clear selection',

@@ -33,6 +33,7 @@ export const lists: Messages['lists'] = {
   refresh: 'Actualiser',
   autoRefresh: 'Actualisation automatique',
   moreThan: 'plus de %{count}',
+  fieldIs: '%{field} : %{value}',
   rows: '%{smart_count} ligne |||| %{smart_count} lignes',
   selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
   unselect: 'Effacer la sélection',

@@ -33,6 +33,7 @@ export const lists: Messages['lists'] = {
   refresh: '刷新',
   autoRefresh: '自动刷新',
   moreThan: '%{count} 条以上',
+  fieldIs: '%{field}：%{value}',
   rows: '%{smart_count} 行',
   selected: '已选择 %{smart_count} 项',
   unselect: '取消选择',

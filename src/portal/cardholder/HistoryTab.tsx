@@ -60,7 +60,7 @@ function Line({ step }: { step: CardholderStep }) {
         {why && <Typography color="textSecondary">{why}</Typography>}
         {risk && (
           <Typography color="textSecondary">
-            {translate('nouns.cardholder.fields.riskLevel')}: {risk}
+            {translate('lists.fieldIs', { field: translate('nouns.cardholder.fields.riskLevel'), value: risk })}
           </Typography>
         )}
       </Box>

@@ -17,7 +17,8 @@ export function useConditionWords(): (privilegeName: string, conditions: Conditi
     const parts = Object.entries(conditions).map(([field, value]) => {
       const values = [value].flat().map((each) => valueWords(field, each));
       const name = translate(`nouns.${subject}.fields.${field}`, { _: field });
-      return `${name}: ${new Intl.ListFormat(tag, { type: 'disjunction' }).format(values)}`;
+      const said = new Intl.ListFormat(tag, { type: 'disjunction' }).format(values);
+      return translate('lists.fieldIs', { field: name, value: said });
     });
     return parts.join('; ');
   };

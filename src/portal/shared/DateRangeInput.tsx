@@ -48,7 +48,7 @@ export function DateRangeInput({ source, label, isFuture = false, isDaysOnly = f
           py: { xs: 0, sm: 0.75 },
         }}
       >
-        {said ? `${name}: ${said}` : name}
+        {said ? translate('lists.fieldIs', { field: name, value: said }) : name}
       </Button>
       <Popover
         open={anchor !== null}
