@@ -14,18 +14,31 @@ export function DownloadMenu({ statement }: { statement: Statement }) {
   const translate = useTranslate();
   const isAllowed = useAbility().can('export', 'statement');
   const { fileName } = statement;
-  if (!isAllowed) return fileName;
+  const title = translate('lists.fieldIs', { field: translate('statement.download'), value: fileName });
+  if (!isAllowed) return <FileName name={fileName} />;
   return (
     <FormatMenu
       ids={[statement.id]}
       size="small"
-      title={`${translate('statement.download')}: ${fileName}`}
+      title={title}
+      aria-label={title}
       sx={{ fontWeight: 400, py: 0, px: 0.5, mx: -0.5, maxWidth: 170, justifyContent: 'start' }}
     >
-      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{fileName}</span>
+      <FileName name={fileName} />
     </FormatMenu>
   );
 }
+
+/** Cut in its middle: files of one day differ at their ends. */
+const FileName = ({ name }: { name: string }) => (
+  <span title={name} style={{ display: 'flex', minWidth: 0, maxWidth: 146, whiteSpace: 'nowrap' }}>
+    <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{name.slice(0, -ending)}</span>
+    <span>{name.slice(-ending)}</span>
+  </span>
+);
+
+/** Of an id as lists show it, with what follows: '1f2e3d4c.pdf'. */
+const ending = 12;
 
 /** A button that offers the formats for some statements. */
 export function FormatMenu({ ids, children, ...props }: ButtonProps & { ids: string[]; children: ReactNode }) {
