@@ -2,8 +2,7 @@
 export const card = {
   // How a card is named in sentences.
   owed: 'This card owes %{amount}. It is paid from the next money that comes.',
-  named: '•••• %{last4}',
-  namedWithHolder: '•••• %{last4}, %{holder}',
+  namedWithHolder: '%{card}, %{holder}',
   notFound: 'Card not found',
   backToList: 'Back to the cards',
   tabs: {

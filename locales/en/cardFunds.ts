@@ -3,7 +3,7 @@ export const cardFunds = {
   account: 'Account',
   amount: 'Amount',
   all: 'All of it',
-  card: 'Card •••• %{last4}',
+  card: 'Card %{card}',
   now: 'Now',
   afterwards: 'Afterwards',
   available: 'Available: %{amount}',

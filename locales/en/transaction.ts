@@ -10,7 +10,7 @@ export const transaction = {
   owner: 'Account, card or book',
   accountDetails: 'Account Transaction',
   cardDetails: 'Card Transaction',
-  withCard: 'Card •••• %{last4}',
+  withCard: 'Card %{card}',
   withAccount: 'Account %{account}',
   ofProgramme: 'Card programme: %{book}',
 };

@@ -3,8 +3,7 @@ import type { Messages } from '../messages.ts';
 export const card: Messages['card'] = {
   // How a card is named in sentences.
   owed: 'Cette carte doit %{amount}. La somme sera prélevée sur les prochains fonds reçus.',
-  named: '•••• %{last4}',
-  namedWithHolder: '•••• %{last4}, %{holder}',
+  namedWithHolder: '%{card}, %{holder}',
   notFound: 'Carte introuvable',
   backToList: 'Retour aux cartes',
   tabs: {

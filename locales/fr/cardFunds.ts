@@ -4,7 +4,7 @@ export const cardFunds: Messages['cardFunds'] = {
   account: 'Compte',
   amount: 'Montant',
   all: 'La totalité',
-  card: 'Carte •••• %{last4}',
+  card: 'Carte %{card}',
   now: 'Maintenant',
   afterwards: 'Ensuite',
   available: 'Disponible : %{amount}',

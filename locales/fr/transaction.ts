@@ -11,7 +11,7 @@ export const transaction: Messages['transaction'] = {
   owner: 'Compte, carte ou livre',
   accountDetails: 'Opération du compte',
   cardDetails: 'Opération de la carte',
-  withCard: 'Carte •••• %{last4}',
+  withCard: 'Carte %{card}',
   withAccount: 'Compte %{account}',
   ofProgramme: 'Programme de cartes : %{book}',
 };

@@ -3,8 +3,7 @@ import type { Messages } from '../messages.ts';
 export const card: Messages['card'] = {
   // How a card is named in sentences.
   owed: '该卡欠款 %{amount}，将从下一笔到账资金中扣除。',
-  named: '•••• %{last4}',
-  namedWithHolder: '•••• %{last4}（%{holder}）',
+  namedWithHolder: '%{card}（%{holder}）',
   notFound: '未找到卡片',
   backToList: '返回卡片列表',
   tabs: {

@@ -4,7 +4,7 @@ export const cardFunds: Messages['cardFunds'] = {
   account: '账户',
   amount: '金额',
   all: '全部',
-  card: '卡片 •••• %{last4}',
+  card: '卡片 %{card}',
   now: '当前',
   afterwards: '操作后',
   available: '可用：%{amount}',

@@ -11,7 +11,7 @@ export const transaction: Messages['transaction'] = {
   owner: '账户、卡片或科目',
   accountDetails: '账户交易详情',
   cardDetails: '卡交易详情',
-  withCard: '卡片 •••• %{last4}',
+  withCard: '卡片 %{card}',
   withAccount: '账户 %{account}',
   ofProgramme: '卡项目：%{book}',
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasChinese, maskCardNumber, shortId, thousands, truncate } from './text.ts';
+import { cardEnding, hasChinese, maskCardNumber, shortId, thousands, truncate } from './text.ts';
 
 const length = (text: string) => [...text].length;
 
@@ -84,6 +84,8 @@ describe('card numbers and ids', () => {
     expect(maskCardNumber('60110012', '1234')).toBe('6011 0012 •••• 1234');
     expect(maskCardNumber('601100', '1234', 19)).toBe('6011 00•• •••• •••1 234');
   });
+
+  it('stay on one line with their dots', () => expect(cardEnding('1234')).toBe('••••\u00a01234'));
 
   it('show the end of an id', () => expect(shortId('0197c0de-0000-7000-8000-00000abc1234')).toBe('0abc1234'));
 });

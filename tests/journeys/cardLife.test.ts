@@ -19,8 +19,8 @@ const status = (page: Page, name: string) => page.getByRole('main').getByText(na
 
 /** The page of a card is headed by it, as soon as it is there. */
 async function last4Of(page: Page): Promise<string> {
-  const heading = page.getByRole('heading', { level: 1, name: /•••• \d{4}/ });
-  return /•••• (\d{4})/.exec((await heading.textContent()) as string)?.[1] as string;
+  const heading = page.getByRole('heading', { level: 1, name: /••••\s\d{4}/ });
+  return /••••\s(\d{4})/.exec((await heading.textContent()) as string)?.[1] as string;
 }
 
 async function apply(page: Page, quantity: string): Promise<string> {
@@ -157,7 +157,7 @@ describe('cards', () => {
     await holder.getByLabel('Card Token').fill(token);
     await holder.keyboard.press('Enter');
     await holder
-      .getByText(new RegExp(`•••• ${last4}`))
+      .getByText(new RegExp(`••••\\s${last4}`))
       .first()
       .waitFor();
   });

@@ -102,7 +102,7 @@ describe('who may not', () => {
     await globex.getByRole('tab', { name: 'Details' }).waitFor();
     const { pathname } = new URL(globex.url());
     const title = (await globex.getByRole('heading', { level: 1 }).textContent()) as string;
-    expect(title).toMatch(/^•••• \d{4}, /);
+    expect(title).toMatch(/^••••\s\d{4}, /);
     const page = await signedIn('acme');
     await page.goto(pathname);
     await page.getByText('can’t be found').first().waitFor();

@@ -136,7 +136,7 @@ describe('several cards at once', () => {
     const { user } = await openList([normal]);
     const bar = await selectAll(user);
     await user.click(await bar.findByRole('button', { name: 'Block (1)' }));
-    expect(await screen.findByRole('dialog', { name: /^Block card •••• \d{4}, Acme Travel\?$/ })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /^Block card ••••\s\d{4}, Acme Travel\?$/ })).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
+import { cardEnding } from '#domain/text.ts';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
@@ -49,7 +50,7 @@ describe('the actions of a card', () => {
     const last4 = await last4Of(id);
 
     await user.click(await button('Block'));
-    const block = await dialogNamed(new RegExp(`^Block card •••• ${last4}, Acme Travel\\?$`));
+    const block = await dialogNamed(new RegExp(`^Block card ${cardEnding(last4)}, Acme Travel\\?$`));
     await user.type(block.getByLabelText('Reason'), 'Left in a taxi');
     await user.click(block.getByRole('button', { name: 'Block' }));
     await gone();

@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FundsDirection } from '#domain/cardFundsRules.ts';
+import { cardEnding } from '#domain/text.ts';
 import { FundsDialog } from './FundsDialog.tsx';
 import { type FundedCard, fundsIcons, useFundsOffers } from './fundsOffers.ts';
 
@@ -28,11 +29,7 @@ export function FundsButtons({ card, isSmall = false }: { card: FundedCard; isSm
     }
     return (
       <Tooltip key={direction} title={label}>
-        <IconButton
-          size="small"
-          aria-label={`${label}: ${translate('card.named', { last4: card.last4 })}`}
-          onClick={open}
-        >
+        <IconButton size="small" aria-label={`${label}: ${cardEnding(card.last4)}`} onClick={open}>
           <Icon fontSize="small" />
         </IconButton>
       </Tooltip>

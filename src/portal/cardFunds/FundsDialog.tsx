@@ -7,9 +7,9 @@ import { useGetOne, useTranslate } from 'react-admin';
 import type { Account } from '#domain/account.ts';
 import type { FundsDirection } from '#domain/cardFundsRules.ts';
 import { status } from '#domain/enumerations.ts';
-import { thousands } from '#domain/text.ts';
+import { cardEnding, thousands } from '#domain/text.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
-import { fullNameOf, nameOf } from '../card/actions/naming.ts';
+import { fullNameOf } from '../card/actions/naming.ts';
 import { useAbility, useLanguage } from '../providers/PortalContext.tsx';
 import { AccountChoice } from '../shared/AccountChoice.tsx';
 import { useDialogCommand } from '../shared/useDialogCommand.ts';
@@ -49,7 +49,7 @@ export function FundsDialog({ direction, card, onClose }: Props) {
   const { run, unanswered, isPending } = useDialogCommand(commands[direction], {
     onDone: ({ cardTransaction }) => {
       const amount = `${thousands(cardTransaction.billingAmount, tag)} ${currency}`;
-      say(`cardFunds.${direction}.done`, { amount, card: nameOf(translate, card) });
+      say(`cardFunds.${direction}.done`, { amount, card: cardEnding(card.last4) });
       onClose();
       void moneyMoved();
     },
@@ -114,7 +114,7 @@ export function FundsDialog({ direction, card, onClose }: Props) {
               ]
             : []),
           {
-            name: translate('cardFunds.card', { last4: card.last4 }),
+            name: translate('cardFunds.card', { card: cardEnding(card.last4) }),
             before: card.cardBalance ?? '0',
             after: balanceAfter(card.cardBalance ?? '0', values.amount, sign, currency),
           },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardEnding } from '#domain/text.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -23,8 +24,8 @@ test('a card is topped up from the list of balances, both balances before and af
   const { as, last4 } = await funded();
   const { user } = await renderPortal(gateway, { at: '/card/balance', as });
 
-  await user.click(await screen.findByRole('button', { name: `Top Up: •••• ${last4}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Top up card •••• ${last4}, Acme Travel` }));
+  await user.click(await screen.findByRole('button', { name: `Top Up: ${cardEnding(last4)}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Top up card ${cardEnding(last4)}, Acme Travel` }));
   await dialog.findByText('Available: 100.00 USD');
   await user.type(dialog.getByLabelText(/Amount/), '40.25');
   const rows = dialog.getAllByRole('row').map((row) => row.textContent);
@@ -39,7 +40,7 @@ test('a card is topped up from the list of balances, both balances before and af
 test('more than is available, or too fine an amount, is refused before it is sent', async () => {
   const { as, last4 } = await funded();
   const { user, asked } = await renderPortal(gateway, { at: '/card/balance', as });
-  await user.click(await screen.findByRole('button', { name: `Top Up: •••• ${last4}` }));
+  await user.click(await screen.findByRole('button', { name: `Top Up: ${cardEnding(last4)}` }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Available: 100.00 USD');
   const amount = dialog.getByLabelText(/Amount/);
@@ -63,7 +64,9 @@ test('all of a card’s money is returned on the card’s page [S1.9]', async ()
   const { user } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as });
 
   await user.click(await screen.findByRole('button', { name: 'Return Funds' }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Return funds of card •••• ${last4}, Acme Travel` }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: `Return funds of card ${cardEnding(last4)}, Acme Travel` }),
+  );
   await user.click(dialog.getByRole('button', { name: 'All of it' }));
   expect(dialog.getByLabelText(/Amount/)).toHaveValue('60.00');
   await user.click(dialog.getByRole('button', { name: 'Return Funds' }));
@@ -74,7 +77,7 @@ test('all of a card’s money is returned on the card’s page [S1.9]', async ()
 test('a request that got no answer keeps the dialog, and pressing again sends the same one', async () => {
   const { as, last4 } = await funded();
   const { user, asked, goOffline, goOnline } = await renderPortal(gateway, { at: '/card/balance', as });
-  await user.click(await screen.findByRole('button', { name: `Top Up: •••• ${last4}` }));
+  await user.click(await screen.findByRole('button', { name: `Top Up: ${cardEnding(last4)}` }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Available: 100.00 USD');
   await user.type(dialog.getByLabelText(/Amount/), '5');
@@ -96,8 +99,8 @@ test('a shared card is offered neither [S1.20]', async () => {
   expect(await screen.findByText(shared.last4)).toBeVisible();
   const offered = await screen.findAllByRole('button', { name: /^(Top Up|Return Funds)/ });
   expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual([
-    `Top Up: •••• ${own.last4}`,
-    `Return Funds: •••• ${own.last4}`,
+    `Top Up: ${cardEnding(own.last4)}`,
+    `Return Funds: ${cardEnding(own.last4)}`,
   ]);
 });
 

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { CardLog } from '#domain/cardLog.ts';
+import { cardEnding } from '#domain/text.ts';
 import { linkStyle } from '../shared/linkStyle.ts';
 import { useListLink } from '../shared/listLink.ts';
 
 /** The card that something was done to, leading there for those who may. */
 export function CardLink({ log: { cardId, last4 } }: { log: CardLog }) {
   const cards = useListLink()('card/cards');
-  const name = `•••• ${last4}`;
+  const name = cardEnding(last4);
   if (!cards) return name;
   return (
     <Link

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { CardLog } from '#domain/cardLog.ts';
 import { cardLogType } from '#domain/enumerations.ts';
 import { fieldsOf } from '#domain/field.ts';
+import { cardEnding } from '#domain/text.ts';
 import { LogSource } from '../card/page/LogSource.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { useSession } from '../providers/PortalContext.tsx';
@@ -46,7 +47,7 @@ function LogPage({ log }: { log: CardLog }) {
   const isOperator = useSession().user?.customerId === null;
   return (
     <>
-      <PageTitle title={`${translate(cardLogType.labelKey(log.type))} · •••• ${log.last4}`} />
+      <PageTitle title={`${translate(cardLogType.labelKey(log.type))} · ${cardEnding(log.last4)}`} />
       <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, md: 2 } }}>
         <Facts
           noun="cardLog"

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { processStatus } from '#domain/enumerations.ts';
 import type { ProcessorMessage, ProcessorOutcome } from '#domain/processorMessage.ts';
+import { cardEnding } from '#domain/text.ts';
 import { useAbility } from '../providers/PortalContext.tsx';
 import type { Column } from '../shared/columns.tsx';
 import type { ToneName } from '../shared/enumTones.ts';
@@ -48,7 +49,7 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
       },
       { source: 'merchantName' },
       { source: 'transactionAmount', currency: 'transactionCurrency' },
-      { source: 'last4', render: ({ last4 }) => (last4 ? `•••• ${last4}` : <NoValue />) },
+      { source: 'last4', render: ({ last4 }) => (last4 ? cardEnding(last4) : <NoValue />) },
       { source: 'customerName' },
       { source: 'refusal', render: ({ refusal }) => (refusal ? translate(`errors.${refusal}`) : <NoValue />) },
       { source: 'reason', isHidden: true },

@@ -1,4 +1,5 @@
 import type { Card } from '#domain/card.ts';
+import { cardEnding } from '#domain/text.ts';
 
-export const cardName = ({ last4, cardholderName }: Card): string => `•••• ${last4} · ${cardholderName}`;
+export const cardName = ({ last4, cardholderName }: Card): string => `${cardEnding(last4)} · ${cardholderName}`;
 export const cardOrder = { field: 'createdAt', order: 'DESC' } as const;

@@ -1,5 +1,6 @@
 import type { Statement } from '#domain/statement.ts';
+import { cardEnding } from '#domain/text.ts';
 
 /** The account's number or the card's last digits. */
 export const ownerName = ({ accountNumber, last4 }: Pick<Statement, 'accountNumber' | 'last4'>): string =>
-  accountNumber ?? `•••• ${last4}`;
+  accountNumber ?? cardEnding(last4 ?? '');

@@ -1,8 +1,8 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MuiLink from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { fieldsOf } from '#domain/field.ts';
+import { cardEnding } from '#domain/text.ts';
 import { CardTransaction } from '#domain/transaction.ts';
 import { CountryField } from '../cardholder/CountryField.tsx';
 import { useAbility } from '../providers/PortalContext.tsx';
@@ -47,8 +47,7 @@ const fields: readonly Column<CardTransaction>[] = [
 ];
 
 function CardLink({ record: { cardId, last4 } }: { record: CardTransaction }) {
-  const translate = useTranslate();
-  const name = translate('card.named', { last4 });
+  const name = cardEnding(last4);
   if (!useAbility().can('read', 'card')) return name;
   return (
     <MuiLink component={Link} to={`/card/cards/${cardId}/show`}>

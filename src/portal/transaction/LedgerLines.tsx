@@ -13,6 +13,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ledgerBook } from '#domain/enumerations.ts';
 import type { LedgerLine } from '#domain/ledgerLine.ts';
+import { cardEnding } from '#domain/text.ts';
 import { useAbility } from '../providers/PortalContext.tsx';
 import { MoneyField } from '../shared/MoneyField.tsx';
 
@@ -75,7 +76,7 @@ function Owner({ line }: { line: LedgerLine }) {
     return ability.can('read', 'account') ? <To href={`/account/balance/${accountId}/show`}>{name}</To> : name;
   }
   if (cardId) {
-    const name = translate('transaction.withCard', { last4 });
+    const name = translate('transaction.withCard', { card: cardEnding(last4 ?? '') });
     return ability.can('read', 'card') ? <To href={`/card/cards/${cardId}/show`}>{name}</To> : name;
   }
   return (

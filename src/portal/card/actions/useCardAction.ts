@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import type { CardAction } from '#domain/cardLifecycle.ts';
+import { cardEnding } from '#domain/text.ts';
 import { isUnanswered } from '../../providers/refusal.ts';
 import { useCardCommand } from '../../providers/useCardCommand.ts';
 import { useReportFailure } from '../../providers/useCommand.ts';
 import { useSay } from '../../shared/useSay.ts';
 import { refusedFields } from './actionRules.ts';
-import { nameOf } from './naming.ts';
 import { useCardsChanged } from './useCardsChanged.ts';
 
 /**
@@ -16,7 +15,6 @@ import { useCardsChanged } from './useCardsChanged.ts';
  * is, and pressing again sends the same request.
  */
 export function useCardAction(action: CardAction, card: Card, onClose: () => void) {
-  const translate = useTranslate();
   const say = useSay();
   const report = useReportFailure();
   const cardsChanged = useCardsChanged();
@@ -34,7 +32,7 @@ export function useCardAction(action: CardAction, card: Card, onClose: () => voi
     try {
       const asked = { ids: [card.id], ...(reason.trim() && { reason }), ...(secret && { secret }) };
       const [result] = await command.mutateAsync(asked);
-      say(`cardActions.${action}.done`, { card: nameOf(translate, card) });
+      say(`cardActions.${action}.done`, { card: cardEnding(card.last4) });
       leave(result?.card);
     } catch (error) {
       const atFields = refusedFields(error);

@@ -4,8 +4,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CardContact } from '#domain/cardContact.ts';
+import { cardEnding } from '#domain/text.ts';
 import { Can } from '../../shared/Can.tsx';
-import { nameOf } from '../actions/naming.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 
 /** Edits a contact where it is listed. */
@@ -16,7 +16,7 @@ export function ContactButton({ contact }: { contact: CardContact }) {
   return (
     <Can do="edit" on="cardContact" record={contact}>
       <Tooltip title={label}>
-        <IconButton size="small" aria-label={`${label} ${nameOf(translate, contact)}`} onClick={() => edit(true)}>
+        <IconButton size="small" aria-label={`${label} ${cardEnding(contact.last4)}`} onClick={() => edit(true)}>
           <EditIcon fontSize="small" />
         </IconButton>
       </Tooltip>

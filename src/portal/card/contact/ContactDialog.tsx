@@ -4,12 +4,12 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { type CardContact, CardContactChanges } from '#domain/cardContact.ts';
 import { countries, dialCodes } from '#domain/country.ts';
+import { cardEnding } from '#domain/text.ts';
 import { firstMessage } from '#domain/validation.ts';
 import { useFields } from '../../shared/useFields.ts';
 import { useSave } from '../../shared/useSave.ts';
 import { useSay } from '../../shared/useSay.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
-import { nameOf } from '../actions/naming.ts';
 
 const names = ['email', 'areaCode', 'mobileNumber'] as const;
 type Values = Record<(typeof names)[number], string>;
@@ -32,7 +32,7 @@ export function ContactDialog({ contact, onClose }: { contact: CardContact; onCl
   const translate = useTranslate();
   const say = useSay();
   const { save, isPending, unanswered } = useSave('cardContact', ['card/contact', 'cardContact'], () => {
-    say('card.contact.saved', { card: nameOf(translate, contact) });
+    say('card.contact.saved', { card: cardEnding(contact.last4) });
     onClose();
   });
   const { email, areaCode, mobileNumber } = contact;
@@ -42,7 +42,7 @@ export function ContactDialog({ contact, onClose }: { contact: CardContact; onCl
   const area = field('areaCode');
   return (
     <ActionDialog
-      title={translate('card.contact.title', { card: nameOf(translate, contact) })}
+      title={translate('card.contact.title', { card: cardEnding(contact.last4) })}
       submitLabel={translate('ra.action.save')}
       isFinal={false}
       isPending={isPending}

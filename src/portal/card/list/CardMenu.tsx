@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import type { FundsDirection } from '#domain/cardFundsRules.ts';
 import type { CardAction } from '#domain/cardLifecycle.ts';
+import { cardEnding } from '#domain/text.ts';
 import { FundsDialog } from '../../cardFunds/FundsDialog.tsx';
 import { fundsIcons, useFundsOffers } from '../../cardFunds/fundsOffers.ts';
 import { RowMenu, type RowMenuItem } from '../../shared/RowMenu.tsx';
@@ -38,10 +39,7 @@ export function CardMenu({ card }: { card: Card }) {
   ];
   return (
     <>
-      <RowMenu
-        label={translate('lists.actionsFor', { name: translate('card.named', { last4: card.last4 }) })}
-        items={items}
-      />
+      <RowMenu label={translate('lists.actionsFor', { name: cardEnding(card.last4) })} items={items} />
       {action && <CardActionDialog action={action} card={card} onClose={() => act(undefined)} />}
       {direction && <FundsDialog direction={direction} card={card} onClose={() => move(undefined)} />}
     </>

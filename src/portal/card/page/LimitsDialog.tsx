@@ -4,14 +4,14 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { type CardLimits, limitNames, WantedLimits } from '#domain/product.ts';
-import { thousands } from '#domain/text.ts';
+import { cardEnding, thousands } from '#domain/text.ts';
 import { cardLimit, firstMessage } from '#domain/validation.ts';
 import { useLanguage } from '../../providers/PortalContext.tsx';
 import { useDialogCommand } from '../../shared/useDialogCommand.ts';
 import { useFields } from '../../shared/useFields.ts';
 import { useSay } from '../../shared/useSay.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
-import { fullNameOf, nameOf } from '../actions/naming.ts';
+import { fullNameOf } from '../actions/naming.ts';
 import { ReasonField } from '../actions/ReasonField.tsx';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
 
@@ -33,7 +33,7 @@ export function LimitsDialog({ card, defaults, onClose }: Props) {
   const cardsChanged = useCardsChanged();
   const { run, unanswered, isPending } = useDialogCommand('updateCardLimits', {
     onDone: (changed) => {
-      say('card.limitsSaved', { card: nameOf(translate, card) });
+      say('card.limitsSaved', { card: cardEnding(card.last4) });
       onClose();
       void cardsChanged([changed]);
     },

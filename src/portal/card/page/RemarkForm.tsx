@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate, useUpdate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
-import { maxText } from '#domain/text.ts';
+import { cardEnding, maxText } from '#domain/text.ts';
 import { GatewayRefusal } from '../../providers/refusal.ts';
 import { useReportFailure } from '../../providers/useCommand.ts';
 import { SubmitButton } from '../../shared/SubmitButton.tsx';
 import { useFields } from '../../shared/useFields.ts';
 import { useSay } from '../../shared/useSay.ts';
-import { nameOf } from '../actions/naming.ts';
 
 /** Escape leaves it as it was. A failure leaves what was typed. */
 export function RemarkForm({ card, onClose }: { card: Card; onClose: () => void }) {
@@ -26,7 +25,7 @@ export function RemarkForm({ card, onClose }: { card: Card; onClose: () => void 
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          say('card.remarkSaved', { card: nameOf(translate, card) });
+          say('card.remarkSaved', { card: cardEnding(card.last4) });
           onClose();
         },
         onError: (error) => {

@@ -9,11 +9,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
+import { cardEnding } from '#domain/text.ts';
 import { useCopy } from '../../shared/IdField.tsx';
 import { useFields } from '../../shared/useFields.ts';
 import { monospace } from '../../theme/fonts.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
-import { fullNameOf, nameOf } from '../actions/naming.ts';
+import { fullNameOf } from '../actions/naming.ts';
 import { ReasonField } from '../actions/ReasonField.tsx';
 import { useSecretCommand } from './useSecretCommand.ts';
 
@@ -46,7 +47,7 @@ function ShownToken({ card, token, onClose }: { card: Card; token: string; onClo
   const copy = useCopy();
   return (
     <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 520 } } }}>
-      <DialogTitle id={titleId}>{translate('card.inquiryToken.shown', { card: nameOf(translate, card) })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('card.inquiryToken.shown', { card: cardEnding(card.last4) })}</DialogTitle>
       <DialogContent>
         <Box
           component="output"

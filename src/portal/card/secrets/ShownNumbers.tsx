@@ -8,9 +8,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
+import { cardEnding } from '#domain/text.ts';
 import { useSay } from '../../shared/useSay.ts';
 import { monospace } from '../../theme/fonts.ts';
-import { nameOf } from '../actions/naming.ts';
 
 interface Numbers {
   cardNumber: string;
@@ -34,7 +34,7 @@ export function ShownNumbers({ card, numbers, onHide }: { card: Card; numbers: N
   ] as const;
   return (
     <Dialog open fullWidth onClose={onHide} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
-      <DialogTitle id={titleId}>{translate('card.reveal.shown', { card: nameOf(translate, card) })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('card.reveal.shown', { card: cardEnding(card.last4) })}</DialogTitle>
       <DialogContent>
         <Box
           component="dl"
