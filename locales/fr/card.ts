@@ -75,7 +75,7 @@ export const card: Messages['card'] = {
     used: 'Utilisé : %{amount}',
     left: 'Restant : %{amount}',
     of: '%{used} sur %{limit}',
-    resets: 'Remis à zéro le %{time}',
+    resets: 'Remis à zéro le %{time}',
     never: 'Sans remise à zéro',
     perTransaction: 'Par opération',
     none: 'Sans plafond',

@@ -75,12 +75,17 @@ function Usage({ label, usage, limit, unit }: { label: string; usage: LimitUsage
       </Note>
       <Note>
         {usage.resetsAt
-          ? translate('card.limitMeter.resets', { time: localDateTime(usage.resetsAt, timeZone).slice(0, 16) })
+          ? translate('card.limitMeter.resets', {
+              time: onOneLine(localDateTime(usage.resetsAt, timeZone).slice(0, 16)),
+            })
           : translate('card.limitMeter.never')}
       </Note>
     </>
   );
 }
+
+/** Lines break neither at its space nor after its hyphens. */
+const onOneLine = (time: string) => time.replace(' ', '\u00a0').replaceAll('-', '-\u2060');
 
 /** An amount never parts from its currency, nor from what is said of it. */
 const Whole = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
