@@ -39,6 +39,9 @@ const fact = {
   breakInside: 'avoid',
   gap: 1.5,
   alignItems: 'baseline',
+  alignContent: 'center',
+  // As high with a status or an id to copy as without: lines of neighbouring columns meet.
+  minHeight: 38,
   py: 0.875,
   borderBottom: 1,
   borderColor: 'divider',
