@@ -32,7 +32,7 @@ export function ActionDialog({ title, submitLabel, isFinal, isPending, unanswere
       <DialogForm onSubmit={props.onSubmit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <Stack spacing={1.5}>
+          <Stack spacing={1.5} sx={roomForLabels}>
             {props.children}
             {unanswered && <Alert severity="warning">{translate('card.unanswered')}</Alert>}
           </Stack>
@@ -49,6 +49,9 @@ export function ActionDialog({ title, submitLabel, isFinal, isPending, unanswere
     </Dialog>
   );
 }
+
+/** The label of a field stands half above it, and would touch what is said before. */
+const roomForLabels = { '& > :is(p, .MuiAlert-root, .MuiFormControl-root) + .MuiFormControl-root': { mt: 2.25 } };
 
 /**
  * Puts the cursor into the first field. `autoFocus` would lose it again where the dialog was chosen in a menu, which gives
