@@ -14,7 +14,9 @@ import { conditionsText, readConditions } from '#domain/conditionsText.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { Permission, PermissionInput } from '#domain/permission.ts';
 import { ActionDialog } from '../card/actions/ActionDialog.tsx';
+import { usePrivilegeWords } from '../role/usePrivilegeWords.ts';
 import { Facts } from '../shared/Facts.tsx';
+import { NoValue } from '../shared/NoValue.tsx';
 import { given, schemaRules } from '../shared/schemaRules.ts';
 import { useFields } from '../shared/useFields.ts';
 import { useSave } from '../shared/useSave.ts';
@@ -36,6 +38,7 @@ const kinds = fieldsOf(Permission);
 function PermissionView({ permission, onClose }: { permission: Permission; onClose: () => void }) {
   const translate = useTranslate();
   const inWords = useConditionWords();
+  const { moduleName } = usePrivilegeWords();
   const titleId = useId();
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
@@ -47,13 +50,14 @@ function PermissionView({ permission, onClose }: { permission: Permission; onClo
           record={permission}
           fields={[
             { source: 'privilegeName' },
-            { source: 'moduleName' },
+            { source: 'moduleName', render: ({ moduleName: name }) => moduleName(name) },
             { source: 'sort' },
             { source: 'inverted' },
-            { source: 'fields', render: ({ fields }) => fields?.join(', ') ?? '–' },
+            { source: 'fields', render: ({ fields }) => fields?.join(', ') ?? <NoValue /> },
             {
               source: 'conditions',
-              render: ({ privilegeName, conditions }) => (conditions ? inWords(privilegeName, conditions) : '–'),
+              render: ({ privilegeName, conditions }) =>
+                conditions ? inWords(privilegeName, conditions) : <NoValue />,
             },
             { source: 'reason' },
             { source: 'roles' },
