@@ -19,11 +19,11 @@ export function KindChoice() {
   const isOperator = useSession().user?.customerId === null;
   const question = translate('cardholderForm.kind');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
-      <div>
-        <Typography variant="h3" gutterBottom>
-          {question}
-        </Typography>
+    <Box sx={{ mb: 3 }}>
+      <Typography variant="h3" gutterBottom>
+        {question}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 3, rowGap: 2 }}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -31,27 +31,30 @@ export function KindChoice() {
           value={field.value}
           onChange={(_, kind: number | null) => kind !== null && field.onChange(kind)}
         >
-          <ToggleButton value={individual} sx={{ gap: 1, px: 2 }}>
+          <ToggleButton value={individual} sx={kindLook}>
             <Person fontSize="small" />
             {translate('cardholderForm.individual')}
           </ToggleButton>
-          <ToggleButton value={corporation} sx={{ gap: 1, px: 2 }}>
+          <ToggleButton value={corporation} sx={kindLook}>
             <Business fontSize="small" />
             {translate('cardholderForm.corporation')}
           </ToggleButton>
         </ToggleButtonGroup>
-      </div>
-      {isOperator && <CustomerChoice />}
+        {isOperator && <CustomerChoice />}
+      </Box>
     </Box>
   );
 }
+
+/** As high as the field beside it. */
+const kindLook = { gap: 1, px: 2, py: 0 } as const;
 
 function CustomerChoice() {
   const translate = useTranslate();
   const { fieldState } = useController({ name: 'customerId' });
   const message = fieldState.error?.message;
   return (
-    <Box sx={{ alignSelf: 'end', flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
       <CustomerInput
         source="customerId"
         label="nouns.cardholder.fields.customerId"
