@@ -15,6 +15,7 @@ interface Props {
 export default function ConsumptionChart({ consumption: { currency, days }, height }: Props) {
   const translate = useTranslate();
   const theme = useTheme();
+  const look = chartLook(theme);
   const { money, compactMoney, counted, day } = useFigures();
   const amount = (index: number) => money(days[index]?.amount ?? '0', currency);
   const payments = (index: number) => counted('dashboard.transactions', days[index]?.count ?? 0);
@@ -24,7 +25,9 @@ export default function ConsumptionChart({ consumption: { currency, days }, heig
       text={days.map(({ date }, index) => `${date}: ${amount(index)}`).join('; ')}
     >
       <BarChart
-        {...chartLook(theme)}
+        {...look}
+        // The last day's name is wider than its bar.
+        margin={{ ...look.margin, right: 20 }}
         height={height}
         xAxis={[
           {

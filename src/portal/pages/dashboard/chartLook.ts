@@ -7,7 +7,8 @@ export const chartLook = (theme: Theme) => ({
   margin: { top: 12, right: 4, bottom: 0, left: 0 },
   grid: { horizontal: true },
   sx: {
-    '& .MuiChartsAxis-tickLabel': { fill: theme.palette.text.secondary, fontSize: '0.75rem' },
+    // Twice, to weigh more than the axis' own colour.
+    '& .MuiChartsAxis-tickLabel.MuiChartsAxis-tickLabel': { fill: theme.palette.text.secondary, fontSize: '0.75rem' },
     '& .MuiChartsGrid-line': { stroke: theme.palette.divider, shapeRendering: 'crispEdges' },
     '& .MuiBarLabel-root': { fill: theme.palette.text.primary, fontSize: '0.8125rem', fontWeight: 600 },
   },
