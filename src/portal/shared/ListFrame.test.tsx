@@ -8,7 +8,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => gateway.close());
 
 /** A customer with so many cards of its own, and its administrator on the list of them. */
@@ -44,7 +44,7 @@ describe('the pages of a list', () => {
     const { user, asked } = await openCards({ cards: 12 });
     await waitFor(() => expect(rows()).toHaveLength(10));
     // However long this machine takes from one to the other: rows are new for two seconds.
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     const asks = () => asked.filter(({ path }) => path.endsWith('/page')).length;
     const before = asks();
     await user.hover(screen.getByRole('button', { name: 'Go to next page' }));
