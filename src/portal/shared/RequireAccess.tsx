@@ -9,9 +9,11 @@ import { Waiting } from './Waiting.tsx';
 /** Mounts its children only if the user may: a forbidden page asks the gateway for nothing, and keeps its address. */
 export function RequireAccess({ action, subject, children }: { action: string; subject: string; children: ReactNode }) {
   const ability = useAbility();
-  const { isEasyPassword } = useSession();
+  const { token, isEasyPassword } = useSession();
   const areKnown = useAbilitiesKnown();
   const { error, refetch } = useSessionRefresh();
+  // The session has just ended, here or in another tab: nothing of it is shown or asked for while the router leads away.
+  if (token === undefined) return null;
   // Until the password is changed the gateway refuses everything else; the dialog stands over an empty page.
   if (isEasyPassword) return null;
   if (!areKnown) {
