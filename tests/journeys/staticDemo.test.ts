@@ -124,7 +124,7 @@ it('where the browser keeps nothing, it says so and runs all the same: a merchan
   await goTo(page, 'Daily Statement');
   await page.locator('main a[href*="/statement/"][href$="/show"]').first().click();
   await page.waitForURL('**/statement/**/show');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();
   await page.getByText('Documents can’t be printed in this demonstration.').waitFor();
   expect(strange.splice(0)).toEqual([]);
