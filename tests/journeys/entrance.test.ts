@@ -1,26 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
+import { holdBack } from './heldBack.ts';
 import { people } from './people.ts';
 import { openAs, phone, signedIn } from './signedIn.ts';
 
 /** What the application is made of, beside what the entrance and its doorkeeper are. */
 const application = /\/assets\/(?:main|portal|react|libraries|admin)-.*\.js$/;
 
-/** Holds the application back until it is let through; what was asked for meanwhile is in `asked`. */
-async function withoutApplication(page: Page) {
-  const asked: string[] = [];
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(application, async (route) => {
-    asked.push(route.request().url());
-    await held;
-    await route.continue();
-  });
-  return { asked, letThrough };
-}
+const withoutApplication = (page: Page) => holdBack(page, application);
 
 const signInRequests = (page: Page) => {
   const asked: string[] = [];
@@ -35,18 +23,8 @@ async function fillIn(page: Page) {
   await page.locator('input[type=password]').fill('Portal#2026');
 }
 
-/** Holds every script back until it is let through; the small one in the head, which comes before the page, is none. */
-async function withoutScripts(page: Page) {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
-}
+/** Every script but the one that stands in the page. */
+const withoutScripts = (page: Page) => holdBack(page, '**/assets/*.js');
 
 describe('before any script is there', () => {
   it('the login is typed into and sent, and signs in when there is somebody to do it', async () => {
@@ -106,12 +84,22 @@ describe('before any script is there', () => {
     await page.getByRole('status', { name: 'Loading' }).waitFor();
     expect(await page.locator('#entrance').isVisible()).toBe(false);
   });
+
+  it('who only seemed to be is shown it as soon as that is known', async () => {
+    const page = await openAs();
+    await page.goto('/blank');
+    // A card was looked up here, and its session's cookie is gone: that keeps nobody from logging in.
+    await page.evaluate(() => localStorage.setItem('portal-card-token', 'handle-0123456789'));
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    await page.locator('input[type=email]:focus').waitFor();
+  });
 });
 
 describe('before the application is there', () => {
   it('the login signs in, once, and the application opens signed in without the login being seen again', async () => {
     const page = await openAs();
-    const { letThrough } = await withoutApplication(page);
+    const letThrough = await withoutApplication(page);
     const requests = signInRequests(page);
     await page.goto('/login');
     await fillIn(page);
@@ -132,7 +120,7 @@ describe('before the application is there', () => {
 
   it('the inquiry looks a card up', async () => {
     const page = await openAs({ viewport: phone });
-    const { letThrough } = await withoutApplication(page);
+    const letThrough = await withoutApplication(page);
     await page.goto('/inquery');
     await page.getByLabel('Card Token').fill(inject('inquiryToken'));
     await page.keyboard.press('Enter');
@@ -235,7 +223,7 @@ it('a list that was seen before asks for its rows before the application is ther
   const page = await signedIn('viewer');
   await page.goto('/card/cards');
   await page.locator('main a[href*="/show"]').first().waitFor();
-  const { letThrough } = await withoutApplication(page);
+  const letThrough = await withoutApplication(page);
   const questions: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/card/page')) questions.push(request.postData() ?? '');

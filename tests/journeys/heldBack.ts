@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps the code of the cards from coming until the function that it resolves to is called. */
-export async function holdBackCards(page: Page): Promise<() => void> {
-  let arrive = () => {};
+/** Keeps files from coming until the function that it resolves to is called. */
+export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
+  let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+    letThrough = resolve;
   });
-  await page.route('**/assets/CardList*', async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
-  return arrive;
+  return letThrough;
 }
+
+/** The code of the list of cards. */
+export const holdBackCards = (page: Page) => holdBack(page, '**/assets/CardList*');
