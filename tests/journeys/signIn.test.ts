@@ -66,7 +66,7 @@ describe('a session', () => {
     await page.context().clearCookies({ name: /portal_sid/ });
     await page.getByRole('link', { name: 'Balances', exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Request Unauthorized' });
-    await toast.first().click();
+    await toast.getByRole('button', { name: 'Close notification' }).press('Enter');
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('portal-token'))).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
-import { openAs, signedIn } from './signedIn.ts';
+import { type Look, openAs, signedIn } from './signedIn.ts';
 
 /** A message about a login that failed, still on screen. */
 async function failed(): Promise<Page> {
@@ -14,6 +14,21 @@ async function failed(): Promise<Page> {
   await page.getByRole('alert').waitFor();
   return page;
 }
+
+/** A message of the application's, which has just come. */
+async function copied(look: Look = {}, before: () => void = () => undefined): Promise<Page> {
+  const page = await signedIn('viewer', look);
+  await page.addInitScript(before);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/card/cards');
+  await page.getByRole('button', { name: /^Copy/ }).first().click();
+  await page.getByRole('alert').filter({ hasText: 'Copying succeeded' }).waitFor();
+  return page;
+}
+
+/** From when it has come in its clock runs, if nothing stops it. */
+const slidIn = (page: Page) =>
+  expect.poll(() => page.locator('.Toastify__toast').getAttribute('class')).not.toContain('slide-enter');
 
 const box = async (page: Page) => {
   const found = await page.getByRole('alert').boundingBox();
@@ -47,11 +62,7 @@ describe('a message', () => {
   });
 
   it('of what went well stays four seconds [S9.11] [S8.13]', async () => {
-    const page = await signedIn('viewer');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/card/cards');
-    await page.getByRole('button', { name: /^Copy/ }).first().click();
-    await page.getByRole('alert').filter({ hasText: 'Copying succeeded' }).waitFor();
+    const page = await copied();
     expect((await bar(page)).animationDuration).toBe('4s');
   });
 
@@ -69,6 +80,20 @@ describe('a message', () => {
     await expect.poll(async () => (await bar(page)).animationPlayState).toBe('running');
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await expect.poll(async () => (await bar(page)).animationPlayState).toBe('paused');
+  });
+
+  it('that comes while the window isn’t looked at is there when it is again [S9.8]', async () => {
+    const page = await copied({}, () => Object.assign(document, { hasFocus: () => false }));
+    await slidIn(page);
+    expect((await bar(page)).animationPlayState).toBe('paused');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect.poll(async () => (await bar(page)).animationPlayState).toBe('running');
+  });
+
+  it('stays as long as any other for who wants less to move', async () => {
+    const page = await copied({ reducedMotion: 'reduce' });
+    await slidIn(page);
+    expect(await bar(page)).toEqual({ animationDuration: '4s', animationPlayState: 'running' });
   });
 
   it('is dragged away by six tenths of its width, and comes back before that [S9.9]', async () => {

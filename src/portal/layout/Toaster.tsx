@@ -1,7 +1,14 @@
 import { useTheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
-import { Slide, ToastContainer, type ToastContainerProps, type TypeOptions, toast } from 'react-toastify/unstyled';
+import {
+  Slide,
+  ToastContainer,
+  type ToastContainerProps,
+  type ToastTransitionProps,
+  type TypeOptions,
+  toast,
+} from 'react-toastify/unstyled';
 import { toasts } from '#domain/layout.ts';
 import { AlwaysHeard } from './AlwaysHeard.tsx';
 import { ToastClose } from './ToastClose.tsx';
@@ -21,8 +28,13 @@ const behaviour: ToastContainerProps = {
   draggablePercent: toasts.draggablePart * 100,
   hideProgressBar: !toasts.progressBar,
   newestOnTop: true,
-  transition: Slide,
+  transition: SlideWhenSeen,
 };
+
+/** A message that comes while the window isn't looked at waits from its first moment; the library starts its clock anyway. */
+function SlideWhenSeen({ playToast, ...how }: ToastTransitionProps) {
+  return <Slide {...how} playToast={() => document.hasFocus() && playToast()} />;
+}
 
 /** What react-admin and screens want to say, as toasts (spec §9). */
 export function Toaster() {

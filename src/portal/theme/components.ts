@@ -28,7 +28,8 @@ const page = (scheme: Scheme): Overrides => ({
       ...valueLooks(theme),
       '::selection': { background: theme.palette.tones.primary.fill, color: theme.palette.tones.primary.onFill },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
+        // But a toast's bar is its clock: a toast goes when the bar has run out.
+        '*:not(.Toastify__progress-bar), *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
           transitionDuration: '0.01ms !important',
