@@ -7,7 +7,7 @@ import { App } from '#portal/App.tsx';
 import { withFirstQuestions } from '#portal/providers/firstQuestion.ts';
 import { createPortal } from '#portal/providers/portal.ts';
 import { nounsByPath } from '#portal/resources.tsx';
-import { createPortalRouter } from '#portal/router.tsx';
+import { createPortalRouter, type PortalRouter } from '#portal/router.tsx';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
 import { thisPage } from './thisPage.ts';
 
@@ -32,12 +32,25 @@ export async function start(): Promise<void> {
     partnerId: DEV ? (VITE_PARTNER_ID ?? 'development') : undefined,
   });
 
+  const router = createPortalRouter(portal);
+  await arrived(router);
   const root = document.getElementById('root');
   if (root) {
     createRoot(root).render(
       <StrictMode>
-        <App portal={portal} router={createPortalRouter(portal)} />
+        <App portal={portal} router={router} />
       </StrictMode>,
     );
   }
 }
+
+/** The first screen is drawn once, when its code is there; until then the boot screen stays. */
+const arrived = (router: PortalRouter) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const leave = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      leave();
+      resolve();
+    });
+  });

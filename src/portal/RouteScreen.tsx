@@ -1,16 +1,21 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { ResourceContextProvider } from 'react-admin';
+import { useLoaderData } from 'react-router-dom';
 import type { PortalRoute } from './routes.tsx';
 import { RequireAccess } from './shared/RequireAccess.tsx';
 
-/** A screen in its place: allowed, and told which resource it is of. */
-export function RouteScreen({ route, children }: { route: PortalRoute; children: ReactNode }) {
-  // The router has waited for the screen's code already; Suspense is for the tick React takes to notice.
-  const screen = <Suspense fallback={null}>{children}</Suspense>;
+/**
+ * A screen in its place: allowed, and told which resource it is of. The router has waited for its code and hands it over:
+ * React's `lazy` would have to be told once more, and keeps a page that has waited empty for 300 ms.
+ */
+export function RouteScreen({ route }: { route: PortalRoute }) {
+  const Screen = useLoaderData() as ComponentType;
   const inResource = route.resource ? (
-    <ResourceContextProvider value={route.resource}>{screen}</ResourceContextProvider>
+    <ResourceContextProvider value={route.resource}>
+      <Screen />
+    </ResourceContextProvider>
   ) : (
-    screen
+    <Screen />
   );
   return route.access ? <RequireAccess {...route.access}>{inResource}</RequireAccess> : inResource;
 }

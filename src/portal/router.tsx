@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement } from 'react';
 import {
   createBrowserRouter,
   generatePath,
@@ -75,26 +75,20 @@ function shownElsewhere({ path, shownAt }: ResourceEntry): RouteObject[] {
 const Nothing = () => null;
 
 function routeObject(portal: Portal, route: PortalRoute): RouteObject {
-  const Screen = lazy(route.screen);
   return {
     path: route.path,
     handle: route,
     // What breaks on a page leaves the navigation around it whole.
     errorElement: <Crash isPart={route.layout === 'default'} />,
-    element: (
-      <RouteScreen route={route}>
-        <Screen />
-      </RouteScreen>
-    ),
-    loader: async ({ request }) => {
+    element: <RouteScreen route={route} />,
+    loader: async ({ request }): Promise<ComponentType | Response> => {
       const { token, cardToken } = portal.session.state();
       const { pathname, search } = new URL(request.url);
       const visit = { path: route.path, meta: route.meta, port: portal.port };
       const to = redirectFor({ ...visit, hasToken: token !== undefined, hasCardToken: cardToken !== undefined });
       if (to === loginPath) portal.wanted.note(pathname + search);
       if (to) return send(request, to);
-      await route.screen();
-      return null;
+      return (await route.screen()).default;
     },
   };
 }

@@ -14,6 +14,8 @@ async function logIn(page: Page, email = 'viewer@acme.test'): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
+  // Nothing moves on a tab that isn’t looked at: who presses something is there.
+  await page.bringToFront();
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await page.waitForURL('**/login');
@@ -169,12 +171,15 @@ describe('the two kinds of session', () => {
 
     await logOut(first);
     await second.waitForURL('**/login');
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('Available Balance').waitFor();
     expect(here(page).pathname).toBe('/single/balance-search');
 
+    await second.bringToFront();
     await logIn(second);
     await second.waitForURL(/\/(setting|dashboard)$/);
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Leave' }).click();
     // The inquiry isn't for who is signed in.
     await page.waitForURL('**/dashboard');

@@ -84,6 +84,8 @@ describe('a session', () => {
     const tab = await page.context().newPage();
     await tab.goto('/account/balance');
     await tab.getByRole('heading', { level: 1, name: 'Balances' }).waitFor();
+    // Nothing moves on a tab that isn't looked at: who presses something is there.
+    await page.bringToFront();
     await page.getByRole('banner').getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
     await tab.waitForURL('**/login');

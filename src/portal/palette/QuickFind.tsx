@@ -2,10 +2,11 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { onDemand } from '../shared/onDemand.tsx';
 
-const Palette = lazy(() => import('./Palette.tsx'));
+const Palette = onDemand(() => import('./Palette.tsx'));
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -56,11 +57,7 @@ export function QuickFind() {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </Box>
       </ButtonBase>
-      {isOpen && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import type { DateRange } from '#domain/dates.ts';
+import { onDemand } from './onDemand.tsx';
 import { Waiting } from './Waiting.tsx';
 
 // The calendars weigh more than the lists they are for.
-const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
+const DateRangePanel = onDemand(() => import('./DateRangePanel.tsx'));
 
 interface Props {
   source: string;
@@ -59,14 +60,13 @@ export function DateRangeInput({ source, label, isFuture = false, isDaysOnly = f
           paper: { role: 'dialog', 'aria-label': name, sx: { p: 2, width: 404, maxWidth: 'calc(100vw - 32px)' } },
         }}
       >
-        <Suspense fallback={<Waiting />}>
-          <DateRangePanel
-            range={range}
-            onChange={(next) => field.onChange(next)}
-            isFuture={isFuture}
-            isDaysOnly={isDaysOnly}
-          />
-        </Suspense>
+        <DateRangePanel
+          range={range}
+          onChange={(next) => field.onChange(next)}
+          isFuture={isFuture}
+          isDaysOnly={isDaysOnly}
+          meanwhile={<Waiting />}
+        />
       </Popover>
     </>
   );

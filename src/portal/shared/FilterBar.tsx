@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import {
   FilterLiveForm,
   ListContext,
@@ -15,6 +15,7 @@ import {
   useListFilterContext,
   useTranslate,
 } from 'react-admin';
+import { usePatience } from './usePatience.ts';
 
 interface FilterProps {
   source: string;
@@ -23,12 +24,27 @@ interface FilterProps {
 }
 type Filter = ReactElement<FilterProps>;
 
-/** The filters in use, and a menu that adds the others. What they say goes to the list half a second after the last key. */
+/**
+ * The filters in use, and a menu that adds the others. What is chosen narrows the list at once, what is typed half a second
+ * after the last key, or with Enter.
+ */
 export function FilterBar() {
   const translate = useTranslate();
   const filters = useFilterContext() as unknown as Filter[];
   const list = useListFilterContext();
   const { filterValues, displayedFilters, showFilter, hideFilter, setFilters } = list;
+  const patient = usePatience(setFilters);
+  const told = useMemo(() => ({ ...list, setFilters: patient.act }) as ListControllerResult, [list, patient]);
+  const [cleared, setCleared] = useState(0);
+  const hide = (source: string) => {
+    patient.flush();
+    hideFilter(source);
+  };
+  const clear = () => {
+    // A form that was being typed into keeps what it says; it begins anew.
+    if (patient.forget()) setCleared(cleared + 1);
+    setFilters({}, {});
+  };
   const isShown = ({ props: { source, alwaysOn } }: Filter) =>
     alwaysOn || displayedFilters?.[source] || filterValues[source] !== undefined;
   const others = filters.filter((filter) => !isShown(filter));
@@ -36,6 +52,8 @@ export function FilterBar() {
   return (
     <Box
       role="search"
+      onInput={patient.onInput}
+      onKeyDown={patient.onKeyDown}
       sx={{
         flex: '1 1 320px',
         display: { xs: 'contents', lg: 'flex' },
@@ -46,13 +64,13 @@ export function FilterBar() {
       }}
     >
       {/* Told of what is filtered and of nothing else: other pages and rows don’t concern the form. */}
-      <ListContext.Provider value={list as ListControllerResult}>
-        <FilterLiveForm formComponent={Fields}>
+      <ListContext.Provider value={told}>
+        <FilterLiveForm key={cleared} debounce={0} formComponent={Fields}>
           {filters.filter(isShown).map((filter) => (
             <Box key={filter.props.source} sx={lookOf(filter.props.source, filterValues[filter.props.source])}>
               {filter}
               {!filter.props.alwaysOn && (
-                <RemoveButton label={translate(filter.props.label)} onClick={() => hideFilter(filter.props.source)} />
+                <RemoveButton label={translate(filter.props.label)} onClick={() => hide(filter.props.source)} />
               )}
             </Box>
           ))}
@@ -60,7 +78,7 @@ export function FilterBar() {
       </ListContext.Provider>
       {others.length > 0 && <AddFilter filters={others} onAdd={(source) => showFilter(source, undefined)} />}
       {Object.keys(filterValues).length > 0 && (
-        <Button size="small" onClick={() => setFilters({}, {})}>
+        <Button size="small" onClick={clear}>
           {translate('lists.clearFilters')}
         </Button>
       )}

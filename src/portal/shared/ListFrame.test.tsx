@@ -132,6 +132,19 @@ describe('a filter', () => {
     expect(path()).not.toContain('nobody-has-this');
   });
 
+  it('that is still being typed when everything is cleared is cleared, too', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ cardStatus: 3 }));
+    const { user, asked, path } = await openCards({ at: `/card/cards?filter=${filter}` });
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody');
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    await waitFor(() => expect(path()).not.toContain('cardStatus'));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'else{Enter}');
+    await waitFor(() => expect(lastPage(asked)).toMatchObject({ filter: { q: 'else' } }));
+    expect(JSON.stringify(asked)).not.toContain('nobody');
+  });
+
   it('by dates means whole days of the user’s time zone', async () => {
     const { user, asked, path } = await openCards();
     await user.click(await screen.findByRole('button', { name: 'Filters' }));

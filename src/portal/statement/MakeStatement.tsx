@@ -1,9 +1,10 @@
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { onDemand } from '../shared/onDemand.tsx';
 
-const MakeStatementDialog = lazy(() => import('./MakeStatementDialog.tsx'));
+const MakeStatementDialog = onDemand(() => import('./MakeStatementDialog.tsx'));
 
 /** Asks for a statement on demand. */
 export function MakeStatement() {
@@ -14,11 +15,7 @@ export function MakeStatement() {
       <Button variant="contained" startIcon={<NoteAdd />} onClick={() => setOpen(true)}>
         {translate('statement.make')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MakeStatementDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MakeStatementDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

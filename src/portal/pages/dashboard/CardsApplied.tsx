@@ -2,18 +2,19 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardSummary } from '#domain/dashboard.ts';
 import { Can } from '../../shared/Can.tsx';
 import { useListLink } from '../../shared/listLink.ts';
+import { onDemand } from '../../shared/onDemand.tsx';
 import { AsTableButton, ChartTable } from './ChartTable.tsx';
 import { Headline } from './Figure.tsx';
 import { useFigures } from './figures.ts';
 import { NothingThere, Widget } from './Widget.tsx';
 
-const CardsAppliedChart = lazy(() => import('./CardsAppliedChart.tsx'));
+const CardsAppliedChart = onDemand(() => import('./CardsAppliedChart.tsx'));
 const chartHeight = 220;
 
 /** Cards applied for in this month and the two before it. */
@@ -75,9 +76,6 @@ function ByMonth({ months, asTable }: { months: DashboardSummary['cardsApplied']
       />
     );
   }
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} />}>
-      <CardsAppliedChart months={months} height={chartHeight} />
-    </Suspense>
-  );
+  const meanwhile = <Skeleton variant="rounded" height={chartHeight} />;
+  return <CardsAppliedChart months={months} height={chartHeight} meanwhile={meanwhile} />;
 }

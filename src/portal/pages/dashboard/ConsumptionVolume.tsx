@@ -6,12 +6,13 @@ import type { Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountCurrency } from '#domain/currency.ts';
 import type { DashboardSummary } from '#domain/dashboard.ts';
 import { transactionType } from '#domain/enumerations.ts';
 import { useListLink } from '../../shared/listLink.ts';
+import { onDemand } from '../../shared/onDemand.tsx';
 import { AsTableButton, ChartTable } from './ChartTable.tsx';
 import type { Choice, Days } from './choice.ts';
 import { Headline } from './Figure.tsx';
@@ -19,7 +20,7 @@ import { compareTotals, useFigures } from './figures.ts';
 import { inOrder } from './Totals.tsx';
 import { NothingThere, Widget } from './Widget.tsx';
 
-const ConsumptionChart = lazy(() => import('./ConsumptionChart.tsx'));
+const ConsumptionChart = onDemand(() => import('./ConsumptionChart.tsx'));
 export const consumptionChartHeight = 264;
 
 export type Consumption = DashboardSummary['consumption'][number];
@@ -166,9 +167,6 @@ function ByDay({ consumption, asTable }: { consumption: Consumption; asTable: bo
       />
     );
   }
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={consumptionChartHeight} />}>
-      <ConsumptionChart consumption={consumption} height={consumptionChartHeight} />
-    </Suspense>
-  );
+  const meanwhile = <Skeleton variant="rounded" height={consumptionChartHeight} />;
+  return <ConsumptionChart consumption={consumption} height={consumptionChartHeight} meanwhile={meanwhile} />;
 }

@@ -14,8 +14,8 @@ export interface CurrencyRow {
   /** A decimal amount of the currency. */
   amount: string;
   to: string | undefined;
-  /** What stands beside the amount, already formatted. */
-  second: string;
+  /** What stands beside the amount: another one, or how many it is the sum of. */
+  second: { amount: string } | { count: number };
 }
 
 interface Props {
@@ -28,14 +28,14 @@ interface Props {
 /** Amounts of several currencies, which can't be added up: one line each. A single one is written large. */
 export function CurrencyFigures({ title, amountHeading, secondHeading, rows }: Props) {
   const translate = useTranslate();
-  const { money, currencyName } = useFigures();
+  const { money, amount: plain, count, currencyName } = useFigures();
   const [only] = rows;
   if (only && rows.length === 1) {
     return (
       <>
         <Headline to={only.to}>{money(only.amount, only.currency)}</Headline>
         <Typography color="text.secondary" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-          {secondHeading} {only.second}
+          {secondHeading} {'count' in only.second ? count(only.second.count) : money(only.second.amount, only.currency)}
         </Typography>
       </>
     );
@@ -56,10 +56,10 @@ export function CurrencyFigures({ title, amountHeading, secondHeading, rows }: P
               {currency}
             </TableCell>
             <TableCell align="right" sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
-              <Figure to={to}>{money(amount, currency)}</Figure>
+              <Figure to={to}>{plain(amount)}</Figure>
             </TableCell>
             <TableCell align="right" sx={{ color: 'text.secondary' }}>
-              {second}
+              {'count' in second ? count(second.count) : plain(second.amount)}
             </TableCell>
           </TableRow>
         ))}

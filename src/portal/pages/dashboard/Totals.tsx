@@ -48,7 +48,6 @@ interface BalanceProps {
 function TotalBalance({ kind, totals, choice }: BalanceProps) {
   const translate = useTranslate();
   const linkTo = useListLink();
-  const { money } = useFigures();
   const { title, list, filter, empty } = balances[kind];
   const shown = inOrder(totals ?? [], choice);
   const count = shown.reduce((sum, total) => sum + total.count, 0);
@@ -84,7 +83,7 @@ function TotalBalance({ kind, totals, choice }: BalanceProps) {
               currency,
               amount: balance,
               to: linkTo(list, { ...filter, currency }),
-              second: money(available, currency),
+              second: { amount: available },
             }))}
           />
         )
@@ -97,7 +96,6 @@ function TotalBalance({ kind, totals, choice }: BalanceProps) {
 export function ReceivedAuthorizations({ summary, choice }: Props) {
   const translate = useTranslate();
   const linkTo = useListLink();
-  const { count: written } = useFigures();
   const shown = inOrder(summary?.authorizations ?? [], choice);
   const count = shown.reduce((sum, each) => sum + each.count, 0);
   const to =
@@ -126,7 +124,7 @@ export function ReceivedAuthorizations({ summary, choice }: Props) {
               currency,
               amount,
               to,
-              second: written(quantity),
+              second: { count: quantity },
             }))}
           />
         )

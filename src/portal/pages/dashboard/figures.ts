@@ -12,6 +12,8 @@ export function useFigures() {
   const month = new Intl.DateTimeFormat(tag, { month: language === 'zh' ? 'short' : 'long', timeZone: 'UTC' });
   const currencyNames = new Intl.DisplayNames(tag, { type: 'currency' });
   return {
+    /** Where the currency stands beside it, as in every list: 1,234.50. */
+    amount: (decimal: string) => thousands(decimal, tag),
     money: (decimal: string, currency: string) => formatMoney(decimal, currency, tag),
     /** For axes and small places, where the currency is named beside them: $1.2K. */
     compactMoney: (amount: number, currency: string) =>

@@ -1,8 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortal, useSession } from '../../providers/PortalContext.tsx';
+import { onDemand } from '../../shared/onDemand.tsx';
 
-const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
+const ChangePasswordDialog = onDemand(() => import('./ChangePasswordDialog.tsx'));
 
 const OpenContext = createContext<{ open: () => void }>({ open: () => undefined });
 
@@ -36,11 +37,7 @@ export function PasswordGate({ children }: { children: ReactNode }) {
   return (
     <OpenContext.Provider value={dialog}>
       {children}
-      {opened !== 'no' && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog isClosable={opened === 'byUser'} onClose={close} />
-        </Suspense>
-      )}
+      {opened !== 'no' && <ChangePasswordDialog isClosable={opened === 'byUser'} onClose={close} />}
     </OpenContext.Provider>
   );
 }

@@ -1,0 +1,49 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+
+/** How long after the last key something that is typed is done, in milliseconds. */
+const patience = 500;
+
+/**
+ * What is typed waits for the last key or for Enter, what is chosen is done at once. The handlers go to where the typing is;
+ * `flush` does what waits, `forget` drops it and says whether there was anything.
+ */
+export function usePatience<Asked extends unknown[]>(act: (...asked: Asked) => void) {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const patient = useMemo(() => {
+    let isTyped = false;
+    let waiting: { timer: ReturnType<typeof setTimeout>; asked: Asked } | undefined;
+    const forget = () => {
+      const was = waiting;
+      clearTimeout(was?.timer);
+      waiting = undefined;
+      return was;
+    };
+    const flush = () => {
+      const was = forget();
+      if (was) latest.current(...was.asked);
+    };
+    return {
+      /** Boxes that are ticked say `input`, too, but not of which kind. */
+      onInput: ({ nativeEvent }: FormEvent) => {
+        isTyped = 'inputType' in nativeEvent;
+      },
+      /** The Enter that ends the writing of Chinese isn't meant for the list. */
+      onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) flush();
+      },
+      act: (...asked: Asked) => {
+        forget();
+        if (isTyped) waiting = { timer: setTimeout(flush, patience), asked };
+        else latest.current(...asked);
+        isTyped = false;
+      },
+      flush,
+      forget: () => forget() !== undefined,
+    };
+  }, []);
+  useEffect(() => () => void patient.forget(), [patient]);
+  return patient;
+}
