@@ -3,6 +3,7 @@ export const lists = {
   empty: 'Your list is empty',
   noRecords: 'No records found',
   failed: 'The list couldn’t be loaded',
+  badFilters: 'These filters can’t be used. Clear them to see the list.',
   search: 'Search',
   all: 'All',
   filters: 'Filters',

@@ -4,6 +4,7 @@ export const lists: Messages['lists'] = {
   empty: 'Votre liste est vide',
   noRecords: 'Aucun enregistrement trouvé',
   failed: 'La liste n’a pas pu être chargée',
+  badFilters: 'Ces filtres ne peuvent pas être appliqués. Effacez-les pour voir la liste.',
   search: 'Rechercher',
   all: 'Tous',
   filters: 'Filtres',

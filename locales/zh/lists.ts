@@ -4,6 +4,7 @@ export const lists: Messages['lists'] = {
   empty: '列表为空',
   noRecords: '未找到记录',
   failed: '列表加载失败',
+  badFilters: '这些筛选条件无法使用，请清除后查看列表。',
   search: '搜索',
   all: '全部',
   filters: '筛选',

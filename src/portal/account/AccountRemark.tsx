@@ -18,7 +18,7 @@ export function AccountRemark({ account }: { account: Account }) {
       <Can do="edit" on="account" record={account}>
         <IconButton
           size="small"
-          aria-label={`${label}: ${account.accountNumber}`}
+          aria-label={translate('lists.fieldIs', { field: label, value: account.accountNumber })}
           title={label}
           onClick={() => setEditing(true)}
           sx={{ my: -0.5, ml: -0.75 }}

@@ -29,7 +29,11 @@ export function FundsButtons({ card, isSmall = false }: { card: FundedCard; isSm
     }
     return (
       <Tooltip key={direction} title={label}>
-        <IconButton size="small" aria-label={`${label}: ${cardEnding(card.last4)}`} onClick={open}>
+        <IconButton
+          size="small"
+          aria-label={translate('lists.fieldIs', { field: label, value: cardEnding(card.last4) })}
+          onClick={open}
+        >
           <Icon fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -23,7 +23,7 @@ export function DepositMenu({ deposit }: { deposit: DepositRecord }) {
             <IconButton
               size="small"
               color={isFinal ? 'error' : 'default'}
-              aria-label={`${label}: ${deposit.orderNumber}`}
+              aria-label={translate('lists.fieldIs', { field: label, value: deposit.orderNumber })}
               onClick={() => choose(action)}
             >
               <Icon fontSize="small" />

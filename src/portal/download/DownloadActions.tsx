@@ -53,7 +53,12 @@ function Action({ label, of, isBusy = false, onClick, children }: ActionProps) {
   const name = translate(label);
   return (
     <Tooltip title={name}>
-      <IconButton size="small" aria-label={`${name}: ${of.fileName}`} loading={isBusy} onClick={onClick}>
+      <IconButton
+        size="small"
+        aria-label={translate('lists.fieldIs', { field: name, value: of.fileName })}
+        loading={isBusy}
+        onClick={onClick}
+      >
         {children}
       </IconButton>
     </Tooltip>

@@ -39,7 +39,7 @@ export function DownloadProgress({ download }: { download: Download }) {
       <LinearProgress
         variant={percent === undefined ? 'indeterminate' : 'determinate'}
         {...(percent !== undefined && { value: percent })}
-        aria-label={`${translate('nouns.download.fields.progress')}: ${fileName}`}
+        aria-label={translate('lists.fieldIs', { field: translate('nouns.download.fields.progress'), value: fileName })}
         sx={{ flex: 1 }}
       />
       {percent !== undefined && (

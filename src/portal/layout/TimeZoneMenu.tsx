@@ -13,7 +13,10 @@ export function TimeZoneMenu() {
   const [timeZone] = usePreference('timeZone');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const label = `${translate('layout.timeZone')}: ${timeZone} (${offsetOf(timeZone)})`;
+  const label = translate('lists.fieldIs', {
+    field: translate('layout.timeZone'),
+    value: `${timeZone} (${offsetOf(timeZone)})`,
+  });
   return (
     <>
       <Button

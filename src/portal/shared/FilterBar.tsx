@@ -96,7 +96,7 @@ const searchLine = { display: 'flex', flex: { xs: '1 1 100%', sm: '0 0 auto' } }
 const lineOf = (flex: string) => (theme: Theme) => ({
   display: 'flex',
   alignItems: 'center',
-  [theme.breakpoints.down('sm')]: { flex, minWidth: 0, '& > :first-of-type': { flex: 1, minWidth: 0 } },
+  [theme.breakpoints.down('sm')]: { flex, minWidth: 0, '& > :not(button)': { flex: 1, minWidth: 0 } },
 });
 const wholeLine = lineOf('1 1 100%');
 const halfLine = lineOf('1 1 calc(50% - 4px)');
@@ -108,7 +108,7 @@ const Fields = (props: React.FormHTMLAttributes<HTMLFormElement>) => (
 
 function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   const translate = useTranslate();
-  const name = `${translate('ra.action.remove_filter')}: ${label}`;
+  const name = translate('lists.fieldIs', { field: translate('ra.action.remove_filter'), value: label });
   return (
     <IconButton size="small" aria-label={name} title={name} onClick={onClick}>
       <Close sx={{ fontSize: 16 }} />

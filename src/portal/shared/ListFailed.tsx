@@ -3,12 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
-import { messageOf } from '../providers/refusal.ts';
+import { GatewayRefusal, messageOf } from '../providers/refusal.ts';
 
+/** Why the list isn't there, and what to do: filters of an old or a mistyped address fail whenever they are tried. */
 export function ListFailed() {
   const translate = useTranslate();
-  const { error, refetch } = useListContext();
-  const message = messageOf(error);
+  const { error, refetch, filterValues, setFilters } = useListContext();
+  const isOfFilters =
+    error instanceof GatewayRefusal && error.status === 400 && Object.keys(filterValues ?? {}).length > 0;
+  const message = isOfFilters ? 'lists.badFilters' : messageOf(error);
   return (
     <Box
       role="alert"
@@ -21,9 +24,15 @@ export function ListFailed() {
       <Typography variant="body2" color="textSecondary">
         {translate(message, { _: message })}
       </Typography>
-      <Button variant="outlined" onClick={() => refetch()}>
-        {translate('layout.retry')}
-      </Button>
+      {isOfFilters ? (
+        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+          {translate('lists.clearFilters')}
+        </Button>
+      ) : (
+        <Button variant="outlined" onClick={() => refetch()}>
+          {translate('layout.retry')}
+        </Button>
+      )}
     </Box>
   );
 }

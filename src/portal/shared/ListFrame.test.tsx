@@ -193,4 +193,14 @@ describe('a list that can’t be loaded', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('table', { name: 'Accounts' });
   });
+
+  it('for its filters, as an old address may have them, offers to clear them', async () => {
+    expectComplaint('Something in this request isn’t valid');
+    const filter = encodeURIComponent(JSON.stringify({ formerly: 1 }));
+    const { user } = await openCards({ at: `/card/cards?filter=${filter}` });
+    const failed = within((await screen.findByText('The list couldn’t be loaded')).parentElement as HTMLElement);
+    expect(failed.getByText('These filters can’t be used. Clear them to see the list.')).toBeVisible();
+    await user.click(failed.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
 });

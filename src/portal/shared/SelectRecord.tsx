@@ -20,7 +20,7 @@ export function SelectRecord({ name, id, isSelected, onToggle }: Props) {
       // React hears of no Shift in a change.
       onChange={() => {}}
       onClick={(event) => onToggle(id, event.shiftKey)}
-      aria-label={`${translate('ra.action.select_row')}: ${name}`}
+      aria-label={translate('lists.fieldIs', { field: translate('ra.action.select_row'), value: name })}
     />
   );
 }

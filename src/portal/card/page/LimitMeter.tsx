@@ -60,7 +60,10 @@ function Usage({ label, usage, limit, unit }: { label: string; usage: LimitUsage
           variant="determinate"
           value={share}
           color={share >= 90 ? 'error' : share >= 70 ? 'warning' : 'primary'}
-          aria-label={`${label}: ${translate('card.limitMeter.of', { used: said(usage.used), limit: said(limit ?? 0) })}`}
+          aria-label={translate('lists.fieldIs', {
+            field: label,
+            value: translate('card.limitMeter.of', { used: said(usage.used), limit: said(limit ?? 0) }),
+          })}
           sx={{ my: 0.75, height: 6, borderRadius: 3 }}
         />
       )}

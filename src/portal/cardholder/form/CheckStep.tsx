@@ -67,7 +67,11 @@ function Part({ step, onEdit, children }: { step: StepName; onEdit: (step: StepN
     <Box component="section" aria-label={title}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography variant="h3">{title}</Typography>
-        <Button size="small" aria-label={`${translate('cardholderForm.edit')}: ${title}`} onClick={() => onEdit(step)}>
+        <Button
+          size="small"
+          aria-label={translate('lists.fieldIs', { field: translate('cardholderForm.edit'), value: title })}
+          onClick={() => onEdit(step)}
+        >
           {translate('cardholderForm.edit')}
         </Button>
       </Box>

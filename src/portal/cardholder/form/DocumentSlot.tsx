@@ -69,7 +69,10 @@ export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRem
           color="inherit"
           size="small"
           disabled={held?.state === 'busy'}
-          aria-label={`${translate(isKept ? 'cardholderForm.replace' : 'cardholderForm.choose')}: ${label}`}
+          aria-label={translate('lists.fieldIs', {
+            field: translate(isKept ? 'cardholderForm.replace' : 'cardholderForm.choose'),
+            value: label,
+          })}
           onClick={() => chooser.current?.click()}
         >
           {translate(isKept ? 'cardholderForm.replace' : 'cardholderForm.choose')}
@@ -78,7 +81,7 @@ export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRem
           <Button
             color="inherit"
             size="small"
-            aria-label={`${translate('ra.action.cancel')}: ${label}`}
+            aria-label={translate('lists.fieldIs', { field: translate('ra.action.cancel'), value: label })}
             onClick={onCancel}
           >
             {translate('ra.action.cancel')}
@@ -88,7 +91,7 @@ export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRem
           <Button
             color="inherit"
             size="small"
-            aria-label={`${translate('cardholderForm.remove')}: ${label}`}
+            aria-label={translate('lists.fieldIs', { field: translate('cardholderForm.remove'), value: label })}
             onClick={onRemove}
           >
             {translate('cardholderForm.remove')}
