@@ -4,8 +4,9 @@ import Cookies from 'js-cookie';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#portal/App.tsx';
+import { askingList, expectFirstList } from '#portal/providers/firstList.ts';
 import { withFirstQuestions } from '#portal/providers/firstQuestion.ts';
-import { createPortal } from '#portal/providers/portal.ts';
+import { createPortal, type Portal } from '#portal/providers/portal.ts';
 import { nounsByPath } from '#portal/resources.tsx';
 import { createPortalRouter, type PortalRouter } from '#portal/router.tsx';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
@@ -22,8 +23,10 @@ export async function start(): Promise<void> {
   // In the static demonstration the gateway lives in this tab; everywhere else none of it is loaded.
   const demo =
     import.meta.env.MODE === 'demo' ? await (await import('./demo/start.ts')).startDemo(firstLanguage()) : undefined;
-  const portal = await createPortal({
-    fetch: demo?.fetch ?? withFirstQuestions(window.fetch.bind(window), thisPage),
+  let portal: Portal | undefined;
+  const place = { ...thisPage, list: () => portal && askingList(portal, window.location.pathname) };
+  portal = await createPortal({
+    fetch: demo?.fetch ?? withFirstQuestions(window.fetch.bind(window), place),
     ...(demo && { demo }),
     window,
     cookies: Cookies,
@@ -33,7 +36,7 @@ export async function start(): Promise<void> {
   });
 
   const router = createPortalRouter(portal);
-  await arrived(router);
+  await Promise.all([arrived(router), expectFirstList(portal, nounsByPath)]);
   const root = document.getElementById('root');
   if (root) {
     createRoot(root).render(

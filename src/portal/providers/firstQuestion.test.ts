@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askEarly, withFirstQuestions } from './firstQuestion.ts';
+import { askEarly, type ListKey, listOnItsWay, withFirstQuestions } from './firstQuestion.ts';
 
 const url = '/api/portal/cms/card/page';
 const body = (more: object = {}) =>
   JSON.stringify({ language: 'en', dtoName: 'card', page: 1, size: 10, filter: {}, ...more });
 
-function visit(address = '/card/cards', token: string | undefined = 'token-of-somebody') {
+function visit(address = '/card/cards', token: string | undefined = 'token-of-somebody', list?: ListKey) {
   const asked: { url: string; token: string | undefined; body: string }[] = [];
   const fetch = (async (input: string, init: RequestInit) => {
     asked.push({ url: input, token: (init.headers as Record<string, string>).access_token, body: init.body as string });
     return new Response(String(asked.length));
   }) as typeof globalThis.fetch;
-  const place = { address: () => address, token: () => token, local: localStorage };
+  const place = { address: () => address, token: () => token, local: localStorage, list: () => list };
   return {
     asked,
     early: () => askEarly(fetch, place),
@@ -48,6 +48,17 @@ describe('the first question of a list', () => {
     const nobody = visit('/card/cards', '');
     nobody.early();
     expect(nobody.asked).toEqual([]);
+  });
+
+  it('comes with the name of the list that asked it, until the answer is taken', async () => {
+    const list: ListKey = ['card/cards', 'getList', { pagination: { page: 1, perPage: 10 } }];
+    await visit('/card/cards', undefined, list).ask();
+    expect(listOnItsWay()).toBeUndefined();
+    const next = visit();
+    next.early();
+    expect(listOnItsWay()).toEqual(list);
+    await next.ask();
+    expect(listOnItsWay()).toBeUndefined();
   });
 
   it('is of no use when something else is asked', async () => {

@@ -7,12 +7,22 @@ interface Question {
   body: string;
 }
 
+/** … and what the application calls the list that asked. */
+interface Noted extends Question {
+  list?: ListKey | undefined;
+}
+
+/** A list's page as react-query knows it. */
+export type ListKey = readonly [resource: string, method: 'getList', params: object];
+
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 interface Place {
   /** The page's address: path and query. */
   address(): string;
   token(): string | undefined;
   local: Kept;
+  /** The list that is asking, once the application is there. */
+  list?(): ListKey | undefined;
 }
 
 const tokenPlace = '%token%';
@@ -21,24 +31,28 @@ const addressesKept = 40;
 const plainParameters = new Set(['page', 'perPage', 'sort', 'order']);
 
 /** Asked before the application was there; its fetch takes the answer, once. */
-let early: { question: Question; token: string; answer: Promise<Response> } | undefined;
+let early: { question: Question; list?: ListKey | undefined; token: string; answer: Promise<Response> } | undefined;
 
 /**
  * Asks what the list at this address asked first when this user opened it last, while the application is still on its way.
  * Only what the application itself asked is asked again: nobody's forbidden page.
  */
 export function askEarly(fetch: typeof globalThis.fetch, { address, token, local }: Place): void {
-  const question = read(local)[address()];
+  const noted = read(local)[address()];
   const mine = token();
-  if (!question || !mine) return;
+  if (!noted || !mine) return;
+  const { list, ...question } = noted;
   const headers = Object.fromEntries(
     Object.entries(question.headers).map(([name, value]) => [name, value === tokenPlace ? mine : value]),
   );
   const answer = fetch(question.url, { method: 'POST', headers, body: question.body });
   // Nobody may come for it.
   answer.catch(() => undefined);
-  early = { question, token: mine, answer };
+  early = { question, list, token: mine, answer };
 }
+
+/** The list whose first question is on its way already. */
+export const listOnItsWay = (): ListKey | undefined => early?.list;
 
 /** A fetch that takes the early answer where exactly that is asked, and notes what lists ask first. */
 export function withFirstQuestions(fetch: typeof globalThis.fetch, place: Place): typeof globalThis.fetch {
@@ -50,7 +64,7 @@ export function withFirstQuestions(fetch: typeof globalThis.fetch, place: Place)
     early = undefined;
     if (place.address() !== noted && isPlain(place.address(), question)) {
       noted = place.address();
-      note(place.local, noted, question);
+      note(place.local, noted, { ...question, list: place.list?.() });
     }
     const isIt = waiting && waiting.token === place.token() && sameAs(waiting.question, question);
     return isIt ? unlessAborted(waiting.answer, init?.signal) : fetch(input, init);
@@ -80,7 +94,7 @@ function isPlain(address: string, { body }: Question): boolean {
   return parameters.every((name) => plainParameters.has(name)) && page === 1 && Object.keys(filter ?? {}).length === 0;
 }
 
-function note(local: Kept, address: string, question: Question): void {
+function note(local: Kept, address: string, question: Noted): void {
   const { [address]: _, ...others } = read(local);
   const kept = [...Object.entries(others), [address, question] as const].slice(-addressesKept);
   try {
@@ -90,16 +104,22 @@ function note(local: Kept, address: string, question: Question): void {
   }
 }
 
-function read(local: Kept): Record<string, Question> {
+function read(local: Kept): Record<string, Noted> {
   try {
-    const kept = JSON.parse(local.getItem(storageKeys.firstQuestions) ?? '{}') as Record<string, Question>;
-    const isQuestion = ({ url, headers, body }: Question) =>
-      /^\/(?!\/)[\w/-]*\/page$/.test(url) && typeof headers === 'object' && typeof body === 'string';
+    const kept = JSON.parse(local.getItem(storageKeys.firstQuestions) ?? '{}') as Record<string, Noted>;
+    const isQuestion = ({ url, headers, body, list }: Noted) =>
+      /^\/(?!\/)[\w/-]*\/page$/.test(url) &&
+      typeof headers === 'object' &&
+      typeof body === 'string' &&
+      (list === undefined || isListKey(list));
     return Object.fromEntries(Object.entries(kept).filter(([, question]) => isQuestion(question)));
   } catch {
     return {};
   }
 }
+
+const isListKey = (key: unknown): key is ListKey =>
+  Array.isArray(key) && typeof key[0] === 'string' && key[1] === 'getList' && typeof key[2] === 'object' && !!key[2];
 
 function unlessAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return answer;

@@ -1,0 +1,42 @@
+import type { GetListParams } from 'react-admin';
+import type { Noun } from './dataProvider.ts';
+import { type ListKey, listOnItsWay } from './firstQuestion.ts';
+import type { Portal } from './portal.ts';
+
+type Parts = Pick<Portal, 'queryClient' | 'dataProvider' | 'abilities'>;
+
+/** How long a first screen waits for rows that are nearly there, in milliseconds: drawn with them, it is drawn once. */
+const patience = 30;
+
+/**
+ * Puts the rows that were asked for before the application was there to where react-admin's list looks for them.
+ * @param nouns resource path → noun
+ */
+export async function expectFirstList(
+  { queryClient, dataProvider, abilities }: Parts,
+  nouns: Readonly<Record<string, Noun>>,
+): Promise<void> {
+  const queryKey = listOnItsWay();
+  if (!queryKey) return;
+  const [resource, , params] = queryKey;
+  const noun = nouns[resource];
+  if (!noun || !abilities.current().can('read', noun)) return;
+  const rows = queryClient.prefetchQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data, total, pageInfo, meta } = await dataProvider.getList(resource, {
+        ...(params as GetListParams),
+        signal,
+      });
+      return { data, total, pageInfo, meta };
+    },
+  });
+  await Promise.race([rows, new Promise((resume) => setTimeout(resume, patience))]);
+}
+
+/** The list at this address that is being asked for, by the name that it will be looked for. */
+export function askingList({ queryClient }: Pick<Parts, 'queryClient'>, pathname: string): ListKey | undefined {
+  const asking = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+  const isIt = ([resource, method]: readonly unknown[]) => method === 'getList' && `/${resource}` === pathname;
+  return asking.map(({ queryKey }) => queryKey).find(isIt) as ListKey | undefined;
+}
