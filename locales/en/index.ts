@@ -27,6 +27,7 @@ import { movementDescription } from './movementDescription.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
 import { processor } from './processor.ts';
+import { receivable } from './receivable.ts';
 import { settings } from './settings.ts';
 import { simulator } from './simulator.ts';
 import { statement } from './statement.ts';
@@ -40,6 +41,7 @@ export const en = {
   authorization,
   cardFunds,
   processor,
+  receivable,
   simulator,
   transaction,
   deposit,

@@ -5,6 +5,7 @@ export const menu = {
   balances: 'Balances',
   depositRecords: 'Deposit Records',
   accountTransactions: 'Account Transactions',
+  receivables: 'Receivables',
   cardholders: 'Cardholders',
   cardholderDetails: 'Cardholder Details',
   addCardholder: 'Add Cardholder',

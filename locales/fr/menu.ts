@@ -6,6 +6,7 @@ export const menu: Messages['menu'] = {
   balances: 'Soldes',
   depositRecords: 'Dépôts',
   accountTransactions: 'Opérations du compte',
+  receivables: 'Créances',
   cardholders: 'Titulaires',
   cardholderDetails: 'Fiche du titulaire',
   addCardholder: 'Ajouter un titulaire',

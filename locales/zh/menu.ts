@@ -6,6 +6,7 @@ export const menu: Messages['menu'] = {
   balances: '账户余额',
   depositRecords: '入金记录',
   accountTransactions: '账户交易',
+  receivables: '应收款',
   cardholders: '持卡人',
   cardholderDetails: '持卡人详情',
   addCardholder: '新增持卡人',

@@ -15,6 +15,7 @@ export const menuOrder = [
   '/card/balance',
   '/card/authorizations',
   '/card/exceptions',
+  '/card/receivables',
   '/card/contact',
   '/card/simulator',
   '/card/transactions',

@@ -13,6 +13,7 @@ import People from '@mui/icons-material/PeopleAltOutlined';
 import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Report from '@mui/icons-material/ReportGmailerrorredOutlined';
+import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import Savings from '@mui/icons-material/SavingsOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
@@ -204,6 +205,15 @@ export const resources: readonly ResourceEntry[] = [
     title: 'menu.exceptions',
     list: () => import('./exceptions/ExceptionList.tsx'),
     recordRepresentation: 'messageId',
+  },
+  {
+    path: 'card/receivables',
+    noun: 'receivable',
+    group: 'cards',
+    icon: RequestQuote,
+    title: 'menu.receivables',
+    list: () => import('./receivable/ReceivableList.tsx'),
+    recordRepresentation: 'transactionId',
   },
   {
     path: 'permission/roles',

@@ -55,6 +55,13 @@ const lists: readonly List[] = [
     isShort: true,
   },
   {
+    path: '/card/receivables',
+    person: 'operator',
+    sort: 'Create Time',
+    filter: ['Search', 'Acme', 'Customer Name'],
+    isShort: true,
+  },
+  {
     path: '/card/exceptions',
     person: 'operator',
     sort: 'Received',
@@ -213,7 +220,7 @@ describe('who may only look', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
-    const isOpen = !/^\/(?:permission|log\/audit|card\/exceptions)/.test(path);
+    const isOpen = !/^\/(?:permission|log\/audit|card\/exceptions|card\/receivables)/.test(path);
     if (isOpen) {
       await page.getByRole('main').getByRole('button', { name: 'Refresh' }).waitFor();
       await page.locator('main .MuiSkeleton-root').first().waitFor({ state: 'detached' });

@@ -22,7 +22,7 @@ export function OwedNotice({ of, currency, words }: Props) {
   const { tag } = useLanguage();
   const mayRead = useAbility().can('read', 'receivable');
   const { data = [] } = useGetList<Receivable>(
-    'receivable',
+    'card/receivables',
     { filter: { ...of, isOpen: true }, sort: oldestFirst, pagination: { page: 1, perPage: 100 } },
     { enabled: mayRead },
   );

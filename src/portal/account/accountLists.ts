@@ -67,7 +67,7 @@ export const accountLists = {
     ],
   }),
   receivables: listOf<Receivable>({
-    resource: 'receivable',
+    resource: 'card/receivables',
     schema: Receivable,
     sorts: receivableSorts,
     title: 'account.tabs.receivables',

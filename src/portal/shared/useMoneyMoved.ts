@@ -9,7 +9,7 @@ const seenIn = [
   'card/cards',
   'card/balance',
   'card/transactions',
-  'receivable',
+  'card/receivables',
   'ledgerLine',
   'dashboardSummary',
 ];

@@ -1,0 +1,8 @@
+import type { Messages } from '../messages.ts';
+
+export const receivable: Messages['receivable'] = {
+  emptyHint: 'Les montants dus apparaissent ici lorsqu’un règlement dépasse le solde.',
+  state: 'État',
+  open: 'À payer',
+  paid: 'Payée',
+};

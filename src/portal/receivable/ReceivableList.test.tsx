@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+let network: TestProcessor;
+beforeAll(async () => {
+  gateway = await testGateway({ processorKeys: [processorKey] });
+  network = processor(gateway);
+});
+afterAll(() => gateway.close());
+
+/** Settlements take 50.00 of a card and 70.00 of a shared card's account, where 20.00 is each. */
+async function owing() {
+  const customer = await gateway.makeCustomer();
+  const card = await gateway.makeCard({ customer, balance: 2_000n });
+  const shared = await gateway.makeCard({ customer, sharedCard: true, accountBalance: 2_000n });
+  for (const [one, amount] of [
+    [card, '50.00'],
+    [shared, '70.00'],
+  ] as const) {
+    expect((await network.tell(one, network.newLink(), 'forced', amount)).status).toBe(200);
+  }
+  return { customer, card, shared };
+}
+
+test('what waits on the dashboard leads staff to who owes how much, and from there to the account and the card', async () => {
+  const { card, shared } = await owing();
+  const as = await gateway.makeUser({ role: 'Operator' });
+  const { user, path, router } = await renderPortal(gateway, { at: '/dashboard', as });
+  const waiting = within(await screen.findByRole('region', { name: 'To Act On' }));
+  await user.click(await waiting.findByRole('link', { name: /Receivables outstanding$/ }));
+  const table = within(await screen.findByRole('table', { name: 'Receivables' }));
+  const last4 = card.cardNumber.slice(-4);
+  const owed = await table.findByRole('row', { name: new RegExp(last4) });
+  expect(owed).toHaveTextContent('30.00USD30.00USD');
+
+  await user.click(within(owed).getByRole('link', { name: new RegExp(last4) }));
+  await screen.findByRole('heading', { level: 1, name: new RegExp(last4) });
+  await router.navigate('/card/receivables');
+  const again = within(await screen.findByRole('table', { name: 'Receivables' }));
+  const number = await accountNumberOf(shared.accountId);
+  await user.click(await again.findByRole('link', { name: number }));
+  await screen.findByRole('heading', { level: 1, name: new RegExp(number) });
+  expect(path()).toBe(`/account/balance/${shared.accountId}/show/receivables`);
+});
+
+test('who owes isn’t shown the issuer’s list', async () => {
+  const { customer } = await owing();
+  const as = await gateway.makeUser({ customer });
+  const { asked } = await renderPortal(gateway, { at: '/card/receivables', as });
+  await screen.findByRole('heading', { name: 'Not Authorized 401' });
+  expect(screen.queryByRole('link', { name: 'Receivables' })).toBeNull();
+  expect(asked.filter((each) => each.path.endsWith('/page'))).toEqual([]);
+});
+
+const accountNumberOf = async (id: string) =>
+  (
+    await gateway.asStaff((db) =>
+      db.selectFrom('accounts').select('accountNumber').where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+  ).accountNumber;

@@ -1,0 +1,58 @@
+import { useTranslate } from 'react-admin';
+import { accountCurrencies } from '#domain/currency.ts';
+import { Receivable, receivableSorts } from '#domain/receivable.ts';
+import { AmountRangeInput } from '../shared/AmountRangeInput.tsx';
+import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { CustomerInput } from '../shared/CustomerInput.tsx';
+import type { Column } from '../shared/columns.tsx';
+import { DateRangeInput } from '../shared/DateRangeInput.tsx';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
+import { DebtorAccount, DebtorCard } from './debtors.tsx';
+
+/** What customers owe because a settlement took more than there was, for those who collect it. */
+export default function ReceivableList() {
+  const translate = useTranslate();
+  return (
+    <ListFrame
+      schema={Receivable}
+      columns={columns}
+      sorts={receivableSorts}
+      sort={newestFirst}
+      filters={filters}
+      filterDefaults={stillOwed}
+      emptyHint={translate('receivable.emptyHint')}
+    />
+  );
+}
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const stillOwed = { isOpen: true } as const;
+
+const columns: readonly Column<Receivable>[] = [
+  { source: 'createdAt' },
+  { source: 'accountNumber', render: (receivable) => <DebtorAccount of={receivable} /> },
+  { source: 'last4', render: (receivable) => <DebtorCard of={receivable} /> },
+  { source: 'customerName' },
+  { source: 'amount' },
+  { source: 'outstanding' },
+  { source: 'transactionId', isId: true },
+  { source: 'settledAt' },
+  { source: 'cardToken', isId: true, isHidden: true },
+];
+
+const label = (field: string) => `nouns.receivable.fields.${field}`;
+const currencies = accountCurrencies.map((code) => ({ id: code, name: code }));
+const openOrPaid = [
+  { id: true, name: 'receivable.open' },
+  { id: false, name: 'receivable.paid' },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <ChoiceInput key="open" source="isOpen" label="receivable.state" choices={openOrPaid} alwaysOn />,
+  <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencies} alwaysOn />,
+  <CustomerInput key="customer" source="customerId" label={label('customerId')} />,
+  <AmountRangeInput key="outstanding" source="outstanding" label={label('outstanding')} />,
+  <DateRangeInput key="created" source="createdAt" label={label('createdAt')} />,
+];
