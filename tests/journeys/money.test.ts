@@ -63,14 +63,14 @@ const looks: Required<Pick<Look, 'language' | 'theme'>>[] = [
 ];
 
 it.each(looks)('a card is topped up and gives it back, in $language', async (look) => {
-  const { cardFunds } = await loadMessages(look.language);
+  const { cardFunds, lists } = await loadMessages(look.language);
   const page = await signedIn('globex', { ...look, ...(look.language === 'zh' && { viewport: phone }) });
   await page.goto(narrowed('/card/balance', { currency: 'EUR', cardStatus: 3, sharedCard: false }));
   for (const direction of ['topUp', 'return'] as const) {
     const { label } = cardFunds[direction];
     await page
       .getByRole('main')
-      .getByRole('button', { name: `${label}: ` })
+      .getByRole('button', { name: lists.fieldIs.replace('%{field}', label).replace('%{value}', '') })
       .first()
       .click();
     const dialog = page.getByRole('dialog');

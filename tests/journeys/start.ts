@@ -45,11 +45,16 @@ export default async function startProduct(project: TestProject): Promise<() => 
   const env = { ...productEnvironment(), PORT: String(port), PORTAL_DATA: folder, PORTAL_DEMO: 'on', ...largeIsSmall };
   const product = spawn(node, ['src/server.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = listen(product);
+  // Journeys that find nobody there don't know why.
+  const lament = (code: number | null, signal: string | null) =>
+    print(`\nThe product has ended by itself (${signal ?? code}). It said:\n${said()}\n`);
+  product.once('exit', lament);
   // An interrupted run doesn't come to its teardown; the product must not outlive it.
   const abandon = () => product.kill('SIGKILL') && rmSync(folder, { recursive: true, force: true });
   process.once('exit', abandon);
   const stop = async () => {
     process.off('exit', abandon);
+    product.off('exit', lament);
     await ended(product);
     await rm(folder, { recursive: true, force: true });
   };

@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin';
 import type { Noun } from './dataProvider.ts';
-import { type ListKey, listOnItsWay } from './firstQuestion.ts';
+import { isListKey, type ListKey, listOnItsWay } from './firstQuestion.ts';
 import type { Portal } from './portal.ts';
 
 type Parts = Pick<Portal, 'queryClient' | 'dataProvider' | 'abilities'>;
@@ -21,7 +21,7 @@ export async function expectFirstList(
   const [resource, , params] = queryKey;
   const noun = nouns[resource];
   if (!noun || !abilities.current().can('read', noun)) return;
-  const rows = queryClient.prefetchQuery({
+  const rows = queryClient.query({
     queryKey,
     queryFn: async ({ signal }) => {
       const { data, total, pageInfo, meta } = await dataProvider.getList(resource, {
@@ -31,12 +31,16 @@ export async function expectFirstList(
       return { data, total, pageInfo, meta };
     },
   });
-  await Promise.race([rows, new Promise((resume) => setTimeout(resume, patience))]);
+  // A refusal is the list's to tell, which asks again.
+  const told = rows.catch(() => undefined);
+  await Promise.race([told, new Promise((resume) => setTimeout(resume, patience))]);
 }
 
 /** The list at this address that is being asked for, by the name that it will be looked for. */
 export function askingList({ queryClient }: Pick<Parts, 'queryClient'>, pathname: string): ListKey | undefined {
   const asking = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
-  const isIt = ([resource, method]: readonly unknown[]) => method === 'getList' && `/${resource}` === pathname;
-  return asking.map(({ queryKey }) => queryKey).find(isIt) as ListKey | undefined;
+  return asking
+    .map(({ queryKey }): unknown => queryKey)
+    .filter(isListKey)
+    .find(([resource]) => `/${resource}` === pathname);
 }

@@ -118,7 +118,7 @@ function read(local: Kept): Record<string, Noted> {
   }
 }
 
-const isListKey = (key: unknown): key is ListKey =>
+export const isListKey = (key: unknown): key is ListKey =>
   Array.isArray(key) && typeof key[0] === 'string' && key[1] === 'getList' && typeof key[2] === 'object' && !!key[2];
 
 function unlessAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {

@@ -1,14 +1,13 @@
 import { renderHook } from '@testing-library/react';
-import type { FormEvent, KeyboardEvent } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePatience } from './usePatience.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const typing = { nativeEvent: { inputType: 'insertText' } } as unknown as FormEvent;
-const ticking = { nativeEvent: {} } as FormEvent;
-const enter = (isComposing = false) => ({ key: 'Enter', nativeEvent: { isComposing } }) as unknown as KeyboardEvent;
+const typing = { nativeEvent: { inputType: 'insertText' } };
+const ticking = { nativeEvent: {} };
+const enter = (isComposing = false) => ({ key: 'Enter', nativeEvent: { isComposing } });
 
 function open() {
   const act = vi.fn<(text: string) => void>();

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useState } from 'react';
 
 /** How long after the last key something that is typed is done, in milliseconds. */
 const patience = 500;
@@ -8,42 +8,45 @@ const patience = 500;
  * `flush` does what waits, `forget` drops it and says whether there was anything.
  */
 export function usePatience<Asked extends unknown[]>(act: (...asked: Asked) => void) {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  const patient = useMemo(() => {
-    let isTyped = false;
-    let waiting: { timer: ReturnType<typeof setTimeout>; asked: Asked } | undefined;
-    const forget = () => {
-      const was = waiting;
-      clearTimeout(was?.timer);
-      waiting = undefined;
-      return was;
-    };
-    const flush = () => {
-      const was = forget();
-      if (was) latest.current(...was.asked);
-    };
-    return {
-      /** Boxes that are ticked say `input`, too, but not of which kind. */
-      onInput: ({ nativeEvent }: FormEvent) => {
-        isTyped = 'inputType' in nativeEvent;
-      },
-      /** The Enter that ends the writing of Chinese isn't meant for the list. */
-      onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) flush();
-      },
-      act: (...asked: Asked) => {
-        forget();
-        if (isTyped) waiting = { timer: setTimeout(flush, patience), asked };
-        else latest.current(...asked);
-        isTyped = false;
-      },
-      flush,
-      forget: () => forget() !== undefined,
-    };
-  }, []);
+  const [patient] = useState(() => createPatience<Asked>());
+  useEffect(() => patient.isFor(act));
   useEffect(() => () => void patient.forget(), [patient]);
   return patient;
+}
+
+function createPatience<Asked extends unknown[]>() {
+  let act: (...asked: Asked) => void = () => undefined;
+  let isTyped = false;
+  let waiting: { timer: ReturnType<typeof setTimeout>; asked: Asked } | undefined;
+  const forget = () => {
+    const was = waiting;
+    clearTimeout(was?.timer);
+    waiting = undefined;
+    return was;
+  };
+  const flush = () => {
+    const was = forget();
+    if (was) act(...was.asked);
+  };
+  return {
+    isFor: (latest: typeof act) => {
+      act = latest;
+    },
+    /** Boxes that are ticked say `input`, too, but not of which kind. */
+    onInput: ({ nativeEvent }: { nativeEvent: object }) => {
+      isTyped = 'inputType' in nativeEvent;
+    },
+    /** The Enter that ends the writing of Chinese isn't meant for the list. */
+    onKeyDown: ({ key, nativeEvent }: { key: string; nativeEvent: { isComposing: boolean } }) => {
+      if (key === 'Enter' && !nativeEvent.isComposing) flush();
+    },
+    act: (...asked: Asked) => {
+      forget();
+      if (isTyped) waiting = { timer: setTimeout(flush, patience), asked };
+      else act(...asked);
+      isTyped = false;
+    },
+    flush,
+    forget: () => forget() !== undefined,
+  };
 }
