@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Account, accountSorts } from '#domain/account.ts';
-import { accountCurrencies } from '#domain/currency.ts';
 import { useSession } from '../providers/PortalContext.tsx';
 import { ChoiceInput } from '../shared/ChoiceInput.tsx';
 import { CustomerInput } from '../shared/CustomerInput.tsx';
 import type { Column } from '../shared/columns.tsx';
+import { currencyChoices } from '../shared/currencyChoices.ts';
 import { EnumInput } from '../shared/EnumInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
@@ -45,8 +45,6 @@ const allColumns: readonly Column<Account>[] = [
   { source: 'createdAt', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (account) => <AccountMenu account={account} /> },
 ];
-
-const currencyChoices = accountCurrencies.map((currency) => ({ id: currency, name: currency }));
 
 const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,

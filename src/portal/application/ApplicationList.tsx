@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardApplication, cardApplicationSorts } from '#domain/cardApplication.ts';
-import { accountCurrencies } from '#domain/currency.ts';
 import { HolderInput } from '../card/list/HolderInput.tsx';
 import { useSession } from '../providers/PortalContext.tsx';
 import { useConfigs } from '../providers/useCommand.ts';
 import { ChoiceInput } from '../shared/ChoiceInput.tsx';
 import { CustomerInput } from '../shared/CustomerInput.tsx';
 import type { Column } from '../shared/columns.tsx';
+import { currencyChoices } from '../shared/currencyChoices.ts';
 import { DateRangeInput } from '../shared/DateRangeInput.tsx';
 import { EnumInput } from '../shared/EnumInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
@@ -59,7 +59,6 @@ const columns: readonly Column<CardApplication>[] = [
 ];
 
 const label = (field: string) => `nouns.cardApplication.fields.${field}`;
-const currencies = accountCurrencies.map((code) => ({ id: code, name: code }));
 
 function useFilters(isOperator: boolean) {
   const products = useConfigs().data?.products;
@@ -72,7 +71,7 @@ function useFilters(isOperator: boolean) {
       <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
       <ChoiceInput key="product" source="productId" label={label('productId')} choices={choices} />,
       <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
-      <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencies} />,
+      <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
       ...(isOperator ? [<CustomerInput key="customer" source="customerId" label={label('customerId')} />] : []),
     ];
   }, [products, isOperator]);

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { noSettleStatus } from '#domain/authorization.ts';
 import type { Card } from '#domain/card.ts';
-import { accountCurrencies } from '#domain/currency.ts';
 import { settleStatus } from '#domain/enumerations.ts';
 import { useSession } from '../providers/PortalContext.tsx';
 import { AmountRangeInput } from '../shared/AmountRangeInput.tsx';
@@ -9,6 +8,7 @@ import { ChoiceInput } from '../shared/ChoiceInput.tsx';
 import { CodeInput } from '../shared/CodeInput.tsx';
 import { CountryInput } from '../shared/CountryInput.tsx';
 import { CustomerInput } from '../shared/CustomerInput.tsx';
+import { currencyChoices } from '../shared/currencyChoices.ts';
 import { DateRangeInput } from '../shared/DateRangeInput.tsx';
 import { EnumInput } from '../shared/EnumInput.tsx';
 import { RecordInput } from '../shared/RecordInput.tsx';
@@ -20,7 +20,6 @@ const settleStatuses = [
   { id: noSettleStatus, name: 'authorization.noSettleStatus' },
 ] as const;
 const onHold = [{ id: true, name: 'authorization.openOnly' }] as const;
-const currencies = accountCurrencies.map((code) => ({ id: code, name: code }));
 const byNewest = { field: 'createdAt', order: 'DESC' } as const;
 export const cardName = ({ cardNumber, cardholderName }: Card) => `${cardNumber} · ${cardholderName}`;
 
@@ -62,7 +61,12 @@ export function useAuthorizationFilters() {
       <CodeInput key="mcc" source="mccCode" label={label('mccCode')} digits={4} />,
       <CodeInput key="response" source="responseCode" label={label('responseCode')} digits={2} />,
       <CountryInput key="country" source="transactionCountry" label={label('transactionCountry')} />,
-      <ChoiceInput key="currency" source="billingCurrency" label={label('billingCurrency')} choices={currencies} />,
+      <ChoiceInput
+        key="currency"
+        source="billingCurrency"
+        label={label('billingCurrency')}
+        choices={currencyChoices}
+      />,
       <AmountRangeInput key="amount" source="billingAmount" label={label('billingAmount')} />,
       <DateRangeInput key="expires" source="holdExpiresAt" label={label('holdExpiresAt')} isFuture />,
     ];

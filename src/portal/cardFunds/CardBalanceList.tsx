@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardPurse, cardPurseSorts } from '#domain/cardPurse.ts';
-import { accountCurrencies } from '#domain/currency.ts';
 import { HolderInput } from '../card/list/HolderInput.tsx';
 import { useSession } from '../providers/PortalContext.tsx';
 import { ChoiceInput } from '../shared/ChoiceInput.tsx';
 import { CustomerInput } from '../shared/CustomerInput.tsx';
 import type { Column } from '../shared/columns.tsx';
+import { currencyChoices } from '../shared/currencyChoices.ts';
 import { EnumInput } from '../shared/EnumInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
@@ -62,13 +62,7 @@ const yesOrNo = [
 
 const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
-  <ChoiceInput
-    key="currency"
-    source="currency"
-    label={label('currency')}
-    choices={accountCurrencies.map((code) => ({ id: code, name: code }))}
-    alwaysOn
-  />,
+  <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} alwaysOn />,
   <HolderInput key="cardholderId" source="cardholderId" label={label('cardholderId')} alwaysOn />,
   <ChoiceInput key="sharedCard" source="sharedCard" label={label('sharedCard')} choices={yesOrNo} />,
   <EnumInput key="cardStatus" source="cardStatus" of="cardStatus" label={label('cardStatus')} />,

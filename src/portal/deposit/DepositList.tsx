@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { accountCurrencies } from '#domain/currency.ts';
 import { DepositRecord, depositRecordSorts } from '#domain/depositRecord.ts';
 import { PageActions } from '../layout/PageActions.tsx';
 import { useSession } from '../providers/PortalContext.tsx';
@@ -13,6 +12,7 @@ import { Can } from '../shared/Can.tsx';
 import { ChoiceInput } from '../shared/ChoiceInput.tsx';
 import { CustomerInput } from '../shared/CustomerInput.tsx';
 import type { Column } from '../shared/columns.tsx';
+import { currencyChoices } from '../shared/currencyChoices.ts';
 import { DateRangeInput } from '../shared/DateRangeInput.tsx';
 import { EnumInput } from '../shared/EnumInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
@@ -71,7 +71,6 @@ const allColumns: readonly Column<DepositRecord>[] = [
 ];
 
 const label = (field: string) => `nouns.depositRecord.fields.${field}`;
-const currencyChoices = accountCurrencies.map((code) => ({ id: code, name: code }));
 
 const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,

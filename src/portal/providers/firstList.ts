@@ -1,6 +1,6 @@
-import type { GetListParams } from 'react-admin';
 import type { Noun } from './dataProvider.ts';
 import { isListKey, type ListKey, listOnItsWay } from './firstQuestion.ts';
+import { listPage } from './listPage.ts';
 import type { Portal } from './portal.ts';
 
 type Parts = Pick<Portal, 'queryClient' | 'dataProvider' | 'abilities'>;
@@ -18,19 +18,9 @@ export async function expectFirstList(
 ): Promise<void> {
   const queryKey = listOnItsWay();
   if (!queryKey) return;
-  const [resource, , params] = queryKey;
-  const noun = nouns[resource];
+  const noun = nouns[queryKey[0]];
   if (!noun || !abilities.current().can('read', noun)) return;
-  const rows = queryClient.query({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const { data, total, pageInfo, meta } = await dataProvider.getList(resource, {
-        ...(params as GetListParams),
-        signal,
-      });
-      return { data, total, pageInfo, meta };
-    },
-  });
+  const rows = queryClient.query(listPage(dataProvider, queryKey));
   // A refusal is the list's to tell, which asks again.
   const told = rows.catch(() => undefined);
   await Promise.race([told, new Promise((resume) => setTimeout(resume, patience))]);

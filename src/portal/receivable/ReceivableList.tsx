@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { accountCurrencies } from '#domain/currency.ts';
 import { Receivable, receivableSorts } from '#domain/receivable.ts';
 import { AmountRangeInput } from '../shared/AmountRangeInput.tsx';
 import { ChoiceInput } from '../shared/ChoiceInput.tsx';
 import { CustomerInput } from '../shared/CustomerInput.tsx';
 import type { Column } from '../shared/columns.tsx';
+import { currencyChoices } from '../shared/currencyChoices.ts';
 import { DateRangeInput } from '../shared/DateRangeInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
@@ -42,7 +42,6 @@ const columns: readonly Column<Receivable>[] = [
 ];
 
 const label = (field: string) => `nouns.receivable.fields.${field}`;
-const currencies = accountCurrencies.map((code) => ({ id: code, name: code }));
 const openOrPaid = [
   { id: true, name: 'receivable.open' },
   { id: false, name: 'receivable.paid' },
@@ -51,7 +50,7 @@ const openOrPaid = [
 const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
   <ChoiceInput key="open" source="isOpen" label="receivable.state" choices={openOrPaid} alwaysOn />,
-  <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencies} alwaysOn />,
+  <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} alwaysOn />,
   <CustomerInput key="customer" source="customerId" label={label('customerId')} />,
   <AmountRangeInput key="outstanding" source="outstanding" label={label('outstanding')} />,
   <DateRangeInput key="created" source="createdAt" label={label('createdAt')} />,

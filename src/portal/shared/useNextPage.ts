@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListParams, useDataProvider, useEvent, useListContext } from 'react-admin';
+import { listPage } from '../providers/listPage.ts';
 
 /** Rows that were asked for this short a time ago are new enough to be shown. */
 export const freshForMs = 2000;
@@ -18,8 +19,7 @@ export function useNextPage(): () => void {
       meta: undefined,
     };
     const ahead = queryClient.query({
-      queryKey: [resource, 'getList', params],
-      queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
+      ...listPage(dataProvider, [resource, 'getList', params]),
       staleTime: freshForMs,
     });
     // What doesn't come ahead is asked for again when the page is turned.

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
-import { accountCurrencies } from '#domain/currency.ts';
 import { Statement, statementSorts } from '#domain/statement.ts';
 import { PageActions } from '../layout/PageActions.tsx';
 import { useAbility, useSession } from '../providers/PortalContext.tsx';
@@ -9,6 +8,7 @@ import { AccountInput } from '../shared/AccountInput.tsx';
 import { Can } from '../shared/Can.tsx';
 import { ChoiceInput } from '../shared/ChoiceInput.tsx';
 import { CustomerInput } from '../shared/CustomerInput.tsx';
+import { currencyChoices } from '../shared/currencyChoices.ts';
 import { DateRangeInput } from '../shared/DateRangeInput.tsx';
 import { EnumInput } from '../shared/EnumInput.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
@@ -66,12 +66,7 @@ const filters = [
     nameOf={cardName}
     sort={cardOrder}
   />,
-  <ChoiceInput
-    key="currency"
-    source="currency"
-    label={label('currency')}
-    choices={accountCurrencies.map((currency) => ({ id: currency, name: currency }))}
-  />,
+  <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
 ];
 
 const customerFilter = <CustomerInput key="customerId" source="customerId" label={label('customerId')} />;

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
-import { accountCurrencies } from '#domain/currency.ts';
 import { AmountRangeInput } from '../shared/AmountRangeInput.tsx';
 import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { currencyChoices } from '../shared/currencyChoices.ts';
 import { DateRangeInput } from '../shared/DateRangeInput.tsx';
 import { EnumInput } from '../shared/EnumInput.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
 
 const label = (field: string) => `nouns.accountTransaction.fields.${field}`;
-export const currencyChoices = accountCurrencies.map((code) => ({ id: code, name: code }));
 
 /** What both kinds of transactions are looked for by, around what each of them has beside it. */
 export const transactionFilters = (own: readonly ReactElement[]): ReactElement[] => [

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { accountCurrencies } from '#domain/currency.ts';
 import { useConfigs } from '../../providers/useCommand.ts';
 import { ChoiceInput } from '../../shared/ChoiceInput.tsx';
 import { CodeInput } from '../../shared/CodeInput.tsx';
+import { currencyChoices } from '../../shared/currencyChoices.ts';
 import { DateRangeInput } from '../../shared/DateRangeInput.tsx';
 import { EnumInput } from '../../shared/EnumInput.tsx';
 import { SearchInput } from '../../shared/SearchInput.tsx';
@@ -13,7 +13,6 @@ const yesOrNo = [
   { id: true, name: 'lists.yes' },
   { id: false, name: 'lists.no' },
 ];
-const currencies = accountCurrencies.map((code) => ({ id: code, name: code }));
 
 /** What cards are looked for by. BINs are those of the products, since a typed one would rarely be any card's. */
 export function useCardFilters() {
@@ -28,7 +27,7 @@ export function useCardFilters() {
       <EnumInput key="type" source="cardType" of="cardType" label={label('cardType')} />,
       <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
       <ChoiceInput key="shared" source="sharedCard" label={label('sharedCard')} choices={yesOrNo} />,
-      <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencies} />,
+      <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
       <ChoiceInput key="bin" source="cardBin" label={label('cardBin')} choices={bins} />,
       <DateRangeInput key="created" source="createdAt" label={label('createdAt')} />,
     ];
