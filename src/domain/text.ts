@@ -30,8 +30,19 @@ export function thousands(value: unknown, locale = 'en'): string {
   const match = typeof value === 'string' ? numberPattern.exec(value.trim()) : null;
   if (!match) return '';
   const digits = match[1]?.length ?? 0;
+  return legible(decimalFormat(locale, digits).format(match[0] as Intl.StringNumericLiteral));
+}
+
+const decimalFormats = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each locale and number of decimals: making one takes as long as writing a hundred numbers. */
+function decimalFormat(locale: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${digits}`;
+  const known = decimalFormats.get(key);
+  if (known) return known;
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return legible(format.format(match[0] as Intl.StringNumericLiteral));
+  decimalFormats.set(key, format);
+  return format;
 }
 
 /** French parts thousands by a space (U+202F) that is hardly two pixels on a screen: the wider no-break one instead. */

@@ -34,7 +34,8 @@ export function App({ portal, router }: { portal: Portal; router: PortalRouter }
                   <UndoableMutationsContextProvider>
                     <ResourceDefinitionContextProvider definitions={definitions}>
                       <PortalTheme>
-                        <RouterProvider router={router} />
+                        {/* A page that is asked for is drawn in one go: as a transition, with pictures of the old one in between, it takes twice as long. */}
+                        <RouterProvider router={router} useTransitions={false} />
                         <Toaster />
                       </PortalTheme>
                     </ResourceDefinitionContextProvider>

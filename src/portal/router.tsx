@@ -6,6 +6,7 @@ import {
   type RouteObject,
   redirect,
   replace,
+  type ShouldRevalidateFunction,
 } from 'react-router-dom';
 import { loginPath, redirectFor } from './guards.ts';
 import { BlankLayout } from './layout/BlankLayout.tsx';
@@ -74,6 +75,13 @@ function shownElsewhere({ path, shownAt }: ResourceEntry): RouteObject[] {
 /** While the first screen loads, the boot screen of index.html is still up. */
 const Nothing = () => null;
 
+/**
+ * A list's next page, order or filter is the same screen, for whoever was let in to it: asking again would only be in the
+ * way of its rows. What stays at its address (a session that begins or ends) is asked again.
+ */
+const isNoTurnOfAPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
 function routeObject(portal: Portal, route: PortalRoute): RouteObject {
   return {
     path: route.path,
@@ -90,5 +98,6 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
       if (to) return send(request, to);
       return (await route.screen()).default;
     },
+    shouldRevalidate: isNoTurnOfAPage,
   };
 }

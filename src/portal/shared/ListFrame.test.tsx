@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -55,6 +55,31 @@ describe('the pages of a list', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(asks()).toBe(before + 1);
   });
+
+  it.each([
+    ['next', () => screen.getByRole('button', { name: 'Go to next page' }), { page: 2 }],
+    [
+      'newly ordered',
+      () => screen.getByRole('button', { name: 'Last 4 Digits' }),
+      { page: 1, sort: { field: 'last4' } },
+    ],
+  ])(
+    'are asked for, %s, in the moment of the click, and not once more for the new address',
+    async (_, button, wish) => {
+      const { asked, path } = await openCards({ cards: 12 });
+      await waitFor(() => expect(rows()).toHaveLength(10));
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+      const before = path();
+      const pages = () => asked.filter((one) => one.path.endsWith('/page')).length;
+      const earlier = pages();
+      fireEvent.click(button());
+      expect(path()).toBe(before);
+      await waitFor(() => expect(path()).not.toBe(before));
+      await waitFor(() => expect(lastPage(asked)).toMatchObject(wish));
+      await waitFor(() => expect(screen.getByRole('table').parentElement).not.toHaveAttribute('aria-busy', 'true'));
+      expect(pages()).toBe(earlier + 1);
+    },
+  );
 
   it('come in the spec’s sizes [S9.2]', async () => {
     const { user, asked } = await openCards({ cards: 11 });

@@ -28,9 +28,9 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
+import { freshForMs } from './useAskAhead.ts';
 import { useColumns } from './useColumns.ts';
 import { useLasting } from './useLasting.ts';
-import { freshForMs } from './useNextPage.ts';
 import { useVisible } from './useVisible.ts';
 
 interface Props<R> {

@@ -6,7 +6,7 @@ import { thousands } from '#domain/text.ts';
 import type { ListMeta } from '../providers/dataProvider.ts';
 import { useLanguage } from '../providers/PortalContext.tsx';
 import { pageTurns } from './pageTurns.ts';
-import { useNextPage } from './useNextPage.ts';
+import { useAskAhead } from './useAskAhead.ts';
 
 /** Two lines where one is too short: how many rows there are and how many are shown, then the pages. */
 const onPhones = {
@@ -26,10 +26,12 @@ const endless = -1;
 export function ListPagination({ isPart = false }: { isPart?: boolean }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const { page, perPage, total, meta, hasNextPage, setPage, setPerPage } = useListContext();
+  const list = useListContext();
+  const { page, perPage, total, meta, hasNextPage, setPage, setPerPage } = list;
   const sizes: readonly number[] = isPart ? smallPageSizes : pageSizes;
   const size = sizeFor(perPage, sizes);
-  const askAhead = useNextPage();
+  const ask = useAskAhead(list);
+  const askAhead = () => hasNextPage && ask({ page: page + 1 });
   // An address may ask for any size; the list goes on with one that it offers.
   useEffect(() => {
     if (size !== perPage) setPerPage(size);

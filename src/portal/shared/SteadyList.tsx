@@ -1,16 +1,37 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
+import { useAskAhead } from './useAskAhead.ts';
 
 /**
  * The list's context, new only when something in it is: react-admin goes over a list four times for one next page and
  * makes its functions anew each time, and with them everything that is drawn from them.
  */
 export function SteadyList({ children }: { children: ReactNode }) {
-  const list = useListContext();
+  const list = useQuickTurns(useListContext());
   const functions = useSteadyFunctions(list);
   const [kept] = useState(keeper<ListControllerResult>);
   const value = kept({ ...list, ...functions } as ListControllerResult);
   return <ListContextProvider value={value}>{children}</ListContextProvider>;
+}
+
+/** Another page or order is asked for in the moment it is chosen, and not when the address has been changed for it. */
+function useQuickTurns(list: ListControllerResult): ListControllerResult {
+  const ask = useAskAhead(list);
+  return {
+    ...list,
+    setPage: (page) => {
+      ask({ page });
+      list.setPage(page);
+    },
+    setPerPage: (perPage) => {
+      ask({ page: 1, perPage });
+      list.setPerPage(perPage);
+    },
+    setSort: (sort) => {
+      ask({ page: 1, sort });
+      list.setSort(sort);
+    },
+  } as ListControllerResult;
 }
 
 type AnyFunction = (...given: unknown[]) => unknown;
