@@ -177,6 +177,7 @@ export const SimulationStep = z.strictObject({
   kind: z.string(),
   messageId: z.string(),
   transactionAmount: z.string().nullable(),
+  transactionCurrency: z.string().nullable(),
   /** The response code of a decision; null where nothing was asked. */
   responseCode: z.string().nullable(),
   outcome: z.enum(['approved', 'declined', 'taken', 'parked', 'refused']),

@@ -16,6 +16,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'dist', 'index.html'), page);
   writeFileSync(join(folder, 'dist', 'assets', 'main-1a2b3c4d.js'), 'export {};');
   writeFileSync(join(folder, 'dist', 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'dist', 'release.txt'), '1');
   writeFileSync(join(folder, 'dist', '.sources'), 'not for others');
   writeFileSync(join(folder, 'secret'), 'not for others');
 });
@@ -68,13 +69,14 @@ test('the page is sent compressed to whoever takes it so', async () => {
   expect(await new Response(unpacked).text()).toContain('the same again');
 });
 
-test('files with a hash in their name are kept for good, others asked for each time', async () => {
+test('files with a hash in their name are kept for good, the icon for a day, others asked for each time', async () => {
   const script = await get('/assets/main-1a2b3c4d.js');
   expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const icon = await get('/favicon.svg');
   expect(icon.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
-  expect(icon.headers.get('cache-control')).toBe('no-cache');
+  expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect((await get('/release.txt')).headers.get('cache-control')).toBe('no-cache');
 });
 
 test('a script of an older release that is gone is not answered with a page', async () => {

@@ -19,7 +19,13 @@ const preloadsPlaceholder = '<!-- preloads -->';
 const bootPlaceholder = '<script src="/boot.js"></script>';
 
 const aYear = 'public, max-age=31536000, immutable';
+/** Browsers look at the icon of each address anew. */
+const aDay = 'public, max-age=86400';
 const askEachTime = 'no-cache';
+const keptFor = (path: string) => {
+  if (path.startsWith('/assets/')) return aYear;
+  return path === '/favicon.svg' ? aDay : askEachTime;
+};
 
 /**
  * The built portal: files as they are, and index.html for every other path, since the portal finds its own way from
@@ -37,7 +43,7 @@ export function portalFiles(folder: string): Hono {
     if (c.req.path === '/' || isPrivate(c.req.path)) return next();
     const file = await files(c, next);
     if (!(file instanceof Response)) return;
-    file.headers.set('Cache-Control', c.req.path.startsWith('/assets/') ? aYear : askEachTime);
+    file.headers.set('Cache-Control', keptFor(c.req.path));
     return file;
   });
   app.get('/assets/*', (c) => c.text('Not Found', 404));

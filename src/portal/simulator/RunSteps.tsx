@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { SimulationStep } from '#domain/simulation.ts';
 import type { ToneName } from '../shared/enumTones.ts';
+import { MoneyField } from '../shared/MoneyField.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 
 const tones: Record<SimulationStep['outcome'], ToneName> = {
@@ -22,7 +23,9 @@ export function RunSteps({ steps }: { steps: readonly SimulationStep[] }) {
         <Box component="li" key={step.messageId} sx={{ py: 0.75 }}>
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
             {translate(`processor.kind.${step.kind}`)}
-            {step.transactionAmount !== null && <strong>{step.transactionAmount}</strong>}
+            {step.transactionCurrency !== null && (
+              <MoneyField amount={step.transactionAmount} currency={step.transactionCurrency} />
+            )}
             <StatusChip tone={tones[step.outcome]}>{translate(`simulator.outcome.${step.outcome}`)}</StatusChip>
             {step.responseCode && (
               <Typography component="span" variant="body2" color="textSecondary">

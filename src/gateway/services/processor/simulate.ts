@@ -44,11 +44,12 @@ export function runSimulation(
 async function send(ctx: InTransaction, key: string, message: object): Promise<SimulationStep> {
   const body = JSON.stringify(message);
   const answer = await receive(ctx, body, await signatureOf(key, body, ctx.clock()));
-  const { kind, messageId, transactionAmount = null } = message as Partial<SimulationStep>;
+  const { kind, messageId, transactionAmount = null, transactionCurrency = null } = message as Partial<SimulationStep>;
   return {
     kind: kind ?? '',
     messageId: messageId ?? '',
     transactionAmount,
+    transactionCurrency,
     responseCode: 'responseCode' in answer ? answer.responseCode : null,
     outcome: outcomeOf(answer),
   };

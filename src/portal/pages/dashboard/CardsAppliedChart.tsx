@@ -23,7 +23,9 @@ export default function CardsAppliedChart({ months, height }: Props) {
   return (
     <ChartFigure
       title={translate('dashboard.cardsApplied')}
-      text={months.map(({ month }, index) => `${monthName(month)}: ${written(index)}`).join('; ')}
+      text={months
+        .map(({ month }, index) => translate('lists.fieldIs', { field: monthName(month), value: written(index) }))
+        .join('; ')}
     >
       <BarChart
         {...chartLook(theme)}
