@@ -19,7 +19,7 @@ export const layout = {
   userMenu: 'Account menu of %{name}',
   signedInAs: 'Logged in as %{name}',
   operatorStaff: 'Card issuer staff',
-  notifications: 'Notifications',
+  notifications: 'Notifications (Alt+T)',
   offline: 'You’re offline. What you see may be out of date.',
   retry: 'Try again',
   reload: 'Reload',

@@ -20,7 +20,7 @@ export const layout: Messages['layout'] = {
   userMenu: 'Menu du compte de %{name}',
   signedInAs: 'Connecté en tant que %{name}',
   operatorStaff: 'Personnel de l’émetteur',
-  notifications: 'Notifications',
+  notifications: 'Notifications (Alt+T)',
   offline: 'Vous êtes hors ligne. Les données affichées peuvent ne pas être à jour.',
   retry: 'Réessayer',
   reload: 'Recharger',

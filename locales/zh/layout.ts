@@ -20,7 +20,7 @@ export const layout: Messages['layout'] = {
   userMenu: '%{name}的账户菜单',
   signedInAs: '当前用户：%{name}',
   operatorStaff: '发卡机构员工',
-  notifications: '通知',
+  notifications: '通知（Alt+T）',
   offline: '当前处于离线状态，显示的内容可能不是最新的。',
   retry: '重试',
   reload: '重新加载',

@@ -96,6 +96,20 @@ describe('a message', () => {
     expect(await bar(page)).toEqual({ animationDuration: '4s', animationPlayState: 'running' });
   });
 
+  it('is reached by keyboard, also from within a dialog, which stays open', async () => {
+    const page = await copied();
+    // For as long as this takes.
+    await page.getByRole('alert').hover();
+    await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter');
+    const chooser = page.getByRole('dialog', { name: 'Columns' });
+    await chooser.waitFor();
+    await page.keyboard.press('Alt+t');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await chooser.isVisible()).toBe(true);
+  });
+
   it('is dragged away by six tenths of its width, and comes back before that [S9.9]', async () => {
     const page = await failed();
     await page.getByRole('alert').hover();

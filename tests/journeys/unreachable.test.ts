@@ -51,7 +51,8 @@ it('a screen whose code doesn’t come because the line is down is no new releas
   await page.goto('/dashboard');
   await page.getByText('Total Account Balance').waitFor();
   // The charts come after the figures, and would be missed.
-  await page.waitForLoadState('networkidle');
+  for (const name of ['Consumption-based Transaction Volume', 'Cards Applied'])
+    await page.getByRole('figure', { name }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Cards', exact: true }).click();
   await page.getByRole('heading', { name: 'Service Currently Unavailable' }).waitFor();

@@ -2,14 +2,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * A place of its own at the end of the page. An open dialog hides everything beside it from screen readers, and MUI knows no
- * exceptions: what must be heard at any time shows itself again.
+ * A place of its own at the end of the page. An open dialog hides everything beside it from screen readers, takes the focus
+ * back from wherever it goes, and MUI knows no exceptions: what must be heard at any time shows itself again, and keeps to
+ * itself that it has the focus.
  */
 export function AlwaysHeard({ children }: { children: ReactNode }) {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {
     const watch = new MutationObserver(() => place.removeAttribute('aria-hidden'));
     watch.observe(place, { attributeFilter: ['aria-hidden'] });
+    place.addEventListener('focusin', keepToOneself);
     document.body.append(place);
     return () => {
       watch.disconnect();
@@ -18,3 +20,5 @@ export function AlwaysHeard({ children }: { children: ReactNode }) {
   }, [place]);
   return createPortal(children, place);
 }
+
+const keepToOneself = (event: Event) => event.stopPropagation();

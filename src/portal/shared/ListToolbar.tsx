@@ -31,16 +31,18 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
       <FilterBar />
       <Box sx={tools}>
         {look.isLive && <AutoRefresh />}
-        <RefreshButton />
-        {!look.isPart && <SavedViews columns={columns} />}
-        <ColumnChooser columns={columns} labelOf={look.labelOf} />
-        {!look.isPart && <ExportButton columns={look.columns} />}
+        <Box sx={together}>
+          <RefreshButton />
+          {!look.isPart && <SavedViews columns={columns} />}
+          <ColumnChooser columns={columns} labelOf={look.labelOf} />
+          {!look.isPart && <ExportButton columns={look.columns} />}
+        </Box>
       </Box>
     </Box>
   );
 }
 
-/** In French they need two lines on phones. */
+/** In French they need two lines on phones: the switch has one of its own then. */
 const tools = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,6 +51,8 @@ const tools = {
   gap: 0.25,
   ml: 'auto',
 } as const;
+
+const together = { display: 'flex', alignItems: 'center', gap: 0.25, ml: 'auto' } as const;
 
 function RefreshButton() {
   const translate = useTranslate();

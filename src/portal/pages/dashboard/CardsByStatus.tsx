@@ -82,7 +82,8 @@ function Legend({ counts }: { counts: Counts }) {
       component="ul"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(128px, 1fr))' },
+        // As wide as their words, which differ by language: one line of them where there is room, else rows of four.
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)', lg: `repeat(${counts.length}, auto)` },
         gap: 1,
         m: 0,
         p: 0,
