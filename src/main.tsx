@@ -1,3 +1,4 @@
+import '#portal/providers/withoutEval.ts';
 import '@fontsource-variable/public-sans/wght.css';
 import 'react-toastify/ReactToastify.css';
 import Cookies from 'js-cookie';

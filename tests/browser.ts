@@ -20,6 +20,12 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
     if (level === 'error') noteComplaint({ level, text: `${message.text()} (${message.location().url})` });
     if (level === 'warning') noteComplaint({ level: 'warn', text: `${message.text()} (${message.location().url})` });
   });
+  // Chromium keeps it to itself when what its policy forbids was caught, as of a library that tries.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      reportError(new Error(`The page’s policy (${effectiveDirective}) forbids ${blockedURI}`)),
+    ),
+  );
   page.on('pageerror', (error) => noteComplaint({ level: 'error', text: `uncaught ${error.stack ?? error.message}` }));
   pages.add(page);
   return page;

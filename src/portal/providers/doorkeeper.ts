@@ -1,3 +1,4 @@
+import './withoutEval.ts';
 import { toWireLanguage } from '#wire/language.ts';
 import { createAbilities } from './abilities.ts';
 import { createAuthProvider } from './authProvider.ts';
