@@ -4,7 +4,6 @@ import { createGateway } from '#gateway/gateway.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Mail, PasswordHasher, Ports } from '#gateway/ports.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
-import { createTraffic } from '#gateway/traffic.ts';
 import { pdfDocuments } from '#node/documents/pdf.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import { type Door, doorsPath } from '#wire/operations.ts';
@@ -53,7 +52,6 @@ export async function testGateway(settings: Partial<Config> = {}) {
     documents: pdfDocuments,
     wake: (job) => void woken.push(job),
     metrics: createMetrics(),
-    traffic: createTraffic(),
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     config: Config.parse(settings),
   };

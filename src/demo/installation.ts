@@ -10,7 +10,6 @@ import { jobs } from '#gateway/jobs/jobs.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Mail, Ports } from '#gateway/ports.ts';
 import { seedDemo } from '#gateway/seed/index.ts';
-import { createTraffic } from '#gateway/traffic.ts';
 import { inProcess, openPGlite } from '#node/pglite/inProcess.ts';
 import { openKeeping } from './keptFiles.ts';
 import type { Step } from './message.ts';
@@ -58,7 +57,6 @@ export async function openInstallation({ publicUrl, onStep, onMail, onForgetful 
     documents: noDocuments,
     wake: (name) => void run(name),
     metrics: createMetrics(),
-    traffic: createTraffic(),
     log: quietLog,
     // Staff play the card processor here; its key is between this thread and itself.
     config: Config.parse({ publicUrl, simulator: true, processorKeys: [crypto.randomUUID()] }),

@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { PrintedDocument } from './document.ts';
 import type { Metrics } from './metrics.ts';
-import type { Traffic } from './traffic.ts';
 
 /** What the gateway is given: everything that differs between Node, a test and a browser tab. */
 export interface Ports {
@@ -19,7 +18,6 @@ export interface Ports {
   wake: (job: string) => void;
   log: Log;
   metrics: Metrics;
-  traffic: Traffic;
   config: Config;
 }
 

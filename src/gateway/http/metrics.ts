@@ -24,18 +24,14 @@ export function metricsRoutes({ metrics, config }: Pick<Ports, 'metrics' | 'conf
   return app;
 }
 
-/**
- * Counts each answer under its path, and who waits for one; paths that nobody serves are one, lest somebody who guesses
- * fills the memory.
- */
+/** Counts each answer under its path; paths that nobody serves are one, lest somebody who guesses fills the memory. */
 export function countAnswers(
-  { metrics, traffic }: Pick<Ports, 'metrics' | 'traffic'>,
+  { metrics }: Pick<Ports, 'metrics'>,
   isServed: (path: string) => boolean,
 ): MiddlewareHandler {
   return async (c, next) => {
     const began = performance.now();
-    const leave = traffic.enter();
-    await next().finally(leave);
+    await next();
     const path = isServed(c.req.path) ? c.req.path : 'other';
     const method = /^(GET|HEAD|POST|DELETE|OPTIONS|PUT|PATCH)$/.test(c.req.method) ? c.req.method : 'other';
     metrics.answered({ method, path, status: c.res.status }, (performance.now() - began) / 1000);

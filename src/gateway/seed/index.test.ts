@@ -30,7 +30,6 @@ import type { Ports } from '../ports.ts';
 import { isCardNumber, openNumber } from '../services/cardSecrets.ts';
 import { inquiryTokenHashes } from '../services/identity/inquiryToken.ts';
 import { type Book, type PostingLine, post } from '../services/money/ledger.ts';
-import { createTraffic } from '../traffic.ts';
 import { cardholderChecks } from '../verify/cardholders.ts';
 import { receivableChecks } from '../verify/receivables.ts';
 import { demoInquiryToken, type Seeded, seedDemo } from './index.ts';
@@ -49,7 +48,6 @@ const unused = {
   documents: pdfDocuments,
   wake: () => {},
   metrics: createMetrics(),
-  traffic: createTraffic(),
   config: Config.parse({}),
 };
 

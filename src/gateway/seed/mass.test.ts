@@ -7,7 +7,6 @@ import { Config } from '../config.ts';
 import { ConflictError } from '../errors.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Ports } from '../ports.ts';
-import { createTraffic } from '../traffic.ts';
 import { seedTransactions } from './mass.ts';
 
 const count = 1200;
@@ -29,7 +28,6 @@ beforeAll(async () => {
     documents: pdfDocuments,
     wake: () => {},
     metrics: createMetrics(),
-    traffic: createTraffic(),
     config: Config.parse({}),
   };
   await seedTransactions(ports, count, (done) => told.push(done), 500);

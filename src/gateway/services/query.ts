@@ -62,15 +62,15 @@ export interface Readable<Rec = unknown> {
   isMoreThan(ctx: Context, selection: Selection, count: number): Promise<boolean>;
   /** How many records match; `most` where there are more. */
   countUpTo(ctx: Context, selection: Selection, most: number): Promise<number>;
-  /** All that match, a batch at a time; each batch of the size it is given, in its own transaction, the next one found by key. */
-  batches(ctx: Context, selection: Selection, sizeOfNext: () => number): AsyncGenerator<Rec[]>;
+  /** All that match, a batch at a time; each batch in its own transaction, the next one found by key. */
+  batches(ctx: Context, selection: Selection, size?: number): AsyncGenerator<Rec[]>;
   cells?: Cells | undefined;
   /** The same with each batch put into one text by the database; `line` is an expression over the noun's rows. */
   lines(
     ctx: Context,
     selection: Selection,
     line: RawBuilder<string>,
-    sizeOfNext: () => number,
+    size: number,
   ): AsyncGenerator<{ text: string; rows: number }>;
 }
 
@@ -160,13 +160,12 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
 
     countUpTo: upTo,
 
-    batches: async function* (ctx, wanted, sizeOfNext) {
+    batches: async function* (ctx, wanted, size = 1000) {
       permit(ctx, 'export', query.noun);
       const selection = await prepare(ctx, wanted);
       const sort = sortOf(selection.sort);
       let after: string[] | undefined;
       for (;;) {
-        const size = sizeOfNext();
         const batch = await readOnce(ctx, async (db, mark) => {
           let rows = selected(db, ctx, selection).select(sort.key.as('sortKey')).limit(size);
           for (const term of sort.terms) rows = rows.orderBy(term.expression, term.direction);
@@ -182,35 +181,33 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
 
     cells: query.cells,
 
-    lines: async function* (ctx, wanted, line, sizeOfNext) {
+    lines: async function* (ctx, wanted, line, size) {
       permit(ctx, 'export', query.noun);
       const selection = await prepare(ctx, wanted);
       const sort = sortOf(selection.sort);
       const keys = sort.terms.map(({ expression }, place) => expression.as(`key${place}`));
       const lastKey = sort.terms.map((_, place) => sql`(array_agg(${sql.ref(`key${place}`)}))[count(*)]::text`);
-      const read = (after?: readonly string[]) => {
-        const size = sizeOfNext();
-        return readOnce(ctx, async (db, mark) => {
+      const read = (after: readonly string[] | undefined) =>
+        readOnce(ctx, (db, mark) => {
           let rows = selected(db, ctx, selection)
             .clearSelect()
             .select([line.as('line'), ...keys])
             .limit(size);
           for (const term of sort.terms) rows = rows.orderBy(term.expression, term.direction);
           if (after) rows = rows.where(sort.beyond(after));
-          const batch = await db
+          return db
             .selectFrom(rows.as('batch'))
             .select(sql<string | null>`string_agg(line, '')`.as('text'))
             .select(sql<bigint>`count(*)`.as('rows'))
             .select(sql<string[]>`array[${sql.join(lastKey)}]`.as('last'))
             .modifyEnd(mark)
             .executeTakeFirstOrThrow();
-          return { ...batch, isLast: Number(batch.rows) < size };
         });
-      };
       // The next batch is read while the last one is on its way to the reader.
-      let coming = read();
+      let coming = read(undefined);
       for (;;) {
-        const { text, rows, last, isLast } = await coming;
+        const { text, rows, last } = await coming;
+        const isLast = Number(rows) < size;
         if (!isLast) coming = read(last);
         coming.catch(() => {});
         if (text !== null) yield { text, rows: Number(rows) };

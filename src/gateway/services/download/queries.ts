@@ -64,7 +64,7 @@ export const download: Readable<Download> = {
   page: (ctx, selection, wish) => all.page(ctx, own(ctx, selection), wish),
   isMoreThan: (ctx, selection, count) => all.isMoreThan(ctx, own(ctx, selection), count),
   countUpTo: (ctx, selection, most) => all.countUpTo(ctx, own(ctx, selection), most),
-  batches: (ctx, selection, sizeOfNext) => all.batches(ctx, own(ctx, selection), sizeOfNext),
+  batches: (ctx, selection, size) => all.batches(ctx, own(ctx, selection), size),
   get: async (ctx, id) => {
     const found = uuid.test(id) ? await all.list(ctx, own(ctx, { ids: [id] }), 1) : [];
     if (!found[0]) throw new NotFoundError();

@@ -6,8 +6,6 @@ import { seedDemo } from '#gateway/seed/index.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { nouns } from '#wire/nouns.ts';
 import { systemContext } from '../../context.ts';
-import { createTraffic } from '../../traffic.ts';
-import type { Readable } from '../query.ts';
 import { registry } from '../registry.ts';
 import { columnsOf } from './columns.ts';
 import { fileOf } from './file.ts';
@@ -107,42 +105,14 @@ function firstDifference(one = '', other = ''): string {
   return `${one.slice(at - 60, at + 60)} ↔ ${other.slice(at - 60, at + 60)}`;
 }
 
-test('a database that writes lines goes on from batch to batch whatever their size, without losing or repeating one', async () => {
+test('a database that writes lines goes on from batch to batch without losing or repeating one', async () => {
   const service = registry.get('cardTransaction');
   const ctx = systemContext(gateway.ports);
   const ids: string[] = [];
-  let batches = 0;
-  const sizeOfNext = () => [97, 13, 250][batches++ % 3] as number;
-  for await (const { text } of service?.lines(ctx, {}, sql<string>`movement.id::text || ' '`, sizeOfNext) ?? [])
+  for await (const { text } of service?.lines(ctx, {}, sql<string>`movement.id::text || ' '`, 97) ?? [])
     ids.push(...text.trim().split(' '));
   const all = await gateway.asStaff((db) =>
     db.selectFrom('cardTransactions').select('id').orderBy('createdAt', 'desc').orderBy('id', 'desc').execute(),
   );
   expect(ids).toEqual(all.map(({ id }) => id));
 });
-
-test.each(['csv', 'xlsx'] as const)(
-  'a %s file is read in smaller pieces while somebody waits for an answer',
-  async (format) => {
-    const service = registry.get('cardTransaction');
-    if (!service) throw new Error('no such noun');
-    const staff = systemContext(gateway.ports);
-    const columns = columnsOf(staff, 'cardTransaction', fieldsOf(nouns.cardTransaction.record), ['id']);
-    const piecesOf = async (from: Readable, waiting: number) => {
-      const ctx = { ...staff, traffic: createTraffic() };
-      for (let each = 0; each < waiting; each++) ctx.traffic.enter();
-      const pieces: number[] = [];
-      const plan = { noun: 'cardTransaction', selection: {}, columns, format };
-      const file = fileOf(ctx, from, plan, (rows) => void pieces.push(rows));
-      const bytes = await new Response(file).bytes();
-      return { pieces, size: bytes.length };
-    };
-    for (const from of [service, { ...service, cells: undefined }]) {
-      const alone = await piecesOf(from, 0);
-      const amongOthers = await piecesOf(from, 1);
-      expect(amongOthers.pieces.length).toBeGreaterThan(alone.pieces.length);
-      expect(amongOthers.pieces.at(-1)).toBe(alone.pieces.at(-1));
-      expect(amongOthers.size).toBe(alone.size);
-    }
-  },
-);
