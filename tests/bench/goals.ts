@@ -62,7 +62,7 @@ export const goals: readonly Goal[] = [
   },
   growth('page', 'A page', 'gateway, p50 ms'),
   growth('page with its total', 'A page with its total', 'gateway, p50 ms'),
-  growth('page of one card, by amount', 'A page that is filtered', 'gateway, p50 ms'),
+  growth('page of one card by amount', 'A page that is filtered', 'gateway, p50 ms'),
   growth('dashboard summary', 'The dashboard', 'in UTC, p50 ms'),
   growth('top-ups', 'A top-up', 'gateway, p50 ms'),
   {

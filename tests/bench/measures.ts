@@ -39,7 +39,7 @@ export const measures: Record<string, Measure> = {
     ...told('bare', await underLoad(async () => [await barePage(pool), await bareCount(pool)], load)),
   }),
 
-  'page of one card, by amount': async ({ gateway, pool, ...load }) => {
+  'page of one card by amount': async ({ gateway, pool, ...load }) => {
     const { rows } = await pool.query('select card_id from card_transactions order by created_at desc limit 1');
     const filter = { cardId: rows[0]?.card_id, billingAmount: { from: '1.00' } };
     return told(
