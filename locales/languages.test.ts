@@ -27,7 +27,7 @@ const rightlyTheSame = {
     'Contact |||| Contacts',
     'Description',
     'Format',
-    'Notifications',
+    'Notifications (Alt+T)',
     'Page %{page}',
     'Permission |||| Permissions',
     'Permissions',
