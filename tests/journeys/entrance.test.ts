@@ -236,3 +236,9 @@ it('a list that was seen before asks for its rows before the application is ther
   await page.locator('main a[href*="/show"]').first().waitFor();
   expect(questions).toHaveLength(1);
 });
+
+it('search engines are told to stay away, and find no page where they ask', async () => {
+  const answer = await fetch(new URL('/robots.txt', inject('address')));
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(await answer.text()).toMatch(/^User-agent: \*\nDisallow: \/$/m);
+});
