@@ -6,7 +6,7 @@ import { listPage } from '../providers/listPage.ts';
 export const freshForMs = 2000;
 
 /** What of a list is going to be another. */
-export type Turn = Partial<Pick<ListControllerResult, 'page' | 'perPage' | 'sort'>>;
+type Turn = Partial<Pick<ListControllerResult, 'page' | 'perPage' | 'sort'>>;
 
 /**
  * Asks for what the list is about to show, before the address has changed and the list has been gone over; it is kept where
