@@ -76,8 +76,8 @@ function howMeasured(measured: readonly Measured[], { machine, version, load, at
     '```',
     '',
     'A run goes on where the last one ended: delete gateway.json to begin anew. A figure compares with those beside it, of',
-    'the same run, and not with another day’s or another machine’s. Ten million rows take 40 GB of disk, and PostgreSQL’s log',
-    'as much again while they are written.',
+    'the same run, and not with another day’s or another machine’s. Ten million rows take 40 GB of disk; let PostgreSQL’s',
+    '`max_wal_size` be small, or its log takes as much again while they are written.',
     '',
   ];
 }
