@@ -6,10 +6,11 @@ export function toWireLanguage(cookie: string): string {
 }
 
 /** Cookie or wire value → the language of the texts; undefined for anything the product doesn't speak. */
-export function toInterfaceLanguage(value: string | undefined): InterfaceLanguage | undefined {
+export function toInterfaceLanguage(value: unknown): InterfaceLanguage | undefined {
+  if (typeof value !== 'string') return undefined;
   if (value === 'en' || value === 'en+') return 'en';
   if (value === 'fr') return 'fr';
-  if (value === 'zh' || value === 'zh_CN' || value?.startsWith('zh-')) return 'zh';
+  if (value === 'zh' || value === 'zh_CN' || value.startsWith('zh-')) return 'zh';
   return undefined;
 }
 

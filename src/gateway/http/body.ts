@@ -20,7 +20,7 @@ export async function readBody<S extends z.ZodType>(c: Context, schema: S, limit
     throw new GatewayError(415, '41500', 'unsupportedType');
   const text = await readText(c, limit);
   const body = parseText(text);
-  const language = toInterfaceLanguage((body as { language?: string } | null)?.language);
+  const language = toInterfaceLanguage((body as { language?: unknown } | null)?.language);
   if (language) c.set('language', language);
   return parseWith(schema, body);
 }
@@ -66,11 +66,15 @@ function wholeText(bytes: ArrayBuffer, limit: number): string {
   }
 }
 
-/** @throws InvalidError for what isn't JSON, repeats a key or is nested too deeply */
+/**
+ * Grammar comes before any pattern: what JSON.parse has taken, the pattern goes through in one go.
+ * @throws InvalidError for what isn't JSON, repeats a key or is nested too deeply
+ */
 export function parseText(text: string): unknown {
   try {
+    const value: unknown = JSON.parse(text);
     checkJson(text);
-    return JSON.parse(text);
+    return value;
   } catch {
     throw new InvalidError();
   }

@@ -4,7 +4,8 @@ const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /**
  * What JSON.parse lets pass and we don't: duplicate keys (the last would win silently), prototype keys, and nesting
- * deeper than any request of ours. Grammar is JSON.parse's business.
+ * deeper than any request of ours. Only for what JSON.parse has taken: a text that isn't ended would be gone through anew
+ * from each of its quotes.
  * @throws SyntaxError
  */
 export function checkJson(text: string): void {
