@@ -215,6 +215,7 @@ export const access = {
     forgotPassword: 'Reset code asked for',
     resetPassword: 'Password reset',
     openInquiry: 'Balance look-up',
+    closeInquiry: 'Balance look-up left',
     activateCard: 'Card activated',
     reportCardLoss: 'Card reported lost',
     cancelCardLoss: 'Card loss cancelled',

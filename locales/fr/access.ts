@@ -222,6 +222,7 @@ export const access: Messages['access'] = {
     forgotPassword: 'Code de réinitialisation demandé',
     resetPassword: 'Mot de passe réinitialisé',
     openInquiry: 'Consultation de solde',
+    closeInquiry: 'Consultation de solde quittée',
     activateCard: 'Carte activée',
     reportCardLoss: 'Carte déclarée perdue',
     cancelCardLoss: 'Perte annulée',

@@ -214,6 +214,7 @@ export const access: Messages['access'] = {
     forgotPassword: '申请重置密码',
     resetPassword: '重置密码',
     openInquiry: '余额查询',
+    closeInquiry: '退出余额查询',
     activateCard: '激活卡',
     reportCardLoss: '挂失',
     cancelCardLoss: '解除挂失',

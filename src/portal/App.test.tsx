@@ -14,6 +14,10 @@ afterAll(() => gateway.close());
 
 const path = () => window.location.pathname;
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const openSessionsOf = (userId: string) =>
+  gateway.asStaff((db) =>
+    db.selectFrom('sessions').select('id').where('userId', '=', userId).where('endedAt', 'is', null).execute(),
+  );
 /** What was asked of records; the dictionaries that the frame itself needs are nobody's data. */
 const doorsAsked = (asked: Asked[]) =>
   asked.filter(({ path, body }) => path.startsWith('/api/portal/') && body?.dtoName !== 'getConfigs');
@@ -139,7 +143,7 @@ describe('a session', () => {
     const robin = await gateway.makeUser();
     const { user, portal } = await renderPortal(gateway, { at: '/setting', as: robin });
     await heading('Settings');
-    await portal.client.logout();
+    await portal.client.logout('user');
     await user.click(screen.getByRole('link', { name: 'Balances' }));
     const toast = await screen.findByText(/session has ended|Unauthorized/i);
     expect(path()).toBe('/account/balance');
@@ -177,6 +181,8 @@ describe('a session', () => {
     await user.click(within(await theDialog()).getByRole('button', { name: 'Log out instead' }));
     await heading('Login');
     expect(portal.session.state().token).toBeUndefined();
+    expect(asked.filter((one) => one.path === '/api/dashboard/logout')).toHaveLength(1);
+    expect(await openSessionsOf(robin.id)).toEqual([]);
   });
 
   it('of a password that isn’t easy goes on when the dialog it was asked for is closed again [S2.65]', async () => {

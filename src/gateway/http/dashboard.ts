@@ -20,7 +20,7 @@ import type { NewSession } from '../services/identity/sessionTerms.ts';
 import { readBody, type Variables } from './body.ts';
 import { dropSecret, keepSecret, type SecretCookie } from './cookies.ts';
 import { replyData } from './reply.ts';
-import { recogniseUser, strangerContext } from './session.ts';
+import { recogniseAnybody, recogniseUser, sessionBefore, strangerContext } from './session.ts';
 
 type Request = HonoContext<{ Variables: Variables }>;
 type Handed = Pick<LoginAnswer, 'access_token' | 'token_kind'>;
@@ -38,11 +38,18 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
     return { access_token: handle, token_kind: 'handle' };
   };
 
+  /** Ends the session that the browser had before the one that has just been opened there. */
+  const leaveBehind = async (c: Request, kind: 'user' | 'card') => {
+    const before = await sessionBefore(ports, c, kind);
+    if (before) await logout(before);
+  };
+
   app.post(dashboardCalls.login.path, async (c) => {
     const ctx = strangerContext(ports, c);
     const { email, password } = await readBody(c, dashboardCalls.login.input);
     const origin = { isSplit: isBrowser(c), address: ctx.address, userAgent: ctx.userAgent ?? null };
     const signedIn = await login(spoken(ctx, c), { email, password }, origin, isTrusted(c));
+    await leaveBehind(c, 'user');
     const handed = handOut(c, 'portal_sid', signedIn.session);
     return reply<LoginAnswer>(c, { ...handed, ...describe(signedIn) });
   });
@@ -51,6 +58,7 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
     const ctx = strangerContext(ports, c);
     const body = await readBody(c, dashboardCalls.loginByToken.input);
     const session = await loginByToken(spoken(ctx, c), body.card_token, isBrowser(c));
+    await leaveBehind(c, 'card');
     return reply<Handed>(c, handOut(c, 'portal_card', session));
   });
 
@@ -78,9 +86,9 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
   });
 
   app.delete(dashboardCalls.logout.path, async (c) => {
-    const { ctx } = await recogniseUser(ports, c);
+    const { ctx } = await recogniseAnybody(ports, c);
     await logout(ctx);
-    dropSecret(c, 'portal_sid', publicUrl);
+    dropSecret(c, ctx.actor.kind === 'card' ? 'portal_card' : 'portal_sid', publicUrl);
     // Not "storage" or "cookies": what the user prefers stays.
     c.header('Clear-Site-Data', '"cache"');
     return reply(c, {});

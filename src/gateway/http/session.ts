@@ -5,10 +5,11 @@ import type { Actor, Context } from '../context.ts';
 import { ForbiddenError, InvalidError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { abilityOf } from '../rights.ts';
-import { findCardSession } from '../services/identity/cardSessions.ts';
+import { type CardSession, findCardSession } from '../services/identity/cardSessions.ts';
+import { endSessionOf, type SignedIn } from '../services/identity/logout.ts';
 import { sameText } from '../services/identity/secrets.ts';
 import { recallSession } from '../services/identity/sessionMemory.ts';
-import { endSession, findSession, type UserSession } from '../services/identity/sessions.ts';
+import { findSession, type UserSession } from '../services/identity/sessions.ts';
 import { addressOf } from './address.ts';
 import { readSecret } from './cookies.ts';
 import { refuseOtherSites } from './origin.ts';
@@ -35,33 +36,75 @@ export async function authenticate(ports: Ports, c: HonoContext): Promise<Contex
   const known = await recallSession(ports, { token, cookie: readSecret(c, 'portal_sid', ports.config.publicUrl) });
   if (known?.session.isEasyPassword) throw new ForbiddenError('passwordChangeRequired', '40301');
   if (known) return { ...stranger, actor: actorOf(known.session), ability: known.ability };
-  const card = await findCardSession(ports, { token, cookie: readSecret(c, 'portal_card', ports.config.publicUrl) });
+  const card = await findCardholder(ports, c, token);
   if (!card) throw new UnauthorizedError();
-  return { ...stranger, actor: { kind: 'card', ...card }, ability: abilityOf(cardRules) };
+  return { ...stranger, actor: card.actor, ability: card.ability };
 }
 
 /**
- * The signed-in user on the three calls that also take the token in the address, and that work while the password is
- * easy: changing it, logging out, asking who one is.
+ * The signed-in user on the calls that also take the token in the address, and that work while the password is easy:
+ * changing it, asking who one is. Logging out (`recogniseAnybody`) is the third.
  */
 export async function recogniseUser(ports: Ports, c: HonoContext): Promise<Recognised> {
+  const { ctx, token, session } = await recogniseAnybody(ports, c);
+  if (!session) throw new UnauthorizedError();
+  return { ctx, token, session };
+}
+
+/** The same for a cardholder, too, of whom there is no more to say than the context does. */
+export async function recogniseAnybody(
+  ports: Ports,
+  c: HonoContext,
+): Promise<Omit<Recognised, 'session'> & { session: UserSession | undefined }> {
   refuseOtherSites(c, ports.config.publicUrl);
-  const cookie = readSecret(c, 'portal_sid', ports.config.publicUrl);
   const header = c.req.header(tokenHeader) || undefined;
   const [query, ...repeated] = c.req.queries(tokenHeader) ?? [];
   if (repeated.length > 0) throw new InvalidError();
   const token = header ?? query;
   if (!token) throw new UnauthorizedError();
-  const session = await findSession(ports, { token, cookie });
+  const found = (await findUser(ports, c, token)) ?? (await findCardholder(ports, c, token));
   if (header !== undefined && query !== undefined && !sameText(header, query)) {
-    const other = await findSession(ports, { token: query, cookie });
-    for (const shown of [session, other]) if (shown) await endSession(ports, shown.sessionId);
-    ports.log.warn({ path: c.req.path, sessionId: session?.sessionId }, 'token in header and address differ');
+    const other = (await findUser(ports, c, query)) ?? (await findCardholder(ports, c, query));
+    for (const shown of [found, other]) if (shown) await endSessionOf(ports, shown.actor);
+    ports.log.warn({ path: c.req.path, sessionId: found?.actor.sessionId }, 'token in header and address differ');
     throw new UnauthorizedError();
   }
-  if (!session) throw new UnauthorizedError();
-  const ctx = { ...contextOf(ports, c), actor: actorOf(session), ability: abilityOf(session.rules) };
-  return { ctx, token, session };
+  if (!found) throw new UnauthorizedError();
+  const { actor, ability, session } = found;
+  return { ctx: { ...contextOf(ports, c), actor, ability }, token, session };
+}
+
+/**
+ * The session of this kind that a browser still has while another one is being opened there: who signs in anew leaves it.
+ * Undefined where it shows none that is good, with both its halves.
+ */
+export async function sessionBefore(
+  ports: Ports,
+  c: HonoContext,
+  kind: SignedIn['kind'],
+): Promise<Context | undefined> {
+  const token = c.req.header(tokenHeader);
+  const find = kind === 'user' ? findUser : findCardholder;
+  const found = token ? await find(ports, c, token) : undefined;
+  return found && { ...contextOf(ports, c), actor: found.actor, ability: found.ability };
+}
+
+interface Found {
+  actor: SignedIn;
+  ability: Context['ability'];
+  session: UserSession | undefined;
+}
+
+async function findUser(ports: Ports, c: HonoContext, token: string): Promise<Found | undefined> {
+  const cookie = readSecret(c, 'portal_sid', ports.config.publicUrl);
+  const session = await findSession(ports, { token, cookie });
+  return session && { actor: actorOf(session), ability: abilityOf(session.rules), session };
+}
+
+async function findCardholder(ports: Ports, c: HonoContext, token: string): Promise<Found | undefined> {
+  const cookie = readSecret(c, 'portal_card', ports.config.publicUrl);
+  const card = await findCardSession(ports, { token, cookie });
+  return card && { actor: cardholder(card), ability: abilityOf(cardRules), session: undefined };
 }
 
 /**
@@ -85,7 +128,9 @@ const contextOf = (ports: Ports, c: HonoContext): Context => ({
   userAgent: c.req.header('user-agent')?.slice(0, 255) ?? null,
 });
 
-const actorOf = ({ sessionId, isSplit, user }: UserSession): Actor => ({
+const cardholder = (session: CardSession) => ({ kind: 'card', ...session }) as const;
+
+const actorOf = ({ sessionId, isSplit, user }: UserSession): Actor & { kind: 'user' } => ({
   kind: 'user',
   userId: user.id,
   userName: user.name,

@@ -30,6 +30,7 @@ export const operations = [
   'forgotPassword',
   'resetPassword',
   'openInquiry',
+  'closeInquiry',
   'activateCard',
   'reportCardLoss',
   'cancelCardLoss',

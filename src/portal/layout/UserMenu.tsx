@@ -11,9 +11,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useChangePassword } from '../pages/password/PasswordGate.tsx';
-import { usePortal, useSession } from '../providers/PortalContext.tsx';
+import { useSession } from '../providers/PortalContext.tsx';
+import { useLogOut } from './useLogOut.ts';
 
 /** Who is signed in, and what they can do about it. */
 export function UserMenu() {
@@ -107,18 +108,6 @@ const avatar = {
   color: 'primary.main',
   '&::after': { content: 'attr(data-initials)' },
 } as const;
-
-/** Ends the session at the gateway and here, and goes to the login. */
-export function useLogOut(): () => Promise<void> {
-  const { authProvider, wanted } = usePortal();
-  const navigate = useNavigate();
-  return async () => {
-    await authProvider.logout({});
-    await navigate('/login', { replace: true });
-    // Who leaves by choice starts at home next time, not where they left.
-    wanted.take();
-  };
-}
 
 /** Two letters at most; of a Chinese name the last character, as is usual. */
 export function initialsOf(name: string): string {

@@ -1,5 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { type Abilities, asSubject } from './abilities.ts';
+import { awhile } from './awhile.ts';
 import type { GatewayClient } from './gatewayClient.ts';
 import { GatewayRefusal } from './refusal.ts';
 import type { Session } from './session.ts';
@@ -12,12 +13,6 @@ interface Parts {
   /** Says it in a toast whose closing ends the session (spec §8). */
   onUnauthorized: (message: string) => void;
 }
-
-/**
- * How long a log-out waits for the gateway to end the session too. It does wait: an answer that came after the next login
- * would take that one's cookie away.
- */
-const patience = () => new Promise((resume) => setTimeout(resume, 3000));
 
 /** Where a login leads. */
 export const homePath = '/dashboard';
@@ -35,7 +30,7 @@ export function createAuthProvider({ client, session, abilities, subjectOf, onUn
     },
     /** Ends the session here whatever the gateway answers, or if it doesn't: who logs out must not stay signed in. */
     async logout() {
-      if (session.state().token) await Promise.race([client.logout().catch(() => undefined), patience()]);
+      if (session.state().token) await awhile(client.logout('user'));
       abilities.forget();
       session.end();
       return '/login';

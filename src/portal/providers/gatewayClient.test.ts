@@ -81,7 +81,7 @@ describe('what is sent', () => {
     expect(requests[0]?.headers.get('access_token')).toBe(tokens.cardToken);
   });
 
-  it('carries the human-check score with a login, and no token [S7.7]', async () => {
+  it('carries the human-check score with a login, and the token of the session that is left by it, if any [S7.7]', async () => {
     const data = { access_token: 't', token_kind: 'handle', user, isEasyPassword: false, userAbilityRules: [] };
     answers(() =>
       HttpResponse.json({
@@ -91,19 +91,22 @@ describe('what is sent', () => {
       }),
     );
     await client().login('robin@acme.test', 'secret');
+    await client({ session: { state: () => ({ ...tokens, token: undefined }) } }).login('robin@acme.test', 'secret');
     expect(requests[0]?.url).toBe(`${origin}/api/dashboard/login-card`);
     expect(requests[0]?.headers.get('g_score')).toBe('1');
-    expect(requests[0]?.headers.get('access_token')).toBeNull();
+    expect(requests.map(({ headers }) => headers.get('access_token'))).toEqual([tokens.token, null]);
   });
 
   it('says the token in the address of the three calls that want it there [S7.11] [S7.12] [S7.13]', async () => {
     answers(() => HttpResponse.json({ code: '10000', msg: 'Success', data: {} }));
-    await client().logout();
+    await client().logout('user');
     await client().changePassword('old', 'new');
+    await client().logout('card');
     const token = `?access_token=${tokens.token}`;
     expect(requests.map(({ method, url }) => `${method} ${url.slice(origin.length)}`)).toEqual([
       `DELETE /api/dashboard/logout${token}`,
       `POST /api/dashboard/app/user/changePassword${token}`,
+      `DELETE /api/dashboard/logout?access_token=${tokens.cardToken}`,
     ]);
     expect(requests[1]?.body).toMatchObject({ token: tokens.token, old_password: 'old', new_password: 'new' });
   });
@@ -220,7 +223,7 @@ describe('a read is asked a second time', () => {
       () => client().login('robin@acme.test', 'x'),
       () => client().forgotPassword('robin@acme.test'),
       () => client().changePassword('old', 'new'),
-      () => client().logout(),
+      () => client().logout('user'),
     ];
     for (const write of writes) await failure(write());
     expect(requests).toHaveLength(writes.length);

@@ -133,9 +133,14 @@ export function createGatewayClient(options: ClientOptions) {
   const ask = async <T>(door: Door, body: object, asking?: Calling, isRead?: boolean): Promise<T> =>
     (await payloadOf(await throughDoor(door, body, asking, isRead))) as T;
 
-  async function dashboard(name: DashboardCall, body: object | undefined, extra: Record<string, string> = {}) {
+  /** @param who whose session asks or, where one is being opened, is left by that */
+  async function dashboard(
+    name: DashboardCall,
+    body: object | undefined,
+    { who, extra = {} }: { who?: 'user' | 'card'; extra?: Record<string, string> } = {},
+  ) {
     const call = dashboardCalls[name];
-    const token = call.session ? tokenOf('user') : undefined;
+    const token = who && tokenOf(who);
     const query = call.session ? `?access_token=${encodeURIComponent(token ?? '')}` : '';
     const response = await transport({
       method: call.method,
@@ -240,10 +245,15 @@ export function createGatewayClient(options: ClientOptions) {
         Object.hasOwn(readCommands, command),
       ),
 
+    /** The session that was open here before is ended by it. */
     login: async (email: string, password: string) =>
-      understood(LoginAnswer, await dashboard('login', { email, password }, await scored())),
+      understood(LoginAnswer, await dashboard('login', { email, password }, { who: 'user', extra: await scored() })),
+    /** The look-up that was open here before is ended by it. */
     loginByToken: async (cardToken: string) =>
-      understood(CardSessionAnswer, await dashboard('loginByToken', { card_token: cardToken }, await scored())),
+      understood(
+        CardSessionAnswer,
+        await dashboard('loginByToken', { card_token: cardToken }, { who: 'card', extra: await scored() }),
+      ),
     forgotPassword: async (email: string): Promise<void> => void (await dashboard('forgotPassword', { email })),
     /** Without a new password: whether the code is good. With one: sets it. */
     verifyResetCode: async (email: string, code: string, newPassword?: string): Promise<void> => {
@@ -251,10 +261,13 @@ export function createGatewayClient(options: ClientOptions) {
     },
     changePassword: async (oldPassword: string, newPassword: string): Promise<void> => {
       const token = tokenOf('user') ?? '';
-      await dashboard('changePassword', { token, old_password: oldPassword, new_password: newPassword });
+      const body = { token, old_password: oldPassword, new_password: newPassword };
+      await dashboard('changePassword', body, { who: 'user' });
     },
-    logout: async (): Promise<void> => void (await dashboard('logout', undefined)),
-    queryUser: async () => understood(dashboardCalls.queryUser.output, await dashboard('queryUser', undefined)),
+    /** Ends the dashboard's session at the gateway, or the look-up of a card. */
+    logout: async (who: 'user' | 'card'): Promise<void> => void (await dashboard('logout', undefined, { who })),
+    queryUser: async () =>
+      understood(dashboardCalls.queryUser.output, await dashboard('queryUser', undefined, { who: 'user' })),
   };
 }
 

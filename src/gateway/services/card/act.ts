@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 import { ConflictError, GatewayError, NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../audit/trail.ts';
+import { endCardSessionsOf } from '../identity/cardSessions.ts';
 import { cards } from './queries.ts';
 import { secretChange } from './secrets.ts';
 
@@ -75,6 +76,7 @@ async function actOnCard(
     .where('cardStatus', '=', card.cardStatus)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new ConflictError();
+  if (endsLookUps.has(move.to)) await endCardSessionsOf(ctx.db, id, ctx.clock());
 
   await ctx.db
     .insertInto('cardLogs')
@@ -99,6 +101,14 @@ async function actOnCard(
   });
   return cards.get(ctx, id);
 }
+
+/** Whoever may be looking at a card's balance is put out when it gets one of these. */
+const endsLookUps = new Set<CardStatus>([
+  cardStatus.code.blocked,
+  cardStatus.code.lost,
+  cardStatus.code.closing,
+  cardStatus.code.closed,
+]);
 
 /** What the card remembers of a move: where a loss found it, who blocked it, since when it is active. */
 function traces(

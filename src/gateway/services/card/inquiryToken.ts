@@ -1,6 +1,7 @@
 import { type Context, type InTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { note } from '../audit/trail.ts';
+import { endCardSessionsOf } from '../identity/cardSessions.ts';
 import { newInquiryToken } from '../identity/inquiryToken.ts';
 import { disclosing } from './disclosing.ts';
 import { refuseUnlessStill } from './statusRule.ts';
@@ -35,12 +36,7 @@ async function replace(open: InTransaction, id: string, hash: Uint8Array, reason
   if (!card) throw new NotFoundError();
   refuseUnlessStill('issueToken', card.cardStatus);
   await db.updateTable('cards').set({ inquiryTokenHash: hash, updatedAt: now }).where('id', '=', id).execute();
-  await db
-    .updateTable('cardSessions')
-    .set({ endedAt: now })
-    .where('cardId', '=', id)
-    .where('endedAt', 'is', null)
-    .execute();
+  await endCardSessionsOf(db, id, now);
   note(open, {
     subject: 'card',
     subjectId: id,

@@ -73,3 +73,28 @@ export async function findCardSession(ports: Ports, shown: Shown): Promise<CardS
     return { sessionId: row.sessionId, cardId: row.cardId, customerId: row.customerId };
   });
 }
+
+/** Ends a look-up: the next request that shows it finds nothing. */
+export async function endCardSession(ports: Ports, sessionId: string): Promise<void> {
+  await beforeTenant(ports, (db) =>
+    db
+      .updateTable('cardSessions')
+      .set({ endedAt: ports.clock() })
+      .where('id', '=', sessionId)
+      .where('endedAt', 'is', null)
+      .execute(),
+  );
+}
+
+/**
+ * Ends all look-ups of a card for good, inside the transaction that gave the reason: another token, a card that is lost or
+ * blocked. What is taken back later opens none of them again.
+ */
+export async function endCardSessionsOf(db: Kysely<Tables>, cardId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('cardSessions')
+    .set({ endedAt: now })
+    .where('cardId', '=', cardId)
+    .where('endedAt', 'is', null)
+    .execute();
+}

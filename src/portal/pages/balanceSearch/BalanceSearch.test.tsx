@@ -15,7 +15,7 @@ async function lookUp() {
   await visit.user.type(await screen.findByLabelText(/Card Token/), card.inquiryToken);
   await visit.user.click(screen.getByRole('button', { name: 'Show Balance' }));
   await screen.findByText('99.00');
-  return visit;
+  return { ...visit, card };
 }
 
 test('says when the look-up has ended, and leads back to the inquiry once that is read [S4.15] [S8.4]', async () => {
@@ -36,4 +36,24 @@ test('keeps the balance on screen when the line is cut, and says what went wrong
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
   expect(screen.getByText('99.00')).toBeVisible();
+});
+
+test('who leaves is gone at the gateway, too', async () => {
+  const { user, asked, card, portal } = await lookUp();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
+  expect(portal.session.state().cardToken).toBeUndefined();
+  expect(asked.some(({ path }) => path === '/api/dashboard/logout')).toBe(true);
+  const open = await gateway.asStaff((db) =>
+    db.selectFrom('cardSessions').select('id').where('cardId', '=', card.id).where('endedAt', 'is', null).execute(),
+  );
+  expect(open).toEqual([]);
+});
+
+test('who leaves while the gateway can’t be reached has left all the same', async () => {
+  const { user, goOffline, portal } = await lookUp();
+  goOffline();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
+  expect(portal.session.state().cardToken).toBeUndefined();
 });

@@ -5,10 +5,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CardBalance } from '#domain/cardBalance.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { thousands } from '#domain/text.ts';
+import { awhile } from '../../providers/awhile.ts';
 import { useLanguage, usePortal, usePreferences } from '../../providers/PortalContext.tsx';
 import { GatewayRefusal, messageOf } from '../../providers/refusal.ts';
 import { useAnswer } from '../../providers/useAnswer.ts';
@@ -20,13 +22,20 @@ import { monospace } from '../../theme/fonts.ts';
 export default function BalanceSearch() {
   const translate = useTranslate();
   const say = useSay();
-  const { session } = usePortal();
+  const { session, client } = usePortal();
+  const [isLeaving, setLeaving] = useState(false);
   const answer = useAnswer('cardBalance', {}, { as: 'card' });
   const { data: balance, error, isFetching } = answer;
   const hasEnded = error instanceof GatewayRefusal && error.status === 401;
   const refresh = async () => {
     const { isSuccess } = await answer.refetch();
     if (isSuccess) say('inquiry.balance.refreshed');
+  };
+  /** The guard of this page leads on to the inquiry. */
+  const leave = async () => {
+    setLeaving(true);
+    if (!hasEnded) await awhile(client.logout('card'));
+    session.endCard();
   };
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', mt: { xs: 1, sm: 6 } }}>
@@ -51,8 +60,9 @@ export default function BalanceSearch() {
             {translate('inquiry.balance.refresh')}
           </Button>
         )}
-        {/* The guard of this page leads on to the inquiry. */}
-        <Button onClick={() => session.endCard()}>{translate('inquiry.balance.leave')}</Button>
+        <Button loading={isLeaving} onClick={() => void leave()}>
+          {translate('inquiry.balance.leave')}
+        </Button>
       </Box>
     </Box>
   );

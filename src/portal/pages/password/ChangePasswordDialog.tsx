@@ -25,8 +25,15 @@ const rules = {
   confirm: (text: string, { next }: typeof initial) => required(text) ?? confirmation(text, next),
 };
 
-/** Idle, validating, submitting, then success or error (spec §4). Not closable means: closing it logs out. */
-export default function ChangePasswordDialog({ isClosable, onClose }: { isClosable: boolean; onClose: () => void }) {
+interface Props {
+  /** Not closable means: closing it logs out. */
+  isClosable: boolean;
+  isLeaving: boolean;
+  onClose: () => void;
+}
+
+/** Idle, validating, submitting, then success or error (spec §4). */
+export default function ChangePasswordDialog({ isClosable, isLeaving, onClose }: Props) {
   const translate = useTranslate();
   const { field, values, onSubmit, reset, setRefusals } = useFields(initial, rules);
   const {
@@ -69,7 +76,7 @@ export default function ChangePasswordDialog({ isClosable, onClose }: { isClosab
           <PasswordInput {...field('confirm')} label={text('confirm')} autoComplete="new-password" required />
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={isBusy}>
+          <Button color="inherit" onClick={onClose} disabled={isBusy || isLeaving}>
             {isClosable ? translate('ra.action.cancel') : text('leave')}
           </Button>
           <SubmitButton isBusy={isBusy}>{text('submit')}</SubmitButton>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePortal, useSession } from '../../providers/PortalContext.tsx';
+import { useLogOut } from '../../layout/useLogOut.ts';
+import { useSession } from '../../providers/PortalContext.tsx';
 import { onDemand } from '../../shared/onDemand.tsx';
 
 const ChangePasswordDialog = onDemand(() => import('./ChangePasswordDialog.tsx'));
@@ -12,13 +13,14 @@ export const useChangePassword = () => useContext(OpenContext);
 
 /**
  * Has the portal's one change-password dialog. While the password is easy it opens on each route change (spec §2), so that
- * it can't be dismissed: closing it then ends the session.
+ * it can't be dismissed: closing it then logs out.
  */
 export function PasswordGate({ children }: { children: ReactNode }) {
-  const { session, abilities } = usePortal();
   const { token, isEasyPassword } = useSession();
   const { pathname } = useLocation();
+  const logOut = useLogOut();
   const [opened, setOpened] = useState<'no' | 'byUser' | 'byEasyPassword'>('no');
+  const [isLeaving, setLeaving] = useState(false);
   const dialog = useMemo(() => ({ open: () => setOpened('byUser') }), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each route change opens it anew
@@ -27,17 +29,22 @@ export function PasswordGate({ children }: { children: ReactNode }) {
     else if (isEasyPassword) setOpened('byEasyPassword');
   }, [token, isEasyPassword, pathname]);
 
-  const close = () => {
-    setOpened('no');
-    if (opened === 'byEasyPassword') {
-      abilities.forget();
-      session.end();
-    }
+  const close = () => setOpened('no');
+  /** The dialog stays until the session is over: what it hides isn't to be seen meanwhile. */
+  const leave = () => {
+    setLeaving(true);
+    void logOut().finally(() => setLeaving(false));
   };
   return (
     <OpenContext.Provider value={dialog}>
       {children}
-      {opened !== 'no' && <ChangePasswordDialog isClosable={opened === 'byUser'} onClose={close} />}
+      {opened !== 'no' && (
+        <ChangePasswordDialog
+          isClosable={opened === 'byUser'}
+          isLeaving={isLeaving}
+          onClose={opened === 'byUser' ? close : leave}
+        />
+      )}
     </OpenContext.Provider>
   );
 }
