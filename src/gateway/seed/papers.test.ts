@@ -3,11 +3,11 @@ import { documentPurposes } from '#domain/onboarding.ts';
 import { inspect } from '../services/upload/inspect.ts';
 import { paper, picture } from './papers.ts';
 
-test.each(documentPurposes)('the specimen of a %s would be taken in as it is', (purpose) => {
+test.each(documentPurposes)('the specimen of a %s would be taken in as it is', async (purpose) => {
   const content = picture(purpose);
-  expect(inspect(content, 'specimen.png')).toMatchObject({ type: 'image/png', content });
+  expect(await inspect(content, 'specimen.png')).toMatchObject({ type: 'image/png', content });
 });
 
-test('the specimen of a bill would be taken in as it is', () => {
-  expect(inspect(paper(), 'bill.pdf')).toMatchObject({ type: 'application/pdf', content: paper() });
+test('the specimen of a bill would be taken in as it is', async () => {
+  expect(await inspect(paper(), 'bill.pdf')).toMatchObject({ type: 'application/pdf', content: paper() });
 });

@@ -27,7 +27,7 @@ export async function takeIn(ctx: Context, { purpose, name, content }: Upload): 
   permitUpload(ctx);
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new UnauthorizedError();
-  const file = inspect(content, name);
+  const file = await inspect(content, name);
   const id = newId(ctx);
   const storedName = `${id}.${file.ending}`;
   await inTransaction(ctx, async ({ db }) => {

@@ -9,7 +9,7 @@ interface Kind {
   /** How names of such files end, the first being ours. */
   endings: readonly string[];
   is(bytes: Uint8Array): boolean;
-  clean(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
+  clean(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>;
 }
 
 const kinds: readonly Kind[] = [
@@ -32,11 +32,12 @@ export interface Inspected {
  * Takes a file for what its bytes are, whatever it is called or claims to be, and leaves out what isn't needed of it.
  * @throws GatewayError 415 for any other kind · RefusedError for one that is damaged, too large to draw, or acts by itself
  */
-export function inspect(bytes: Uint8Array, givenName: string): Inspected {
+export async function inspect(bytes: Uint8Array, givenName: string): Promise<Inspected> {
   const kind = kinds.find(({ is }) => is(bytes));
   if (!kind) throw new GatewayError(415, '41500', 'unsupportedFile');
   const [ending = ''] = kind.endings;
-  return { type: kind.type, content: kind.clean(bytes), ending, name: harmlessName(givenName, kind.endings) };
+  const content = await kind.clean(bytes);
+  return { type: kind.type, content, ending, name: harmlessName(givenName, kind.endings) };
 }
 
 const longestName = 120;

@@ -4,15 +4,19 @@ import { assertDimensions, damaged, joined } from './picture.ts';
 const [marker, endOfImage, startOfScan] = [0xff, 0xd9, 0xda];
 /** Sizes of baseline, extended and progressive pictures; browsers know no others. */
 const frames = [0xc0, 0xc1, 0xc2];
-/** Tables that pictures are decoded by: Huffman, quantization, restart interval. */
-const tables = [0xc4, 0xdb, 0xdd];
+/** Tables that pictures are decoded by, each as long as it says: Huffman, quantization, restart interval. */
+const tables: Readonly<Record<number, (segment: Uint8Array) => boolean>> = {
+  196: isHuffman,
+  219: isQuantization,
+  221: ({ length }) => length === 6,
+};
 const [jfif, exif, adobe] = [0xe0, 0xe1, 0xee];
 
 export const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === marker && bytes[1] === 0xd8 && bytes[2] === marker;
 
 /**
  * The same picture without what else was in its file: place, time and device (EXIF, XMP), comments, previews, and whatever
- * follows its end. How it is to be turned stays.
+ * follows its end or a segment's own. How it is to be turned stays.
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -33,14 +37,20 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
       if (framed) throw damaged();
       framed = true;
       assertDimensions(number(segment, 7), number(segment, 5));
+      if (segment.length !== 10 + 3 * (segment[9] ?? 0)) throw damaged();
       kept.push(segment);
-    } else if (tables.includes(kind) || isOf(segment, jfif, 'JFIF') || isOf(segment, adobe, 'Adobe')) {
+    } else if (tables[kind]) {
+      if (!tables[kind](segment)) throw damaged();
       kept.push(segment);
+    } else if (isOf(segment, jfif, 'JFIF') && segment.length >= 18) {
+      kept.push(withoutPreview(segment));
+    } else if (isOf(segment, adobe, 'Adobe') && segment.length >= 16) {
+      kept.push(cut(segment, 16));
     } else if (isOf(segment, exif, 'Exif')) {
       const orientation = orientationOf(segment.subarray(10));
       if (orientation > 1) kept.push(orientationSegment(orientation));
     } else if (kind === startOfScan) {
-      if (!framed) throw damaged();
+      if (!framed || segment.length !== 8 + 2 * (segment[4] ?? 0)) throw damaged();
       scanned = true;
       at = endOfScan(bytes, end);
       kept.push(segment, bytes.subarray(end, at));
@@ -50,6 +60,37 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   }
   if (!scanned) throw damaged();
   return joined([...kept, Uint8Array.of(marker, endOfImage)]);
+}
+
+/** A segment of at most 257 bytes, cut to what belongs there. */
+function cut(segment: Uint8Array, length: number): Uint8Array {
+  const short = segment.slice(0, length);
+  [short[2], short[3]] = [0, length - 2];
+  return short;
+}
+
+/** Version and density; of the small picture that may follow, neither size nor dots. */
+function withoutPreview(segment: Uint8Array): Uint8Array {
+  const short = cut(segment, 18);
+  [short[16], short[17]] = [0, 0];
+  return short;
+}
+
+/** Each table: its place, how many codes there are of each of sixteen lengths, and what they stand for. */
+function isHuffman(segment: Uint8Array): boolean {
+  let at = 4;
+  while (at < segment.length) {
+    const counts = segment.subarray(at + 1, at + 17);
+    at += 17 + counts.reduce((sum, count) => sum + count, 0);
+  }
+  return at === segment.length;
+}
+
+/** Each table: its place with the bytes of a number, and sixty-four numbers. */
+function isQuantization(segment: Uint8Array): boolean {
+  let at = 4;
+  while (at < segment.length) at += 1 + ((segment[at] ?? 0) > 15 ? 128 : 64);
+  return at === segment.length;
 }
 
 const number = (segment: Uint8Array, at: number) => ((segment[at] ?? 0) << 8) | (segment[at + 1] ?? 0);
