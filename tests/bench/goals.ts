@@ -103,6 +103,20 @@ export const goals: readonly Goal[] = [
     least: 200,
   },
   {
+    id: 'P8',
+    says: '64 who spend from one account at once: authorizations a second',
+    measure: 'one hot account',
+    value: figure('authorizations, /s'),
+    least: 300,
+  },
+  {
+    id: 'P8',
+    says: 'What others read meanwhile, to the same when nobody spends',
+    measure: 'one hot account',
+    value: ratio('list meanwhile, p50 ms', 'list alone, p50 ms'),
+    most: 2,
+  },
+  {
     id: 'P10',
     says: 'Two gateway processes on one database, to one',
     measure: 'two processes',

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { exportMeasures } from './exportMeasures.ts';
+import { hotMeasures } from './hotMeasures.ts';
 import { described, type Load, underLoad } from './load.ts';
 import { processMeasures } from './processMeasures.ts';
 import type { Gateway } from './product.ts';
@@ -81,6 +82,7 @@ export const measures: Record<string, Measure> = {
 
   ...exportMeasures,
   ...processMeasures,
+  ...hotMeasures,
 
   'top-ups': async ({ gateway, pool, ...load }) => {
     const { accounts, cards, customer, user } = await moneyToMove(pool, load.callers);

@@ -14,11 +14,12 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 /** The gateway as its own process on the given database, an operator signed in to it, and so many connections to it. */
 export async function startGateway(databaseUrl: string, callers: number) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const gateway = await startProcess(databaseUrl, callers, folder, signIn);
+  const gateway = await startProcess(databaseUrl, { callers, folder }, signIn);
   return {
     ...gateway,
     /** One more process with the same database, keys and session: whoever is signed in to one is signed in to both. */
-    another: () => startProcess(databaseUrl, callers, folder, async () => gateway.token),
+    another: (more: Partial<Run> = {}) =>
+      startProcess(databaseUrl, { callers, folder, ...more }, async () => gateway.token),
     stop: async () => {
       await gateway.stop();
       await rm(folder, { recursive: true, force: true });
@@ -26,10 +27,18 @@ export async function startGateway(databaseUrl: string, callers: number) {
   };
 }
 
+interface Run {
+  /** How many call at once, and how many connections to the database there are: one for each, unless said otherwise. */
+  callers: number;
+  connections?: number;
+  /** The data folder. */
+  folder: string;
+  processorKey?: string;
+}
+
 async function startProcess(
   databaseUrl: string,
-  callers: number,
-  folder: string,
+  { callers, connections: atMost = callers, folder, processorKey }: Run,
   tokenFrom: (address: string) => Promise<string>,
 ) {
   const port = await freePort();
@@ -41,9 +50,10 @@ async function startProcess(
     PORTAL_DEMO: 'on',
     PORTAL_ONLY_GATEWAY: '1',
     DATABASE_URL: databaseUrl,
-    DATABASE_CONNECTIONS: String(callers),
+    DATABASE_CONNECTIONS: String(atMost),
     // Exports are measured as they come, not as files that a job makes.
     PORTAL_EXPORT_AT_ONCE: '100000000',
+    ...(processorKey && { PORTAL_PROCESSOR_KEY: processorKey }),
   };
   const gateway = spawn(node, ['src/server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => gateway.once('exit', resolve));
@@ -53,17 +63,16 @@ async function startProcess(
   }
   const token = await tokenFrom(address);
   const connections = await Promise.all(Array.from({ length: callers }, () => openCaller(port)));
+  const post = (path: string, headers: Record<string, string>, body: string, caller: number): Promise<string> =>
+    (connections[caller] as (typeof connections)[0]).post(path, headers, body);
   const door = (name: string, body: object, caller = 0): Promise<string> =>
-    (connections[caller] as (typeof connections)[0]).post(
-      `${doorsPath}/${name}`,
-      { access_token: token },
-      JSON.stringify(body),
-    );
+    post(`${doorsPath}/${name}`, { access_token: token }, JSON.stringify(body), caller);
   let requests = 0;
   /** A thousand a millisecond before one comes twice. */
   const requestId = () => newRequestId(() => (requests++ % 1000) / 1000, Date.now());
   return {
     token,
+    post,
     door,
     command: (dtoName: string, input: object, caller = 0) =>
       door('call', { dtoName, requestId: requestId(), ...input }, caller),
