@@ -8,6 +8,7 @@ import { embeddedDialect } from '#gateway/db/embedded.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
 import { inProcess, openPGlite } from '#node/pglite/inProcess.ts';
 import { forOwner, forRequests, postgresDialect } from '#node/postgres.ts';
 import { preparePostgres } from '#node/postgresOwner.ts';
@@ -17,6 +18,8 @@ export interface TestDatabase {
   db: Kysely<Tables>;
   /** Does something that only the owner of the tables may do, beyond row-level security. */
   asOwner<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** The same database as another gateway has it; of PostgreSQL only. The caller's to destroy. */
+  another?: () => Kysely<Tables>;
   close(): Promise<void>;
 }
 
@@ -117,15 +120,22 @@ async function onPostgres(url: string): Promise<TestDatabase> {
   const appUrl = new URL(at(url, name));
   appUrl.username = appLogin;
   appUrl.password = appLogin;
-  const db = openDatabase(
-    postgresDialect({ url: appUrl.href, patience: forRequests, connections: 10, onError: () => {} }),
-  );
+  const another = () => {
+    const opened = openDatabase(
+      postgresDialect({ url: appUrl.href, patience: forRequests, connections, onError: () => {} }),
+    );
+    limitWriters(opened, writersAmong(connections));
+    return opened;
+  };
+  const db = another();
   const close = async () => {
     await db.destroy();
     await discard(url, name, own);
   };
-  return { db, asOwner: (work) => work(own), close };
+  return { db, asOwner: (work) => work(own), another, close };
 }
+
+const connections = 10;
 
 /** Roles belong to the whole server: one for all test databases. */
 const appLogin = 'portal_app_test';

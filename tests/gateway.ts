@@ -57,7 +57,13 @@ export async function testGateway(settings: Partial<Config> = {}) {
   };
   const app = createGateway(ports);
 
-  async function send(method: string, path: string, body: unknown, caller: Caller = {}): Promise<Answer> {
+  async function send(
+    method: string,
+    path: string,
+    body: unknown,
+    caller: Caller = {},
+    to: typeof app = app,
+  ): Promise<Answer> {
     const headers = new Headers(caller.headers);
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (caller.token !== undefined) headers.set('access_token', caller.token);
@@ -65,10 +71,10 @@ export async function testGateway(settings: Partial<Config> = {}) {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const connection = { incoming: { socket: { remoteAddress: caller.address ?? '203.0.113.7' } } };
     const init = { method, headers, ...(text !== undefined && { body: text }) };
-    return answerOf(await app.request(`http://localhost:3000${path}`, init, connection));
+    return answerOf(await to.request(`http://localhost:3000${path}`, init, connection));
   }
 
-  const post = (path: string, body?: unknown, caller?: Caller) => send('POST', path, body, caller);
+  const post = (path: string, body?: unknown, caller?: Caller, to?: typeof app) => send('POST', path, body, caller, to);
   const door = (caller: Caller, name: Door, body: object) => post(`${doorsPath}/${name}`, body, caller);
   let requests = 0;
   /** Never the same twice, unlike one made from a clock that stands still. */

@@ -24,8 +24,12 @@ const place = { merchantName: 'Corner Shop', merchantCity: 'Leeds', mccCode: '54
 /** Speaks to the gateway as the card processor does. The gateway is given `processorKeys: [processorKey]`. */
 export function processor(gateway: TestGateway) {
   /** Sends a body as it is, signed by `key` at the gateway's time unless another is given. */
-  async function deliver(body: string, { key = processorKey, at = new Date(gateway.clock.now()) } = {}) {
-    return gateway.post(processorPath, body, { headers: { [signatureHeader]: await signatureOf(key, body, at) } });
+  async function deliver(
+    body: string,
+    { key = processorKey, at = new Date(gateway.clock.now()), app = gateway.app } = {},
+  ) {
+    const headers = { [signatureHeader]: await signatureOf(key, body, at) };
+    return gateway.post(processorPath, body, { headers }, app);
   }
 
   /** A message about a purchase; a new id for each unless one is given. Amount in dollars unless a currency is given. */

@@ -5,6 +5,7 @@ import { openDatabase } from '#gateway/db/database.ts';
 import { embeddedDialect } from '#gateway/db/embedded.ts';
 import { migrate, NewerDatabaseError } from '#gateway/db/migrate.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
 import type { Log } from '#gateway/ports.ts';
 import { lockFolder } from './folderLock.ts';
 import { installQueue, type JobQueue, queueOnEmbedded, queueOnPostgres } from './jobQueue.ts';
@@ -84,6 +85,7 @@ async function openPostgres(
     pool = numbers;
   };
   const db = openDatabase(postgresDialect({ url: appUrl, patience: forRequests, connections, onError, onPool }));
+  limitWriters(db, writersAmong(connections));
   const patiently: Store['patiently'] = async (work) => {
     const patient = openDatabase(postgresDialect({ url: appUrl, patience: forOwner, connections: 2, onError }));
     try {

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { failureOf, isRetryable } from './failure.ts';
 import { kept } from './kept.ts';
 import type { Tables } from './tables.ts';
+import { asWriter } from './writers.ts';
 
 /** For whom a transaction asks: all customers, one, or none. */
 export type Scope = { staff: true } | { customerId: string } | { nobody: true };
@@ -28,10 +29,12 @@ export async function inScope<T>(
   for (let tried = 1; ; tried++) {
     try {
       const transaction = readOnly ? db.transaction().setAccessMode('read only') : db.transaction();
-      const result = await transaction.execute(async (trx) => {
-        await enter(trx, scope, readOnly);
-        return work(trx);
-      });
+      const run = () =>
+        transaction.execute(async (trx) => {
+          await enter(trx, scope, readOnly);
+          return work(trx);
+        });
+      const result = await (readOnly ? run() : asWriter(db, run));
       if (!readOnly && changesAccess) accessChanged(db);
       return result;
     } catch (error) {

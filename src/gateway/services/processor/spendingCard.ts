@@ -25,6 +25,12 @@ async function findCard(db: LockContext['db'], id: string): Promise<FoundCard> {
   return found;
 }
 
+/** What `lockCard` locks that others may wait for, in its order. */
+export const pursesOf = ({ id, accountId, sharedCard }: FoundCard, alsoAccount: boolean): string[] => [
+  ...(sharedCard || alsoAccount ? [accountId] : []),
+  ...(sharedCard ? [] : [id]),
+];
+
 /**
  * Takes the card, and before it the account whose money may move: that of a shared card, or, with `alsoAccount`, of any.
  * Everything that the processor's messages change is changed under this lock.

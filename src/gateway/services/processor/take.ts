@@ -1,12 +1,14 @@
 import { processStatus } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { KeptEvent, ProcessorEvent } from '#domain/processorEvent.ts';
-import { type InTransaction, inTransaction, systemContext } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, readOnce, systemContext } from '../../context.ts';
+import { kept } from '../../db/kept.ts';
 import { ConflictError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
 import { numberHashes } from '../cardSecrets.ts';
 import { keyedHash, sameBytes } from '../identity/secrets.ts';
+import { inTurn } from '../money/purseTurns.ts';
 import { authorize } from './authorize.ts';
 import { follow } from './follow.ts';
 import { increment } from './increment.ts';
@@ -15,7 +17,7 @@ import { type Decision, declined, nowhere, type Outcome } from './outcome.ts';
 import { park } from './park.ts';
 import { findPurchase } from './purchase.ts';
 import { settle } from './settle.ts';
-import { type FoundCard, lockCard, type SpendingCard } from './spendingCard.ts';
+import { type FoundCard, lockCard, pursesOf, type SpendingCard } from './spendingCard.ts';
 
 const { processing, finished, pending } = processStatus.code;
 
@@ -29,28 +31,36 @@ export type Answer = Decision | { processStatus: number; recordId: string | null
  */
 export async function takeMessage(ports: Ports, event: ProcessorEvent, body: string): Promise<Answer> {
   const bodyHash = await keyedHash(ports.keys, 'processor message', body);
-  return inTransaction(systemContext(ports), async (ctx) => {
-    const found = await findCard(ctx, event);
-    const id = await begin(ctx, event, bodyHash);
-    if (id === undefined) return firstAnswer(ctx, event.messageId, bodyHash);
-    const card = found && (await lockCard(ctx, found, event.kind === 'refund'));
-    const { cardNumber: _n, cardToken: _t, ...kept } = event;
-    const done = await taken(ctx, card, kept);
-    const answer = answerOf(done);
-    await end(ctx, id, card, done, answer);
-    return answer;
-  });
+  const ctx = systemContext(ports);
+  const found = await findCard(ctx, event);
+  const alsoAccount = event.kind === 'refund';
+  const take = () =>
+    inTransaction(
+      ctx,
+      async (open) => {
+        const id = await begin(open, event, bodyHash);
+        if (id === undefined) return firstAnswer(open, event.messageId, bodyHash);
+        const card = found && (await lockCard(open, found, alsoAccount));
+        const { cardNumber: _n, cardToken: _t, ...told } = event;
+        const done = await taken(open, card, told);
+        const answer = answerOf(done);
+        await end(open, id, card, done, answer);
+        return answer;
+      },
+      { changesAccess: false },
+    );
+  return inTurn(ports.db, found ? pursesOf(found, alsoAccount) : [], take);
 }
 
-/** By its token, or by the hash of its number. */
-async function findCard(
-  { db, keys }: InTransaction,
-  { cardNumber, cardToken }: ProcessorEvent,
-): Promise<FoundCard | undefined> {
-  const cards = db.selectFrom('cards').select(['id', 'accountId', 'sharedCard']);
-  return cardNumber === undefined
-    ? cards.where('cardToken', '=', cardToken ?? '').executeTakeFirst()
-    : cards.where('numberHash', 'in', await numberHashes(keys, cardNumber)).executeTakeFirst();
+/** By its token, or by the hash of its number. What is found never changes, so it is looked for before anything is locked. */
+async function findCard(ctx: Context, { cardNumber, cardToken }: ProcessorEvent): Promise<FoundCard | undefined> {
+  const hashes = cardNumber === undefined ? [] : await numberHashes(ctx.keys, cardNumber);
+  return readOnce(ctx, (db, mark) => {
+    const cards = db.selectFrom('cards').select(['id', 'accountId', 'sharedCard']).modifyEnd(kept).modifyEnd(mark);
+    return cardNumber === undefined
+      ? cards.where('cardToken', '=', cardToken ?? '').executeTakeFirst()
+      : cards.where('numberHash', 'in', hashes).executeTakeFirst();
+  });
 }
 
 type Done = Outcome & { refusal?: string };
