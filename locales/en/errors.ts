@@ -160,8 +160,14 @@ export const errors = {
 
   // Roles, users and permissions.
   beyondOwnRights: 'You can’t give what you don’t hold yourself: %{privilege}',
+  beyondOwnLimits:
+    'You hold %{privilege} only with the restriction %{restriction}. Whoever has it from you must be under that, too.',
   roleAboveOwn: 'This role may do more than you (%{privilege}), so it isn’t yours to change.',
   userAboveOwn: 'This user may do more than you (%{privilege}), so they aren’t yours to manage.',
+  permissionAboveOwn: 'You don’t hold what this permission gives (%{privilege}), so it isn’t yours to change.',
+  holderAboveOwn:
+    'The role %{role} has this permission and may do more than you (%{privilege}), so its meaning isn’t yours to change.',
+  holderBeyondOwn: 'The role %{role} has this permission and would then be able to do more than you: %{privilege}',
   lastAdministrator: 'Nobody would be left who can appoint others. Please make somebody else an administrator first.',
   lockingOneselfOut: 'You would take from your own role what you need to put it right again.',
   notOneself: 'This can’t be done to yourself. Please ask another administrator.',

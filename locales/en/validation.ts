@@ -11,6 +11,7 @@ export const validation = {
   acsPassword: 'An ACS password has 6 to 32 characters without spaces',
   areaCode: 'Please choose an area code',
   cardLimit: 'The limit must not be above %{limit}',
+  privilegeWildcard: '“all” and “manage” stand for everything, so no privilege is named that',
   conditions: 'Write one field on each line with the values it may have, such as cardType: 1, 3',
   fieldsOrRecords: 'Limit it to fields or to records, not to both',
   privilegeName: 'A privilege is named subject:action, such as card:block',

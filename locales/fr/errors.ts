@@ -164,8 +164,15 @@ export const errors: Messages['errors'] = {
 
   // Rôles, utilisateurs et autorisations.
   beyondOwnRights: 'Vous ne pouvez pas accorder un droit que vous n’avez pas : %{privilege}',
+  beyondOwnLimits:
+    'Vous n’avez le droit %{privilege} qu’avec la restriction %{restriction} : qui le reçoit de vous doit y être soumis aussi.',
   roleAboveOwn: 'Ce rôle a plus de droits que vous (%{privilege}) : vous ne pouvez pas le modifier.',
   userAboveOwn: 'Cet utilisateur a plus de droits que vous (%{privilege}) : vous ne pouvez pas le gérer.',
+  permissionAboveOwn:
+    'Vous n’avez pas le droit que donne cette permission (%{privilege}) : vous ne pouvez pas la modifier.',
+  holderAboveOwn:
+    'Le rôle %{role} a cette permission et plus de droits que vous (%{privilege}) : vous ne pouvez pas en changer le sens.',
+  holderBeyondOwn: 'Le rôle %{role} a cette permission et aurait alors plus de droits que vous : %{privilege}',
   lastAdministrator:
     'Plus personne ne pourrait nommer d’autres utilisateurs. Désignez d’abord un autre administrateur.',
   lockingOneselfOut: 'Vous retireriez à votre propre rôle ce qu’il vous faut pour le rétablir.',

@@ -12,6 +12,7 @@ export const validation: Messages['validation'] = {
   acsPassword: 'Un mot de passe ACS comporte 6 à 32 caractères sans espace',
   areaCode: 'Choisissez un indicatif',
   cardLimit: 'Le plafond ne doit pas dépasser %{limit}',
+  privilegeWildcard: '« all » et « manage » désignent tout : aucune permission ne porte ces noms',
   conditions: 'Écrivez un champ par ligne avec les valeurs qu’il peut prendre, par exemple cardType=1,3',
   fieldsOrRecords: 'Limitez-la à des champs ou à des enregistrements, pas aux deux',
   privilegeName: 'Une permission s’appelle objet:action, par exemple card:block',

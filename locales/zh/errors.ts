@@ -157,8 +157,12 @@ export const errors: Messages['errors'] = {
 
   // 角色、用户与权限。
   beyondOwnRights: '您不能授予自己没有的权限：%{privilege}',
+  beyondOwnLimits: '您的权限 %{privilege} 受限制 %{restriction} 约束。由您授予此权限的人也必须受同样的限制。',
   roleAboveOwn: '该角色的权限高于您（%{privilege}），您无法修改。',
   userAboveOwn: '该用户的权限高于您（%{privilege}），您无法管理。',
+  permissionAboveOwn: '您没有该权限所授予的权利（%{privilege}），无法更改它。',
+  holderAboveOwn: '角色“%{role}”拥有该权限，且其权限高于您（%{privilege}），您无法更改该权限的含义。',
+  holderBeyondOwn: '角色“%{role}”拥有该权限，更改后其权限将高于您：%{privilege}',
   lastAdministrator: '这样将没有人能够管理其他用户。请先指定另一位管理员。',
   lockingOneselfOut: '您会从自己的角色中移除恢复它所需的权限。',
   notOneself: '不能对自己执行此操作，请联系其他管理员。',

@@ -12,6 +12,7 @@ export const validation: Messages['validation'] = {
   acsPassword: 'ACS 密码为 6 至 32 个字符，不含空格',
   areaCode: '请选择区号',
   cardLimit: '限额不能超过 %{limit}',
+  privilegeWildcard: '“all”和“manage”表示全部，权限不能使用这两个名称',
   conditions: '请每行填写一个字段及其允许的值，例如 cardType: 1, 3',
   fieldsOrRecords: '只能限制字段或限制记录，不能同时限制两者',
   privilegeName: '权限名称由对象和操作组成，以英文冒号分隔，例如 card:block',

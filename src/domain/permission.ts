@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Conditions } from './ability.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
+import { isWildcard } from './privilege.ts';
 import { RequiredText } from './validation.ts';
 
 /** `subject:action`, or `subject:action:variant` for one that is limited to fields or records. */
-const PrivilegeName = RequiredText(64).regex(/^[a-zA-Z]+:[a-zA-Z]+(:[a-zA-Z0-9]+)?$/, 'validation.privilegeName');
+const PrivilegeName = RequiredText(64)
+  .regex(/^[a-zA-Z]+:[a-zA-Z]+(:[a-zA-Z0-9]+)?$/, 'validation.privilegeName')
+  .refine((name) => !name.split(':', 2).some(isWildcard), 'validation.privilegeWildcard');
 
 const FieldName = z.string().regex(/^[a-zA-Z]\w{0,63}$/);
 
@@ -30,6 +33,8 @@ export const Permission = z.strictObject({
 });
 export type Permission = z.infer<typeof Permission>;
 
+const isSaid = (conditions: Conditions) => Object.keys(conditions).length > 0;
+
 const isLimitedOnce = ({ fields, conditions }: { fields?: unknown; conditions?: unknown }) => !(fields && conditions);
 
 /** It is limited to fields or to records, not to both: what may be asked about must not depend on the record. */
@@ -40,7 +45,7 @@ export const PermissionInput = z
     sort: z.int().min(0).max(1_000_000),
     inverted: z.boolean().optional(),
     fields: z.array(FieldName).min(1).max(50).nullable().optional(),
-    conditions: Conditions.nullable().optional(),
+    conditions: Conditions.refine(isSaid, 'validation.conditions').nullable().optional(),
     reason: z.string().trim().max(255).nullable().optional(),
   })
   .refine(isLimitedOnce, { path: ['conditions'], message: 'validation.fieldsOrRecords' });

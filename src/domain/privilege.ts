@@ -150,3 +150,6 @@ export function splitPrivilege(name: string): { subject: string; action: string 
   const [subject = '', action = ''] = name.split(':');
   return { subject, action };
 }
+
+/** Words for any subject and any action. Administrators name privileges freely; no name gives everything. */
+export const isWildcard = (part: string): boolean => /^(all|manage)$/i.test(part);

@@ -20,6 +20,7 @@ export const validationMessages = {
   'validation.areaCode': 'Please choose an area code',
   'validation.cardLimit': 'The limit must not be above {limit}',
   'validation.privilegeName': 'A privilege is named subject:action, such as card:block',
+  'validation.privilegeWildcard': '“all” and “manage” stand for everything, so no privilege is named that',
   'validation.conditions': 'Write one field on each line with the values it may have, such as cardType: 1, 3',
   'validation.fieldsOrRecords': 'Limit it to fields or to records, not to both',
   'validation.chinese': 'Please enter Chinese characters',

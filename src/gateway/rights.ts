@@ -1,7 +1,7 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { sql } from 'kysely';
 import type { AbilityRule, Conditions } from '#domain/ability.ts';
-import { restrictedElsewhere, splitPrivilege } from '#domain/privilege.ts';
+import { isWildcard, restrictedElsewhere, splitPrivilege } from '#domain/privilege.ts';
 
 /** A privilege as a role holds it. */
 export interface HeldPrivilege {
@@ -26,9 +26,6 @@ export const heldPrivileges = sql<HeldPrivilege[]>`coalesce((
   where held.role_id = "user".role_id
 ), '[]'::json)`;
 
-/** CASL's words for any subject and any action. Administrators name privileges freely; no name gives everything. */
-const wildcards = new Set(['all', 'manage']);
-
 /**
  * One rule for each subject, as the portal keeps the rules in a cookie, which must stay small; then one for each privilege that
  * is limited to fields or records, and last, because the last word counts, what is taken away.
@@ -39,7 +36,7 @@ export function compileRules(held: readonly HeldPrivilege[]): AbilityRule[] {
   const inverted: AbilityRule[] = [];
   for (const privilege of held) {
     const { subject, action } = splitPrivilege(privilege.name);
-    if (!subject || !action || wildcards.has(subject) || wildcards.has(action)) continue;
+    if (!subject || !action || isWildcard(subject) || isWildcard(action) || isForNoRecords(privilege)) continue;
     if (privilege.inverted) inverted.push(ruleOf(privilege), ...elsewhere(privilege));
     else if (privilege.fields || privilege.conditions) limited.push(ruleOf(privilege));
     else actions.set(subject, [...(actions.get(subject) ?? []), action]);
@@ -47,11 +44,16 @@ export function compileRules(held: readonly HeldPrivilege[]): AbilityRule[] {
   return [...[...actions].map(([subject, action]) => ({ action, subject })), ...limited, ...inverted];
 }
 
+const isUnsaid = (conditions: Conditions | null) => conditions !== null && Object.keys(conditions).length === 0;
+
+/** Limited to records without saying which: it gives none, and takes all away. */
+const isForNoRecords = ({ conditions, inverted }: HeldPrivilege) => !inverted && isUnsaid(conditions);
+
 function ruleOf({ name, fields, conditions, inverted, reason }: HeldPrivilege): AbilityRule {
   return {
     ...splitPrivilege(name),
     ...(fields && { fields }),
-    ...(conditions && { conditions: asQuery(conditions) }),
+    ...(conditions && !isUnsaid(conditions) && { conditions: asQuery(conditions) }),
     ...(inverted && { inverted }),
     ...(reason && { reason }),
   };

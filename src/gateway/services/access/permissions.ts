@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Permission, PermissionInput } from '#domain/permission.ts';
-import { privileges, restrictions } from '#domain/privilege.ts';
-import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
+import { privileges, restrictions, splitPrivilege } from '#domain/privilege.ts';
+import { type Context, type InTransaction, inTransaction, isOperator, permit, seeingAll } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../audit/trail.ts';
 import { type Wordings, worded } from '../exporting/worded.ts';
 import { type Readable, readable } from '../query.ts';
-import { oneAtATime } from './power.ts';
+import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
+import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './power.ts';
 
 const shippedNames = new Set<string>([...privileges.map(([name]) => name), ...restrictions.map(({ name }) => name)]);
 const holders = sql<bigint>`(select count(*) from role_permissions as held where held.permission_id = permission.id)`;
@@ -43,18 +44,22 @@ function permitForProgramme(ctx: Context, action: string): void {
   if (!isOperator(ctx.actor)) throw new ForbiddenError();
 }
 
-/** A new privilege is given to the role of who made it, if it gives something: else nobody could ever pass it on. */
+/**
+ * A new privilege lies within what its maker holds. One that the product doesn't know is given to their role, so that they can
+ * pass it on: any other they can pass on already.
+ */
 function createPermission(ctx: Context, input: PermissionInput): Promise<Permission> {
   permitForProgramme(ctx, 'create');
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
     await refuseTakenName(open, input.privilegeName);
+    await refuseBeyondOwn(open, [privilegeOf(input)], 'beyondOwnRights');
     const id = newId(open);
     await open.db
       .insertInto('permissions')
       .values({ id, ...rowOf(input), updateTime: open.clock() })
       .execute();
-    if (!input.inverted) await giveToOwnRole(open, id);
+    if (!input.inverted && !isShippedRight(input.privilegeName)) await giveToOwnRole(open, id);
     return noted(open, id, null);
   });
 }
@@ -64,15 +69,18 @@ function updatePermission(ctx: Context, id: string, input: PermissionInput): Pro
   permitForProgramme(ctx, 'edit');
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
-    const before = await permissions.get(open, id);
-    const row = rowOf(input);
-    if (before.shipped) refuseOtherMeaning(before, row);
-    if (row.privilegeName !== before.privilegeName) await refuseTakenName(open, row.privilegeName);
+    const before = await permissions.get(seeingAll(open), id);
+    const isOtherMeaning = meaningOf(before) !== meaningOf(input);
+    if (isOtherMeaning && before.shipped)
+      throw new RefusedError('permissionMeaning', {}, { privilegeName: 'errors.permissionMeaning' });
+    if (input.privilegeName !== before.privilegeName) await refuseTakenName(open, input.privilegeName);
+    if (isOtherMeaning) await refuseOtherMeaning(open, before, input);
     await open.db
       .updateTable('permissions')
-      .set({ ...row, updateTime: open.clock() })
+      .set({ ...rowOf(input), updateTime: open.clock() })
       .where('id', '=', id)
       .execute();
+    if (isOtherMeaning) await refuseWithoutAdministrator(open, null);
     return noted(open, id, before);
   });
 }
@@ -82,13 +90,55 @@ export function deletePermission(ctx: Context, { id }: { id: string }): Promise<
   permitForProgramme(ctx, 'delete');
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
-    const before = await permissions.get(open, id);
+    const before = await permissions.get(seeingAll(open), id);
     if (before.shipped) throw new RefusedError('permissionShipped', { name: before.privilegeName });
     if (before.roles > 0) throw new RefusedError('permissionHeld', { name: before.privilegeName, count: before.roles });
+    await refuseBeyondOwn(open, [privilegeOf(before)], 'permissionAboveOwn');
     await open.db.deleteFrom('permissions').where('id', '=', id).execute();
     note(open, { subject: 'permission', subjectId: id, customerId: null, before, after: null });
     return {};
   });
+}
+
+/** Both meanings must be one's own; and as it changes each role that holds it, so must be what each may do, before and after. */
+async function refuseOtherMeaning(open: InTransaction, before: Permission, input: PermissionInput): Promise<void> {
+  const after = privilegeOf(input);
+  await refuseBeyondOwn(open, [privilegeOf(before)], 'permissionAboveOwn');
+  await refuseBeyondOwn(open, [after], 'beyondOwnRights');
+  for (const { id, roleName: role } of await rolesHolding(open, before.id)) {
+    const held = await privilegesOfRole(open.db, id);
+    const changed = held.map((one) => (one.name === before.privilegeName ? after : one));
+    await refuseBeyondOwn(open, held, 'holderAboveOwn', { role });
+    await refuseBeyondOwn(open, changed, 'holderBeyondOwn', { role });
+    await refuseLosingOwn(open, id, held, changed);
+  }
+}
+
+const rolesHolding = ({ db }: InTransaction, permissionId: string) =>
+  db
+    .selectFrom('roles as role')
+    .innerJoin('rolePermissions as held', 'held.roleId', 'role.id')
+    .select(['role.id', 'role.roleName'])
+    .where('held.permissionId', '=', permissionId)
+    .orderBy('role.roleName')
+    .execute();
+
+const isShippedRight = (name: string): boolean => {
+  const { subject, action } = splitPrivilege(name);
+  return shippedNames.has(`${subject}:${action}`);
+};
+
+const privilegeOf = ({ privilegeName: name, fields, conditions, inverted, reason }: Permission | PermissionInput) => ({
+  name,
+  fields: fields ?? null,
+  conditions: conditions ?? null,
+  inverted: inverted ?? false,
+  reason: reason || null,
+});
+
+function meaningOf(permission: Permission | PermissionInput): string {
+  const { reason: _, ...meaning } = privilegeOf(permission);
+  return JSON.stringify(meaning);
 }
 
 const rowOf = ({ conditions, fields, inverted, reason, ...input }: PermissionInput) => ({
@@ -98,14 +148,6 @@ const rowOf = ({ conditions, fields, inverted, reason, ...input }: PermissionInp
   inverted: inverted ?? false,
   reason: reason || null,
 });
-
-function refuseOtherMeaning(before: Permission, row: ReturnType<typeof rowOf>): void {
-  const meaning = (one: Pick<Permission, 'privilegeName' | 'inverted' | 'fields'>, conditions: string | null) =>
-    JSON.stringify([one.privilegeName, one.inverted, one.fields, conditions]);
-  const conditions = before.conditions && JSON.stringify(before.conditions);
-  if (meaning(before, conditions) === meaning(row, row.conditions)) return;
-  throw new RefusedError('permissionMeaning', {}, { privilegeName: 'errors.permissionMeaning' });
-}
 
 async function refuseTakenName({ db }: InTransaction, privilegeName: string): Promise<void> {
   const taken = await db
@@ -123,9 +165,9 @@ async function giveToOwnRole({ db, actor }: InTransaction, permissionId: string)
 }
 
 async function noted(ctx: InTransaction, id: string, before: Permission | null): Promise<Permission> {
-  const after = await permissions.get(ctx, id);
+  const after = await permissions.get(seeingAll(ctx), id);
   note(ctx, { subject: 'permission', subjectId: id, customerId: null, before, after });
-  return after;
+  return permissions.get(ctx, id);
 }
 
 const wordings: Wordings<Permission> = { moduleName: ['access.modules.*'] };

@@ -1,51 +1,85 @@
 import { type Kysely, sql } from 'kysely';
-import { status } from '#domain/enumerations.ts';
+import { splitPrivilege } from '#domain/privilege.ts';
 import type { InTransaction } from '../../context.ts';
+import { beyond, covers } from '../../covers.ts';
 import type { Tables } from '../../db/tables.ts';
 import { RefusedError } from '../../errors.ts';
+import { compileRules, type HeldPrivilege } from '../../rights.ts';
 
-/** What a role gives and what it takes away, as names of privileges. */
-export interface Power {
-  gives: ReadonlySet<string>;
-  takes: ReadonlySet<string>;
-}
-
-const everything: Power = { gives: new Set(), takes: new Set() };
-
-export async function powerOfRole(db: Kysely<Tables>, roleId: string): Promise<Power> {
-  const held = await db
-    .selectFrom('rolePermissions as held')
-    .innerJoin('permissions as permission', 'permission.id', 'held.permissionId')
-    .select(['permission.privilegeName', 'permission.inverted'])
+/** What a role holds. */
+export const privilegesOfRole = (db: Kysely<Tables>, roleId: string): Promise<HeldPrivilege[]> =>
+  privilegesIn(db)
+    .innerJoin('rolePermissions as held', 'held.permissionId', 'permission.id')
     .where('held.roleId', '=', roleId)
     .execute();
-  return powerOf(held);
+
+/** Privileges as rules are made of them. */
+export const privilegesIn = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('permissions as permission')
+    .select('permission.privilegeName as name')
+    .select(['permission.fields', 'permission.conditions', 'permission.inverted', 'permission.reason'])
+    .orderBy('permission.sort')
+    .orderBy('permission.privilegeName');
+
+/** What the one who asks may do, as it is now: nobody can give, or take charge of, more. Undefined for the gateway itself. */
+async function ownPrivileges({ db, actor }: InTransaction): Promise<HeldPrivilege[] | undefined> {
+  if (actor.kind === 'system') return undefined;
+  if (actor.kind !== 'user') return [];
+  const own = await db.selectFrom('users').select('roleId').where('id', '=', actor.userId).executeTakeFirstOrThrow();
+  return privilegesOfRole(db, own.roleId);
 }
 
-export const powerOf = (held: readonly { privilegeName: string; inverted: boolean }[]): Power => ({
-  gives: new Set(held.filter(({ inverted }) => !inverted).map(({ privilegeName }) => privilegeName)),
-  takes: new Set(held.filter(({ inverted }) => inverted).map(({ privilegeName }) => privilegeName)),
-});
+/** Names of the privilege that is too much and, where it is held, but only under a restriction, of that. */
+export interface TooMuch {
+  privilege: string;
+  restriction?: string | undefined;
+}
 
-/** What the one who asks may do: nobody can give, or take charge of, more than that. */
-async function ownPower({ db, actor }: InTransaction): Promise<Power | undefined> {
-  if (actor.kind === 'system') return undefined;
-  if (actor.kind !== 'user') return everything;
-  const own = await db.selectFrom('users').select('roleId').where('id', '=', actor.userId).executeTakeFirstOrThrow();
-  return powerOfRole(db, own.roleId);
+/** What there is in `wanted` that `own` doesn't cover, by the first name that stands for it. */
+export function tooMuch(own: readonly HeldPrivilege[], wanted: readonly HeldPrivilege[]): TooMuch | undefined {
+  const right = beyond(compileRules(own), compileRules(wanted));
+  if (!right) return undefined;
+  const isAboutIt = ({ name }: HeldPrivilege) =>
+    splitPrivilege(name).subject === right.subject && splitPrivilege(name).action === right.action;
+  const giving = wanted.filter((one) => !one.inverted && isAboutIt(one));
+  const freely = compileRules(own.filter(({ inverted }) => !inverted));
+  const privilege = giving.find((one) => !covers(freely, compileRules([one]))) ?? giving[0];
+  const restriction = covers(freely, compileRules(giving)) ? restrictionOf(own, wanted, right.subject) : undefined;
+  return { privilege: privilege?.name ?? `${right.subject}:${right.action}`, restriction };
+}
+
+function restrictionOf(own: readonly HeldPrivilege[], wanted: readonly HeldPrivilege[], subject: string) {
+  const taken = new Set(wanted.filter(({ inverted }) => inverted).map(({ name }) => name));
+  const takesFromIt = (one: HeldPrivilege) =>
+    compileRules([one]).some((rule) => [rule.subject].flat().includes(subject));
+  return own.find((one) => one.inverted && !taken.has(one.name) && takesFromIt(one))?.name;
 }
 
 /**
- * Refuses what would let somebody give more than they hold: each privilege must be their own, and what limits them must limit
- * it, too.
- * @param messageKey what it is that reaches too far
+ * Refuses what would let somebody give, or take charge of, more than they hold, by whichever names (see `covers`).
+ * @param messageKey what it is that reaches too far; takes `privilege`
+ * @throws RefusedError `beyondOwnLimits` where what is to be given is held, but only under a restriction
  */
-export async function refuseBeyondOwn(ctx: InTransaction, power: Power, messageKey: string): Promise<void> {
-  const own = await ownPower(ctx);
-  if (!own) return;
-  const beyond =
-    [...power.gives].find((name) => !own.gives.has(name)) ?? [...own.takes].find((name) => !power.takes.has(name));
-  if (beyond) throw new RefusedError(messageKey, { privilege: beyond });
+export async function refuseBeyondOwn(
+  ctx: InTransaction,
+  wanted: readonly HeldPrivilege[],
+  messageKey:
+    | 'beyondOwnRights'
+    | 'roleAboveOwn'
+    | 'userAboveOwn'
+    | 'permissionAboveOwn'
+    | 'holderAboveOwn'
+    | 'holderBeyondOwn',
+  args: Record<string, string> = {},
+): Promise<void> {
+  const own = await ownPrivileges(ctx);
+  const found = own && tooMuch(own, wanted);
+  if (!found) return;
+  const { privilege, restriction } = found;
+  if (restriction && messageKey === 'beyondOwnRights')
+    throw new RefusedError('beyondOwnLimits', { privilege, restriction });
+  throw new RefusedError(messageKey, { ...args, privilege });
 }
 
 const accessLock = 4_217_300_119;
@@ -56,27 +90,4 @@ const accessLock = 4_217_300_119;
  */
 export async function oneAtATime({ db }: InTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${accessLock})`.execute(db);
-}
-
-/** What makes somebody an administrator: they can appoint others. */
-const appointing = ['user:bindRole', 'user:create'] as const;
-
-/**
- * Refuses, after the change and inside its transaction, what leaves nobody who could appoint others: the programme never,
- * a customer unless operator staff do it, who can appoint somebody again.
- */
-export async function refuseWithoutAdministrator(ctx: InTransaction, customerId: string | null): Promise<void> {
-  const { db, actor } = ctx;
-  if (customerId !== null && !(actor.kind === 'user' && actor.customerId !== null)) return;
-  const left = await db
-    .selectFrom('users as user')
-    .select('user.id')
-    .where(sql<boolean>`"user".customer_id is not distinct from ${customerId}::uuid`)
-    .where('user.status', '=', status.code.enabled)
-    .where(sql<boolean>`(select count(*) from role_permissions as held
-        join permissions as permission on permission.id = held.permission_id
-        where held.role_id = "user".role_id and permission.privilege_name in (${sql.join(appointing)})) = ${appointing.length}`)
-    .limit(1)
-    .executeTakeFirst();
-  if (!left) throw new RefusedError('lastAdministrator');
 }

@@ -1,9 +1,11 @@
 import type { Role, RoleChanges, RoleInput } from '#domain/role.ts';
-import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, isOperator, permit, seeingAll } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
+import type { HeldPrivilege } from '../../rights.ts';
 import { note } from '../audit/trail.ts';
-import { oneAtATime, powerOf, powerOfRole, refuseBeyondOwn, refuseWithoutAdministrator } from './power.ts';
+import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
+import { oneAtATime, privilegesIn, privilegesOfRole, refuseBeyondOwn } from './power.ts';
 import { isShippedRole, roles } from './roleQueries.ts';
 
 /** Roles are shared by all customers, so only operator staff make and change them. */
@@ -18,7 +20,7 @@ export function createRole(ctx: Context, { privileges, ...input }: RoleInput): P
     await oneAtATime(open);
     await refuseTakenName(open, input.roleName);
     const held = await permissionsNamed(open, privileges);
-    await refuseBeyondOwn(open, powerOf(held), 'beyondOwnRights');
+    await refuseBeyondOwn(open, held, 'beyondOwnRights');
     const id = newId(open);
     const row = { ...input, id, description: input.description || null, passwordMinimum: input.passwordMinimum ?? 8 };
     await open.db.insertInto('roles').values(row).execute();
@@ -31,15 +33,16 @@ export function updateRole(ctx: Context, id: string, { privileges, ...changes }:
   permitForProgramme(ctx, 'edit');
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
-    const before = await roles.get(open, id);
-    await refuseBeyondOwn(open, await powerOfRole(open.db, id), 'roleAboveOwn');
+    const before = await roles.get(seeingAll(open), id);
+    const heldBefore = await privilegesOfRole(open.db, id);
+    await refuseBeyondOwn(open, heldBefore, 'roleAboveOwn');
     if (changes.roleName !== before.roleName) {
       if (before.shipped) throw new RefusedError('shippedName', {}, { roleName: 'errors.shippedName' });
       await refuseTakenName(open, changes.roleName);
     }
     const held = await permissionsNamed(open, privileges);
-    await refuseBeyondOwn(open, powerOf(held), 'beyondOwnRights');
-    await refuseLosingOwn(open, id, privileges);
+    await refuseBeyondOwn(open, held, 'beyondOwnRights');
+    await refuseLosingOwn(open, id, heldBefore, held);
     await open.db
       .updateTable('roles')
       .set({ ...changes, description: changes.description || null })
@@ -57,10 +60,10 @@ export function deleteRole(ctx: Context, { id }: { id: string }): Promise<Record
   permitForProgramme(ctx, 'delete');
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
-    const before = await roles.get(open, id);
+    const before = await roles.get(seeingAll(open), id);
     if (isShippedRole(before.roleName)) throw new RefusedError('shippedRole', { name: before.roleName });
     if (before.users > 0) throw new RefusedError('roleInUse', { name: before.roleName, count: before.users });
-    await refuseBeyondOwn(open, await powerOfRole(open.db, id), 'roleAboveOwn');
+    await refuseBeyondOwn(open, await privilegesOfRole(open.db, id), 'roleAboveOwn');
     await open.db.deleteFrom('roles').where('id', '=', id).execute();
     note(open, { subject: 'role', subjectId: id, customerId: null, before, after: null });
     return {};
@@ -68,20 +71,19 @@ export function deleteRole(ctx: Context, { id }: { id: string }): Promise<Record
 }
 
 async function noted(ctx: InTransaction, id: string, before: Role | null): Promise<Role> {
-  const after = await roles.get(ctx, id);
+  const after = await roles.get(seeingAll(ctx), id);
   note(ctx, { subject: 'role', subjectId: id, customerId: null, before, after });
-  return after;
+  return roles.get(ctx, id);
 }
 
-type Held = { id: string; privilegeName: string; inverted: boolean };
+type Held = HeldPrivilege & { id: string };
 
 async function permissionsNamed({ db }: InTransaction, names: readonly string[]): Promise<Held[]> {
   const unique = [...new Set(names)];
   if (unique.length === 0) return [];
-  const found = await db
-    .selectFrom('permissions')
-    .select(['id', 'privilegeName', 'inverted'])
-    .where('privilegeName', 'in', unique)
+  const found = await privilegesIn(db)
+    .select('permission.id')
+    .where('permission.privilegeName', 'in', unique)
     .execute();
   if (found.length < unique.length)
     throw new RefusedError('unknownPrivilege', {}, { privileges: 'errors.unknownPrivilege' });
@@ -97,13 +99,6 @@ async function give({ db }: InTransaction, roleId: string, held: readonly Held[]
 async function refuseTakenName({ db }: InTransaction, roleName: string): Promise<void> {
   const taken = await db.selectFrom('roles').select('id').where('roleName', '=', roleName).executeTakeFirst();
   if (taken) throw new RefusedError('alreadyExists', {}, { roleName: 'errors.alreadyExists' });
-}
-
-/** Who edits their own role can't take from it what they need to put it right again. */
-async function refuseLosingOwn({ db, actor }: InTransaction, roleId: string, privileges: readonly string[]) {
-  if (actor.kind !== 'user' || privileges.includes('role:edit')) return;
-  const own = await db.selectFrom('users').select('roleId').where('id', '=', actor.userId).executeTakeFirst();
-  if (own?.roleId === roleId) throw new RefusedError('lockingOneselfOut');
 }
 
 export const role = { ...roles, create: createRole, update: updateRole };

@@ -4,8 +4,9 @@ import { type Context, type InTransaction, inTransaction } from '../../context.t
 import { RefusedError } from '../../errors.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { forgiven } from '../identity/tries.ts';
+import { refuseWithoutAdministrator } from './administrators.ts';
 import { mailReset } from './letters.ts';
-import { oneAtATime, powerOfRole, refuseBeyondOwn, refuseWithoutAdministrator } from './power.ts';
+import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './power.ts';
 import { type LockedUser, lockUser, noteUser, users } from './userQueries.ts';
 import { passwordOfNobody, refuseRole } from './users.ts';
 
@@ -23,7 +24,7 @@ export function changing<T>(
     await oneAtATime(open);
     const user = await lockUser(open, id);
     if (ctx.actor.kind === 'user' && ctx.actor.userId === id) throw new RefusedError('notOneself');
-    await refuseBeyondOwn(open, await powerOfRole(open.db, user.roleId), 'userAboveOwn');
+    await refuseBeyondOwn(open, await privilegesOfRole(open.db, user.roleId), 'userAboveOwn');
     return work(open, user);
   });
 }

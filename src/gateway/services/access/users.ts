@@ -7,7 +7,7 @@ import { newId } from '../../id.ts';
 import { newToken } from '../identity/secrets.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { invite } from './letters.ts';
-import { oneAtATime, powerOfRole, refuseBeyondOwn } from './power.ts';
+import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './power.ts';
 import { lockUser, noteUser, users } from './userQueries.ts';
 
 /**
@@ -50,7 +50,7 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
     const before = await lockUser(open, id);
-    await refuseBeyondOwn(open, await powerOfRole(open.db, before.roleId), 'userAboveOwn');
+    await refuseBeyondOwn(open, await privilegesOfRole(open.db, before.roleId), 'userAboveOwn');
     const customerId = changes.customerId === undefined ? before.customerId : customerFor(ctx, changes.customerId);
     if (customerId !== before.customerId) await refuseRole(open, before.roleId, customerId);
     const { userName, email } = changes;
@@ -75,7 +75,7 @@ export async function refuseRole(ctx: InTransaction, roleId: string, customerId:
   const role = await ctx.db.selectFrom('roles').select('forOperators').where('id', '=', roleId).executeTakeFirst();
   const isFitting = role && role.forOperators === (customerId === null);
   if (!isFitting) throw new RefusedError('roleNotFitting', {}, { roleId: 'errors.roleNotFitting' });
-  await refuseBeyondOwn(ctx, await powerOfRole(ctx.db, roleId), 'beyondOwnRights');
+  await refuseBeyondOwn(ctx, await privilegesOfRole(ctx.db, roleId), 'beyondOwnRights');
 }
 
 /** An address is one user's, whoever's customer they are; that it is taken shows only when it is written. */
