@@ -82,15 +82,24 @@ export async function testGateway(settings: Partial<Config> = {}) {
   const command = (caller: Caller, dtoName: string, input: object = {}) =>
     door(caller, 'call', { requestId: requestId(), dtoName, ...input });
 
-  /** Signs in, `web` as the portal in a browser does, and says how to call as the user from then on. */
-  async function signIn(who: Pick<TestUser, 'email' | 'password'>, options: Caller & { web?: boolean } = {}) {
-    const { web, ...from } = options;
+  /**
+   * Signs in, `web` as the portal in a browser does, and says how to call as the user from then on; `confirmed` has the
+   * password proved again at once, as administrative changes want it.
+   */
+  async function signIn(
+    who: Pick<TestUser, 'email' | 'password'>,
+    options: Caller & { web?: boolean; confirmed?: boolean } = {},
+  ) {
+    const { web, confirmed, ...from } = options;
     const headers = { g_score: '1', ...(web && { 'x-portal-client': 'web' }), ...from.headers };
     const body = { email: who.email, password: who.password };
     const answer = await post('/api/dashboard/login-card', body, { ...from, headers });
     const caller: Caller = { ...from, token: answer.body.data?.access_token, cookie: answer.cookie };
+    if (confirmed) await confirm(caller, who.password);
     return { answer, caller };
   }
+
+  const confirm = (caller: Caller, password: string) => command(caller, 'confirmPassword', { password });
 
   return {
     app,
@@ -108,6 +117,7 @@ export async function testGateway(settings: Partial<Config> = {}) {
     command,
     requestId,
     signIn,
+    confirm,
     ...recordMakers(ports),
     /** Resolves when all that the gateway does after its answers is done. */
     settled: whenAllAnswered,

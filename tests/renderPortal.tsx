@@ -21,6 +21,8 @@ interface Visit {
   at: string;
   /** Who is signed in. */
   as?: Pick<TestUser, 'email' | 'password'>;
+  /** They have proved their password again a moment ago. */
+  confirmed?: boolean;
   /** How forms go out, where a test is about that. */
   sendForm?: SendForm;
 }
@@ -36,7 +38,7 @@ export interface Asked {
  * `asked` grows with each call; `goOffline` cuts the line, `goOnline` mends it; `interfere` answers in the gateway's place
  * where it has an answer.
  */
-export async function renderPortal(gateway: TestGateway, { at, as, sendForm }: Visit) {
+export async function renderPortal(gateway: TestGateway, { at, as, confirmed, sendForm }: Visit) {
   const line = lineTo(gateway);
   // jsdom has no layout: there is nowhere to scroll to.
   window.scrollTo = () => undefined;
@@ -49,6 +51,7 @@ export async function renderPortal(gateway: TestGateway, { at, as, sendForm }: V
     pauseBeforeRetryMs: 0,
   });
   if (as) await portal.authProvider.login(as);
+  if (as && confirmed) await portal.client.call('confirmPassword', { password: as.password });
   window.history.replaceState(null, '', at);
   const router = createPortalRouter(portal);
   onTestFinished(async () => {

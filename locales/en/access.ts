@@ -212,6 +212,7 @@ export const access = {
     signIn: 'Signed in',
     signOut: 'Logged out',
     changePassword: 'Password changed',
+    confirmPassword: 'Password confirmed',
     forgotPassword: 'Reset code asked for',
     resetPassword: 'Password reset',
     openInquiry: 'Balance look-up',

@@ -93,7 +93,6 @@ export const card = {
     title: 'Show the number of card %{card}',
     effect: 'Number, expiry and CVV2 are shown for one minute. That you looked, and why, stands in the audit log.',
     reason: 'Why do you need it?',
-    password: 'Your password',
     submit: 'Show',
     shown: 'Card %{card}',
     number: 'Card Number',

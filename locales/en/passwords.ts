@@ -31,6 +31,14 @@ export const passwords = {
     submit: 'Reset Password',
     back: 'Back to Login',
   },
+  /** Asked again before what takes more than a session. */
+  prove: {
+    title: 'Confirm it’s you',
+    effect:
+      'This changes who can log in or what they may do. Your password isn’t asked for again for the next five minutes.',
+    password: 'Your password',
+    submit: 'Confirm',
+  },
   show: 'Show password',
   hide: 'Hide password',
 

@@ -219,6 +219,7 @@ export const access: Messages['access'] = {
     signIn: 'Connexion',
     signOut: 'Déconnexion',
     changePassword: 'Mot de passe changé',
+    confirmPassword: 'Mot de passe confirmé',
     forgotPassword: 'Code de réinitialisation demandé',
     resetPassword: 'Mot de passe réinitialisé',
     openInquiry: 'Consultation de solde',

@@ -96,7 +96,6 @@ export const card: Messages['card'] = {
     effect:
       'Le numéro, l’expiration et le CVV2 sont affichés pendant une minute. Votre consultation et son motif figurent au journal d’audit.',
     reason: 'Pourquoi en avez-vous besoin ?',
-    password: 'Votre mot de passe',
     submit: 'Afficher',
     shown: 'Carte %{card}',
     number: 'Numéro de carte',

@@ -32,6 +32,14 @@ export const passwords: Messages['passwords'] = {
     submit: 'Réinitialiser le mot de passe',
     back: 'Retour à la connexion',
   },
+  /** Asked again before what takes more than a session. */
+  prove: {
+    title: 'Confirmez votre identité',
+    effect:
+      'Cette action change qui peut se connecter ou ce que chacun peut faire. Votre mot de passe ne sera plus demandé pendant cinq minutes.',
+    password: 'Votre mot de passe',
+    submit: 'Confirmer',
+  },
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',
 

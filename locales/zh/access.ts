@@ -211,6 +211,7 @@ export const access: Messages['access'] = {
     signIn: '登录',
     signOut: '退出登录',
     changePassword: '修改密码',
+    confirmPassword: '已确认密码',
     forgotPassword: '申请重置密码',
     resetPassword: '重置密码',
     openInquiry: '余额查询',

@@ -91,7 +91,6 @@ export const card: Messages['card'] = {
     title: '查看卡片 %{card} 的卡号',
     effect: '卡号、有效期和 CVV2 将显示一分钟。查看记录及原因会写入审计日志。',
     reason: '查看原因',
-    password: '您的密码',
     submit: '查看',
     shown: '卡片 %{card}',
     number: '卡号',

@@ -32,6 +32,13 @@ export const passwords: Messages['passwords'] = {
     submit: '重置密码',
     back: '返回登录',
   },
+  /** Asked again before what takes more than a session. */
+  prove: {
+    title: '请确认是您本人',
+    effect: '此操作会改变谁可以登录或可以做什么。确认后五分钟内不再要求输入密码。',
+    password: '您的密码',
+    submit: '确认',
+  },
   show: '显示密码',
   hide: '隐藏密码',
 

@@ -70,6 +70,13 @@ export class RefusedError extends GatewayError {
   }
 }
 
+/** 422: only who has proved their password again may go on. By its own code a caller knows to ask for it and come again. */
+export class PasswordNeededError extends GatewayError {
+  constructor() {
+    super(422, '42201', 'passwordNeeded', {}, { password: 'validation.required' });
+  }
+}
+
 /** 429: too often. */
 export class TooManyError extends GatewayError {
   constructor(messageKey = 'tooManyRequests') {

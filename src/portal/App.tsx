@@ -10,6 +10,7 @@ import {
   UndoableMutationsContextProvider,
 } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
+import { PasswordPrompt } from './confirmation/PasswordPrompt.tsx';
 import { Toaster } from './layout/Toaster.tsx';
 import { PortalProvider } from './providers/PortalContext.tsx';
 import type { Portal } from './providers/portal.ts';
@@ -36,6 +37,7 @@ export function App({ portal, router }: { portal: Portal; router: PortalRouter }
                       <PortalTheme>
                         {/* A page that is asked for is drawn in one go: as a transition, with pictures of the old one in between, it takes twice as long. */}
                         <RouterProvider router={router} useTransitions={false} />
+                        <PasswordPrompt />
                         <Toaster />
                       </PortalTheme>
                     </ResourceDefinitionContextProvider>

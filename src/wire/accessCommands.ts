@@ -10,6 +10,14 @@ const aboutUser = { input: One, output: User };
 
 /** Users, roles and permissions, beside what the doors do. */
 export const accessCommands = {
+  /**
+   * Proves the caller's password again: for some minutes this session may then do what is refused with code 42201 without.
+   */
+  confirmPassword: {
+    input: z.strictObject({ password: z.string().max(255) }),
+    output: z.strictObject({ confirmedUntil: z.iso.datetime() }),
+    secret: true,
+  },
   deleteRole: { input: One, output: Nothing },
   deletePermission: { input: One, output: Nothing },
   bindUserRole: { input: One.extend({ roleId: Id }), output: User },

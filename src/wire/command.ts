@@ -8,7 +8,7 @@ export interface CommandContract {
   /** It changes nothing and may be asked again freely. Everything else is done once for each request id. */
   readOnly?: true;
   /**
-   * Its answer is a secret that is shown once, so it isn't kept to be given again: sent twice, it is done twice, and the
+   * What it takes or answers is a secret, so nothing of it is kept to be answered again: sent twice, it is done twice, and the
    * last answer is the one that holds.
    */
   secret?: true;

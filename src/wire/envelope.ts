@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 export const successCode = '10000';
+/** Refused until `confirmPassword` has proved the password in this session; the same request may be sent again then. */
+export const passwordNeededCode = '42201';
 
 /** SA, three random digits, a millisecond timestamp: made once per opened form or pressed button. */
 export const RequestId = z.string().regex(/^SA\d{3}\d{13}$/);

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { resources } from '#portal/resources.tsx';
 import { expectComplaint } from '#tests/complaints.ts';
 import { signIn } from './people.ts';
-import { openAs, signedIn, signedInAtDevelopment } from './signedIn.ts';
+import { openAs, proveOneself, signedIn, signedInAtDevelopment } from './signedIn.ts';
 
 const doorman = { name: 'Dora Doorman', email: 'dora.doorman@acme.test' };
 const secret = 'Lantern-4-Harbour';
@@ -41,6 +41,7 @@ const confirm = async (page: Page, action: string) => {
 describe('a user', () => {
   it('is added with a role of one right, and chooses a password with the code from a mail', async () => {
     const staff = await signedIn('operator');
+    await proveOneself('operator');
     await staff.goto('/permission/roles/create');
     await staff.getByLabel('Role Name').fill('Front door');
     await staff.getByLabel('Find a privilege').fill('dashboard');
@@ -88,6 +89,7 @@ describe('a user', () => {
 
   it('gets another role and sees what that one opens, and is deleted', async () => {
     const staff = await signedIn('operator');
+    await proveOneself('operator');
     await actOn(staff, doorman.name, 'Bind Role');
     await staff.getByRole('dialog').getByRole('combobox', { name: /^Role/ }).click();
     await staff.getByRole('option', { name: 'Customer viewer' }).click();
@@ -111,6 +113,7 @@ describe('a user', () => {
 it('a permission is added, viewed and changed at a developer’s address, and stays while a role holds it', async () => {
   expectComplaint('422');
   const page = await signedInAtDevelopment('operator');
+  await proveOneself('operator');
   await page.goto('/permission');
   const name = 'card:lend';
   await page.getByRole('button', { name: 'Add Permission' }).click();

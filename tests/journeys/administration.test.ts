@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
-import { signedIn } from './signedIn.ts';
+import { proveOneself, signedIn } from './signedIn.ts';
 
 const narrowed = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 describe('administration', () => {
   it('finds a user, disables and enables them, and the audit log tells it [S2.70] [S2.72]', async () => {
     const page = await signedIn('globex');
+    await proveOneself('globex');
     await page.goto('/permission/users');
     await page.getByRole('main').getByRole('searchbox').fill('saskia');
     await page.getByText('Gregor Albrecht').waitFor({ state: 'detached' });
@@ -41,6 +42,7 @@ describe('administration', () => {
 
   it('makes a role, gives it to nobody, and deletes it [S2.69]', async () => {
     const page = await signedIn('operator');
+    await proveOneself('operator');
     await page.goto('/permission/roles/create');
     await page.getByLabel('Role Name').fill('Night desk');
     await page.getByLabel('Find a privilege').fill('block');

@@ -1,8 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { storageKeys } from '#domain/storageKeys.ts';
 import { openPage } from '#tests/browser.ts';
 import { developmentAddress } from '#tests/chromium.ts';
-import type { Kept, Language, Sharing } from './people.ts';
+import { newRequestId } from '#wire/envelope.ts';
+import { doorsPath } from '#wire/operations.ts';
+import { type Kept, type Language, password, type Sharing } from './people.ts';
 
 export interface Look extends BrowserContextOptions {
   language?: Language;
@@ -34,4 +37,27 @@ export function signedInAtDevelopment(person: Sharing, look: Look = {}): Promise
   const { cookies, origins } = inject('sessions')[person];
   const there: Kept = { cookies, origins: origins.map((kept) => ({ ...kept, origin: developmentAddress })) };
   return openAs({ baseURL: developmentAddress, storageState: there, ...look });
+}
+
+/**
+ * Proves the password of somebody's shared session, which isn't asked for again for five minutes: whether another journey has
+ * done so a moment ago makes no difference then.
+ */
+export async function proveOneself(person: Sharing): Promise<void> {
+  const { cookies, origins } = inject('sessions')[person];
+  const kept = origins.flatMap(({ localStorage }) => localStorage);
+  const answer = await fetch(`${inject('address')}${doorsPath}/call`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      access_token: kept.find(({ name }) => name === storageKeys.token)?.value ?? '',
+    },
+    body: JSON.stringify({
+      dtoName: 'confirmPassword',
+      requestId: newRequestId(Math.random, Date.now()),
+      password,
+    }),
+  });
+  if (!answer.ok) throw new Error(`The password was refused: ${await answer.text()}`);
 }

@@ -17,6 +17,7 @@ import { GatewayError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import type { CommandRight } from '../services/command.ts';
 import { commandServices } from '../services/commands.ts';
+import { askConfirmation } from '../services/confirmation.ts';
 import { once } from '../services/idempotency.ts';
 import { permitCommand } from '../services/operationRights.ts';
 import { permitFields, permitRecords } from '../services/veil.ts';
@@ -88,6 +89,7 @@ export function doorRoutes(ports: Ports) {
     const { create } = service;
     if (!create || !('create' in contract)) throw notOffered();
     const checked = parseWith(contract.create as z.ZodType, data);
+    await permitConfirmed(ctx, 'create', dtoName);
     const request = { requestId, operation: `create ${dtoName}`, body: data };
     const dto = await once(spoken(ctx, c), request, (open) => {
       permitFields(open, 'create', dtoName, data);
@@ -103,6 +105,7 @@ export function doorRoutes(ports: Ports) {
     const { update } = service;
     if (!update || !('update' in contract)) throw notOffered();
     const checked = parseWith(contract.update, data);
+    await permitConfirmed(ctx, 'edit', dtoName);
     const request = { requestId, operation: `update ${dtoName}`, body: { id, data } };
     const dto = await once(spoken(ctx, c), request, async (open) => {
       permitFields(open, 'edit', dtoName, data);
@@ -124,6 +127,7 @@ export function doorRoutes(ports: Ports) {
       permitCommand(ctx, service.right, rest),
     );
     const input = parseWith(contract.input, rest) as never;
+    await askConfirmation(ctx, service.right);
     const request = { requestId, operation: `call ${dtoName}`, body: rest, subject };
     const dto =
       contract.readOnly || contract.secret
@@ -136,6 +140,11 @@ export function doorRoutes(ports: Ports) {
   exportRoutes(app, signedIn);
 
   return app;
+}
+
+/** Has the password proved where that is asked for; of who may not do it anyway only the refusal is heard, by the service. */
+async function permitConfirmed(ctx: Context, action: string, noun: string): Promise<void> {
+  if (ctx.ability.can(action, noun)) await askConfirmation(ctx, `${noun}:${action}`);
 }
 
 /** What a command is about: what its right is for, or itself. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await move.onCard(card, 90_00n);
   await move.onAccount(card, 700_00n);
   gateway.clock.advance(3 * day);
-  const staff = (await gateway.signIn(await gateway.makeUser())).caller;
+  const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
   for (const [kind, of] of [
     ['account', { accountId: card.accountId }],
     ['card', { cardId: card.id }],
@@ -42,7 +42,7 @@ async function reader(...taken: string[]): Promise<Caller> {
     forOperators: false,
     privileges: [...held, ...taken],
   };
-  const staff = (await gateway.signIn(await gateway.makeUser())).caller;
+  const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
   const made = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
   const user = await gateway.makeUser({ customer: card.customer });
   const { id: roleId } = made.body.dto;

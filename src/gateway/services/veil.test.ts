@@ -8,7 +8,7 @@ let staff: Caller;
 let card: TestCard;
 beforeAll(async () => {
   gateway = await testGateway();
-  staff = (await gateway.signIn(await gateway.makeUser())).caller;
+  staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
   card = await gateway.makeCard({ accountBalance: 123_45n });
 });
 afterAll(() => gateway.close());
@@ -102,7 +102,7 @@ describe('a field that one may not see [S6.5] [S6.6]', () => {
     const { id: roleId } = (await gateway.door(staff, 'create', request)).body.dto;
     const user = await gateway.makeUser();
     await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute());
-    const { caller: lesser } = await gateway.signIn(user);
+    const { caller: lesser } = await gateway.signIn(user, { confirmed: true });
     const making = (privileges: string[]) =>
       gateway.door(lesser, 'create', {
         dtoName: 'role',

@@ -27,6 +27,7 @@ export const operations = [
   'signIn',
   'signOut',
   'changePassword',
+  'confirmPassword',
   'forgotPassword',
   'resetPassword',
   'openInquiry',

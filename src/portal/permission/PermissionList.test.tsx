@@ -14,6 +14,7 @@ test('adds, shows, edits and deletes a permission on a development port [S1.14] 
   const { user } = await renderPortal(gateway, {
     at: '/permission?filter={"q":"report"}',
     as: await gateway.makeUser(),
+    confirmed: true,
   });
   await user.click(await screen.findByRole('button', { name: 'Add Permission' }));
   const adding = within(await screen.findByRole('dialog', { name: 'Add Permission' }));
@@ -47,6 +48,7 @@ test('limits a permission to some records, says in words to which, and refuses w
   const { user } = await renderPortal(gateway, {
     at: '/permission?filter={"q":"card:block:virtual"}',
     as: await gateway.makeUser(),
+    confirmed: true,
   });
   await user.click(await screen.findByRole('button', { name: 'Add Permission' }));
   const adding = within(await screen.findByRole('dialog', { name: 'Add Permission' }));

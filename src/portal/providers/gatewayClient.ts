@@ -62,10 +62,14 @@ export interface Writing extends Asking {
 export interface Calling extends Writing {
   /** Which of the two sessions asks; the dashboard's unless told. */
   as?: 'user' | 'card';
+  /** The form asks for the password itself where the gateway wants it. */
+  asksPassword?: boolean;
 }
 
 export interface ClientOptions extends TransportOptions {
   session: Pick<Session, 'state'>;
+  /** Does a write, and again once the password is proved, where the gateway wants that first. */
+  confirming?: <T>(write: () => Promise<T>) => Promise<T>;
   /** As the wire spells it. */
   language: () => string;
   /** Where the gateway is; the page's own origin unless told. */
@@ -101,7 +105,14 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
  * @throws GatewayRefusal when the gateway says no, NoAnswer when it says nothing, AbortError when the caller left
  */
 export function createGatewayClient(options: ClientOptions) {
-  const { session, baseUrl = '', humanScore = () => 1, random = Math.random, now = Date.now } = options;
+  const {
+    session,
+    confirming = (write) => write(),
+    baseUrl = '',
+    humanScore = () => 1,
+    random = Math.random,
+    now = Date.now,
+  } = options;
   const transport = createTransport(options);
   const doors = baseUrl === '' && options.isLocal ? developmentDoorsPath : `${baseUrl}${doorsPath}`;
   const requestId = () => newRequestId(random, now());
@@ -132,6 +143,9 @@ export function createGatewayClient(options: ClientOptions) {
 
   const ask = async <T>(door: Door, body: object, asking?: Calling, isRead?: boolean): Promise<T> =>
     (await payloadOf(await throughDoor(door, body, asking, isRead))) as T;
+
+  /** Its request id stays the same, also when the password is asked for in between. */
+  const write: typeof ask = (...asking) => confirming(() => ask(...asking));
 
   /** @param who whose session asks or, where one is being opened, is left by that */
   async function dashboard(
@@ -183,10 +197,10 @@ export function createGatewayClient(options: ClientOptions) {
       ask<RecordOf<N>>('get-by', { dtoName: noun, by }, asking),
 
     create: <N extends Noun>(noun: N, data: object, writing: Writing = {}) =>
-      ask<RecordOf<N>>('create', { dtoName: noun, requestId: writing.requestId ?? requestId(), data }, writing),
+      write<RecordOf<N>>('create', { dtoName: noun, requestId: writing.requestId ?? requestId(), data }, writing),
 
     update: <N extends Noun>(noun: N, id: string, data: object, writing: Writing = {}) =>
-      ask<RecordOf<N>>('update', { dtoName: noun, requestId: writing.requestId ?? requestId(), id, data }, writing),
+      write<RecordOf<N>>('update', { dtoName: noun, requestId: writing.requestId ?? requestId(), id, data }, writing),
 
     /** `onProgress` hears how much of it has been sent. */
     upload: async (noun: Noun, purpose: string, file: File, { signal, onProgress }: Reading = {}) => {
@@ -232,7 +246,7 @@ export function createGatewayClient(options: ClientOptions) {
       readDownload(await throughDoor('export', { dtoName: statementFileName, ...question }, { signal }, false)),
 
     call: <C extends Command>(command: C, input: CommandInput<C>, calling: Calling = {}) =>
-      ask<CommandOutput<C>>(
+      (calling.asksPassword ? ask : write)<CommandOutput<C>>(
         'call',
         {
           ...input,

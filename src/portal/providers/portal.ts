@@ -6,6 +6,7 @@ import { type Abilities, createAbilities } from './abilities.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { type BrowserStorage, lenientStorage } from './browserStorage.ts';
 import { type ConfigsCache, createConfigs } from './configs.ts';
+import { type Confirmation, createConfirmation } from './confirmation.ts';
 import { createDataProvider, type Noun, nounNames, type PortalDataProvider } from './dataProvider.ts';
 import { createGatewayClient, type GatewayClient } from './gatewayClient.ts';
 import { createWords, type Words } from './i18nProvider.ts';
@@ -31,6 +32,7 @@ export interface Portal {
   queryClient: QueryClient;
   local: BrowserStorage;
   unauthorized: Unauthorized;
+  confirmation: Confirmation;
   wanted: Wanted;
   /** The page's port: some conveniences hold on development ports only (spec §2). */
   port: string;
@@ -78,6 +80,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
   const store = createStore(local);
   const queryClient = createQueryClient();
   const unauthorized = createUnauthorized();
+  const confirmation = createConfirmation();
   const places = createPagePlaces(perTab);
   const language = () =>
     toWireLanguage(cookies.get('portal-language') ? preferences.state().language : words.language());
@@ -86,6 +89,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     ...(!demo && { sendForm: byRequest(XMLHttpRequest) }),
     ...rest,
     session,
+    confirming: confirmation.around,
     language,
     isLocal: window.location.port === developmentPort,
   });
@@ -111,6 +115,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     queryClient,
     local,
     unauthorized,
+    confirmation,
     wanted: createWanted(),
     nounOf,
     port: window.location.port,

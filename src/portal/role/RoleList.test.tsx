@@ -23,7 +23,7 @@ const roleNamed = (roleName: string) =>
   );
 
 test('makes a role from a matrix that is searched, with a box for each module [S1.14] [S2.69]', async () => {
-  const { user, path } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  const { user, path } = await renderPortal(gateway, { at, as: await gateway.makeUser(), confirmed: true });
   await user.click(await screen.findByRole('link', { name: 'Add Role' }));
   await user.click(await screen.findByLabelText(/Role Name/));
   await user.paste('Card desk');
@@ -48,14 +48,14 @@ test('makes a role from a matrix that is searched, with a box for each module [S
 });
 
 async function makeRole(roleName: string): Promise<string> {
-  const staff = await gateway.signIn(await gateway.makeUser());
+  const staff = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
   const data = { roleName, description: null, forOperators: true, privileges: [] };
   const request = { dtoName: 'role', requestId: gateway.requestId(), data };
   return (await gateway.door(staff.caller, 'create', request)).body.dto.id;
 }
 
 async function removeRole(roleName: string) {
-  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser(), confirmed: true });
   await user.click(await screen.findByRole('button', { name: `Actions for ${roleName}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Delete the role ${roleName}?` }));

@@ -21,7 +21,7 @@ async function actOn(user: Awaited<ReturnType<typeof renderPortal>>['user'], nam
 
 test('adds a user, one message per field until all is well [S1.14] [S2.70]', async () => {
   const customer = await gateway.makeCustomer();
-  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
   await user.click(await screen.findByRole('button', { name: 'Add User' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
   await user.click(dialog.getByRole('button', { name: 'Add User' }));
@@ -40,7 +40,7 @@ test('adds a user, one message per field until all is well [S1.14] [S2.70]', asy
 test('says at its field that an address is taken, and keeps the form', async () => {
   const customer = await gateway.makeCustomer();
   const taken = await gateway.makeUser();
-  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
   await user.click(await screen.findByRole('button', { name: 'Add User' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
   await user.type(dialog.getByLabelText(/User Name/), 'Rosa Blau');
@@ -56,7 +56,7 @@ test('disables, enables and deletes by name, each after a confirmation [S2.70]',
   const customer = await gateway.makeCustomer();
   const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
   await named(other.id, 'Odo Other');
-  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
   const disabling = await actOn(user, 'Odo Other', 'Disable');
   expect(disabling.getByText('Disable Odo Other?')).toBeVisible();
   await user.click(disabling.getByRole('button', { name: 'Disable' }));
@@ -73,7 +73,7 @@ test('binds another role', async () => {
   const customer = await gateway.makeCustomer();
   const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
   await named(other.id, 'Odo Other');
-  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
   const dialog = await actOn(user, 'Odo Other', 'Bind Role');
   await user.click(dialog.getByRole('combobox', { name: /Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Customer finance' }));
@@ -87,7 +87,7 @@ test('shows where somebody is signed in, and ends it', async () => {
   const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
   await named(other.id, 'Odo Other');
   const { caller } = await gateway.signIn(other, { address: '198.51.100.20' });
-  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
   const dialog = await actOn(user, 'Odo Other', 'Sessions');
   expect(await dialog.findByText(/198\.51\.100\.20/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'End all sessions' }));
@@ -97,7 +97,7 @@ test('shows where somebody is signed in, and ends it', async () => {
 
 test('offers nobody to do to themselves what would lock them out', async () => {
   const customer = await gateway.makeCustomer();
-  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
   await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit']);
 });

@@ -1,10 +1,12 @@
 import type { CommandServices } from '../command.ts';
+import { confirm } from './confirm.ts';
 import { deletePermission } from './permissions.ts';
 import { deleteRole } from './roles.ts';
 import { endOwnSessions, endSessions, ownSessions, userSessions } from './sessions.ts';
 import { bindUserRole, deleteUser, disableUser, enableUser, resetUserPassword, unlockUser } from './standing.ts';
 
 export const accessCommands = {
+  confirmPassword: { right: 'signedIn', run: confirm },
   deleteRole: { right: 'role:delete', run: deleteRole },
   deletePermission: { right: 'permission:delete', run: deletePermission },
   bindUserRole: { right: 'user:bindRole', run: bindUserRole },

@@ -5,7 +5,7 @@ let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
   gateway = await testGateway();
-  staff = (await gateway.signIn(await gateway.makeUser())).caller;
+  staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
 });
 afterAll(() => gateway.close());
 
@@ -54,7 +54,7 @@ async function role(privileges: readonly string[], forOperators = true) {
 async function userWith(roleId: string, customer?: string) {
   const user = await gateway.makeUser(customer ? { customer } : {});
   await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute());
-  return { user, caller: (await gateway.signIn(user)).caller };
+  return { user, caller: (await gateway.signIn(user, { confirmed: true })).caller };
 }
 
 /** Operator staff who hold exactly this. */
@@ -267,7 +267,7 @@ describe('a customer’s administrator', () => {
     await permission('account:read:onlyEur5', { conditions: { currency: 'EUR' } });
     const narrow = await role(['account:read:onlyEur5', 'card:read'], false);
     const customer = await gateway.makeCustomer();
-    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }), { confirmed: true });
     const data = { userName: 'New Person', email: `${crypto.randomUUID()}@people.test`, roleId: narrow.id };
     expect((await create(caller, 'user', data)).status).toBe(200);
     const colleague = await gateway.makeUser({ customer, role: 'Customer viewer' });
@@ -280,7 +280,7 @@ describe('a customer’s administrator', () => {
     await permission('account:adjust:other6');
     const wide = await role(['account:adjust:other6'], false);
     const customer = await gateway.makeCustomer();
-    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }), { confirmed: true });
     const { user } = await userWith(wide.id, customer);
     for (const command of ['disableUser', 'enableUser', 'unlockUser', 'resetUserPassword', 'deleteUser', 'endSessions'])
       expect(await gateway.command(caller, command, { id: user.id })).toMatchObject(beyond('account:adjust:other6'));

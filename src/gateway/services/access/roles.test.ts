@@ -6,7 +6,7 @@ let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
   gateway = await testGateway();
-  staff = (await gateway.signIn(await gateway.makeUser())).caller;
+  staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
 });
 afterAll(() => gateway.close());
 
@@ -29,7 +29,7 @@ const input = (values: object = {}) => ({
 async function userWith(role: { id: string }, customer?: string) {
   const user = await gateway.makeUser(customer ? { customer } : {});
   await gateway.asStaff((db) => db.updateTable('users').set({ roleId: role.id }).where('id', '=', user.id).execute());
-  return { user, caller: (await gateway.signIn(user)).caller };
+  return { user, caller: (await gateway.signIn(user, { confirmed: true })).caller };
 }
 
 describe('a role', () => {
@@ -173,7 +173,7 @@ describe('a permission', () => {
 
   it('is for operator administrators', async () => {
     for (const values of [{ role: 'Operator' }, { customer: await gateway.makeCustomer() }] as const) {
-      const { caller } = await gateway.signIn(await gateway.makeUser(values));
+      const { caller } = await gateway.signIn(await gateway.makeUser(values), { confirmed: true });
       expect((await make(caller, { privilegeName: 'a:b', moduleName: 'x', sort: 1 })).status).toBe(403);
     }
   });

@@ -11,7 +11,7 @@ afterAll(() => gateway.close());
 
 async function signedIn(values: Parameters<TestGateway['makeUser']>[0] = {}) {
   const user = await gateway.makeUser(values);
-  return { user, caller: (await gateway.signIn(user)).caller };
+  return { user, caller: (await gateway.signIn(user, { confirmed: true })).caller };
 }
 
 const roleId = (roleName: string) =>

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { RefusedError, UnauthorizedError } from '../../errors.ts';
+import { PasswordNeededError, RefusedError, UnauthorizedError } from '../../errors.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { forgiven, takeTry } from './tries.ts';
 
@@ -8,7 +8,8 @@ import { forgiven, takeTry } from './tries.ts';
  * minutes in this session only. A wrong password counts like one at sign-in, so call it outside of a transaction that
  * might be taken back.
  * @returns until when no password is asked for again
- * @throws RefusedError naming the field `password`: missing or wrong, or the account is locked
+ * @throws PasswordNeededError when it is missing · RefusedError naming the field `password` when it is wrong, or the account
+ * is locked
  */
 export async function confirmPassword(ctx: Context, password: string | undefined): Promise<Date> {
   const { actor, config } = ctx;
@@ -19,7 +20,7 @@ export async function confirmPassword(ctx: Context, password: string | undefined
       db.selectFrom('sessions').select('confirmedAt').where('id', '=', actor.sessionId).executeTakeFirst(),
     );
     if (session?.confirmedAt && until(session.confirmedAt) > ctx.clock()) return until(session.confirmedAt);
-    throw new RefusedError('passwordNeeded', {}, { password: 'validation.required' });
+    throw new PasswordNeededError();
   }
   const owner = await beforeTenant(ctx, (db) => takeTry(db, ctx, { userId: actor.userId }));
   if (!owner || !(await ctx.hasher.verify(password, owner.passwordHash))) {

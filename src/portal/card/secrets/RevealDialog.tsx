@@ -5,24 +5,21 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card.ts';
 import { maxText } from '#domain/text.ts';
 import { required } from '#domain/validation.ts';
-import { PasswordInput } from '../../shared/PasswordInput.tsx';
+import { usePortal, useSession } from '../../providers/PortalContext.tsx';
+import { OwnPassword } from '../../shared/OwnPassword.tsx';
 import { useFields } from '../../shared/useFields.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { fullNameOf } from '../actions/naming.ts';
 import { ShownNumbers } from './ShownNumbers.tsx';
 import { useSecretCommand } from './useSecretCommand.ts';
 
-/** Until when the gateway doesn't ask for the password again. It has the last word; this only spares a field. */
-const confirmed = { until: 0 };
-const confirm = (until: number) => {
-  confirmed.until = until;
-};
-
 /** Asks why, and for the user's own password, then shows the card's numbers for a minute. */
 export function RevealDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const translate = useTranslate();
+  const { confirmation } = usePortal();
+  const { user } = useSession();
   const { secret, ask, isPending } = useSecretCommand('revealCard');
-  const [asksPassword, setAsksPassword] = useState(() => Date.now() >= confirmed.until);
+  const [asksPassword, setAsksPassword] = useState(() => !confirmation.isFresh());
   const { field, setRefusals, onSubmit } = useFields(
     { reason: '', password: '' },
     { reason: required, ...(asksPassword && { password: required }) },
@@ -31,15 +28,15 @@ export function RevealDialog({ card, onClose }: { card: Card; onClose: () => voi
   async function reveal({ reason, password }: { reason: string; password: string }) {
     const refused = await ask({ id: card.id, reason: reason.trim(), ...(asksPassword && { password }) });
     if (refused.password) {
-      confirm(0);
+      confirmation.forget();
       setAsksPassword(true);
     }
     setRefusals(refused);
   }
 
   useEffect(() => {
-    if (secret) confirm(Date.parse(secret.confirmedUntil));
-  }, [secret]);
+    if (secret) confirmation.keep(secret.confirmedUntil);
+  }, [secret, confirmation]);
   if (secret) return <ShownNumbers card={card} numbers={secret} onHide={onClose} />;
   return (
     <ActionDialog
@@ -59,15 +56,7 @@ export function RevealDialog({ card, onClose }: { card: Card; onClose: () => voi
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: maxText } }}
       />
-      {asksPassword && (
-        <PasswordInput
-          {...field('password')}
-          required
-          label={translate('card.reveal.password')}
-          autoComplete="current-password"
-          slotProps={{ htmlInput: { maxLength: 128 } }}
-        />
-      )}
+      {asksPassword && <OwnPassword {...field('password')} email={user?.email} />}
     </ActionDialog>
   );
 }

@@ -26,7 +26,7 @@ export function useSecretCommand<C extends SecretCommand>(command: C) {
   async function ask(input: CommandInput<C>): Promise<Readonly<Record<string, string>>> {
     setPending(true);
     try {
-      const answer = await dataProvider.call(command, input);
+      const answer = await dataProvider.call(command, input, { asksPassword: true });
       if (isHere.current) setSecret(answer);
       return {};
     } catch (error) {

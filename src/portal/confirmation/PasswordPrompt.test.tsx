@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+/** Somebody about to disable Odo, and the dialog that asks for their password before. */
+async function disabling() {
+  const customer = await gateway.makeCustomer();
+  const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await gateway.asStaff((db) =>
+    db.updateTable('users').set({ userName: 'Odo Other' }).where('id', '=', other.id).execute(),
+  );
+  const as = await gateway.makeUser({ customer });
+  const visit = await renderPortal(gateway, { at: '/permission/users', as });
+  const press = async (action: string) => {
+    await visit.user.click(await screen.findByRole('button', { name: 'Actions for Odo Other' }));
+    await visit.user.click(await screen.findByRole('menuitem', { name: action }));
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${action}`) }));
+    await visit.user.click(dialog.getByRole('button', { name: action }));
+  };
+  await press('Disable');
+  const prompt = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+  return { ...visit, as, press, prompt };
+}
+
+test('the password is asked for over the form; once it is right, what was pressed is done, and no more is asked', async () => {
+  const { user, as, press, prompt } = await disabling();
+  expect(prompt.getByLabelText(/Your password/)).toHaveFocus();
+  await user.click(prompt.getByRole('button', { name: 'Confirm' }));
+  expect(prompt.getByText('This field is required')).toBeVisible();
+  await user.type(prompt.getByLabelText(/Your password/), 'Wrong-1-Lantern{Enter}');
+  expect(await prompt.findByText('The password is not correct.')).toBeVisible();
+  await user.clear(prompt.getByLabelText(/Your password/));
+  await user.type(prompt.getByLabelText(/Your password/), `${as.password}{Enter}`);
+  expect(await screen.findByText('Disabled')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Enable');
+  await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull());
+});
+
+test('who leaves it has done nothing, reads so, and still has the form', async () => {
+  const { user, prompt } = await disabling();
+  await user.click(prompt.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());
+  expect(await screen.findByText('Please enter your password to go on.')).toBeVisible();
+  const form = within(screen.getByRole('dialog', { name: 'Disable Odo Other?' }));
+  expect(form.getByRole('button', { name: 'Disable' })).toBeEnabled();
+  await user.click(form.getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
+});
+
+test('it is gone with the session', async () => {
+  const { portal } = await disabling();
+  portal.session.end();
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the password that was given spares the one before a card’s number', async () => {
+  const customer = await gateway.makeCustomer();
+  const card = await gateway.makeCard({ customer });
+  const as = await gateway.makeUser({ customer });
+  const { user, portal } = await renderPortal(gateway, { at: `/card/cards/${card.id}/show`, as });
+  const { confirmedUntil } = await portal.client.call('confirmPassword', { password: as.password });
+  portal.confirmation.keep(new Date(Date.parse(confirmedUntil) + Date.now() - gateway.clock.now()).toISOString());
+  await user.click(await screen.findByRole('button', { name: 'Show Card Number' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText(/Your password/)).toBeNull();
+  await user.type(dialog.getByLabelText(/Why do you need it/), 'Till');
+  await user.click(dialog.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText(/^6210 0000 \d{4} \d{4}$/)).toBeVisible();
+});
