@@ -1,7 +1,7 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { InterfaceLanguage } from '#locales/index.ts';
-import { alone } from './db/kept.ts';
+import { alone, last } from './db/kept.ts';
 import { inScope, type Scope } from './db/scope.ts';
 import type { Tables } from './db/tables.ts';
 import { ForbiddenError } from './errors.ts';
@@ -82,6 +82,17 @@ export const readOnce = <T>(
   ctx: Context,
   work: (db: Transaction<Tables>, mark: RawBuilder<unknown>) => Promise<T>,
 ): Promise<T> => (isOpen(ctx.db) ? work(ctx.db, sql``) : readIn(ctx, ({ db }) => work(db, alone)));
+
+/**
+ * The same for one statement that writes: where it is a transaction by itself, its end goes along with it, and nobody waits
+ * for its locks for a journey longer.
+ */
+export const writeOnce = <T>(
+  ctx: Context,
+  work: (ctx: InTransaction, mark: RawBuilder<unknown>) => Promise<T>,
+  options: { changesAccess?: boolean } = {},
+): Promise<T> =>
+  isOpen(ctx.db) ? work({ ...ctx, db: ctx.db }, sql``) : inTransaction(ctx, (open) => work(open, last), options);
 
 /** The customer whose rows the actor sees; undefined for who sees all. */
 export const customerOf = (actor: Actor): string | undefined =>

@@ -8,6 +8,10 @@ export function jsonRows(columns: readonly string[], rows: readonly object[]): s
   return JSON.stringify(rows.map(asJson));
 }
 
+/** One row, of all that it has (jsonb_populate_record). */
+export const jsonRow = (row: object): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), valueAsJson(value)])));
+
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function valueAsJson(value: unknown): unknown {

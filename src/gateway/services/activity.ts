@@ -3,6 +3,7 @@ import type { AccountCurrency } from '#domain/currency.ts';
 import { authorizationStatus, recordType, transactionType } from '#domain/enumerations.ts';
 import type { InTransaction } from '../context.ts';
 import type { ActivityKind } from '../db/activityTables.ts';
+import { kept } from '../db/kept.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Something that happened, or what changed about it since. */
@@ -24,29 +25,19 @@ export const activityOf: Partial<Record<number, ActivityKind>> = {
   [transactionType.code.consumptionRefund]: 'refund',
 };
 
-const quarterMs = 15 * 60_000;
-const dayMs = 86_400_000;
-/** Writes of one customer go on beside each other in this many rows of the same stretch of time. */
-const slots = 8;
-
 /**
  * Keeps the sums that the dashboard shows, in the transaction of what they count. An approved request to spend
  * (recordType cardAuthorization, authorizationStatus approval) counts as 'authorization'; when its amount or its status
  * changes, count the difference, at its createdAt. Transactions are counted where they are recorded (money/record.ts).
- * Call it after purses are locked.
+ * Call it after purses are locked. Writes of one customer go on beside each other, in eight rows of the same stretch of time
+ * (migrations/0029).
  */
 export async function countActivity(
   { db }: Pick<InTransaction, 'db'>,
   { customerId, at, kind, currency, amount, times = 1 }: Activity,
 ): Promise<void> {
-  const start = (width: number) => new Date(Math.floor(at.getTime() / width) * width);
-  // The same slot throughout a transaction, so that two that count several things can't wait for each other.
-  await sql`insert into activity (customer_id, grain, bucket, kind, currency, slot, amount, times)
-    select ${customerId}::uuid, grain, bucket, ${kind}, ${currency}, txid_current() % ${sql.lit(slots)},
-      ${amount}::bigint, ${times}::bigint
-    from (values ('day', ${start(dayMs)}::timestamptz), ('quarter', ${start(quarterMs)}::timestamptz)) as grains (grain, bucket)
-    on conflict (customer_id, grain, kind, bucket, currency, slot)
-    do update set amount = activity.amount + excluded.amount, times = activity.times + excluded.times`.execute(db);
+  await sql`select count_activity(${customerId}::uuid, ${at}::timestamptz, ${kind}, ${currency}, ${amount}::bigint,
+    ${times}::bigint) ${kept}`.execute(db);
 }
 
 const epoch = sql`timestamptz '2000-01-01 00:00:00+00'`;

@@ -1,66 +1,105 @@
+import { sql } from 'kysely';
 import { localDate } from '#domain/dates.ts';
-import { approvedCode, type DeclineCheck, declineCodes } from '#domain/declineCheck.ts';
-import { authorizationStatus, processStatus, recordType, transactionType } from '#domain/enumerations.ts';
+import { declineCodes } from '#domain/declineCheck.ts';
+import { recordType } from '#domain/enumerations.ts';
 import { holdDays } from '#domain/holdPeriod.ts';
-import { fromDecimal } from '#domain/money.ts';
+import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { EventOf } from '#domain/processorEvent.ts';
-import type { InTransaction } from '../../context.ts';
+import { type Context, writeOnce } from '../../context.ts';
+import { jsonRow } from '../../db/jsonRows.ts';
+import { kept } from '../../db/kept.ts';
 import { RefusedError } from '../../errors.ts';
+import { newId } from '../../id.ts';
 import { countActivity } from '../activity.ts';
-import { recordOnCard } from '../money/record.ts';
 import type { Billed } from './billing.ts';
-import { keepRecord, type MessageContext } from './keepRecord.ts';
-import { approved, declined, type Outcome } from './outcome.ts';
-import { findPurchase, type Purchase, takeStep } from './purchase.ts';
-import { ask, billedOrNone } from './question.ts';
-import type { SpendingCard } from './spendingCard.ts';
+import { columnsOf, type MessageContext } from './keepRecord.ts';
+import type { Decision } from './outcome.ts';
+import type { Purchase } from './purchase.ts';
+import { billedOrNone, questionOf } from './question.ts';
+import type { FoundCard, SpendingCard } from './spendingCard.ts';
 
 const dayMs = 86_400_000;
 
-/** A new request to spend: approved and its money held, or declined with the check that failed. Zero asks only. */
-export async function authorize(
-  ctx: MessageContext,
-  card: SpendingCard,
-  event: EventOf<'authorize'>,
-): Promise<Outcome> {
-  if (await findPurchase(ctx, card.id, event.transactionLink)) throw new RefusedError('transactionLinkUsed');
-  const amount = billedOrNone(ctx.config, card.currency, event);
-  const day = localDate(ctx.clock(), ctx.config.programTimeZone);
-  const isSuspicious = event.suspicious === true;
-  const failed = await ask(ctx, card, { amount, before: 0n, day, isNew: true, isSuspicious, mccCode: event.mccCode });
-  const known = amount ?? notBilled(event);
-  if (failed) return decline(ctx, card, event, known, failed);
-  if (known.transactionAmount === 0n) return verify(ctx, card, event, known);
-  return approve(ctx, card, event, known, day);
+interface Authorized {
+  /** As it is kept. */
+  answer: Decision | { refusal: string };
+  /** Whether something came before this purchase and waits for it. */
+  isAwaited: boolean;
 }
 
-async function approve(
-  ctx: MessageContext,
-  card: SpendingCard,
+/**
+ * A new request to spend: approved and its money held, or declined with the check that failed. Zero asks only whether the card
+ * is good. Decided, held and recorded in one journey (migrations/0029), in a transaction of its own unless one is open.
+ * @param message the row of the message, as it is before it is taken
+ * @returns undefined for a message that has been taken before
+ */
+export async function authorize(
+  ctx: Context,
+  card: FoundCard,
   event: EventOf<'authorize'>,
-  amount: Billed,
-  usageDay: string,
-): Promise<Outcome> {
-  const authorizationCode = sixDigits(ctx.random);
-  const purchase = await keepRecord(ctx, card, {
-    recordType: recordType.code.cardAuthorization,
+  message: object,
+): Promise<Authorized | undefined> {
+  const { asked, purchase } = requestOf(ctx, card, event);
+  const { rows } = await writeOnce(
+    ctx,
+    ({ db }, mark) =>
+      sql<Row>`select * from authorize(${jsonRow(message)}::text::jsonb, ${jsonRow(purchase)}::text::jsonb,
+        ${jsonRow(asked)}::text::jsonb) ${kept} ${mark}`.execute(db),
+    { changesAccess: false },
+  );
+  const [taken] = rows;
+  if (!taken?.isNew) return undefined;
+  return { answer: JSON.parse(taken.answer), isAwaited: taken.isAwaited };
+}
+
+interface Row {
+  isNew: boolean;
+  answer: string;
+  isAwaited: boolean;
+}
+
+/** The question, and the purchase as it is when it is approved. */
+function requestOf(ctx: Context, card: FoundCard, event: EventOf<'authorize'>) {
+  const { amount, refusal } = amountOf(ctx, card, event);
+  const known = amount ?? notBilled(event);
+  const asksOnly = known.transactionAmount === 0n;
+  const now = ctx.clock();
+  const holdExpiresAt = new Date(now.getTime() + holdDays(event.mccCode, event.preAuthorization) * dayMs);
+  const purchase = columnsOf(card, {
+    recordType: asksOnly ? recordType.code.verification : recordType.code.cardAuthorization,
     merchant: event,
-    amount,
+    amount: known,
     link: event.transactionLink,
-    also: { authorizationCode, processStatus: processStatus.code.processing, usageDay },
+    also: { authorizationCode: sixDigits(ctx.random), ...(!asksOnly && { holdExpiresAt }) },
   });
-  const days = holdDays(event.mccCode, event.preAuthorization);
-  await takeStep(ctx, card, purchase, {
-    kind: 'approve',
-    recordId: purchase.id,
-    messageId: event.messageId,
+  const question = questionOf(ctx, {
     amount,
-    responseCode: approvedCode,
-    holdExpiresAt: new Date(ctx.clock().getTime() + days * dayMs),
+    before: 0n,
+    day: localDate(now, ctx.config.programTimeZone),
+    isNew: true,
+    isSuspicious: event.suspicious === true,
+    mccCode: event.mccCode,
   });
-  await countApproved(ctx, card, purchase);
-  const answer = { authCode: authorizationCode, taken: amount.billingAmount };
-  return approved(card, answer, { authorizationId: purchase.id, recordId: purchase.id });
+  const asked = {
+    ...question,
+    refusal,
+    sharedAccount: card.sharedCard ? card.accountId : null,
+    codes: declineCodes,
+    /** One minor unit. */
+    unit: toDecimal(1n, card.currency),
+    verificationId: newId(ctx),
+  };
+  return { asked, purchase: { id: newId(ctx), createdAt: now, ...purchase } };
+}
+
+/** What is refused is kept with its message, like what is declined. */
+function amountOf({ config }: Context, { currency }: FoundCard, event: EventOf<'authorize'>) {
+  try {
+    return { amount: billedOrNone(config, currency, event), refusal: null };
+  } catch (error) {
+    if (error instanceof RefusedError) return { amount: undefined, refusal: error.messageKey };
+    throw error;
+  }
 }
 
 /** For the dashboard's sums. */
@@ -72,82 +111,6 @@ export const countApproved = (ctx: MessageContext, card: SpendingCard, { created
     currency: card.currency,
     amount: billingAmount,
   });
-
-async function decline(
-  ctx: MessageContext,
-  card: SpendingCard,
-  event: EventOf<'authorize'>,
-  amount: Billed,
-  failedCheck: DeclineCheck,
-): Promise<Outcome> {
-  const responseCode = declineCodes[failedCheck];
-  const purchase = await keepRecord(ctx, card, {
-    recordType: amount.transactionAmount === 0n ? recordType.code.verification : recordType.code.cardAuthorization,
-    merchant: event,
-    amount,
-    link: event.transactionLink,
-    also: { authorizationStatus: authorizationStatus.code.declined, responseCode, failedCheck },
-  });
-  const { messageId } = event;
-  await takeStep(ctx, card, purchase, {
-    kind: 'decline',
-    recordId: purchase.id,
-    messageId,
-    amount,
-    responseCode,
-    failedCheck,
-  });
-  return declined(card, failedCheck, { authorizationId: purchase.id, recordId: purchase.id });
-}
-
-/** The card is good: amount zero, no hold, a line among its transactions all the same. */
-async function verify(
-  ctx: MessageContext,
-  card: SpendingCard,
-  event: EventOf<'authorize'>,
-  amount: Billed,
-): Promise<Outcome> {
-  const authorizationCode = sixDigits(ctx.random);
-  const purchase = await keepRecord(ctx, card, {
-    recordType: recordType.code.verification,
-    merchant: event,
-    amount,
-    link: event.transactionLink,
-    also: { authorizationCode },
-  });
-  await takeStep(ctx, card, purchase, {
-    kind: 'verify',
-    recordId: purchase.id,
-    messageId: event.messageId,
-    amount,
-    responseCode: approvedCode,
-    post: () => recordVerification(ctx, card, purchase),
-  });
-  return approved(card, { authCode: authorizationCode }, { authorizationId: purchase.id, recordId: purchase.id });
-}
-
-/** Nothing is posted, as nothing moves; the line has its place in the history all the same. */
-async function recordVerification(ctx: InTransaction, card: SpendingCard, purchase: Purchase): Promise<string> {
-  const [table, purseId] = card.sharedCard ? (['accounts', card.accountId] as const) : (['cards', card.id] as const);
-  const { lastPostedAt, ...balance } = await ctx.db
-    .selectFrom(table)
-    .select(['balance', 'held', 'lastPostedAt'])
-    .where('id', '=', purseId)
-    .executeTakeFirstOrThrow();
-  const at = new Date(Math.max(ctx.clock().getTime(), (lastPostedAt?.getTime() ?? 0) + 1));
-  await ctx.db.updateTable(table).set({ lastPostedAt: at }).where('id', '=', purseId).execute();
-  const posted = { postingId: '', customerId: card.customerId, at, balances: new Map([[purseId, balance]]) };
-  const type = transactionType.code.verification;
-  const also = {
-    postingId: null,
-    authorizationId: purchase.id,
-    transactionCountry: purchase.transactionCountry,
-    merchantInformation: placeOf(purchase),
-    mccCode: purchase.mccCode,
-  };
-  const movement = { posted, type, currency: card.currency, balanceChange: 0n };
-  return (await recordOnCard(ctx, { cardId: card.id, purseId }, movement, also)).transactionId;
-}
 
 /** The merchant and its city, as transactions name it. */
 export const placeOf = ({ merchantName, merchantCity }: Pick<Purchase, 'merchantName' | 'merchantCity'>): string =>

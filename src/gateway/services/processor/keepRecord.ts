@@ -18,6 +18,8 @@ export type Merchant = Pick<
 /** The transaction in which a message is taken; `parked` is the record that it left when it came too early. */
 export type MessageContext = InTransaction & { parked?: { recordId: string; createdAt: Date } | undefined };
 
+type RecordedCard = Pick<SpendingCard, 'id' | 'customerId' | 'currency'>;
+
 export interface NewRecord {
   recordType: RecordType;
   merchant: Merchant;
@@ -41,7 +43,8 @@ export async function keepRecord(ctx: MessageContext, card: SpendingCard, record
     .executeTakeFirstOrThrow();
 }
 
-const columnsOf = (card: SpendingCard, { recordType, merchant, amount, link, original, also }: NewRecord) => ({
+/** What such a record says. */
+export const columnsOf = (card: RecordedCard, { recordType, merchant, amount, link, original, also }: NewRecord) => ({
   customerId: card.customerId,
   cardId: card.id,
   recordType,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { addMonths, dayBounds, defaultTimeZone, localDate } from '#domain/dates.ts';
 import type { InTransaction } from '../../context.ts';
+import { kept } from '../../db/kept.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** What a card has used of its limits; minor units of its currency. */
@@ -10,8 +11,6 @@ export interface LimitUsage {
   /** Never resets. */
   overall: { used: bigint };
 }
-
-const ever = '0001-01-01';
 
 /** What is used at that moment; days and months are the programme's. */
 export async function limitUsage(
@@ -30,27 +29,24 @@ export async function limitUsage(
   };
 }
 
-/** What is used in the spans that this day lies in. */
-export async function usageIn(db: Kysely<Tables>, cardId: string, day: string) {
-  const rows = await db
-    .selectFrom('cardUsage')
-    .select(['span', 'amount', 'times'])
-    .where('cardId', '=', cardId)
-    .where((row) => row.or(startsOf(day).map(([span, starts]) => row.and({ span, starts }))))
-    .execute();
-  const of = (span: 'day' | 'month' | 'ever') => {
-    const row = rows.find((each) => each.span === span);
-    return { used: row?.amount ?? 0n, times: row?.times ?? 0 };
+/** What is used in the spans that this day lies in (migrations/0029, where the checks ask for it, too). */
+async function usageIn(db: Kysely<Tables>, cardId: string, day: string) {
+  const { rows } = await sql<Used>`select * from usage_in(${cardId}::uuid, ${day}::date)`.execute(db);
+  const [used] = rows;
+  if (!used) throw new RangeError('There is always something to tell');
+  return {
+    day: { used: used.dayUsed, times: used.dayTimes },
+    month: { used: used.monthUsed },
+    ever: { used: used.everUsed },
   };
-  return { day: of('day'), month: of('month'), ever: of('ever') };
 }
 
-const startsOf = (day: string) =>
-  [
-    ['day', day],
-    ['month', `${day.slice(0, 7)}-01`],
-    ['ever', ever],
-  ] as const;
+interface Used {
+  dayUsed: bigint;
+  dayTimes: number;
+  monthUsed: bigint;
+  everUsed: bigint;
+}
 
 /**
  * Counts a purchase in the spans of the day that it was approved on; less than zero gives back. A purchase counts what it
@@ -64,23 +60,6 @@ export async function countUsage(
   times: number,
 ): Promise<void> {
   if (amount === 0n && times === 0) return;
-  await db
-    .insertInto('cardUsage')
-    .values(
-      startsOf(day).map(([span, starts]) => ({
-        cardId: card.id,
-        customerId: card.customerId,
-        span,
-        starts,
-        amount,
-        times,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['cardId', 'span', 'starts']).doUpdateSet({
-        amount: sql`card_usage.amount + excluded.amount`,
-        times: sql`card_usage.times + excluded.times`,
-      }),
-    )
-    .execute();
+  await sql`select count_usage(${card.id}::uuid, ${card.customerId}::uuid, ${day}::date, ${amount}::bigint,
+    ${times}::integer) ${kept}`.execute(db);
 }

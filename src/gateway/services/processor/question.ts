@@ -1,36 +1,48 @@
+import { sql } from 'kysely';
 import { localDate } from '#domain/dates.ts';
-import { customerStatus, status } from '#domain/enumerations.ts';
+import type { DeclineCheck } from '#domain/declineCheck.ts';
 import type { InTransaction } from '../../context.ts';
+import { jsonRow } from '../../db/jsonRows.ts';
+import { kept } from '../../db/kept.ts';
 import { RefusedError } from '../../errors.ts';
+import type { Ports } from '../../ports.ts';
 import { type Billed, billed } from './billing.ts';
-import { failedCheck, type Question } from './checks.ts';
-import { usageIn } from './limitUsage.ts';
 import type { SpendingCard } from './spendingCard.ts';
 
-interface Asked extends Pick<Question, 'isNew' | 'isSuspicious'> {
+/** What is asked of a card. */
+export interface Asked {
+  /** Undefined where it can't be told in the card's currency. */
   amount: Billed | undefined;
-  /** What the purchase has reserved and settled already. */
+  /** What the purchase has reserved and settled already, in minor units of the card's currency. */
   before: bigint;
   /** The day in whose limits it counts. */
   day: string;
+  /** Whether it counts as one more purchase. */
+  isNew: boolean;
+  /** The network's own suspicion. */
+  isSuspicious: boolean;
   mccCode: string;
 }
 
-/** Puts the question to every check; answers which failed first. */
-export async function ask(ctx: InTransaction, card: SpendingCard, asked: Asked) {
-  const amount = asked.amount?.billingAmount ?? 0n;
-  return failedCheck({
-    card,
-    isEnabled: await isEnabled(ctx, card),
-    amount,
-    total: asked.before + amount,
-    hasRate: asked.amount !== undefined,
-    usage: await usageIn(ctx.db, card.id, asked.day),
-    isNew: asked.isNew,
-    isRefusedMerchant: ctx.config.refusedMerchantCodes.includes(asked.mccCode),
-    isSuspicious: asked.isSuspicious,
-    month: localDate(ctx.clock(), ctx.config.programTimeZone).slice(0, 7),
-  });
+/** The question as the checks read it: what can be told without looking at the card (migrations/0029 has the checks). */
+export const questionOf = ({ config, clock }: Pick<Ports, 'config' | 'clock'>, asked: Asked) => ({
+  amount: asked.amount?.billingAmount ?? 0n,
+  before: asked.before,
+  hasRate: asked.amount !== undefined,
+  isNew: asked.isNew,
+  isRefusedMerchant: config.refusedMerchantCodes.includes(asked.mccCode),
+  isSuspicious: asked.isSuspicious,
+  day: asked.day,
+  /** The month it is, as cards write it: YYYY-MM. */
+  month: localDate(clock(), config.programTimeZone).slice(0, 7),
+});
+
+/** Puts the question to every check; answers which failed first. The card is locked. */
+export async function ask(ctx: InTransaction, card: SpendingCard, asked: Asked): Promise<DeclineCheck | undefined> {
+  const { rows } = await sql<{ failed: DeclineCheck | null }>`
+    select failed_check(card, ${card.available}::bigint, ${jsonRow(questionOf(ctx, asked))}::text::jsonb) as failed
+    from cards as card where card.id = ${card.id} ${kept}`.execute(ctx.db);
+  return rows[0]?.failed ?? undefined;
 }
 
 /** Undefined where the amount can't be told in the card's currency, which is for the checks to decline. */
@@ -41,15 +53,4 @@ export function billedOrNone(...asked: Parameters<typeof billed>): Billed | unde
     if (error instanceof RefusedError) return undefined;
     throw error;
   }
-}
-
-/** A customer or cardholder that is switched off spends nothing. */
-async function isEnabled({ db }: InTransaction, card: SpendingCard): Promise<boolean> {
-  const found = await db
-    .selectFrom('cardholders as holder')
-    .innerJoin('customers as customer', 'customer.id', 'holder.customerId')
-    .select(['holder.status', 'customer.customerStatus'])
-    .where('holder.id', '=', card.cardholderId)
-    .executeTakeFirstOrThrow();
-  return found.status === status.code.enabled && found.customerStatus === customerStatus.code.enabled;
 }

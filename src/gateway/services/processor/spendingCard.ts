@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { Balance } from '../money/ledger.ts';
 
@@ -9,18 +11,11 @@ export type SpendingCard = Awaited<ReturnType<typeof lockCard>>;
 type LockContext = Pick<InTransaction, 'db'>;
 
 /** What never changes about a card, and says what to lock. */
-export interface FoundCard {
-  id: string;
-  accountId: string;
-  sharedCard: boolean;
-}
+export type FoundCard = Pick<Selectable<Tables['cards']>, (typeof unchanging)[number]>;
+export const unchanging = ['id', 'customerId', 'accountId', 'sharedCard', 'currency'] as const;
 
 async function findCard(db: LockContext['db'], id: string): Promise<FoundCard> {
-  const found = await db
-    .selectFrom('cards')
-    .select(['id', 'accountId', 'sharedCard'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = await db.selectFrom('cards').select(unchanging).where('id', '=', id).executeTakeFirst();
   if (!found) throw new NotFoundError();
   return found;
 }

@@ -1,7 +1,7 @@
 import { processStatus } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
-import type { KeptEvent, ProcessorEvent } from '#domain/processorEvent.ts';
-import { type Context, type InTransaction, inTransaction, readOnce, systemContext } from '../../context.ts';
+import type { EventOf, KeptEvent, ProcessorEvent } from '#domain/processorEvent.ts';
+import { type Context, type InTransaction, inTransaction, readIn, readOnce, systemContext } from '../../context.ts';
 import { kept } from '../../db/kept.ts';
 import { ConflictError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -17,7 +17,7 @@ import { type Decision, declined, nowhere, type Outcome } from './outcome.ts';
 import { park } from './park.ts';
 import { findPurchase } from './purchase.ts';
 import { settle } from './settle.ts';
-import { type FoundCard, lockCard, pursesOf, type SpendingCard } from './spendingCard.ts';
+import { type FoundCard, lockCard, pursesOf, type SpendingCard, unchanging } from './spendingCard.ts';
 
 const { processing, finished, pending } = processStatus.code;
 
@@ -33,30 +33,45 @@ export async function takeMessage(ports: Ports, event: ProcessorEvent, body: str
   const bodyHash = await keyedHash(ports.keys, 'processor message', body);
   const ctx = systemContext(ports);
   const found = await findCard(ctx, event);
-  const alsoAccount = event.kind === 'refund';
-  const take = () =>
-    inTransaction(
-      ctx,
-      async (open) => {
-        const id = await begin(open, event, bodyHash);
-        if (id === undefined) return firstAnswer(open, event.messageId, bodyHash);
-        const card = found && (await lockCard(open, found, alsoAccount));
-        const { cardNumber: _n, cardToken: _t, ...told } = event;
-        const done = await taken(open, card, told);
-        const answer = answerOf(done);
-        await end(open, id, card, done, answer);
-        return answer;
-      },
-      { changesAccess: false },
-    );
-  return inTurn(ports.db, found ? pursesOf(found, alsoAccount) : [], take);
+  const { cardNumber: _n, cardToken: _t, ...told } = event;
+  const alsoAccount = told.kind === 'refund';
+  return inTurn(ports.db, found ? pursesOf(found, alsoAccount) : [], () => {
+    if (found && told.kind === 'authorize') return takeRequest(ctx, found, told, rowOf(ctx, event, bodyHash));
+    const take = async (open: InTransaction) => {
+      const id = await begin(open, rowOf(ctx, event, bodyHash));
+      if (id === undefined) return firstAnswer(open, event.messageId, bodyHash);
+      const card = found && (await lockCard(open, found, alsoAccount));
+      const done = await taken(open, card, told);
+      const answer = answerOf(done);
+      await end(open, id, card, done, answer);
+      return answer;
+    };
+    return inTransaction(ctx, take, { changesAccess: false });
+  });
+}
+
+/** The one kind that many wait for, each for the others: it makes one journey, and what waited for it another. */
+async function takeRequest(
+  ctx: Context,
+  found: FoundCard,
+  event: EventOf<'authorize'>,
+  message: ReturnType<typeof rowOf>,
+): Promise<Answer> {
+  const done = await authorize(ctx, found, event, message);
+  if (!done) return readIn(ctx, (open) => firstAnswer(open, event.messageId, message.bodyHash));
+  if (done.isAwaited) {
+    const takeUp = async (open: InTransaction) =>
+      takeUpParked(open, await lockCard(open, found, true), event.transactionLink);
+    await inTransaction(ctx, takeUp, { changesAccess: false });
+  }
+  return done.answer;
 }
 
 /** By its token, or by the hash of its number. What is found never changes, so it is looked for before anything is locked. */
 async function findCard(ctx: Context, { cardNumber, cardToken }: ProcessorEvent): Promise<FoundCard | undefined> {
   const hashes = cardNumber === undefined ? [] : await numberHashes(ctx.keys, cardNumber);
   return readOnce(ctx, (db, mark) => {
-    const cards = db.selectFrom('cards').select(['id', 'accountId', 'sharedCard']).modifyEnd(kept).modifyEnd(mark);
+    const cards = db.selectFrom('cards').select(unchanging).modifyEnd(kept).modifyEnd(mark);
     return cardNumber === undefined
       ? cards.where('cardToken', '=', cardToken ?? '').executeTakeFirst()
       : cards.where('numberHash', 'in', hashes).executeTakeFirst();
@@ -78,10 +93,8 @@ async function taken(ctx: InTransaction, card: SpendingCard | undefined, event: 
 
 async function dispatch(ctx: InTransaction, card: SpendingCard | undefined, event: KeptEvent): Promise<Outcome> {
   if (event.kind === 'authorize') {
-    if (!card) return declined(undefined, 'unknownCard', nowhere);
-    const decided = await authorize(ctx, card, event);
-    await takeUpParked(ctx, card, event.transactionLink);
-    return decided;
+    // That of a card which is known has been taken before it came here.
+    return declined(undefined, 'unknownCard', nowhere);
   }
   if (event.kind === 'increment') {
     return card ? increment(ctx, card, event) : declined(undefined, 'unknownCard', nowhere);
@@ -106,45 +119,49 @@ function answerOf(done: Done): Answer {
 const statusOf = ({ outcome }: Outcome) => (outcome === 'parked' ? pending : finished);
 
 /** Undefined when there is such a message already; waits for one that is being taken. */
-async function begin(ctx: InTransaction, event: ProcessorEvent, bodyHash: Uint8Array): Promise<string | undefined> {
-  const id = newId(ctx);
+async function begin({ db }: InTransaction, message: ReturnType<typeof rowOf>): Promise<string | undefined> {
+  const inserted = await db
+    .insertInto('processorMessages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 0n ? undefined : message.id;
+}
+
+/** A message that is about to be taken. */
+function rowOf(ctx: Context, event: ProcessorEvent, bodyHash: Uint8Array) {
   const { cardNumber, cardToken: _, ...payload } = event;
   const amount = 'transactionAmount' in event ? event : {};
   const { transactionAmount, transactionCurrency } = amount as {
     transactionAmount?: string;
     transactionCurrency?: never;
   };
-  const inserted = await ctx.db
-    .insertInto('processorMessages')
-    .values({
-      id,
-      messageId: event.messageId,
-      bodyHash,
-      dataType: event.dataType,
-      kind: event.kind,
-      outcome: 'accepted',
-      processStatus: processing,
-      customerId: null,
-      cardId: null,
-      last4: cardNumber?.slice(-4) ?? null,
-      transactionLink: event.transactionLink,
-      transactionCurrency: transactionCurrency ?? null,
-      transactionAmount:
-        transactionAmount && transactionCurrency ? fromDecimal(transactionAmount, transactionCurrency) : null,
-      merchantName: 'merchantName' in event ? event.merchantName : null,
-      authorizationId: null,
-      recordId: null,
-      refusal: null,
-      answer: null,
-      payload: JSON.stringify(payload),
-      reason: null,
-      resolvedBy: null,
-      resolvedAt: null,
-      createdAt: ctx.clock(),
-    })
-    .onConflict((conflict) => conflict.column('messageId').doNothing())
-    .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 0n ? undefined : id;
+  return {
+    id: newId(ctx),
+    messageId: event.messageId,
+    bodyHash,
+    dataType: event.dataType,
+    kind: event.kind,
+    outcome: 'accepted',
+    processStatus: processing,
+    customerId: null,
+    cardId: null,
+    last4: cardNumber?.slice(-4) ?? null,
+    transactionLink: event.transactionLink,
+    transactionCurrency: transactionCurrency ?? null,
+    transactionAmount:
+      transactionAmount && transactionCurrency ? fromDecimal(transactionAmount, transactionCurrency) : null,
+    merchantName: 'merchantName' in event ? event.merchantName : null,
+    authorizationId: null,
+    recordId: null,
+    refusal: null,
+    answer: null,
+    payload: JSON.stringify(payload),
+    reason: null,
+    resolvedBy: null,
+    resolvedAt: null,
+    createdAt: ctx.clock(),
+  } as const;
 }
 
 async function end(
