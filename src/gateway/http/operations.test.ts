@@ -268,6 +268,49 @@ describe('a request that is sent again', () => {
     expect((await remark(id, 'theirs', requestId, operator)).body.dto.remark).toBe('theirs');
   });
 
+  test('when the right is gone is refused, and the first answer isn’t told', async () => {
+    const role = { id: crypto.randomUUID(), roleName: 'Remarking', description: null, forOperators: false };
+    const user = await gateway.makeUser({ customer: initech });
+    const hold = (names: string[]) =>
+      gateway.asStaff(async (db) => {
+        const held = await db.selectFrom('permissions').select('id').where('privilegeName', 'in', names).execute();
+        await db.deleteFrom('rolePermissions').where('roleId', '=', role.id).execute();
+        const rows = held.map(({ id }) => ({ roleId: role.id, permissionId: id }));
+        await db.insertInto('rolePermissions').values(rows).execute();
+      });
+    await gateway.asStaff(async (db) => {
+      await db
+        .insertInto('roles')
+        .values({ ...role, passwordMinimum: 8 })
+        .execute();
+      await db.updateTable('users').set({ roleId: role.id }).where('id', '=', user.id).execute();
+    });
+    await hold(['account:read', 'account:edit', 'cardholder:read', 'cardholder:create', 'user:create', 'user:read']);
+    const { caller } = await gateway.signIn(user);
+    const [id, requestId] = [await newAccount(), gateway.requestId()];
+    const adding = {
+      dtoName: 'user',
+      requestId: gateway.requestId(),
+      data: { userName: 'Someone', email: 'someone@remarks.test', roleId: role.id },
+    };
+    expect((await remark(id, 'first', requestId, caller)).status).toBe(200);
+    expect((await gateway.door(caller, 'create', adding)).status).toBe(200);
+    await hold(['account:read', 'user:read']);
+    for (const refused of [
+      await remark(id, 'first', requestId, caller),
+      await gateway.door(caller, 'create', adding),
+    ]) {
+      expect(refused.status).toBe(403);
+      expect(refused.body.dto).toBeUndefined();
+    }
+    const filter = { userId: user.id, outcome: 'refused' };
+    const refusals = await gateway.door(operator, 'list', { dtoName: 'auditLog', filter });
+    expect(refusals.body.dto.map(({ operation }: { operation: string }) => operation).toSorted()).toEqual([
+      'create',
+      'update',
+    ]);
+  });
+
   test('after a refusal is tried anew', async () => {
     const { id } = await gateway.makeCard({ customer: initech });
     const unblock = { dtoName: 'unblockCard', requestId: gateway.requestId(), ids: [id] };

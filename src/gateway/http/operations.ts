@@ -12,7 +12,7 @@ import {
   PageRequest,
   UpdateRequest,
 } from '#wire/operations.ts';
-import type { Context } from '../context.ts';
+import { type Context, permit } from '../context.ts';
 import { GatewayError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import type { CommandRight } from '../services/command.ts';
@@ -91,10 +91,8 @@ export function doorRoutes(ports: Ports) {
     const checked = parseWith(contract.create as z.ZodType, data);
     await permitConfirmed(ctx, 'create', dtoName);
     const request = { requestId, operation: `create ${dtoName}`, body: data };
-    const dto = await once(spoken(ctx, c), request, (open) => {
-      permitFields(open, 'create', dtoName, data);
-      return create(open, checked as never);
-    });
+    await writing(ctx, 'create', dtoName, { data });
+    const dto = await once(spoken(ctx, c), request, (open) => create(open, checked as never));
     return replyDto(c, c.get('language'), dto);
   });
 
@@ -107,8 +105,8 @@ export function doorRoutes(ports: Ports) {
     const checked = parseWith(contract.update, data);
     await permitConfirmed(ctx, 'edit', dtoName);
     const request = { requestId, operation: `update ${dtoName}`, body: { id, data } };
+    await writing(ctx, 'edit', dtoName, { id, data });
     const dto = await once(spoken(ctx, c), request, async (open) => {
-      permitFields(open, 'edit', dtoName, data);
       const { trail: _, ...looking } = open;
       await permitRecords(looking, 'edit', dtoName, [id], () => service.list(looking, { ids: [id] }, 1));
       return update(open, id, checked as never);
@@ -150,6 +148,23 @@ async function permitConfirmed(ctx: Context, action: string, noun: string): Prom
 /** What a command is about: what its right is for, or itself. */
 const subjectOf = (dtoName: string, right: CommandRight): string =>
   right === 'signedIn' || right === 'cardSession' ? dtoName : splitPrivilege(right).subject;
+
+/**
+ * Refuses who may not write such records, or not these fields of them. Before it is looked whether the request was answered
+ * already: the first answer, too, is only for who may still ask.
+ */
+function writing(ctx: Context, action: 'create' | 'edit', dtoName: string, asked: { id?: string; data: object }) {
+  const { id = null, data } = asked;
+  const operation = action === 'edit' ? 'update' : action;
+  return watched(
+    ctx,
+    { operation, subject: dtoName, subjectId: id, input: id === null ? { ...data } : { id, data } },
+    () => {
+      permit(ctx, action, dtoName);
+      permitFields(ctx, action, dtoName, data);
+    },
+  );
+}
 
 /** The context in the language that the body asked for. */
 const spoken = (ctx: Context, c: Request): Context => ({ ...ctx, language: c.get('language') });

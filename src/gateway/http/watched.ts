@@ -1,13 +1,16 @@
 import type { Context } from '../context.ts';
-import { ForbiddenError } from '../errors.ts';
+import { GatewayError } from '../errors.ts';
 import { type Asked, auditError } from '../services/audit/recording.ts';
 
-/** Answers a question; that somebody asked who may not is written to the audit log. Writes write down their own refusals. */
+/**
+ * Answers a question, or says whether something may be done; that somebody asked who may not is written to the audit log.
+ * What writes do is written down by themselves.
+ */
 export async function watched<T>(ctx: Context, asked: Asked, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ForbiddenError) await auditError(ctx, asked, error);
+    if (error instanceof GatewayError && error.status === 403) await auditError(ctx, asked, error);
     throw error;
   }
 }
