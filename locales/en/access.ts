@@ -10,6 +10,7 @@ export const access = {
     deleteEffect: 'It can’t be brought back. It can only be deleted when no user has it.',
     deleted: 'The role %{name} is deleted',
     shipped: 'Came with the product: its name stays, and it can’t be deleted.',
+    aboveOwn: 'This role may do more than you (%{privilege}), so it isn’t yours to give or change.',
     madeFor: 'Made For',
     kind: { operators: 'Card issuer’s staff', customers: 'Customers’ staff' },
     held: '%{held} of %{total}',
@@ -110,6 +111,7 @@ export const access = {
     invertedHelp: 'Takes these fields away from those who hold it',
     reasonHelp: 'What those read who are refused because of it',
     shipped: 'The product depends on it: only module, order and reason can be changed.',
+    notOwn: 'You don’t hold what it gives: only module, order and reason are yours to change.',
     emptyHint: 'Permissions appear here.',
   },
   audit: {

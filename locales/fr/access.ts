@@ -11,6 +11,7 @@ export const access: Messages['access'] = {
     deleteEffect: 'Cette action est irréversible. Un rôle ne peut être supprimé que si aucun utilisateur ne l’a.',
     deleted: 'Le rôle %{name} est supprimé',
     shipped: 'Fourni avec le produit : il garde son nom et ne peut pas être supprimé.',
+    aboveOwn: 'Ce rôle a plus de droits que vous (%{privilege}) : vous ne pouvez ni l’attribuer ni le modifier.',
     madeFor: 'Destiné à',
     kind: { operators: 'Personnel de l’émetteur', customers: 'Personnel des clients' },
     held: '%{held} sur %{total}',
@@ -117,6 +118,7 @@ export const access: Messages['access'] = {
     invertedHelp: 'Retire ces champs à ceux qui l’ont',
     reasonHelp: 'Ce que lisent ceux qui sont refusés à cause d’elle',
     shipped: 'Le produit en dépend : seuls le module, l’ordre et le motif peuvent changer.',
+    notOwn: 'Vous n’avez pas le droit qu’elle donne : vous ne pouvez changer que le module, l’ordre et le motif.',
     emptyHint: 'Les permissions apparaissent ici.',
   },
   audit: {

@@ -11,6 +11,7 @@ export const access: Messages['access'] = {
     deleteEffect: '删除后无法恢复。只有没有用户使用时才能删除。',
     deleted: '角色“%{name}”已删除',
     shipped: '产品自带：名称不可更改，也不能删除。',
+    aboveOwn: '该角色的权限高于您（%{privilege}），您不能授予或修改它。',
     madeFor: '适用人员',
     kind: { operators: '发卡机构人员', customers: '客户人员' },
     held: '%{held} / %{total}',
@@ -109,6 +110,7 @@ export const access: Messages['access'] = {
     invertedHelp: '拥有此权限的角色看不到这些字段',
     reasonHelp: '因此被拒绝的用户会看到的说明',
     shipped: '产品依赖此权限：只能更改其模块、排序和原因。',
+    notOwn: '您没有它所授予的权利：您只能更改模块、排序和原因。',
     emptyHint: '权限会显示在这里。',
   },
   audit: {

@@ -29,6 +29,8 @@ export const Permission = z.strictObject({
   shipped: z.boolean(),
   /** How many roles hold it. */
   roles: z.int(),
+  /** The reader holds what it gives, so that they may give it along with what limits them. */
+  isOwn: z.boolean(),
   updateTime: z.iso.datetime(),
 });
 export type Permission = z.infer<typeof Permission>;

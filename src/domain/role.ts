@@ -16,6 +16,8 @@ export const Role = z.strictObject({
   privileges: z.array(z.string()),
   /** How many of those whom the reader sees have it. */
   users: z.int(),
+  /** What it gives that the reader doesn't hold, so that it isn't theirs to give or change; null where they hold all of it. */
+  beyondOwn: z.string().nullable(),
 });
 export type Role = z.infer<typeof Role>;
 

@@ -10,6 +10,7 @@ export const permission = {
     conditions: 'Records',
     reason: 'Reason',
     shipped: 'Came With the Product',
+    isOwn: 'Yours to Give',
     roles: 'Roles',
     updateTime: 'Update Time',
   },

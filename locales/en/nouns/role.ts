@@ -7,6 +7,7 @@ export const role = {
     forOperators: 'For Card Issuer Staff',
     passwordMinimum: 'Shortest Password',
     shipped: 'Came With the Product',
+    beyondOwn: 'Not Yours to Give',
     privileges: 'Privileges',
     users: 'Users',
   },

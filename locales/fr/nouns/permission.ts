@@ -12,6 +12,7 @@ export const permission: Messages['nouns']['permission'] = {
     conditions: 'Enregistrements',
     reason: 'Motif',
     shipped: 'Fournie avec le produit',
+    isOwn: 'Dans vos droits',
     roles: 'Rôles',
     updateTime: 'Date de mise à jour',
   },

@@ -9,6 +9,7 @@ export const role: Messages['nouns']['role'] = {
     forOperators: 'Réservé à l’émetteur',
     passwordMinimum: 'Mot de passe le plus court',
     shipped: 'Fourni avec le produit',
+    beyondOwn: 'Hors de vos droits',
     privileges: 'Privilèges',
     users: 'Utilisateurs',
   },

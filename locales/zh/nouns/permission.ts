@@ -12,6 +12,7 @@ export const permission: Messages['nouns']['permission'] = {
     conditions: '记录范围',
     reason: '原因',
     shipped: '产品自带',
+    isOwn: '您可授予',
     roles: '角色数',
     updateTime: '更新时间',
   },

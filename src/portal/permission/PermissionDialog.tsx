@@ -78,7 +78,7 @@ function PermissionForm({ permission, onClose }: { permission: Permission | unde
   const translate = useTranslate();
   const say = useSay();
   const inWords = useConditionWords();
-  const isFixed = permission?.shipped === true;
+  const isFixed = permission !== undefined && (permission.shipped || !permission.isOwn);
   const { save, isPending, unanswered } = useSave<Permission>('permission', ['permission'], (saved) => {
     say('access.permissions.saved', { name: saved.privilegeName });
     onClose();
@@ -131,7 +131,9 @@ function PermissionForm({ permission, onClose }: { permission: Permission | unde
       onSubmit={onSubmit(async (entered) => setRefusals(await save(permission?.id, inputOf(entered))))}
       onClose={onClose}
     >
-      {isFixed && <Alert severity="info">{translate('access.permissions.shipped')}</Alert>}
+      {isFixed && (
+        <Alert severity="info">{translate(`access.permissions.${permission.shipped ? 'shipped' : 'notOwn'}`)}</Alert>
+      )}
       <TextField {...text('privilegeName', isFixed ? undefined : 'nameHelp')} required disabled={isFixed} />
       <TextField {...text('moduleName')} required />
       <TextField {...text('sort')} required slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }} />

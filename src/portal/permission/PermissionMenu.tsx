@@ -13,7 +13,7 @@ type Choice = 'view' | 'edit' | 'delete';
 const icons = { view: View, edit: Edit, delete: Delete } as const;
 const words = { view: 'view', edit: 'edit', delete: 'delete.label' } as const;
 
-/** What can be done with a permission, from its row. What the product depends on can't be deleted. */
+/** What can be done with a permission, from its row. What the product depends on can't be deleted, nor what isn't one's own. */
 export function PermissionMenu({ permission }: { permission: Permission }) {
   const translate = useTranslate();
   const ability = useAbility();
@@ -21,7 +21,7 @@ export function PermissionMenu({ permission }: { permission: Permission }) {
   const choices: Choice[] = [
     'view',
     ...(ability.can('edit', 'permission') ? (['edit'] as const) : []),
-    ...(ability.can('delete', 'permission') && !permission.shipped ? (['delete'] as const) : []),
+    ...(ability.can('delete', 'permission') && !permission.shipped && permission.isOwn ? (['delete'] as const) : []),
   ];
   const items = choices.map((name) => ({
     name,

@@ -92,10 +92,11 @@ function PrivilegeBox({ one, held, onChange, isOwn }: Omit<Props, 'block'> & { o
   );
 }
 
-/** Whether one holds a privilege oneself: only then one can give it. What takes away anybody can give. */
+/** Whether one holds a privilege oneself: only then one can give it. What takes away anybody can give. The gateway knows. */
 function useIsOwn(): (one: Offered) => boolean {
   const ability = useAbility();
-  return ({ name, inverted }) => {
+  return ({ name, inverted, isOwn }) => {
+    if (isOwn !== undefined) return isOwn;
     const { subject, action } = splitPrivilege(name);
     return inverted || ability.can(action, subject);
   };

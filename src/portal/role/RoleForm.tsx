@@ -65,6 +65,11 @@ export function RoleForm({ role, onSaved }: { role?: Role; onSaved: (role: Role)
             {translate('access.roles.shipped')}
           </Alert>
         )}
+        {role?.beyondOwn && (
+          <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
+            {translate('access.roles.aboveOwn', { privilege: role.beyondOwn })}
+          </Alert>
+        )}
         <TextField
           {...field('roleName')}
           required

@@ -6,6 +6,8 @@ export interface Offered {
   name: string;
   moduleName: string;
   inverted: boolean;
+  /** Whether it is the reader's to give, as the gateway says. */
+  isOwn?: boolean;
 }
 
 export interface SubjectRow {
@@ -24,10 +26,11 @@ export const shippedPrivileges: readonly Offered[] = [
   ...restrictions.map(({ name, moduleName }) => ({ name, moduleName, inverted: true })),
 ];
 
-export const offeredOf = ({ privilegeName, moduleName, inverted }: Permission): Offered => ({
+export const offeredOf = ({ privilegeName, moduleName, inverted, isOwn }: Permission): Offered => ({
   name: privilegeName,
   moduleName,
   inverted,
+  isOwn,
 });
 
 /** Privileges by module and then by what they are for, in the order they came in. */

@@ -1,3 +1,4 @@
+import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
@@ -7,7 +8,7 @@ type Props = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'er
   forOperators: boolean;
 };
 
-/** One of the roles that are for people of this kind. */
+/** One of the roles that are for people of this kind; those that aren't one's own to give say why. */
 export function RoleSelect({ forOperators, value, ...field }: Props) {
   const translate = useTranslate();
   const roles = useRoles({ forOperators });
@@ -15,9 +16,17 @@ export function RoleSelect({ forOperators, value, ...field }: Props) {
   const isOffered = roles.some(({ id }) => id === value);
   return (
     <TextField {...field} value={isOffered ? value : ''} select required label={translate('nouns.user.fields.roleId')}>
-      {roles.map(({ id, roleName, description }) => (
-        <MenuItem key={id} value={id} title={description ?? undefined}>
-          {roleName}
+      {roles.map(({ id, roleName, description, beyondOwn }) => (
+        <MenuItem key={id} value={id} title={description ?? undefined} disabled={beyondOwn !== null && id !== value}>
+          {beyondOwn === null ? (
+            roleName
+          ) : (
+            <ListItemText
+              primary={roleName}
+              secondary={translate('access.roles.aboveOwn', { privilege: beyondOwn })}
+              slotProps={{ secondary: { sx: { whiteSpace: 'normal' } } }}
+            />
+          )}
         </MenuItem>
       ))}
     </TextField>

@@ -82,6 +82,29 @@ test('binds another role', async () => {
   expect(await screen.findByText('Customer finance')).toBeVisible();
 });
 
+test('says of a role that may do more why it isn’t one’s own to give', async () => {
+  const customer = await gateway.makeCustomer();
+  const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await named(other.id, 'Odo Other');
+  await gateway.asStaff(async (db) => {
+    const role = { id: crypto.randomUUID(), roleName: 'Treasurer', description: null, forOperators: false };
+    await db
+      .insertInto('roles')
+      .values({ ...role, passwordMinimum: 8 })
+      .execute();
+    const adjust = db.selectFrom('permissions').select('id').where('privilegeName', '=', 'account:adjust');
+    const { id: permissionId } = await adjust.executeTakeFirstOrThrow();
+    await db.insertInto('rolePermissions').values({ roleId: role.id, permissionId }).execute();
+  });
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  const dialog = await actOn(user, 'Odo Other', 'Bind Role');
+  await user.click(dialog.getByRole('combobox', { name: /Role/ }));
+  const option = await screen.findByRole('option', { name: /Treasurer/ });
+  expect(option).toHaveAttribute('aria-disabled', 'true');
+  expect(option).toHaveTextContent('This role may do more than you (account:adjust)');
+  expect(screen.getByRole('option', { name: 'Customer finance' })).not.toHaveAttribute('aria-disabled');
+});
+
 test('shows where somebody is signed in, and ends it', async () => {
   const customer = await gateway.makeCustomer();
   const other = await gateway.makeUser({ customer, role: 'Customer viewer' });

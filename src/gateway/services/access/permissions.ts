@@ -9,9 +9,12 @@ import { type Wordings, worded } from '../exporting/worded.ts';
 import { type Readable, readable } from '../query.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './power.ts';
+import { withAdded, withOwn } from './reach.ts';
 
 const shippedNames = new Set<string>([...privileges.map(([name]) => name), ...restrictions.map(({ name }) => name)]);
 const holders = sql<bigint>`(select count(*) from role_permissions as held where held.permission_id = permission.id)`;
+
+type Stored = Omit<Permission, 'isOwn'>;
 
 const permissions = readable({
   noun: 'permission',
@@ -31,7 +34,7 @@ const permissions = readable({
   },
   order: { field: 'sort', order: 'ASC' },
   by: { privilegeName: 'permission.privilegeName' },
-  toRecord: (row): Permission => ({
+  toRecord: (row): Stored => ({
     ...row,
     shipped: shippedNames.has(row.privilegeName),
     roles: Number(row.roles),
@@ -101,7 +104,7 @@ export function deletePermission(ctx: Context, { id }: { id: string }): Promise<
 }
 
 /** Both meanings must be one's own; and as it changes each role that holds it, so must be what each may do, before and after. */
-async function refuseOtherMeaning(open: InTransaction, before: Permission, input: PermissionInput): Promise<void> {
+async function refuseOtherMeaning(open: InTransaction, before: Stored, input: PermissionInput): Promise<void> {
   const after = privilegeOf(input);
   await refuseBeyondOwn(open, [privilegeOf(before)], 'permissionAboveOwn');
   await refuseBeyondOwn(open, [after], 'beyondOwnRights');
@@ -128,7 +131,7 @@ const isShippedRight = (name: string): boolean => {
   return shippedNames.has(`${subject}:${action}`);
 };
 
-const privilegeOf = ({ privilegeName: name, fields, conditions, inverted, reason }: Permission | PermissionInput) => ({
+const privilegeOf = ({ privilegeName: name, fields, conditions, inverted, reason }: Stored | PermissionInput) => ({
   name,
   fields: fields ?? null,
   conditions: conditions ?? null,
@@ -136,7 +139,7 @@ const privilegeOf = ({ privilegeName: name, fields, conditions, inverted, reason
   reason: reason || null,
 });
 
-function meaningOf(permission: Permission | PermissionInput): string {
+function meaningOf(permission: Stored | PermissionInput): string {
   const { reason: _, ...meaning } = privilegeOf(permission);
   return JSON.stringify(meaning);
 }
@@ -164,18 +167,20 @@ async function giveToOwnRole({ db, actor }: InTransaction, permissionId: string)
   await db.insertInto('rolePermissions').values({ roleId: own.roleId, permissionId }).execute();
 }
 
-async function noted(ctx: InTransaction, id: string, before: Permission | null): Promise<Permission> {
+async function noted(ctx: InTransaction, id: string, before: Stored | null): Promise<Permission> {
   const after = await permissions.get(seeingAll(ctx), id);
   note(ctx, { subject: 'permission', subjectId: id, customerId: null, before, after });
-  return permissions.get(ctx, id);
+  return reached.get(ctx, id);
 }
 
 const wordings: Wordings<Permission> = { moduleName: ['access.modules.*'] };
 
+const reached = withAdded(permissions, withOwn);
+
 const inFile: Pick<Readable<Permission>, 'batches'> = {
   async *batches(ctx, ...wish) {
-    for await (const batch of permissions.batches(ctx, ...wish)) yield batch.map((one) => worded(ctx, one, wordings));
+    for await (const batch of reached.batches(ctx, ...wish)) yield batch.map((one) => worded(ctx, one, wordings));
   },
 };
 
-export const permission = { ...permissions, ...inFile, create: createPermission, update: updatePermission };
+export const permission = { ...reached, ...inFile, create: createPermission, update: updatePermission };

@@ -306,3 +306,34 @@ describe('a customer’s administrator', () => {
     }
   });
 });
+
+describe('what is one’s to give', () => {
+  it('is said of each role, by the first privilege of it that isn’t', async () => {
+    await permission('account:read:onlyEur8', { conditions: { currency: 'EUR' } });
+    const part = await role(['account:read:onlyEur8'], false);
+    const wide = await role(['account:read', 'account:adjust'], false);
+    const customer = await gateway.makeCustomer();
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+    const read = async (id: string) => (await gateway.door(caller, 'get', { dtoName: 'role', id })).body.dto.beyondOwn;
+    expect([await read(part.id), await read(wide.id)]).toEqual([null, 'account:adjust']);
+    const page = await gateway.door(caller, 'page', { dtoName: 'role', page: 1, size: 100 });
+    const told = page.body.dto.records.map((one: { id: string; beyondOwn: string }) => [one.id, one.beyondOwn]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [part.id, null],
+        [wide.id, 'account:adjust'],
+      ]),
+    );
+  });
+
+  it('is said of each privilege, along with what limits one', async () => {
+    await permission('account:read:onlyEur9', { conditions: { currency: 'EUR' } });
+    const { caller } = await holding('permission:read', 'account:read', 'account:read:withoutBalance');
+    const isOwn = async (privilegeName: string) =>
+      (await gateway.door(caller, 'get-by', { dtoName: 'permission', by: { privilegeName } })).body.dto.isOwn;
+    const told = await Promise.all(
+      ['account:read', 'account:read:onlyEur9', 'account:read:withoutBalance', 'card:read'].map(isOwn),
+    );
+    expect(told).toEqual([true, true, true, false]);
+  });
+});

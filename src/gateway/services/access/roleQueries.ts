@@ -31,5 +31,9 @@ export const roles = readable({
   sorts: { roleName: 'role.roleName', forOperators: 'role.forOperators', users },
   order: { field: 'roleName', order: 'ASC' },
   by: { roleName: 'role.roleName' },
-  toRecord: (row): Role => ({ ...row, shipped: isShippedRole(row.roleName), users: Number(row.users) }),
+  toRecord: (row): Omit<Role, 'beyondOwn'> => ({
+    ...row,
+    shipped: isShippedRole(row.roleName),
+    users: Number(row.users),
+  }),
 });

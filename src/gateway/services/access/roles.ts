@@ -6,6 +6,7 @@ import type { HeldPrivilege } from '../../rights.ts';
 import { note } from '../audit/trail.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesIn, privilegesOfRole, refuseBeyondOwn } from './power.ts';
+import { withAdded, withReach } from './reach.ts';
 import { isShippedRole, roles } from './roleQueries.ts';
 
 /** Roles are shared by all customers, so only operator staff make and change them. */
@@ -70,10 +71,12 @@ export function deleteRole(ctx: Context, { id }: { id: string }): Promise<Record
   });
 }
 
-async function noted(ctx: InTransaction, id: string, before: Role | null): Promise<Role> {
+const reached = withAdded(roles, withReach);
+
+async function noted(ctx: InTransaction, id: string, before: Omit<Role, 'beyondOwn'> | null): Promise<Role> {
   const after = await roles.get(seeingAll(ctx), id);
   note(ctx, { subject: 'role', subjectId: id, customerId: null, before, after });
-  return roles.get(ctx, id);
+  return reached.get(ctx, id);
 }
 
 type Held = HeldPrivilege & { id: string };
@@ -101,4 +104,4 @@ async function refuseTakenName({ db }: InTransaction, roleName: string): Promise
   if (taken) throw new RefusedError('alreadyExists', {}, { roleName: 'errors.alreadyExists' });
 }
 
-export const role = { ...roles, create: createRole, update: updateRole };
+export const role = { ...reached, create: createRole, update: updateRole };

@@ -1,0 +1,65 @@
+import type { AbilityRule } from '#domain/ability.ts';
+import type { Permission } from '#domain/permission.ts';
+import type { Role } from '#domain/role.ts';
+import { type Context, readIn } from '../../context.ts';
+import { beyond, covers } from '../../covers.ts';
+import { compileRules, type HeldPrivilege } from '../../rights.ts';
+import type { Readable } from '../query.ts';
+import { maySee } from '../veil.ts';
+import { privilegesIn } from './power.ts';
+
+/** A noun's reading with something added to its records that depends on who reads them. */
+export function withAdded<Rec, Whole>(
+  of: Readable<Rec>,
+  add: (ctx: Context, records: Rec[]) => Promise<Whole[]>,
+): Readable<Whole> {
+  const one = async (ctx: Context, record: Rec) => (await add(ctx, [record]))[0] as Whole;
+  return {
+    ...of,
+    list: async (ctx, ...wish) => add(ctx, await of.list(ctx, ...wish)),
+    page: async (ctx, ...wish) => {
+      const page = await of.page(ctx, ...wish);
+      return { ...page, records: await add(ctx, page.records) };
+    },
+    get: async (ctx, id) => one(ctx, await of.get(ctx, id)),
+    getBy: async (ctx, by) => one(ctx, await of.getBy(ctx, by)),
+    async *batches(ctx, ...wish) {
+      for await (const batch of of.batches(ctx, ...wish)) yield add(ctx, batch);
+    },
+  };
+}
+
+const rulesOf = ({ ability }: Context) => ability.rules as AbilityRule[];
+
+/** Says of each role which of its privileges isn't the reader's to give, by the same rule that refuses it (see `power.ts`). */
+export async function withReach(ctx: Context, roles: Omit<Role, 'beyondOwn'>[]): Promise<Role[]> {
+  const isTold = maySee(ctx, 'role', 'privileges') && maySee(ctx, 'role', 'beyondOwn');
+  if (!isTold || roles.length === 0) return roles.map((role) => ({ ...role, beyondOwn: null }));
+  const ids = roles.map(({ id }) => id);
+  const held = await readIn(ctx, ({ db }) =>
+    privilegesIn(db)
+      .innerJoin('rolePermissions as held', 'held.permissionId', 'permission.id')
+      .select('held.roleId')
+      .where('held.roleId', 'in', ids)
+      .execute(),
+  );
+  const byRole = Map.groupBy(held, ({ roleId }) => roleId);
+  return roles.map((role) => ({ ...role, beyondOwn: firstBeyond(rulesOf(ctx), byRole.get(role.id) ?? []) }));
+}
+
+function firstBeyond(own: AbilityRule[], held: readonly HeldPrivilege[]): string | null {
+  const right = beyond(own, compileRules(held));
+  if (!right) return null;
+  const name = `${right.subject}:${right.action}`;
+  return held.find((one) => !one.inverted && `${one.name}:`.startsWith(`${name}:`))?.name ?? name;
+}
+
+/** Says of each privilege whether the reader may give it, along with what limits them themselves. */
+export const withOwn = async (ctx: Context, permissions: Omit<Permission, 'isOwn'>[]): Promise<Permission[]> => {
+  const own = rulesOf(ctx);
+  const limits = own.filter(({ inverted }) => inverted);
+  return permissions.map((one) => {
+    const rules = compileRules([{ ...one, name: one.privilegeName }]);
+    return { ...one, isOwn: covers(own, [...rules, ...limits]) };
+  });
+};
