@@ -286,7 +286,7 @@ describe('a request that is sent again', () => {
       await db.updateTable('users').set({ roleId: role.id }).where('id', '=', user.id).execute();
     });
     await hold(['account:read', 'account:edit', 'cardholder:read', 'cardholder:create', 'user:create', 'user:read']);
-    const { caller } = await gateway.signIn(user);
+    const { caller } = await gateway.signIn(user, { confirmed: true });
     const [id, requestId] = [await newAccount(), gateway.requestId()];
     const adding = {
       dtoName: 'user',

@@ -89,7 +89,6 @@ export function doorRoutes(ports: Ports) {
     const { create } = service;
     if (!create || !('create' in contract)) throw notOffered();
     const checked = parseWith(contract.create as z.ZodType, data);
-    await permitConfirmed(ctx, 'create', dtoName);
     const request = { requestId, operation: `create ${dtoName}`, body: data };
     await writing(ctx, 'create', dtoName, { data });
     const dto = await once(spoken(ctx, c), request, (open) => create(open, checked as never));
@@ -103,7 +102,6 @@ export function doorRoutes(ports: Ports) {
     const { update } = service;
     if (!update || !('update' in contract)) throw notOffered();
     const checked = parseWith(contract.update, data);
-    await permitConfirmed(ctx, 'edit', dtoName);
     const request = { requestId, operation: `update ${dtoName}`, body: { id, data } };
     await writing(ctx, 'edit', dtoName, { id, data });
     const dto = await once(spoken(ctx, c), request, async (open) => {
@@ -140,30 +138,27 @@ export function doorRoutes(ports: Ports) {
   return app;
 }
 
-/** Has the password proved where that is asked for; of who may not do it anyway only the refusal is heard, by the service. */
-async function permitConfirmed(ctx: Context, action: string, noun: string): Promise<void> {
-  if (ctx.ability.can(action, noun)) await askConfirmation(ctx, `${noun}:${action}`);
-}
-
 /** What a command is about: what its right is for, or itself. */
 const subjectOf = (dtoName: string, right: CommandRight): string =>
   right === 'signedIn' || right === 'cardSession' ? dtoName : splitPrivilege(right).subject;
 
 /**
- * Refuses who may not write such records, or not these fields of them. Before it is looked whether the request was answered
- * already: the first answer, too, is only for who may still ask.
+ * Refuses who may not write such records, or not these fields of them, and has the password proved where that is asked for.
+ * Before it is looked whether the request was answered already: the first answer, too, is only for who may still ask.
  */
-function writing(ctx: Context, action: 'create' | 'edit', dtoName: string, asked: { id?: string; data: object }) {
-  const { id = null, data } = asked;
+async function writing(
+  ctx: Context,
+  action: 'create' | 'edit',
+  dtoName: string,
+  { id = null, data }: { id?: string | null; data: object },
+): Promise<void> {
   const operation = action === 'edit' ? 'update' : action;
-  return watched(
-    ctx,
-    { operation, subject: dtoName, subjectId: id, input: id === null ? { ...data } : { id, data } },
-    () => {
-      permit(ctx, action, dtoName);
-      permitFields(ctx, action, dtoName, data);
-    },
-  );
+  const input = id === null ? { ...data } : { id, data };
+  await watched(ctx, { operation, subject: dtoName, subjectId: id, input }, () => {
+    permit(ctx, action, dtoName);
+    permitFields(ctx, action, dtoName, data);
+  });
+  await askConfirmation(ctx, `${dtoName}:${action}`);
 }
 
 /** The context in the language that the body asked for. */

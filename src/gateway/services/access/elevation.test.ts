@@ -184,7 +184,7 @@ async function callerOf(person: Person): Promise<Caller | undefined> {
     db.selectFrom('users').select('email').where('id', '=', person.id).executeTakeFirst(),
   );
   if (!row) return undefined;
-  const { caller, answer } = await gateway.signIn({ email: row.email, password: goodPassword });
+  const { caller, answer } = await gateway.signIn({ email: row.email, password: goodPassword }, { confirmed: true });
   if (answer.status !== 200) return undefined;
   person.caller = caller;
   return caller;
