@@ -21,9 +21,21 @@ afterAll(() => gateway.close());
 
 const wielded = ['account:read', 'account:edit', 'accountTransaction:read', 'card:read', 'card:reveal', 'report:read'];
 const administration = [
-  ...['permission:read', 'permission:create', 'permission:edit', 'permission:delete'],
-  ...['role:read', 'role:create', 'role:edit', 'role:delete'],
-  ...['user:read', 'user:create', 'user:edit', 'user:bindRole', 'user:disable', 'user:resetPassword', 'user:delete'],
+  'permission:read',
+  'permission:create',
+  'permission:edit',
+  'permission:delete',
+  'role:read',
+  'role:create',
+  'role:edit',
+  'role:delete',
+  'user:read',
+  'user:create',
+  'user:edit',
+  'user:bindRole',
+  'user:disable',
+  'user:resetPassword',
+  'user:delete',
 ];
 const rights = [...wielded, ...administration];
 const fields = ['accountName', 'balance', 'balanceAfter', 'remark'];
@@ -53,8 +65,19 @@ const meaning = fc.record({
 type Meaning = typeof meaning extends fc.Arbitrary<infer M> ? M : never;
 
 const doings = [
-  ...['createPermission', 'editPermission', 'deletePermission', 'createRole', 'editRole', 'deleteRole'],
-  ...['createUser', 'editUser', 'bindUserRole', 'disableUser', 'enableUser', 'resetUserPassword', 'deleteUser'],
+  'createPermission',
+  'editPermission',
+  'deletePermission',
+  'createRole',
+  'editRole',
+  'deleteRole',
+  'createUser',
+  'editUser',
+  'bindUserRole',
+  'disableUser',
+  'enableUser',
+  'resetUserPassword',
+  'deleteUser',
 ] as const;
 const at = fc.nat({ max: 1000 });
 const step = fc.record({
