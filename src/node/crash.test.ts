@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { emptyDatabase } from '#tests/database.ts';
+import { processorKey } from '#tests/processor.ts';
 import { programs } from '#tests/programs.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import { doorsPath } from '#wire/operations.ts';
+import { processorPath, signatureHeader } from '#wire/processor.ts';
 
 const kills = 20;
 /** Writers at work at the same time, each on a card of its own and all on accounts that they share. */
@@ -23,6 +27,7 @@ const { run, started, killAll } = programs(() => ({
   PORT: '0',
   PORTAL_DATA: data,
   PORTAL_ONLY_GATEWAY: '1',
+  PORTAL_PROCESSOR_KEY: processorKey,
   ...(database?.url && { DATABASE_URL: database.url }),
 }));
 afterEach(killAll);
@@ -33,6 +38,25 @@ afterAll(async () => {
     await database.close();
   }
   rmSync(data, { recursive: true, force: true });
+});
+
+/** What the card network asks, and asks again until it is answered. */
+interface Spend {
+  messageId: string;
+  transactionLink: string;
+  [more: string]: string;
+}
+
+const spendOn = (cardToken: string): Spend => ({
+  messageId: randomUUID(),
+  transactionLink: randomUUID(),
+  cardToken,
+  dataType: 'cardAuthorization',
+  kind: 'authorize',
+  transactionAmount: '0.01',
+  transactionCurrency: 'USD',
+  merchantName: 'Corner Shop',
+  mccCode: '5411',
 });
 
 interface Write {
@@ -53,13 +77,16 @@ class Customer {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: answers of every kind
-  async post(path: string, body: object): Promise<any> /* oxlint-disable-line typescript/no-explicit-any */ {
-    const headers = { 'content-type': 'application/json', access_token: this.token, g_score: '1' };
-    const response = await fetch(this.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  async post(path: string, asked: object): Promise<any> /* oxlint-disable-line typescript/no-explicit-any */ {
+    const body = JSON.stringify(asked);
+    const signature = { [signatureHeader]: await signatureOf(processorKey, body, new Date()) };
+    const headers = { 'content-type': 'application/json', access_token: this.token, g_score: '1', ...signature };
+    const response = await fetch(this.address + path, { method: 'POST', headers, body });
     return { status: response.status, ...(await response.json()) };
   }
 
   call = (write: Write) => this.post(`${doorsPath}/call`, write);
+  spend = (asked: Spend) => this.post(processorPath, asked);
   page = (body: object) => this.post(`${doorsPath}/page`, { page: 1, size: 50, ...body });
 }
 
@@ -73,6 +100,11 @@ test('a gateway that is killed in the middle of writing, twenty times, loses not
   expect(cards.length).toBeGreaterThan(2);
   const acknowledged = new Map<Write, string>();
   const unknown: Write[] = [];
+  const shared = await customer.page({ dtoName: 'card', filter: { sharedCard: true, cardStatus: 3, currency: 'USD' } });
+  const tokens: string[] = shared.dto.records.map(({ cardToken }: { cardToken: string }) => cardToken).slice(0, 2);
+  expect(tokens).not.toEqual([]);
+  const answered = new Map<Spend, object>();
+  const unanswered: Spend[] = [];
   let made = 0;
 
   for (let kill = 0; kill < kills; kill++) {
@@ -94,7 +126,18 @@ test('a gateway that is killed in the middle of writing, twenty times, loses not
         }
       }
     };
-    const writing = cards.map(write);
+    const spend = async (token: string) => {
+      while (isAlive) {
+        const asked = spendOn(token);
+        try {
+          const answer = await customer.spend(asked);
+          if (answer.status === 200) answered.set(asked, answer.dto);
+        } catch {
+          unanswered.push(asked);
+        }
+      }
+    };
+    const writing = [...cards.map(write), ...tokens.map(spend)];
     await wait(20 + Math.random() * 120);
     server.child.kill('SIGKILL');
     isAlive = false;
@@ -107,6 +150,16 @@ test('a gateway that is killed in the middle of writing, twenty times, loses not
       if (answer.status === 200) acknowledged.set(again, answer.dto.cardTransaction.transactionId);
       else expect([answer.status, answer.msg]).toEqual([422, expect.any(String)]);
     }
+  }
+
+  // Each purchase once, whether its answer was heard or not, and the answer again.
+  for (const asked of unanswered) answered.set(asked, (await customer.spend(asked)).dto);
+  expect(answered.size).toBeGreaterThan(kills);
+  for (const [asked, dto] of [...answered].slice(-40)) {
+    expect((await customer.spend(asked)).dto).toEqual(dto);
+    const { transactionLink } = asked;
+    const found = await customer.page({ dtoName: 'authorization', size: 10, filter: { transactionLink } });
+    expect(found.dto.total).toBe(1);
   }
 
   // The same answer once more, and one transaction for each.
