@@ -19,6 +19,7 @@ import type { CommandRight } from '../services/command.ts';
 import { commandServices } from '../services/commands.ts';
 import { askConfirmation } from '../services/confirmation.ts';
 import { once } from '../services/idempotency.ts';
+import { inTurn } from '../services/money/purseTurns.ts';
 import { permitCommand } from '../services/operationRights.ts';
 import { permitFields, permitRecords } from '../services/veil.ts';
 import { selectionOf } from './asked.ts';
@@ -125,10 +126,11 @@ export function doorRoutes(ports: Ports) {
     const input = parseWith(contract.input, rest) as never;
     await askConfirmation(ctx, service.right);
     const request = { requestId, operation: `call ${dtoName}`, body: rest, subject };
+    const purses = (await service.purses?.(ctx, input)) ?? [];
     const dto =
       contract.readOnly || contract.secret
         ? await service.run(spoken(ctx, c), input)
-        : await once(spoken(ctx, c), request, (open) => service.run(open, input));
+        : await inTurn(ctx.db, purses, () => once(spoken(ctx, c), request, (open) => service.run(open, input)));
     return replyDto(c, c.get('language'), dto);
   });
 

@@ -8,6 +8,8 @@ export type CommandRight = Privilege | 'signedIn' | 'cardSession';
 export interface CommandService {
   right: CommandRight;
   run: (ctx: Context, input: never) => Promise<unknown>;
+  /** Whose money it moves, accounts before cards: it waits for its turn there before it begins (money/purseTurns.ts). */
+  purses?: (ctx: Context, input: never) => Promise<readonly string[]>;
 }
 
 export type CommandServices = Readonly<Record<string, CommandService>>;

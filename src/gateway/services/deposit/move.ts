@@ -3,7 +3,7 @@ import { type DepositAction, depositActions, mayMoveDeposit } from '#domain/depo
 import type { DepositRecord } from '#domain/depositRecord.ts';
 import { type DepositStatus, status, transactionType } from '#domain/enumerations.ts';
 import { movementDescription } from '#domain/movementDescription.ts';
-import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, readOnce } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { post } from '../money/ledger.ts';
@@ -18,6 +18,14 @@ export const processDeposit = (ctx: Context, { id }: { id: string }) => move(ctx
 
 export const failDeposit = (ctx: Context, { id, reason }: { id: string; reason: string }) =>
   move(ctx, 'fail', id, { reason });
+
+/** The account that a deposit is credited to; none for one that isn't there. */
+export async function purseOfDeposit(ctx: Context, { id }: { id: string }): Promise<string[]> {
+  const deposits = await readOnce(ctx, (db, mark) =>
+    db.selectFrom('depositRecords').select('accountId').where('id', '=', id).modifyEnd(mark).execute(),
+  );
+  return deposits.map(({ accountId }) => accountId);
+}
 
 /** The money is here: credits the account, pays what it owes, and lets the deposit end in that transaction. */
 export function confirmDeposit(ctx: Context, { id }: { id: string }): Promise<DepositRecord> {

@@ -1,6 +1,7 @@
 import type { CardFundsMoved } from '#domain/cardFunds.ts';
 import type { AccountTransaction, CardTransaction, TransactionLink } from '#domain/transaction.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, inTransaction, readOnce } from '../../context.ts';
+import { kept } from '../../db/kept.ts';
 import { toAccountTransaction, toCardTransaction } from '../transaction.ts';
 import { veilFor } from '../veil.ts';
 import { amountIn } from './amount.ts';
@@ -13,6 +14,15 @@ export interface FundsAsked {
   accountId?: string | undefined;
   /** A decimal string. */
   amount: string;
+}
+
+/** The account that it is taken from or given back to, and the card; none for a card that isn't there. */
+export async function pursesOfFunds(ctx: Context, { id, accountId }: FundsAsked): Promise<string[]> {
+  if (accountId !== undefined) return [accountId, id];
+  const card = await readOnce(ctx, (db, mark) =>
+    db.selectFrom('cards').select('accountId').where('id', '=', id).modifyEnd(kept).modifyEnd(mark).executeTakeFirst(),
+  );
+  return card ? [card.accountId, id] : [];
 }
 
 /** Puts an account's money on a card, or takes it back, as somebody has asked for. */
