@@ -4,18 +4,20 @@ import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
 import { openDatabase } from '#gateway/db/database.ts';
-import { embeddedDialect } from '#gateway/db/embedded.ts';
+import { embeddedDialect, embeddedDialects } from '#gateway/db/embedded.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
 import { inProcess, openPGlite } from '#node/pglite/inProcess.ts';
-import { forOwner, forRequests, postgresDialect } from '#node/postgres.ts';
+import { forFiles, forOwner, forRequests, type Patience, postgresDialect } from '#node/postgres.ts';
 import { preparePostgres } from '#node/postgresOwner.ts';
 
 export interface TestDatabase {
   /** What the gateway gets: without a scope (db/scope.ts) it sees no customer's rows. */
   db: Kysely<Tables>;
+  /** The same for files of many rows (ports.ts). */
+  unhurried: Kysely<Tables>;
   /** Does something that only the owner of the tables may do, beyond row-level security. */
   asOwner<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** The same database as another gateway has it; of PostgreSQL only. The caller's to destroy. */
@@ -56,13 +58,14 @@ export async function emptyDatabase(): Promise<{
 async function onPGlite(): Promise<TestDatabase> {
   const pglite = await openPGlite({ loadDataDir: await prepared() });
   await pglite.query(`set role ${appRole}`);
-  const db = openDatabase(embeddedDialect(inProcess(pglite)));
+  const dialects = embeddedDialects(inProcess(pglite));
+  const [db, unhurried] = [openDatabase(dialects.hurried), openDatabase(dialects.unhurried)];
   const asOwner: TestDatabase['asOwner'] = (work) =>
     db.transaction().execute(async (trx) => {
       await sql`set local role none`.execute(trx);
       return work(trx);
     });
-  return { db, asOwner, close: () => db.destroy() };
+  return { db, unhurried, asOwner, close: () => db.destroy() };
 }
 
 /** What the prepared database is made from. */
@@ -120,19 +123,19 @@ async function onPostgres(url: string): Promise<TestDatabase> {
   const appUrl = new URL(at(url, name));
   appUrl.username = appLogin;
   appUrl.password = appLogin;
+  const pool = (most: number, patience: Patience) =>
+    openDatabase(postgresDialect({ url: appUrl.href, patience, connections: most, onError: () => {} }));
   const another = () => {
-    const opened = openDatabase(
-      postgresDialect({ url: appUrl.href, patience: forRequests, connections, onError: () => {} }),
-    );
+    const opened = pool(connections, forRequests);
     limitWriters(opened, writersAmong(connections));
     return opened;
   };
-  const db = another();
+  const [db, unhurried] = [another(), pool(2, forFiles)];
   const close = async () => {
-    await db.destroy();
+    await Promise.all([db.destroy(), unhurried.destroy()]);
     await discard(url, name, own);
   };
-  return { db, asOwner: (work) => work(own), another, close };
+  return { db, unhurried, asOwner: (work) => work(own), another, close };
 }
 
 const connections = 10;

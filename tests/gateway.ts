@@ -4,6 +4,7 @@ import { createGateway } from '#gateway/gateway.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Mail, PasswordHasher, Ports } from '#gateway/ports.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
+import { inspect } from '#gateway/services/upload/inspect.ts';
 import { pdfDocuments } from '#node/documents/pdf.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import { type Door, doorsPath } from '#wire/operations.ts';
@@ -43,12 +44,14 @@ export async function testGateway(settings: Partial<Config> = {}) {
   const hasher = cheapHasher();
   const ports: Ports = {
     db: database.db,
+    unhurried: { db: database.unhurried, rowsAtOnce: 100 },
     clock: () => new Date(clock.now()),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     hasher,
     mailer: { send: async (mail) => void mails.push(mail) },
     keys: { currentId: 'test', byId: { test: new Uint8Array(32).fill(7) } },
     files: filesInMemory(),
+    inspect,
     documents: pdfDocuments,
     wake: (job) => void woken.push(job),
     metrics: createMetrics(),

@@ -262,6 +262,8 @@ export const access = {
     done: 'Done',
     refused: 'Refused',
     failed: 'Failed',
+    begun: 'Begun',
+    abandoned: 'Ended by the reader',
   },
   sources: {
     portal: 'Portal',

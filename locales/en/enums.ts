@@ -112,7 +112,13 @@ export const enums = {
   fileFormat: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
   logSource: { portal: 'Portal', api: 'API', system: 'System' },
   blockedBy: { customer: 'Customer', operator: 'Card Issuer' },
-  auditOutcome: { done: 'Done', refused: 'Refused', failed: 'Failed' },
+  auditOutcome: {
+    done: 'Done',
+    refused: 'Refused',
+    failed: 'Failed',
+    begun: 'Begun',
+    abandoned: 'Ended by the reader',
+  },
   ledgerBook: {
     bank: 'Bank',
     clearing: 'Clearing',

@@ -36,6 +36,8 @@ export const errors = {
   tooManyRequests: 'That was a lot at once. Please wait a moment and try again.',
   tooManyReveals: 'You have looked at many card numbers within this hour. Please wait before looking at another one.',
   tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
+  tooMuchOwn: 'You have several of these under way already. Please wait for one to end, then try again.',
+  busy: 'A lot is being done at the moment. Please try again in a few seconds.',
 
   // The records.
   notFound: 'This record can’t be found. It may have been removed; please go back to the list.',
@@ -185,6 +187,7 @@ export const errors = {
 
   // Exports.
   exportTooLarge: 'This export would have more than %{max} rows. Please narrow the filter.',
+  archiveTooLarge: 'This file would be larger than 4 GB. Please narrow the filter, or choose CSV.',
   exportInterrupted: 'The export stopped before its end. Please try again.',
   tooManyDownloads: 'You have %{max} exports waiting or running already. Please wait for one to end, or cancel one.',
   downloadOver: 'This export isn’t waiting or running any more. Please reload.',

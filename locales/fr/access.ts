@@ -269,6 +269,8 @@ export const access: Messages['access'] = {
     done: 'Fait',
     refused: 'Refusé',
     failed: 'Échoué',
+    begun: 'Commencé',
+    abandoned: 'Interrompu par le lecteur',
   },
   sources: {
     portal: 'Portail',

@@ -113,7 +113,13 @@ export const enums: Messages['enums'] = {
   fileFormat: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
   logSource: { portal: 'Portail', api: 'API', system: 'Système' },
   blockedBy: { customer: 'Client', operator: 'Émetteur' },
-  auditOutcome: { done: 'Effectué', refused: 'Refusé', failed: 'Échoué' },
+  auditOutcome: {
+    done: 'Effectué',
+    refused: 'Refusé',
+    failed: 'Échoué',
+    begun: 'Commencé',
+    abandoned: 'Interrompu par le lecteur',
+  },
   ledgerBook: {
     bank: 'Banque',
     clearing: 'Compensation',

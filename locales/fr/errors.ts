@@ -38,6 +38,8 @@ export const errors: Messages['errors'] = {
   tooManyReveals:
     'Vous avez consulté beaucoup de numéros de carte en une heure. Patientez avant d’en consulter un autre.',
   tooManyTries: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
+  tooMuchOwn: 'Vous en avez déjà plusieurs en cours. Veuillez attendre que l’un d’eux se termine, puis réessayer.',
+  busy: 'Beaucoup de travaux sont en cours en ce moment. Veuillez réessayer dans quelques secondes.',
 
   // The records.
   notFound: 'Cet enregistrement est introuvable. Il a peut-être été supprimé ; revenez à la liste.',
@@ -192,6 +194,7 @@ export const errors: Messages['errors'] = {
 
   // Exports.
   exportTooLarge: 'Cet export dépasserait %{max} lignes. Affinez le filtre.',
+  archiveTooLarge: 'Ce fichier dépasserait 4 Go. Veuillez restreindre le filtre ou choisir le format CSV.',
   exportInterrupted: 'L’export s’est interrompu avant la fin. Veuillez réessayer.',
   tooManyDownloads:
     'Vous avez déjà %{max} exports en attente ou en cours. Attendez que l’un se termine, ou annulez-en un.',

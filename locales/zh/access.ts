@@ -261,6 +261,8 @@ export const access: Messages['access'] = {
     done: '成功',
     refused: '被拒绝',
     failed: '失败',
+    begun: '已开始',
+    abandoned: '由读取者中止',
   },
   sources: {
     portal: '管理平台',

@@ -35,6 +35,8 @@ export const errors: Messages['errors'] = {
   tooManyRequests: '操作过于频繁，请稍候再试。',
   tooManyReveals: '您在一小时内查看卡号次数过多，请稍后再试。',
   tooManyTries: '尝试次数过多，请几分钟后再试。',
+  tooMuchOwn: '您已有多项同类任务正在进行，请等其中一项完成后再试。',
+  busy: '当前正在处理的任务较多，请过几秒再试。',
 
   // The records.
   notFound: '未找到该记录，可能已被删除，请返回列表。',
@@ -179,6 +181,7 @@ export const errors: Messages['errors'] = {
 
   // Exports.
   exportTooLarge: '导出结果超过 %{max} 行，请缩小筛选范围。',
+  archiveTooLarge: '此文件将超过 4 GB。请缩小筛选范围，或选择 CSV 格式。',
   exportInterrupted: '导出中断，请重试。',
   tooManyDownloads: '您已有 %{max} 个导出正在等待或生成。请等待其中一个完成，或取消一个。',
   downloadOver: '该导出已不在等待或生成中，请刷新。',

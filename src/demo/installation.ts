@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Config } from '#gateway/config.ts';
 import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
 import { openDatabase } from '#gateway/db/database.ts';
-import { embeddedDialect } from '#gateway/db/embedded.ts';
+import { embeddedDialects } from '#gateway/db/embedded.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
 import { createGateway } from '#gateway/gateway.ts';
@@ -10,12 +10,15 @@ import { jobs } from '#gateway/jobs/jobs.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Mail, Ports } from '#gateway/ports.ts';
 import { seedDemo } from '#gateway/seed/index.ts';
+import { inspect } from '#gateway/services/upload/inspect.ts';
 import { inProcess, openPGlite } from '#node/pglite/inProcess.ts';
 import { openKeeping } from './keptFiles.ts';
 import type { Step } from './message.ts';
 import { browserFiles, browserHasher, demoKeys, mailerTo, noDocuments, quietLog } from './ports.ts';
 
 const minute = 60_000;
+/** Of a file, in one go: whoever turns pages meanwhile waits no longer. */
+const rowsAtOnce = 150;
 
 export interface Surroundings {
   /** Where the page is. */
@@ -34,7 +37,8 @@ export async function openInstallation({ publicUrl, onStep, onMail, onForgetful 
   onStep('database');
   const keeping = await openKeeping(onForgetful);
   const pglite = await openPGlite(keeping.fs ? { fs: keeping.fs, relaxedDurability: true } : {});
-  const db = openDatabase(embeddedDialect(inProcess(pglite)));
+  const dialects = embeddedDialects(inProcess(pglite));
+  const db = openDatabase(dialects.hurried);
   const isFirst = !(await hasTables(pglite));
   if (isFirst) onStep('tables');
   await migrate(db);
@@ -48,12 +52,15 @@ export async function openInstallation({ publicUrl, onStep, onMail, onForgetful 
   };
   const ports: Ports = {
     db,
+    unhurried: { db: openDatabase(dialects.unhurried), rowsAtOnce },
     clock: () => new Date(),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     hasher: browserHasher,
     mailer: mailerTo(onMail),
     keys: demoKeys,
     files: browserFiles(),
+    // This thread isn't the page's already.
+    inspect,
     documents: noDocuments,
     wake: (name) => void run(name),
     metrics: createMetrics(),

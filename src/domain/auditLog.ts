@@ -3,7 +3,11 @@ import type { Enumeration } from './enumeration.ts';
 import { enumerations } from './enumerations.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
 
-export const auditOutcomes = ['done', 'refused', 'failed'] as const;
+/**
+ * A file that is taken away has two lines: that it was begun, before its first byte, and how it ended: done, failed, or
+ * abandoned by its reader.
+ */
+export const auditOutcomes = ['done', 'refused', 'failed', 'begun', 'abandoned'] as const;
 
 /** Where somebody came from: the portal, a program, a card's balance look-up, the gateway itself; a stranger showed no session. */
 export const auditSources = ['portal', 'api', 'inquiry', 'system', 'stranger'] as const;

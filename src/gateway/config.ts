@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 const minutes = (count: number) => count * 60_000;
 
+const second = 1_000;
+
+/** Heavy work that may be under way at once in one process: by each person, and by all; and how long one waits for a place. */
+const AtOnce = z.strictObject({ each: z.int().min(1), all: z.int().min(1), patience: z.int().min(0) });
+
 /** The gateway's own settings, with the product's promises as defaults. Durations in milliseconds. */
 export const Config = z.strictObject({
   /** Where people reach the portal; links in mails start with it, never with a Host header. */
@@ -33,9 +38,18 @@ export const Config = z.strictObject({
   metricsToken: z.string().min(16).nullable().default(null),
   /** An export of more rows than this is made in the background, for the download centre. */
   exportAtOnce: z.int().default(50_000),
+  /**
+   * What is heavy has its places (gate.ts). Exports beyond them are made in the background, which costs whoever waits for a
+   * small one more than a moment at the gate; the rest is refused. A file that is sent takes twice its size of memory.
+   */
+  heavy: z.strictObject({ exports: AtOnce, uploads: AtOnce, statementFiles: AtOnce }).default({
+    exports: { each: 3, all: 8, patience: second },
+    uploads: { each: 3, all: 6, patience: 10 * second },
+    statementFiles: { each: 2, all: 4, patience: 10 * second },
+  }),
   /** How long a finished export is kept, and how many of them somebody may have waiting or running. */
   downloadKept: z.int().default(minutes(7 * 24 * 60)),
-  downloadsAtOnce: z.int().default(5),
+  downloadsAtOnce: z.int().default(250),
   /** What the card processor signs its messages with; each is good. None: its door is shut. */
   processorKeys: z.array(z.string().min(32)).default([]),
   /** Units of the second currency for one of the first, `EUR/USD`: for messages that bring no rate. */

@@ -117,6 +117,12 @@ export const systemContext = (ports: Ports): Context => ({
  */
 export const seeingAll = <C extends Context>(ctx: C): C => ({ ...ctx, ability: abilityOfGateway });
 
+/**
+ * The same for work in many pieces that nobody waits for piece by piece: whoever asks for little goes first. Inside a
+ * transaction nothing changes.
+ */
+export const unhurried = <C extends Context>(ctx: C): C => (isOpen(ctx.db) ? ctx : { ...ctx, db: ctx.unhurried.db });
+
 /** Refuses unless the actor may do `action` to `subject`. */
 export function permit(ctx: Context, action: string, subject: string): void {
   if (!ctx.ability.can(action, subject)) throw new ForbiddenError();

@@ -84,6 +84,20 @@ export class TooManyError extends GatewayError {
   }
 }
 
+/** 503: others have as much heavy work under way as there may be. Nothing is wrong. */
+export class BusyError extends GatewayError {
+  constructor() {
+    super(503, '50301', 'busy');
+  }
+}
+
+/** 499: who asked has hung up while they were asking. Nobody reads the answer, and nobody is to blame. */
+export class GoneError extends GatewayError {
+  constructor() {
+    super(499, '49900', 'unreadable');
+  }
+}
+
 /** 503: the database can't be reached, or its disk is full. */
 export class UnavailableError extends GatewayError {
   constructor(messageKey = 'unavailable') {

@@ -3,22 +3,36 @@ import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { PrintedDocument } from './document.ts';
 import type { Metrics } from './metrics.ts';
+import type { Inspected } from './services/upload/inspect.ts';
 
 /** What the gateway is given: everything that differs between Node, a test and a browser tab. */
 export interface Ports {
   db: Kysely<Tables>;
+  /**
+   * The same database for files of many rows: on PostgreSQL a few connections of their own, on the embedded one a place
+   * behind everybody else's.
+   */
+  unhurried: Unhurried;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   hasher: PasswordHasher;
   mailer: Mailer;
   keys: Keyring;
   files: Files;
+  /** Looks at uploaded files (services/upload/inspect.ts), beside the thread that answers where there is one. */
+  inspect: Inspect;
   documents: Documents;
   /** Has a job (jobs/jobs.ts) run soon, here or in another gateway. Never fails; call it after what it is to find is committed, or just before. */
   wake: (job: string) => void;
   log: Log;
   metrics: Metrics;
   config: Config;
+}
+
+export interface Unhurried {
+  db: Kysely<Tables>;
+  /** At most so many rows are read in one go, where one statement keeps all others waiting. */
+  rowsAtOnce: number;
 }
 
 /** Where uploaded documents and finished exports are kept, by names that the gateway makes. */
@@ -28,6 +42,12 @@ export interface Files {
   read(name: string): Promise<ReadableStream<Uint8Array> | undefined>;
   remove(name: string): Promise<void>;
 }
+
+/**
+ * Takes a file for what its bytes are, and gives what may be kept of it. The memory that the bytes are in is used up by it.
+ * @throws GatewayError for what isn't accepted
+ */
+export type Inspect = (bytes: Uint8Array<ArrayBuffer>, givenName: string) => Promise<Inspected>;
 
 /** Prints documents. pdfkit in Node; a browser may bring its own. */
 export interface Documents {

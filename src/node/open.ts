@@ -5,6 +5,7 @@ import type { Ports } from '#gateway/ports.ts';
 import { pdfDocuments } from './documents/pdf.ts';
 import { folderOf } from './files.ts';
 import { createHasher } from './hasher.ts';
+import { inspector } from './inspection/inspector.ts';
 import type { JobQueue } from './jobQueue.ts';
 import { masterKey, openKeyring } from './keys.ts';
 import { createLog } from './log.ts';
@@ -46,12 +47,14 @@ export async function openInstallation(settings: Settings): Promise<Installation
   let listener = (_job: string) => {};
   const ports: Ports = {
     db: store.db,
+    unhurried: store.unhurried,
     clock: () => new Date(),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     hasher: createHasher(),
     mailer: createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
     keys,
     files: folderOf(settings.files),
+    inspect: inspector(),
     documents: pdfDocuments,
     wake: (job) => listener(job),
     metrics: createMetrics(),

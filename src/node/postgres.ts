@@ -16,6 +16,8 @@ export interface Patience {
 
 /** Somebody waits for the answer: it is a refusal within five seconds when the database is gone or stuck. */
 export const forRequests: Patience = { connect: 4_000, statement: 4_000, lock: 2_000, idle: 10_000 };
+/** Files: many share few connections, so that one may have to wait a while for its turn. */
+export const forFiles: Patience = { ...forRequests, connect: 60_000 };
 /** Migrations and seeding: one may have to wait for another process's. */
 export const forOwner: Patience = { connect: 10_000, statement: 15 * 60_000, lock: 5 * 60_000, idle: 15 * 60_000 };
 

@@ -39,6 +39,8 @@ test.each([
   ['PORT', 'eighty', /^PORT: must be a port number$/],
   ['PORT', '70000', /^PORT: .+$/],
   ['DATABASE_URL', 'mysql://db/portal', /^DATABASE_URL: must look like postgres:/],
+  ['PORTAL_AT_ONCE', 'exports=0/8', /^PORTAL_AT_ONCE: must look like exports=3\/8,uploads=3\/6/],
+  ['PORTAL_AT_ONCE', 'dances=1/2', /^PORTAL_AT_ONCE: .+ exports, uploads, statementFiles$/],
   ['PORTAL_DEMO', 'maybe', /^PORTAL_DEMO: .*"on".*"off".*$/],
   ['PORTAL_TIME_ZONE', 'Mars/Olympus', /^PORTAL_TIME_ZONE: must be a time zone like Europe\/Paris$/],
   ['PORTAL_PUBLIC_URL', 'cards.example.com', /^PORTAL_PUBLIC_URL: must look like https:/],
@@ -53,4 +55,10 @@ test('names every wrong setting at once, each in its own line, without showing p
   const wrong = () => read({ PORT: 'x', DATABASE_URL: 'mysql://user:hunter2@db/portal' });
   expect(wrong).toThrow(/^PORT: .+\nDATABASE_URL: .+$/);
   expect(wrong).not.toThrow(/hunter2/);
+});
+
+test('how much heavy work there may be at once is said for some kinds, and the others stay as they are', () => {
+  const { heavy } = read({ PORTAL_AT_ONCE: 'uploads=1/2,exports=5/9' }).config;
+  expect(heavy).toMatchObject({ exports: { each: 5, all: 9 }, uploads: { each: 1, all: 2 } });
+  expect(heavy.statementFiles).toEqual(read().config.heavy.statementFiles);
 });

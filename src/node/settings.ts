@@ -26,6 +26,26 @@ const ConversionRates = z
   )
   .transform((text) => Object.fromEntries(text.split(',').map((entry) => entry.split('=') as [string, string])));
 
+const kinds = ['exports', 'uploads', 'statementFiles'] as const;
+
+/** `exports=3/8,uploads=3/6`: by one person, by all. Kinds that aren't named stay as they are. */
+const AtOnce = z
+  .string()
+  .regex(
+    new RegExp(
+      `^(?:${kinds.join('|')})=[1-9]\\d{0,3}/[1-9]\\d{0,3}(?:,(?:${kinds.join('|')})=[1-9]\\d{0,3}/[1-9]\\d{0,3})*$`,
+    ),
+    `must look like exports=3/8,uploads=3/6; there are ${kinds.join(', ')}`,
+  )
+  .transform((text) => {
+    const { heavy } = Config.parse({});
+    for (const entry of text.split(',')) {
+      const [kind, each, all] = entry.split(/[=/]/) as [(typeof kinds)[number], string, string];
+      heavy[kind] = { ...heavy[kind], each: Number(each), all: Number(all) };
+    }
+    return heavy;
+  });
+
 /** What can be set from outside, by the names people write. */
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -51,6 +71,7 @@ const Environment = z.object({
   PORTAL_CONVERSION_RATES: ConversionRates.optional(),
   PORTAL_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   PORTAL_EXPORT_AT_ONCE: z.coerce.number<string>('must be a number of rows').int().min(0).optional(),
+  PORTAL_AT_ONCE: AtOnce.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Card Portal <portal@localhost>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -76,6 +97,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(set.PORTAL_PARTNER_ID && { partnerId: set.PORTAL_PARTNER_ID }),
     ...(set.PORTAL_TIME_ZONE && { programTimeZone: set.PORTAL_TIME_ZONE }),
     ...(set.PORTAL_EXPORT_AT_ONCE !== undefined && { exportAtOnce: set.PORTAL_EXPORT_AT_ONCE }),
+    ...(set.PORTAL_AT_ONCE && { heavy: set.PORTAL_AT_ONCE }),
     ...(set.PORTAL_METRICS_TOKEN && { metricsToken: set.PORTAL_METRICS_TOKEN }),
     ...(set.PORTAL_BEHIND_PROXY !== undefined && { behindProxy: set.PORTAL_BEHIND_PROXY }),
     ...(set.PORTAL_CONVERSION_RATES && { conversionRates: set.PORTAL_CONVERSION_RATES }),

@@ -2,22 +2,28 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
 import { openDatabase } from '#gateway/db/database.ts';
-import { embeddedDialect } from '#gateway/db/embedded.ts';
+import { embeddedDialects } from '#gateway/db/embedded.ts';
 import { migrate, NewerDatabaseError } from '#gateway/db/migrate.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
-import type { Log } from '#gateway/ports.ts';
+import type { Log, Unhurried } from '#gateway/ports.ts';
 import { lockFolder } from './folderLock.ts';
 import { installQueue, type JobQueue, queueOnEmbedded, queueOnPostgres } from './jobQueue.ts';
 import { EmbeddedDatabase } from './pglite/database.ts';
-import { forOwner, forRequests, type PoolNumbers, postgresDialect } from './postgres.ts';
+import { forFiles, forOwner, forRequests, type PoolNumbers, postgresDialect } from './postgres.ts';
 import { preparePostgres } from './postgresOwner.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
+/** Others wait for as long as the embedded database needs for so many rows of a file: not much longer than for a page. */
+const rowsAtOnce = 150;
+/** Files are read on so few connections, however many are made: more would take from those who wait for an answer. */
+const connectionsForFiles = 2;
+
 /** A migrated database, open as the role that row-level security holds. */
 export interface Store {
   db: Kysely<Tables>;
+  unhurried: Unhurried;
   /** Runs work whose statements may take long: seeding. */
   patiently<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** The queue of jobs, which is in the same database. */
@@ -53,7 +59,8 @@ async function openEmbedded({ data }: StoreSettings, log: Log): Promise<Store> {
       folder: join(data, 'database'),
       onReopened: (reason) => log.error({ err: reason }, 'the embedded database was opened again'),
     });
-    const db = openDatabase(embeddedDialect(embedded));
+    const dialects = embeddedDialects(embedded);
+    const [db, behind] = [openDatabase(dialects.hurried), openDatabase(dialects.unhurried)];
     await embedded.patiently(() => migrate(db));
     await createAppRole(db, appRole);
     await grantAppRole(db, appRole);
@@ -61,11 +68,12 @@ async function openEmbedded({ data }: StoreSettings, log: Log): Promise<Store> {
     await installQueue(queue, db, appRole);
     await embedded.assume(appRole);
     const close = async () => {
-      await db.destroy();
+      await Promise.all([db.destroy(), behind.destroy()]);
       await embedded.close();
       lock.release();
     };
-    return { db, patiently: (work) => embedded.patiently(() => work(db)), queue, close };
+    const unhurried = { db: behind, rowsAtOnce };
+    return { db, unhurried, patiently: (work) => embedded.patiently(() => work(db)), queue, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -94,7 +102,10 @@ async function openPostgres(
       await patient.destroy();
     }
   };
-  return { db, patiently, queue: queueOnPostgres(appUrl), pool, close: () => db.destroy() };
+  const aside = { url: appUrl, patience: forFiles, connections: connectionsForFiles, onError };
+  const unhurried = { db: openDatabase(postgresDialect(aside)), rowsAtOnce: Number.POSITIVE_INFINITY };
+  const close = async () => void (await Promise.all([db.destroy(), unhurried.db.destroy()]));
+  return { db, unhurried, patiently, queue: queueOnPostgres(appUrl), pool, close };
 }
 
 /** PostgreSQL's code → what to do. */

@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { DatabaseLostError } from './failure.ts';
+import { Precedence } from './precedence.ts';
 
 /** The part of PGlite that the gateway needs, wherever it runs. */
 export interface Embedded {
@@ -22,33 +23,53 @@ export interface Embedded {
 }
 
 /**
- * Kysely over an embedded database with its single connection, for which Kysely lets one wait for the other. Instead
- * of Kysely's own dialect, which waits forever when a transaction can't begin, and would go on in a database that was
- * opened anew as if its transaction still were.
+ * Kysely over an embedded database with its single connection, at which one waits for the other. Instead of Kysely's own
+ * dialect, which waits forever when a transaction can't begin, and would go on in a database that was opened anew as if its
+ * transaction still were.
  */
-export function embeddedDialect(embedded: Embedded): Dialect {
-  return {
-    createAdapter: () => new PGliteAdapter(),
-    createDriver: () => new EmbeddedDriver(embedded),
+export const embeddedDialect = (embedded: Embedded): Dialect => embeddedDialects(embedded).hurried;
+
+/** The same twice over one connection: whoever asks through the second lets those of the first go before (precedence.ts). */
+export function embeddedDialects(embedded: Embedded): { hurried: Dialect; unhurried: Dialect } {
+  const precedence = new Precedence();
+  const connection = new EmbeddedConnection(embedded);
+  const dialect = (isUnhurried: boolean): Dialect => ({
+    createAdapter: () => new TurningAdapter(),
+    createDriver: () => new EmbeddedDriver(embedded, connection, precedence, isUnhurried),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
+  });
+  return { hurried: dialect(false), unhurried: dialect(true) };
+}
+
+/** Who waits for whom is said by turns of our own. */
+class TurningAdapter extends PGliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 class EmbeddedDriver implements Driver {
   readonly #embedded: Embedded;
   readonly #connection: EmbeddedConnection;
+  readonly #precedence: Precedence;
+  readonly #isUnhurried: boolean;
 
-  constructor(embedded: Embedded) {
+  constructor(embedded: Embedded, connection: EmbeddedConnection, precedence: Precedence, isUnhurried: boolean) {
     this.#embedded = embedded;
-    this.#connection = new EmbeddedConnection(embedded);
+    this.#connection = connection;
+    this.#precedence = precedence;
+    this.#isUnhurried = isUnhurried;
   }
 
   async init() {}
   async acquireConnection() {
+    await this.#precedence.take(this.#isUnhurried);
     return this.#connection;
   }
-  async releaseConnection() {}
+  async releaseConnection() {
+    this.#precedence.give();
+  }
   beginTransaction(_connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings) {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
     return this.#connection.begin(`begin${isolation}${accessMode ? ` ${accessMode}` : ''}`);

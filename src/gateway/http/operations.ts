@@ -22,6 +22,7 @@ import { once } from '../services/idempotency.ts';
 import { inTurn } from '../services/money/purseTurns.ts';
 import { permitCommand } from '../services/operationRights.ts';
 import { permitFields, permitRecords } from '../services/veil.ts';
+import type { HeavyGate } from './admission.ts';
 import { selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
 import { exportRoutes } from './exporting.ts';
@@ -37,7 +38,7 @@ const commandContracts = new Map<string, CommandContract>(Object.entries(command
 const listLimit = 100;
 
 /** The nine doors: each parses, calls, replies. */
-export function doorRoutes(ports: Ports) {
+export function doorRoutes(ports: Ports, gate: HeavyGate) {
   const app = new Hono<{ Variables: Variables }>();
 
   /** Who asks comes before what is asked: without a session nothing is parsed. */
@@ -134,8 +135,8 @@ export function doorRoutes(ports: Ports) {
     return replyDto(c, c.get('language'), dto);
   });
 
-  uploadRoutes(app, signedIn);
-  exportRoutes(app, signedIn);
+  uploadRoutes(app, signedIn, gate);
+  exportRoutes(app, signedIn, gate);
 
   return app;
 }

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { successCode } from '#wire/envelope.ts';
 import { failureOf } from '../db/failure.ts';
-import { GatewayError } from '../errors.ts';
+import { BusyError, GatewayError } from '../errors.ts';
 import { knowsMessage, say } from '../messages.ts';
 import type { Log } from '../ports.ts';
 
@@ -25,7 +25,8 @@ export function refuse(c: Context, thrown: unknown, language: InterfaceLanguage,
     log.error({ err: thrown, path: c.req.path }, 'unexpected failure');
     return c.json({ code: '50000', msg: say(language, 'errors.unexpected') }, 500);
   }
-  if (error.status >= 500) log.error({ err: thrown, path: c.req.path }, error.messageKey);
+  if (error.status >= 500 && !(error instanceof BusyError))
+    log.error({ err: thrown, path: c.req.path }, error.messageKey);
   if (error.status === 503 || error.status === 429) c.header('Retry-After', '5');
   return c.json(
     {

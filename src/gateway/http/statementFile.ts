@@ -1,9 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 import { StatementFileRequest } from '#wire/statementFile.ts';
 import { type Context, permit } from '../context.ts';
-import { auditOne } from '../services/audit/log.ts';
 import { statementFiles } from '../services/statement/files.ts';
+import { type HeavyGate, inPlace } from './admission.ts';
 import { parseWith, type Variables } from './body.ts';
+import { replyFile } from './fileReply.ts';
 import { watched } from './watched.ts';
 
 /** The export door for the files of statements. */
@@ -11,28 +12,17 @@ export async function replyStatementFile(
   c: HonoContext<{ Variables: Variables }>,
   ctx: Context,
   body: unknown,
+  gate: HeavyGate,
 ): Promise<Response> {
   const asked = parseWith(StatementFileRequest, body);
   const input = { ids: asked.ids, format: asked.format, timeZone: asked.timeZone };
   const subjectId = asked.ids.length === 1 ? (asked.ids[0] as string) : null;
-  const noted = { operation: 'export', subject: 'statement', subjectId, input };
+  const about = { operation: 'export', subject: 'statement', subjectId };
   const inLanguage = { ...ctx, language: c.get('language') };
-  await watched(ctx, noted, () => permit(inLanguage, 'export', 'statement'));
-  const { name, type, content } = await statementFiles(inLanguage, input);
-  await auditOne(ctx, { ...noted, customerId: null, outcome: 'done', before: null, after: input });
-  const stream = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { value, done } = await content.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => {
-      await content.return(undefined);
-    },
-  });
-  return c.body(stream, 200, {
-    'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+  await watched(ctx, { ...about, input }, () => permit(inLanguage, 'export', 'statement'));
+  return inPlace(gate, 'statementFiles', c, ctx, async (place) => {
+    const { name, type, content } = await statementFiles(inLanguage, input);
+    const taking = { ...about, customerId: null, after: input };
+    return replyFile(c, ctx, taking, { content, type, disposition: `attachment; filename="${name}"` }, place);
   });
 }

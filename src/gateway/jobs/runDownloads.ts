@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { unhurried } from '../context.ts';
 import type { DownloadsTable } from '../db/downloadTables.ts';
 import { inScope } from '../db/scope.ts';
 import type { Tables } from '../db/tables.ts';
@@ -14,7 +15,10 @@ type Download = Selectable<DownloadsTable>;
 /** Whoever makes a file says so with each batch; who has been silent for so long has died. */
 const silentFor = 60_000;
 
-/** Makes the files that wait, the oldest first, and those whose maker has died. */
+/**
+ * Makes the files that wait, and those whose maker has died: the oldest of whoever has waited longest since one of theirs was
+ * begun, so that nobody waits behind all that another has asked for.
+ */
 export async function runDownloads(ports: Ports): Promise<void> {
   for (let one = await claim(ports); one; one = await claim(ports)) await make(ports, one);
 }
@@ -35,6 +39,10 @@ const claim = (ports: Ports): Promise<Download | undefined> =>
               or('status', '=', 'waiting'),
               or('status', '=', 'running').and('seenAt', '<', new Date(ports.clock().getTime() - silentFor)),
             ]),
+          )
+          .orderBy(
+            sql`(select max(other.started_at) from downloads as other where other.user_id = downloads.user_id)`,
+            (order) => order.asc().nullsFirst(),
           )
           .orderBy('createdAt')
           .limit(1)
@@ -90,7 +98,8 @@ function ignoreUnwanted(error: unknown): void {
 
 /** With the rights that its owner has now. */
 async function write(ports: Ports, one: Download, file: string, tell: (values: Partial<Download>) => Promise<void>) {
-  const ctx = one.userId ? await contextOfOwner(ports, one.userId, one.language) : undefined;
+  const owner = one.userId ? await contextOfOwner(ports, one.userId, one.language) : undefined;
+  const ctx = owner && unhurried(owner);
   const service = registry.get(one.noun);
   if (!ctx || !service) throw new GatewayError(403, '40300', 'forbidden');
   const { noun, selection, format } = one;

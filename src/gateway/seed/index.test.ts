@@ -30,6 +30,7 @@ import type { Ports } from '../ports.ts';
 import { isCardNumber, openNumber } from '../services/cardSecrets.ts';
 import { inquiryTokenHashes } from '../services/identity/inquiryToken.ts';
 import { type Book, type PostingLine, post } from '../services/money/ledger.ts';
+import { inspect } from '../services/upload/inspect.ts';
 import { cardholderChecks } from '../verify/cardholders.ts';
 import { receivableChecks } from '../verify/receivables.ts';
 import { demoInquiryToken, type Seeded, seedDemo } from './index.ts';
@@ -47,6 +48,7 @@ const unused = {
   files: filesInMemory(),
   documents: pdfDocuments,
   wake: () => {},
+  inspect,
   metrics: createMetrics(),
   config: Config.parse({}),
 };
@@ -57,8 +59,13 @@ let seeded: Seeded;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const { db } = database;
-  ports = { ...unused, db, clock: () => new Date('2026-05-20T15:00:00Z') };
+  const { db, unhurried } = database;
+  ports = {
+    ...unused,
+    db,
+    unhurried: { db: unhurried, rowsAtOnce: 100 },
+    clock: () => new Date('2026-05-20T15:00:00Z'),
+  };
   seeded = await seedDemo(ports);
 });
 afterAll(() => database.close());

@@ -7,6 +7,7 @@ import { Config } from '../config.ts';
 import { ConflictError } from '../errors.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Ports } from '../ports.ts';
+import { inspect } from '../services/upload/inspect.ts';
 import { seedTransactions } from './mass.ts';
 
 const count = 1200;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   ports = {
     db: database.db,
+    unhurried: { db: database.unhurried, rowsAtOnce: 100 },
     clock: () => new Date('2026-05-20T15:00:00Z'),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     hasher: { hash: async () => 'hash', verify: async () => false },
@@ -25,6 +27,7 @@ beforeAll(async () => {
     keys: { currentId: 'one', byId: { one: new Uint8Array(32).fill(7) } },
     log: { info: () => {}, warn: () => {}, error: () => {} },
     files: filesInMemory(),
+    inspect,
     documents: pdfDocuments,
     wake: () => {},
     metrics: createMetrics(),

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { AuditLog } from '#domain/auditLog.ts';
 import { StatusChip } from '../shared/StatusChip.tsx';
 
-const tones = { done: 'success', refused: 'warning', failed: 'error' } as const;
+const tones = { done: 'success', refused: 'warning', failed: 'error', begun: 'info', abandoned: 'neutral' } as const;
 
 export function OutcomeChip({ outcome }: Pick<AuditLog, 'outcome'>) {
   const translate = useTranslate();

@@ -19,6 +19,7 @@ import * as lists from './0018_lists.ts';
 import * as keys from './0019_keys.ts';
 import * as posting from './0020_posting.ts';
 import * as search from './0021_search.ts';
+import * as endings from './0023_endings.ts';
 import * as authorizing from './0029_authorizing.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0019_keys': keys,
   '0020_posting': posting,
   '0021_search': search,
+  '0023_endings': endings,
   '0029_authorizing': authorizing,
 };

@@ -100,12 +100,15 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has each export before its first byte, with what was asked for', async () => {
+  it('has each export before its first byte, with what was asked for, and after its last how it ended', async () => {
     const card = await gateway.makeCard();
     const { caller } = await signedIn({ customer: card.customer });
     await gateway.door(caller, 'export', { dtoName: 'card', format: 'csv', filter: { cardStatus: 3 } });
-    expect(await linesSeenBy(caller, { operation: 'export' })).toMatchObject([
-      { subject: 'card', outcome: 'done', after: { filter: { cardStatus: 3 } } },
+    const asked = { filter: { cardStatus: 3 } };
+    const lines = await linesSeenBy(caller, { operation: 'export' });
+    expect(lines.toSorted((one, other) => one.sequence - other.sequence)).toMatchObject([
+      { subject: 'card', outcome: 'begun', after: asked },
+      { subject: 'card', outcome: 'done', after: { ...asked, bytes: expect.any(Number) } },
     ]);
   });
 

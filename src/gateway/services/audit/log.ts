@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { auditOutcomes } from '#domain/auditLog.ts';
 import { type Actor, type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { kept } from '../../db/kept.ts';
 import { newId } from '../../id.ts';
@@ -12,7 +13,7 @@ export interface AuditEntry extends Omit<AuditNote, 'subjectId'> {
   subjectId: string | null;
   /** 'create', 'update', 'export', 'signIn' …, or the command's name. */
   operation: string;
-  outcome: 'done' | 'refused' | 'failed';
+  outcome: (typeof auditOutcomes)[number];
   /** Why it was refused or failed: the key of the message. */
   reason?: string | undefined;
 }

@@ -2,13 +2,12 @@ import type { DocumentPurpose, StoredFile } from '#domain/onboarding.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { ForbiddenError, GatewayError, NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { inspect } from '../upload/inspect.ts';
 
 export interface Upload {
   purpose: DocumentPurpose;
   /** As its owner calls it. */
   name: string;
-  content: Uint8Array;
+  content: Uint8Array<ArrayBuffer>;
 }
 
 /** Files that one user may have waiting for a form: many forms' worth, not a disk's. */
@@ -27,7 +26,7 @@ export async function takeIn(ctx: Context, { purpose, name, content }: Upload): 
   permitUpload(ctx);
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new UnauthorizedError();
-  const file = await inspect(content, name);
+  const file = await ctx.inspect(content, name);
   const id = newId(ctx);
   const storedName = `${id}.${file.ending}`;
   await inTransaction(ctx, async ({ db }) => {

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '#domain/exporting.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
-import { auditOne } from '../audit/log.ts';
+import type { AuditEntry } from '../audit/log.ts';
 import { ownerOf } from './queries.ts';
 
 export interface OpenedDownload {
@@ -9,6 +9,8 @@ export interface OpenedDownload {
   name: string;
   size: bigint;
   format: ExportFormat;
+  /** What the audit log is told of it. */
+  taking: Pick<AuditEntry, 'operation' | 'subject' | 'subjectId' | 'customerId' | 'after'>;
 }
 
 /**
@@ -32,7 +34,6 @@ export async function openDownload(ctx: Context, id: string): Promise<OpenedDown
   const content = await ctx.files.read(found.file);
   if (!content) throw new NotFoundError();
   const after = { subject: found.noun, fileName: found.fileName };
-  const about = { subject: 'download', subjectId: id, customerId: null, before: null, after };
-  await auditOne(ctx, { ...about, operation: 'download', outcome: 'done' });
-  return { content, name: found.fileName, size: found.size, format: found.format };
+  const taking = { operation: 'download', subject: 'download', subjectId: id, customerId: null, after };
+  return { content, name: found.fileName, size: found.size, format: found.format, taking };
 }

@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '#domain/dates.ts';
 import type { ExportFormat } from '#domain/exporting.ts';
-import type { Context } from '../../context.ts';
+import { type Context, unhurried } from '../../context.ts';
 import { say } from '../../messages.ts';
 import type { Readable, Selection } from '../query.ts';
 import type { ExportColumn } from './columns.ts';
@@ -41,10 +41,12 @@ export function fileOf(
   onRows: (rows: number) => Promise<void> | void = () => {},
 ): ReadableStream<Uint8Array> {
   const reading = { language: ctx.language, timeZone: selection.timeZone ?? defaultTimeZone };
+  const { rowsAtOnce } = ctx.unhurried;
+  const asking = unhurried(ctx);
   const line = service.cells && lineOf(columns, service.cells, reading, format === 'csv' ? csvLines : bareLines);
-  const lines = line && linesOf(service.lines(ctx, selection, line, linesAtOnce), onRows);
+  const lines = line && linesOf(service.lines(asking, selection, line, Math.min(linesAtOnce, rowsAtOnce)), onRows);
   if (format === 'csv' && lines) return streamed(encoded(withHeadings(lines, columns)));
-  const batches = counted(service.batches(ctx, selection, batchSize), onRows);
+  const batches = counted(service.batches(asking, selection, Math.min(batchSize, rowsAtOnce)), onRows);
   if (format === 'csv') return streamed(encoded(csvOf(batches, columns, reading)));
   const title = say(ctx.language, `nouns.${noun}.name`, { smart_count: 2 });
   const rows = lines ? rowsOfLines(lines, columns) : rowsOfRecords(batches, columns, reading);

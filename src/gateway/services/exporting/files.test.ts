@@ -8,6 +8,7 @@ import type { ExportColumn } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { rowsOfRecords } from './sheetRows.ts';
 import { xlsxOf } from './xlsx.ts';
+import { zip } from './zip.ts';
 
 const columns: ExportColumn[] = [
   { field: 'name', heading: 'Name', kind: { kind: 'text' } },
@@ -112,6 +113,17 @@ describe('an Excel workbook', () => {
       3,
     );
     expect(files['xl/worksheets/sheet2.xml']).toBeUndefined();
+  });
+});
+
+describe('an archive', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const made = (content: string, most: number) => Array.fromAsync(zip([{ name: 'one.xml', content: [content] }], most));
+
+  it('that would be larger than its numbers can say is refused, not made wrong', async () => {
+    expect(await made(letters.repeat(10), 1000)).not.toEqual([]);
+    await expect(made(letters.repeat(100), 1000)).rejects.toMatchObject({ messageKey: 'archiveTooLarge' });
+    await expect(made(letters, 40)).rejects.toMatchObject({ messageKey: 'archiveTooLarge' });
   });
 });
 

@@ -1,3 +1,5 @@
+import { RefusedError } from '../../errors.ts';
+
 /** One file of an archive, its text or bytes coming piece by piece. */
 export interface ZipEntry {
   name: string;
@@ -14,9 +16,10 @@ const version = 20;
 
 /**
  * A ZIP archive as it is being made: memory holds what is under way, whatever comes of it. Compressed by the platform,
- * beside the thread. Up to 4 GB in all.
+ * beside the thread.
+ * @throws RefusedError `archiveTooLarge` beyond 4 GB in all or in one file, where its numbers end and spreadsheets do as well
  */
-export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* zip(entries: Iterable<ZipEntry>, most = 0xffff_ffff): AsyncGenerator<Uint8Array> {
   const directory: Uint8Array[] = [];
   let offset = 0;
   for (const { name, content } of entries) {
@@ -41,8 +44,9 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Arr
     yield local;
     const sum = { crc: 0, size: 0 };
     let packed = 0;
-    for await (const piece of deflate(content, sum)) {
+    for await (const piece of deflate(measured(content, most), sum)) {
       packed += piece.length;
+      if (offset + local.length + packed > most) throw tooLarge();
       yield piece;
     }
     const { crc } = sum;
@@ -91,6 +95,19 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Arr
   ]);
 }
 
+const tooLarge = () => new RefusedError('archiveTooLarge');
+
+/** The same, of at most so many bytes. */
+async function* measured(content: ZipEntry['content'], most: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const piece of content) {
+    const bytes = typeof piece === 'string' ? encoder.encode(piece) : piece;
+    size += bytes.length;
+    if (size > most) throw tooLarge();
+    yield bytes;
+  }
+}
+
 /** A signature, then numbers of so many bytes, the smallest byte first, then what follows. */
 function record(
   signature: number,
@@ -118,7 +135,10 @@ const [headBytes, endBytes] = [10, 8];
  * Compressed pieces of the texts, and their sum and size. Taken out of a gzip file: so the platform reckons the sum, too,
  * beside the thread.
  */
-async function* deflate(content: ZipEntry['content'], sum: { crc: number; size: number }): AsyncGenerator<Uint8Array> {
+async function* deflate(
+  content: AsyncIterable<Uint8Array>,
+  sum: { crc: number; size: number },
+): AsyncGenerator<Uint8Array> {
   let head = headBytes;
   let end = new Uint8Array();
   for await (const piece of gzip(content)) {
@@ -141,12 +161,12 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return bytes;
 }
 
-async function* gzip(content: ZipEntry['content']): AsyncGenerator<Uint8Array> {
+async function* gzip(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new CompressionStream('gzip');
   const writer = writable.getWriter();
   const filling = (async () => {
     for await (const piece of content) {
-      await writer.write((typeof piece === 'string' ? encoder.encode(piece) : piece) as Uint8Array<ArrayBuffer>);
+      await writer.write(piece as Uint8Array<ArrayBuffer>);
     }
     await writer.close();
   })();

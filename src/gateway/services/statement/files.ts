@@ -2,7 +2,7 @@ import { defaultTimeZone } from '#domain/dates.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { lineText, type Statement, StatementLine } from '#domain/statement.ts';
 import { type StatementFormat, statementTypes } from '#domain/statementFile.ts';
-import { type Context, permit } from '../../context.ts';
+import { type Context, permit, unhurried } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { say, speaking } from '../../messages.ts';
 import type { ExportColumn } from '../exporting/columns.ts';
@@ -59,13 +59,14 @@ async function* contentOf(
   format: StatementFormat,
   timeZone: string,
 ): AsyncGenerator<Uint8Array> {
+  const asking = unhurried(ctx);
   if (format === 'pdf') {
-    yield* piecesOf(ctx.documents.pdf(statementDocument(ctx, statement, timeZone)));
+    yield* piecesOf(ctx.documents.pdf(statementDocument(asking, statement, timeZone)));
     return;
   }
   const reading = { language: ctx.language, timeZone };
   const columns = columnsOf(ctx);
-  const records = rowsOf(ctx, statement);
+  const records = rowsOf(asking, statement);
   if (format === 'xlsx') {
     yield* xlsxOf(rowsOfRecords(records, columns, reading), columns, statement.statementNumber);
     return;

@@ -16,7 +16,11 @@ export const ownerOf = ({ accountId, cardId }: Pick<Statement, 'accountId' | 'ca
 export type LinePlace = readonly [at: string, id: string];
 
 /** A statement's transactions in order, a batch at a time, each with the balance that it left. */
-export async function* linesOf(ctx: Context, whose: Whose, size = 1000): AsyncGenerator<StatementLine[]> {
+export async function* linesOf(
+  ctx: Context,
+  whose: Whose,
+  size = Math.min(1000, ctx.unhurried.rowsAtOnce),
+): AsyncGenerator<StatementLine[]> {
   let running = fromDecimal(whose.beginningBalance, whose.currency);
   let after: LinePlace | undefined;
   for (;;) {

@@ -1,0 +1,63 @@
+/** What became of a file on its way to the reader. */
+export type Ending = { how: 'done' | 'abandoned' } | { how: 'failed'; error: unknown };
+
+export interface Teller {
+  /** Told once, with how many bytes had gone by then; a whole file ends only when this is through. */
+  ended(ending: Ending, bytes: number): Promise<void>;
+  /** Told when `ended` failed. */
+  unrecorded(error: unknown): void;
+  /** Cuts the connection, where there is one. */
+  breakOff?: (() => void) | undefined;
+}
+
+/** A file's pieces as they are taken, the next one made when the last is gone. Says how it ended. */
+export function told(
+  content: ReadableStream<Uint8Array> | AsyncGenerator<Uint8Array>,
+  { ended, unrecorded, breakOff }: Teller,
+): ReadableStream<Uint8Array> {
+  const pieces = content instanceof ReadableStream ? piecesOf(content) : content;
+  let bytes = 0;
+  let isOver = false;
+  const end = async (ending: Ending) => {
+    if (isOver) return;
+    isOver = true;
+    await ended(ending, bytes);
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const { value, done } = await pieces.next();
+          if (isOver) return;
+          if (!done) {
+            bytes += value.byteLength;
+            controller.enqueue(value);
+            return;
+          }
+          await end({ how: 'done' });
+          controller.close();
+        } catch (error) {
+          if (isOver) unrecorded(error);
+          else await end({ how: 'failed', error }).catch(unrecorded);
+          if (breakOff) breakOff();
+          else controller.error(new Error('The file broke off.'));
+        }
+      },
+      cancel: async () => {
+        await end({ how: 'abandoned' }).catch(unrecorded);
+        // It may be in the middle of a piece, and ends then.
+        pieces.return(undefined).catch(() => {});
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
