@@ -49,7 +49,7 @@ async function exported({ gateway, seconds }: Stand, format: ExportFormat, count
 }
 
 /** Four people turn pages, each taking a breath before the next, while something goes on. */
-async function othersDuring(gateway: Gateway, work: () => Promise<unknown>): Promise<Load> {
+export async function othersDuring(gateway: Gateway, work: () => Promise<unknown>): Promise<Load> {
   const page = { dtoName: 'cardTransaction', size: 25, page: 1, withTotal: false };
   const times: number[] = [];
   let isOver = false;

@@ -49,7 +49,7 @@ export const heavyMeasures: Record<string, Measure> = {
 
   [`${exportsAtOnce} exports at once`]: async (stand) => exportsOf(stand.gateway, await filterOf(stand), stand.seconds),
 
-  [`${exportsAtOnce} exports at once, embedded`]: async ({ callers, seconds }) => {
+  [`${exportsAtOnce} exports at once on the embedded database`]: async ({ callers, seconds }) => {
     const folder = embeddedDatabase();
     const gateway = await startGateway('', callers, folder);
     try {
@@ -117,7 +117,7 @@ async function healthDuring({ address }: Gateway, work: () => Promise<unknown>) 
 async function filterOf({ pool }: Stand): Promise<object> {
   const { rows } = await pool.query(
     `select card_id from (select card_id, sum(count(*)) over (order by card_id) as so_far
-      from (select card_id from card_transactions order by card_id limit ${rowsOfExport * 2}) some group by card_id) counted
+      from (select card_id from card_transactions order by card_id limit ${rowsOfExport * 2}) as some_rows group by card_id) counted
       where so_far <= ${rowsOfExport} limit 100`,
   );
   return { cardId: rows.map(({ card_id }) => card_id as string) };

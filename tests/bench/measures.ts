@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { exportMeasures } from './exportMeasures.ts';
+import { heavyMeasures } from './heavyMeasures.ts';
 import { hotMeasures } from './hotMeasures.ts';
 import { described, type Load, underLoad } from './load.ts';
 import { processMeasures } from './processMeasures.ts';
@@ -81,6 +82,7 @@ export const measures: Record<string, Measure> = {
   }),
 
   ...exportMeasures,
+  ...heavyMeasures,
   ...processMeasures,
   ...hotMeasures,
 

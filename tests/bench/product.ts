@@ -12,8 +12,9 @@ import { openCaller } from './keepAlive.ts';
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** The gateway as its own process on the given database, an operator signed in to it, and so many connections to it. */
-export async function startGateway(databaseUrl: string, callers: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+/** An empty URL means the embedded database of the folder. */
+export async function startGateway(databaseUrl: string, callers: number, data?: string) {
+  const folder = data ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
   const gateway = await startProcess(databaseUrl, { callers, folder }, signIn);
   return {
     ...gateway,
@@ -71,6 +72,7 @@ async function startProcess(
   /** A thousand a millisecond before one comes twice. */
   const requestId = () => newRequestId(() => (requests++ % 1000) / 1000, Date.now());
   return {
+    address,
     token,
     post,
     door,
