@@ -18,7 +18,7 @@ import { browserFiles, browserHasher, demoKeys, mailerTo, noDocuments, quietLog 
 
 const minute = 60_000;
 /** Of a file, in one go: whoever turns pages meanwhile waits no longer. */
-const rowsAtOnce = 150;
+const rowsAtOnce = 400;
 
 export interface Surroundings {
   /** Where the page is. */
