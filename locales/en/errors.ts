@@ -50,6 +50,10 @@ export const errors = {
 
   // Passwords.
   resetCodeInvalid: 'The verification code is wrong or has expired. Please check it or ask for a new one.',
+  emailCodeInvalid: 'The code is wrong or has expired. Please check it or have a new one sent.',
+  emailTaken: 'Somebody else has this email. Please ask your administrator.',
+  noEmailWaits: 'No email is waiting to be confirmed.',
+  tooManyCodes: 'So many codes have been sent there that no more can be for an hour.',
   oldPasswordWrong: 'The current password is not correct.',
   passwordSameAsOld: 'The new password must differ from the current one.',
   passwordUsedBefore: 'You have used this password before. Please choose one that isn’t among your last four.',

@@ -20,4 +20,16 @@ export const mails = {
     subject: 'Please choose a new password',
     body: 'Hello %{name},\n\nyour administrator has reset your password, and you were logged out everywhere. To choose a new one, open\n\n%{url}\n\nand enter your email %{email} and this verification code:\n\n%{code}\n\nIt is valid for %{minutes} minutes and works once. After that, ask for a new one on the same page.\n\nCard Portal',
   },
+  emailCode: {
+    subject: 'Please confirm your new email',
+    body: 'Hello %{name},\n\non %{time}, %{by} asked that you log in to the card portal with this email from now on. To confirm that it is yours, log in with your present email, open\n\n%{url}\n\nand enter this code:\n\n%{code}\n\nIt is valid for %{minutes} minutes and works once; a new one can be asked for on the same page. Until then nothing changes.\n\nIf you don’t know what this is about, ignore this mail.\n\nCard Portal',
+  },
+  emailWanted: {
+    subject: 'Your account is to get another email',
+    body: 'Hello %{name},\n\non %{time}, %{by} asked from the address %{address} that your account gets another email: %{email}. It counts once a code that was mailed there has been entered. Until then you log in with this one.\n\nIf you don’t want that, log in, open\n\n%{url}\n\nand cancel it there. If you don’t know why it was asked, change your password, too, and tell your administrator at once.\n\nCard Portal',
+  },
+  emailChanged: {
+    subject: 'The email of your account was changed',
+    body: 'Hello %{name},\n\non %{time}, the email of your account was changed to %{email}, from the address %{address}. You log in with it from now on, and codes that were mailed before don’t work any more.\n\nIf it wasn’t you, tell your administrator at once.\n\nCard Portal',
+  },
 };

@@ -2,6 +2,18 @@
 export const settings = {
   title: 'Settings',
   profile: 'Profile',
+  newEmail: {
+    label: 'New email',
+    waits:
+      '%{email} isn’t confirmed yet. Enter the code that was mailed there; until then you log in with your present email.',
+    code: 'Code',
+    confirm: 'Confirm',
+    resend: 'Send again',
+    resent: 'A new code is on its way to %{email}',
+    cancel: 'Keep the present email',
+    cancelled: 'Your email stays as it is',
+    confirmed: 'You log in with %{email} from now on',
+  },
   security: 'Security',
   appearance: 'Appearance',
   regional: 'Language and Region',

@@ -34,7 +34,11 @@ export const access: Messages['access'] = {
     added: '%{name} est ajouté et reçoit un e-mail',
     edit: 'Modifier',
     editTitle: 'Modifier %{name}',
-    editEffect: 'Changer l’e-mail ou le client déconnecte l’utilisateur partout.',
+    editEffect:
+      'Un autre e-mail compte une fois saisi le code qui y est envoyé ; d’ici là, l’actuel reste valable. Un autre client le déconnecte partout.',
+    moved:
+      'Un code est en route vers %{email} ; tant qu’il n’est pas saisi dans les paramètres, l’e-mail actuel compte',
+    waits: 'À confirmer : %{email}',
     saved: '%{name} est enregistré',
     operatorStaff: 'Aucun : personnel de l’émetteur',
     chooseRole: 'Choisissez un rôle',
@@ -222,6 +226,9 @@ export const access: Messages['access'] = {
     signOut: 'Déconnexion',
     changePassword: 'Mot de passe changé',
     confirmPassword: 'Mot de passe confirmé',
+    proveEmail: 'Nouvel e-mail confirmé',
+    resendEmailCode: 'Code du nouvel e-mail renvoyé',
+    dropEmailChange: 'Nouvel e-mail annulé',
     forgotPassword: 'Code de réinitialisation demandé',
     resetPassword: 'Mot de passe réinitialisé',
     openInquiry: 'Consultation de solde',

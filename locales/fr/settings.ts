@@ -3,6 +3,18 @@ import type { Messages } from '../messages.ts';
 export const settings: Messages['settings'] = {
   title: 'Paramètres',
   profile: 'Profil',
+  newEmail: {
+    label: 'Nouvel e-mail',
+    waits:
+      '%{email} n’est pas encore confirmé. Saisissez le code qui y a été envoyé ; d’ici là, vous vous connectez avec votre e-mail actuel.',
+    code: 'Code',
+    confirm: 'Confirmer',
+    resend: 'Renvoyer',
+    resent: 'Un nouveau code est en route vers %{email}',
+    cancel: 'Garder l’e-mail actuel',
+    cancelled: 'Votre e-mail reste inchangé',
+    confirmed: 'Vous vous connectez désormais avec %{email}',
+  },
   security: 'Sécurité',
   appearance: 'Apparence',
   regional: 'Langue et région',

@@ -49,6 +49,10 @@ export const errors: Messages['errors'] = {
 
   // Passwords.
   resetCodeInvalid: '验证码错误或已过期，请核对或重新获取。',
+  emailCodeInvalid: '验证码错误或已过期，请核对或重新发送。',
+  emailTaken: '该邮箱已被他人使用，请联系管理员。',
+  noEmailWaits: '没有待确认的邮箱。',
+  tooManyCodes: '发送到该邮箱的验证码过多，请一小时后再试。',
   oldPasswordWrong: '当前密码不正确。',
   passwordSameAsOld: '新密码不能与当前密码相同。',
   passwordUsedBefore: '该密码近期使用过，请勿使用最近四次的密码。',

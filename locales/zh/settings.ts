@@ -3,6 +3,17 @@ import type { Messages } from '../messages.ts';
 export const settings: Messages['settings'] = {
   title: '设置',
   profile: '个人资料',
+  newEmail: {
+    label: '新邮箱',
+    waits: '%{email} 尚未确认。请输入发送到该邮箱的验证码；在此之前请用当前邮箱登录。',
+    code: '验证码',
+    confirm: '确认',
+    resend: '重新发送',
+    resent: '新的验证码已发送至 %{email}',
+    cancel: '保留当前邮箱',
+    cancelled: '您的邮箱保持不变',
+    confirmed: '今后请用 %{email} 登录',
+  },
   security: '安全',
   appearance: '外观',
   regional: '语言与地区',

@@ -7,6 +7,8 @@ export const User = z.strictObject({
   id: Id,
   userName: z.string(),
   email: z.string(),
+  /** The address that counts in place of it as soon as a code from its mailbox has been entered. */
+  newEmail: z.string().nullable(),
   roleId: Id,
   roleName: z.string(),
   /** Null for operator staff. */

@@ -30,6 +30,22 @@ export const accessCommands = {
   /** One session, or all of the user's. */
   endSessions: { input: One.extend({ sessionId: Id.optional() }), output: Ended },
   ownSessions: { input: Nothing, output: z.array(UserSession), readOnly: true },
+  /** The address that one's own account is to get: it counts once its code is entered. */
+  ownEmailChange: {
+    input: Nothing,
+    output: z.strictObject({
+      waiting: z.strictObject({ newEmail: z.string(), since: z.iso.datetime() }).nullable(),
+    }),
+    readOnly: true,
+  },
+  /** The code that was mailed to that address. */
+  proveEmail: {
+    input: z.strictObject({ code: z.string().max(16) }),
+    output: z.strictObject({ email: z.string() }),
+    secret: true,
+  },
+  resendEmailCode: { input: Nothing, output: Nothing },
+  dropEmailChange: { input: Nothing, output: Nothing },
   /** One session, or all but the one that asks. */
   endOwnSessions: { input: z.strictObject({ sessionId: Id.optional() }), output: Ended },
 } as const satisfies Record<string, CommandContract>;

@@ -4,6 +4,7 @@ export const user = {
     id: 'User ID',
     userName: 'User Name',
     email: 'Email',
+    newEmail: 'New Email, Not Confirmed',
     roleId: 'Role',
     roleName: 'Role Name',
     customerId: 'Customer',

@@ -6,6 +6,7 @@ export const user: Messages['nouns']['user'] = {
     id: 'Identifiant de l’utilisateur',
     userName: 'Nom d’utilisateur',
     email: 'E-mail',
+    newEmail: 'Nouvel e-mail, non confirmé',
     roleId: 'Rôle',
     roleName: 'Nom du rôle',
     customerId: 'Client',

@@ -6,6 +6,7 @@ export const user: Messages['nouns']['user'] = {
     id: '用户 ID',
     userName: '用户名',
     email: '邮箱',
+    newEmail: '待确认的新邮箱',
     roleId: '角色',
     roleName: '角色名称',
     customerId: '客户',

@@ -47,6 +47,11 @@ export interface UsersTable {
   email: string;
   passwordHash: string;
   passwordIsEasy: boolean;
+  /** False until they choose one, and again once staff have taken it away. */
+  hasPassword: Generated<boolean>;
+  /** The address that counts once a code from its mailbox has been entered, and since when it waits. */
+  newEmail: string | null;
+  newEmailAt: Date | null;
   roleId: string;
   status: Status;
   failedTries: Generated<number>;
@@ -92,6 +97,8 @@ export interface CardSessionsTable {
 export interface ResetCodesTable {
   id: string;
   userId: string;
+  purpose: Generated<'password' | 'email'>;
+  /** Of the code together with what it is for and the address that it was mailed to. */
   codeHash: Uint8Array;
   tries: Generated<number>;
   createdAt: Date;

@@ -98,6 +98,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   statementLines: true,
   userSessions: true,
   ownSessions: true,
+  ownEmailChange: true,
 };
 
 /**

@@ -23,10 +23,15 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
   const words = user
     ? { title: 'editTitle', effect: 'editEffect', done: 'saved' }
     : { title: 'add', effect: 'addEffect', done: 'added' };
-  const { save, isPending, unanswered } = useSave<User>('user', ['permission/users'], ({ userName: name }) => {
-    say(`access.users.${words.done}`, { name });
-    onClose();
-  });
+  const { save, isPending, unanswered } = useSave<User>(
+    'user',
+    ['permission/users'],
+    ({ userName: name, newEmail }) => {
+      if (newEmail && newEmail !== user?.newEmail) say('access.users.moved', { email: newEmail });
+      else say(`access.users.${words.done}`, { name });
+      onClose();
+    },
+  );
   const inputOf = (values: Values) => {
     const { roleId, customerId, ...texts } = given(values);
     return { ...texts, ...(!user && { roleId }), ...(isOperator && { customerId: customerId ?? null }) };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { User, userSorts } from '#domain/user.ts';
@@ -40,15 +41,30 @@ export default function UserList() {
 
 const allColumns: readonly Column<User>[] = [
   { source: 'userName' },
-  { source: 'email' },
+  { source: 'email', render: (user) => <Email user={user} /> },
   { source: 'roleName' },
   { source: 'customerName' },
   { source: 'status', render: (user) => <Standing user={user} /> },
   { source: 'lastSignInAt' },
   { source: 'passwordIsEasy', isHidden: true },
+  { source: 'newEmail', isHidden: true },
   { source: 'createdAt', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (user) => <UserMenu user={user} /> },
 ];
+
+/** The address that counts and, below it, the one that is to. */
+function Email({ user }: { user: User }) {
+  const translate = useTranslate();
+  if (!user.newEmail) return user.email;
+  return (
+    <>
+      {user.email}
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {translate('access.users.waits', { email: user.newEmail })}
+      </Typography>
+    </>
+  );
+}
 
 function Standing({ user }: { user: User }) {
   return (

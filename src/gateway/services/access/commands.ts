@@ -1,4 +1,5 @@
 import type { CommandServices } from '../command.ts';
+import { dropEmailChange, ownEmailChange, proveEmail, resendEmailCode } from '../identity/newEmail.ts';
 import { confirm } from './confirm.ts';
 import { deletePermission } from './permissions.ts';
 import { deleteRole } from './roles.ts';
@@ -18,5 +19,9 @@ export const accessCommands = {
   userSessions: { right: 'user:endSessions', run: userSessions },
   endSessions: { right: 'user:endSessions', run: endSessions },
   ownSessions: { right: 'signedIn', run: ownSessions },
+  ownEmailChange: { right: 'signedIn', run: ownEmailChange },
+  proveEmail: { right: 'signedIn', run: proveEmail },
+  resendEmailCode: { right: 'signedIn', run: resendEmailCode },
+  dropEmailChange: { right: 'signedIn', run: dropEmailChange },
   endOwnSessions: { right: 'signedIn', run: endOwnSessions },
 } satisfies CommandServices;

@@ -1,7 +1,7 @@
 import type { InTransaction } from '../../context.ts';
 import { say } from '../../messages.ts';
+import { issueCode } from '../identity/codes.ts';
 import { postMail } from '../identity/outbox.ts';
-import { issueCode } from '../identity/resetCodes.ts';
 
 interface Recipient {
   id: string;
@@ -16,7 +16,7 @@ export const invite = (ctx: InTransaction, user: Recipient): Promise<void> => ma
 export const mailReset = (ctx: InTransaction, user: Recipient): Promise<void> => mailCodeTo(ctx, user, 'resetByStaff');
 
 async function mailCodeTo(ctx: InTransaction, user: Recipient, letter: 'invitation' | 'resetByStaff'): Promise<void> {
-  const { code, minutes } = await issueCode(ctx, user.id);
+  const { code, minutes } = await issueCode(ctx, user, 'password');
   const url = new URL('/forget-password', ctx.config.publicUrl).href;
   const args = { name: user.userName, email: user.email, url, code, minutes };
   const subject = say(ctx.language, `mails.${letter}.subject`);

@@ -68,7 +68,7 @@ export const resetUserPassword = (ctx: Context, { id }: OneUser): Promise<User> 
     if (user.status !== status.code.enabled) throw new RefusedError('userDisabled', { name: user.userName });
     await open.db
       .updateTable('users')
-      .set({ ...forgiven, passwordHash: await passwordOfNobody(open), passwordIsEasy: true })
+      .set({ ...forgiven, passwordHash: await passwordOfNobody(open), passwordIsEasy: true, hasPassword: false })
       .where('id', '=', id)
       .execute();
     await endSessionsOf(open.db, id, open.clock());
@@ -82,7 +82,7 @@ export const deleteUser = (ctx: Context, { id }: OneUser): Promise<Record<string
   changing(ctx, id, async (open, user) => {
     await open.db.deleteFrom('users').where('id', '=', id).execute();
     await refuseWithoutAdministrator(open, user.customerId);
-    const { id: _, lockedUntil: __, ...before } = user;
+    const { id: _, lockedUntil: __, hasPassword: ___, ...before } = user;
     noteUser(open, user, before, null);
     return {};
   });

@@ -14,7 +14,7 @@ export const users = readable({
       .leftJoin('customers as customer', 'customer.id', 'user.customerId')
       .select(['user.id', 'user.userName', 'user.email', 'user.roleId', 'role.roleName', 'user.customerId'])
       .select(['customer.customerName', 'user.status', 'user.passwordIsEasy', 'user.lastSignInAt'])
-      .select(['user.lockedUntil', 'user.createdAt']),
+      .select(['user.lockedUntil', 'user.createdAt', 'user.newEmail']),
   id: 'user.id',
   filters: {
     roleId: 'user.roleId',
@@ -46,7 +46,7 @@ export const users = readable({
 export async function lockUser({ db }: InTransaction, id: string) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'customerId', 'userName', 'email', 'roleId', 'status', 'lockedUntil'])
+    .select(['id', 'customerId', 'userName', 'email', 'newEmail', 'hasPassword', 'roleId', 'status', 'lockedUntil'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

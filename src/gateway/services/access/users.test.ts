@@ -146,16 +146,12 @@ describe('a user', () => {
     ({ user, caller: theirs } = await signedIn({ customer, role }));
   }
 
-  it('is renamed, and signs in with another address once it is changed', async () => {
+  it('is renamed, and stays signed in', async () => {
     await cast();
-    const email = `${crypto.randomUUID()}@people.test`;
     expect((await update(administrator, user.id, { userName: 'Rosa', email: user.email })).body.dto.userName).toBe(
       'Rosa',
     );
     expect(await works(theirs)).toBe(true);
-    expect((await update(administrator, user.id, { userName: 'Rosa', email })).status).toBe(200);
-    expect(await works(theirs)).toBe(false);
-    expect((await gateway.signIn({ ...user, email })).answer.status).toBe(200);
   });
 
   it('gets another role, which holds from the next sign-in; the sessions end [S2.70]', async () => {

@@ -4,8 +4,10 @@ import { type Context, type InTransaction, inTransaction, isOperator, permit } f
 import { isTaken } from '../../db/failure.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
+import { type Moved, moveTo } from '../identity/newEmail.ts';
 import { newToken } from '../identity/secrets.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
+import { hasEmail } from '../identity/tries.ts';
 import { invite } from './letters.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './power.ts';
 import { lockUser, noteUser, users } from './userQueries.ts';
@@ -29,6 +31,7 @@ export function createUser(ctx: Context, input: UserInput): Promise<User> {
           ...row,
           passwordHash: await passwordOfNobody(open),
           passwordIsEasy: true,
+          hasPassword: false,
           status: status.code.enabled,
           lastFailedAt: null,
           lockedUntil: null,
@@ -44,7 +47,10 @@ export function createUser(ctx: Context, input: UserInput): Promise<User> {
   });
 }
 
-/** Name, address and customer. Another address or customer ends the user's sessions. */
+/**
+ * Name, address and customer. Another address waits until it is proved (identity/newEmail.ts); another customer ends the
+ * user's sessions.
+ */
 export function updateUser(ctx: Context, id: string, changes: UserChanges): Promise<User> {
   permit(ctx, 'edit', 'user');
   return inTransaction(ctx, async (open) => {
@@ -54,10 +60,25 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
     const customerId = changes.customerId === undefined ? before.customerId : customerFor(ctx, changes.customerId);
     if (customerId !== before.customerId) await refuseRole(open, before.roleId, customerId);
     const { userName, email } = changes;
-    await orTaken(open.db.updateTable('users').set({ userName, email, customerId }).where('id', '=', id).execute());
-    if (email !== before.email || customerId !== before.customerId) await endSessionsOf(open.db, id, open.clock());
-    const { userName: name, email: address, customerId: customer } = before;
-    noteUser(open, before, { userName: name, email: address, customerId: customer }, { userName, email, customerId });
+    const isMoving = email !== before.email && email !== before.newEmail;
+    if (isMoving) await refuseTaken(open, email);
+    const moved: Partial<Moved> = isMoving ? await moveTo(open, before, email) : {};
+    await orTaken(
+      open.db
+        .updateTable('users')
+        .set({ userName, customerId, ...moved })
+        .where('id', '=', id)
+        .execute(),
+    );
+    if (moved.email) await invite(open, { id, userName, email });
+    if (customerId !== before.customerId) await endSessionsOf(open.db, id, open.clock());
+    const seen = (row: typeof before) => ({
+      userName: row.userName,
+      email: row.email,
+      newEmail: row.newEmail,
+      customerId: row.customerId,
+    });
+    noteUser(open, before, seen(before), seen(await lockUser(open, id)));
     return users.get(open, id);
   });
 }
@@ -76,6 +97,12 @@ export async function refuseRole(ctx: InTransaction, roleId: string, customerId:
   const isFitting = role && role.forOperators === (customerId === null);
   if (!isFitting) throw new RefusedError('roleNotFitting', {}, { roleId: 'errors.roleNotFitting' });
   await refuseBeyondOwn(ctx, await privilegesOfRole(ctx.db, roleId), 'beyondOwnRights');
+}
+
+/** Says at once that somebody else whom one sees has the address; of others it shows when it is proved. */
+async function refuseTaken({ db }: InTransaction, email: string): Promise<void> {
+  const taken = await db.selectFrom('users').select('id').where(hasEmail(email)).executeTakeFirst();
+  if (taken) throw new RefusedError('alreadyExists', {}, { email: 'errors.alreadyExists' });
 }
 
 /** An address is one user's, whoever's customer they are; that it is taken shows only when it is written. */

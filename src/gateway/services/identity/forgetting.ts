@@ -3,7 +3,9 @@ import { beforeTenant } from './beforeTenant.ts';
 
 const aDay = 24 * 3_600_000;
 
-/** Deletes what no longer says anything: sessions and codes long over, old counts, answers to writes that nobody repeats any more, mails sent a week ago. */
+/**
+ * Deletes what no longer says anything: sessions and codes long over, old counts, answers to writes that nobody repeats any more, mails sent a week ago, addresses that
+ * nobody has proved for as long. */
 export async function forgetOld(ports: Ports): Promise<void> {
   const now = ports.clock().getTime();
   const yesterday = new Date(now - aDay);
@@ -14,6 +16,11 @@ export async function forgetOld(ports: Ports): Promise<void> {
     await db.deleteFrom('resetCodes').where('expiresAt', '<', yesterday).execute();
     await db.deleteFrom('attemptWindows').where('startedAt', '<', yesterday).execute();
     await db.deleteFrom('requests').where('createdAt', '<', yesterday).execute();
+    await db
+      .updateTable('users')
+      .set({ newEmail: null, newEmailAt: null })
+      .where('newEmailAt', '<', lastWeek)
+      .execute();
     await db.deleteFrom('mailOutbox').where('createdAt', '<', lastWeek).execute();
   });
 }

@@ -3,7 +3,9 @@ import type { Context, InTransaction } from '../../context.ts';
 import { InvalidError, RefusedError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import { beforeTenant } from './beforeTenant.ts';
+import { voidCodes } from './codes.ts';
 import { containsEmail, isCommon } from './easyPassword.ts';
+import { mailTime } from './emailLetters.ts';
 import { postMail } from './outbox.ts';
 import { endSessionsOf } from './sessions.ts';
 import { forgiven } from './tries.ts';
@@ -61,7 +63,7 @@ export async function setPassword(ctx: InTransaction, owner: Owner, passwordHash
   const now = ctx.clock();
   const changed = await db
     .updateTable('users')
-    .set({ ...forgiven, passwordHash, passwordIsEasy: false })
+    .set({ ...forgiven, passwordHash, passwordIsEasy: false, hasPassword: true })
     .where('id', '=', owner.id)
     .where('passwordHash', '=', owner.passwordHash)
     .returning('id')
@@ -69,18 +71,11 @@ export async function setPassword(ctx: InTransaction, owner: Owner, passwordHash
   if (!changed) return false;
   await remember(ctx, owner, now);
   await endSessionsOf(db, owner.id, now);
-  await db
-    .updateTable('resetCodes')
-    .set({ usedAt: now })
-    .where('userId', '=', owner.id)
-    .where('usedAt', 'is', null)
-    .execute();
+  await voidCodes(db, owner.id, now, 'password');
   await postMail(ctx, {
     to: owner.email,
     subject: say(ctx.language, 'mails.passwordChanged.subject'),
-    text: say(ctx.language, 'mails.passwordChanged.body', {
-      time: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    }),
+    text: say(ctx.language, 'mails.passwordChanged.body', { time: mailTime(now) }),
   });
   return true;
 }

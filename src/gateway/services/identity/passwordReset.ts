@@ -5,10 +5,11 @@ import { ofUser, refusedEntry } from '../audit/signingIn.ts';
 import { afterAnswer } from './afterAnswer.ts';
 import { countAttempt } from './attempts.ts';
 import { beforeTenant } from './beforeTenant.ts';
+import { isCode, useCode } from './codes.ts';
 import { networkOf } from './network.ts';
 import { checkForm, checkPassword, setPassword } from './newPassword.ts';
 import { drainOutbox } from './outbox.ts';
-import { giveBack, isCode, mailCode, takeCodeTry, useCode } from './resetCodes.ts';
+import { giveBack, mailCode, takeCodeTry } from './resetCodes.ts';
 
 export interface ResetInput {
   email: string;
@@ -38,7 +39,7 @@ export async function verifyResetCode(ctx: Context, { email, code, newPassword }
   if (newPassword !== undefined) checkForm(newPassword);
   await limitAddress(ctx);
   const taken = await takeCodeTry(ctx, email);
-  if (!taken || !(await isCode(ctx, taken, code))) {
+  if (!taken || !(await isCode(ctx, taken, taken.owner, 'password', code))) {
     throw await refusedEntry(ctx, ofUser('resetPassword', taken?.owner), invalidCode());
   }
   await giveBack(ctx, taken);
@@ -47,7 +48,8 @@ export async function verifyResetCode(ctx: Context, { email, code, newPassword }
   const hash = await ctx.hasher.hash(newPassword);
   await beforeTenant(ctx, async (db) => {
     const trx = { ...ctx, db };
-    if (!(await useCode(trx, taken)) || !(await setPassword(trx, taken.owner, hash))) throw invalidCode();
+    if (!(await useCode(trx, taken, taken.owner.id)) || !(await setPassword(trx, taken.owner, hash)))
+      throw invalidCode();
     await writeAudit(trx, [ofUser('resetPassword', taken.owner)]);
   });
   afterAnswer(ctx, () => drainOutbox(ctx));

@@ -132,3 +132,14 @@ export async function endSessionsOf(db: Kysely<Tables>, userId: string, now: Dat
     .where('endedAt', 'is', null)
     .execute();
 }
+
+/** The same but for one, which goes on. */
+export async function endOtherSessions(db: Kysely<Tables>, userId: string, but: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('id', '!=', but)
+    .where('endedAt', 'is', null)
+    .execute();
+}

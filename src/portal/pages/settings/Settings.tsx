@@ -8,6 +8,7 @@ import { useLanguage, useSession } from '../../providers/PortalContext.tsx';
 import { languageNames } from '../../providers/preferences.ts';
 import { useChangePassword } from '../password/PasswordGate.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { NewEmail } from './NewEmail.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import { ChoiceSetting, Section, Setting } from './Setting.tsx';
 
@@ -18,6 +19,7 @@ export default function Settings() {
     <Box sx={{ maxWidth: 860, display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Section title={translate('settings.profile')}>
         <Profile />
+        <NewEmail />
       </Section>
       <Section title={translate('settings.regional')}>
         <LanguageSetting />
