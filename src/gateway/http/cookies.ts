@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** The secret halves of the two kinds of sessions. */
-export type SecretCookie = 'portal_sid' | 'portal_card';
+/** The secret halves of the two kinds of sessions, and what a browser is known by when it comes again. */
+export type SecretCookie = 'portal_sid' | 'portal_card' | 'portal_known';
 
-/** Kept by the browser until it is closed, never shown to a script, never sent from another site's page. */
-export function keepSecret(c: Context, name: SecretCookie, publicUrl: string, secret: string): void {
-  write(c, name, publicUrl, secret, {});
+/** Kept by the browser until it is closed, or for so many milliseconds; never shown to a script, never sent from another site's page. */
+export function keepSecret(c: Context, name: SecretCookie, publicUrl: string, secret: string, keptFor?: number): void {
+  write(c, name, publicUrl, secret, keptFor === undefined ? {} : { maxAge: Math.round(keptFor / 1000) });
 }
 
 export const readSecret = (c: Context, name: SecretCookie, publicUrl: string): string | undefined =>

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { InvalidError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { changePassword } from '../services/identity/changePassword.ts';
+import { knownFor } from '../services/identity/knownBrowser.ts';
 import { login } from '../services/identity/login.ts';
 import { loginByToken } from '../services/identity/loginByToken.ts';
 import { logout } from '../services/identity/logout.ts';
@@ -18,7 +19,7 @@ import { sameText } from '../services/identity/secrets.ts';
 import type { Person } from '../services/identity/sessions.ts';
 import type { NewSession } from '../services/identity/sessionTerms.ts';
 import { readBody, type Variables } from './body.ts';
-import { dropSecret, keepSecret, type SecretCookie } from './cookies.ts';
+import { dropSecret, keepSecret, readSecret, type SecretCookie } from './cookies.ts';
 import { replyData } from './reply.ts';
 import { recogniseAnybody, recogniseUser, sessionBefore, strangerContext } from './session.ts';
 
@@ -38,6 +39,13 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
     return { access_token: handle, token_kind: 'handle' };
   };
 
+  const known = (c: Request) => readSecret(c, 'portal_known', publicUrl);
+
+  /** Lets a browser be known when it comes again. */
+  const remember = (c: Request, proof: string | null) => {
+    if (proof !== null) keepSecret(c, 'portal_known', publicUrl, proof, knownFor);
+  };
+
   /** Ends the session that the browser had before the one that has just been opened there. */
   const leaveBehind = async (c: Request, kind: 'user' | 'card') => {
     const before = await sessionBefore(ports, c, kind);
@@ -47,32 +55,36 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
   app.post(dashboardCalls.login.path, async (c) => {
     const ctx = strangerContext(ports, c);
     const { email, password } = await readBody(c, dashboardCalls.login.input);
-    const origin = { isSplit: isBrowser(c), address: ctx.address, userAgent: ctx.userAgent ?? null };
+    const origin = { isSplit: isBrowser(c), known: known(c), address: ctx.address, userAgent: ctx.userAgent ?? null };
     const signedIn = await login(spoken(ctx, c), { email, password }, origin, isTrusted(c));
     await leaveBehind(c, 'user');
     const handed = handOut(c, 'portal_sid', signedIn.session);
+    remember(c, signedIn.known);
     return reply<LoginAnswer>(c, { ...handed, ...describe(signedIn) });
   });
 
   app.post(dashboardCalls.loginByToken.path, async (c) => {
     const ctx = strangerContext(ports, c);
     const body = await readBody(c, dashboardCalls.loginByToken.input);
-    const session = await loginByToken(spoken(ctx, c), body.card_token, isBrowser(c));
+    const origin = { isSplit: isBrowser(c), known: known(c) };
+    const opened = await loginByToken(spoken(ctx, c), body.card_token, origin);
     await leaveBehind(c, 'card');
-    return reply<Handed>(c, handOut(c, 'portal_card', session));
+    const handed = handOut(c, 'portal_card', opened.session);
+    remember(c, opened.known);
+    return reply<Handed>(c, handed);
   });
 
   app.post(dashboardCalls.forgotPassword.path, async (c) => {
     const ctx = strangerContext(ports, c);
     const { email } = await readBody(c, dashboardCalls.forgotPassword.input);
-    await forgotPassword(spoken(ctx, c), email);
+    await forgotPassword(spoken(ctx, c), email, known(c));
     return reply(c, {});
   });
 
   app.post(dashboardCalls.verifyResetCode.path, async (c) => {
     const ctx = strangerContext(ports, c);
     const { email, code, new_password } = await readBody(c, dashboardCalls.verifyResetCode.input);
-    await verifyResetCode(spoken(ctx, c), { email, code, newPassword: new_password });
+    await verifyResetCode(spoken(ctx, c), { email, code, newPassword: new_password, known: known(c) });
     return reply(c, {});
   });
 

@@ -9,10 +9,10 @@ export interface AttemptLimit {
 
 /**
  * Counts an attempt, in the database, so that all nodes count together, and in one statement, so that attempts made
- * at once are all counted. Says whether it is within the limit.
+ * at once are all counted. Says how many there are within so many milliseconds, this one included.
  */
-export async function countAttempt(db: Kysely<Tables>, key: string, now: Date, limit: AttemptLimit): Promise<boolean> {
-  const over = new Date(now.getTime() - limit.within);
+export async function countUp(db: Kysely<Tables>, key: string, now: Date, within: number): Promise<number> {
+  const over = new Date(now.getTime() - within);
   const isOver = sql<boolean>`attempt_windows.started_at <= ${over}`;
   const { attempts } = await db
     .insertInto('attemptWindows')
@@ -25,7 +25,22 @@ export async function countAttempt(db: Kysely<Tables>, key: string, now: Date, l
     )
     .returning('attempts')
     .executeTakeFirstOrThrow();
-  return attempts <= limit.atMost;
+  return attempts;
+}
+
+/** The same, saying whether it is within the limit. */
+export const countAttempt = async (db: Kysely<Tables>, key: string, now: Date, limit: AttemptLimit): Promise<boolean> =>
+  (await countUp(db, key, now, limit.within)) <= limit.atMost;
+
+/** Whether no more attempts are allowed now; counts none. */
+export async function isFull(db: Kysely<Tables>, key: string, now: Date, limit: AttemptLimit): Promise<boolean> {
+  const window = await db
+    .selectFrom('attemptWindows')
+    .select('attempts')
+    .where('key', '=', key)
+    .where('startedAt', '>', new Date(now.getTime() - limit.within))
+    .executeTakeFirst();
+  return window !== undefined && window.attempts >= limit.atMost;
 }
 
 /** An attempt that turned out well doesn't count. */

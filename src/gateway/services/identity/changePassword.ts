@@ -4,10 +4,9 @@ import { writeAudit } from '../audit/log.ts';
 import { auditError } from '../audit/recording.ts';
 import { ofUser } from '../audit/signingIn.ts';
 import { afterAnswer } from './afterAnswer.ts';
-import { beforeTenant } from './beforeTenant.ts';
+import { evaluate } from './evaluate.ts';
 import { checkForm, checkPassword, setPassword } from './newPassword.ts';
 import { drainOutbox } from './outbox.ts';
-import { forgiven, takeTry } from './tries.ts';
 
 export interface PasswordChange {
   oldPassword: string;
@@ -33,12 +32,11 @@ export async function changePassword(ctx: Context, change: PasswordChange): Prom
 
 async function replace(ctx: Context, actor: Actor & { kind: 'user' }, { oldPassword, newPassword }: PasswordChange) {
   checkForm(newPassword);
-  const owner = await beforeTenant(ctx, (db) => takeTry(db, ctx, { userId: actor.userId }));
-  if (!owner || !(await ctx.hasher.verify(oldPassword, owner.passwordHash))) {
+  const owner = await evaluate(ctx, actor.userId, oldPassword);
+  if (!owner) {
     ctx.log.warn({ userId: actor.userId, address: ctx.address }, 'password change refused');
     throw new RefusedError('oldPasswordWrong', {}, { old_password: 'errors.oldPasswordWrong' });
   }
-  await beforeTenant(ctx, (db) => db.updateTable('users').set(forgiven).where('id', '=', owner.id).execute());
   await checkPassword(ctx, owner, newPassword);
   const hash = await ctx.hasher.hash(newPassword);
   await inTransaction(ctx, async (trx) => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { PasswordNeededError, RefusedError, UnauthorizedError } from '../../errors.ts';
 import { beforeTenant } from './beforeTenant.ts';
-import { forgiven, takeTry } from './tries.ts';
+import { evaluate } from './evaluate.ts';
 
 /**
  * Has the signed-in user prove again that it is they who sit there, for what takes more than a session; good for some
@@ -22,15 +22,14 @@ export async function confirmPassword(ctx: Context, password: string | undefined
     if (session?.confirmedAt && until(session.confirmedAt) > ctx.clock()) return until(session.confirmedAt);
     throw new PasswordNeededError();
   }
-  const owner = await beforeTenant(ctx, (db) => takeTry(db, ctx, { userId: actor.userId }));
-  if (!owner || !(await ctx.hasher.verify(password, owner.passwordHash))) {
+  const owner = await evaluate(ctx, actor.userId, password);
+  if (!owner) {
     ctx.log.warn({ userId: actor.userId, address: ctx.address }, 'password confirmation refused');
     throw new RefusedError('passwordWrong', {}, { password: 'errors.passwordWrong' });
   }
   const confirmedAt = ctx.clock();
-  await beforeTenant(ctx, async (db) => {
-    await db.updateTable('users').set(forgiven).where('id', '=', owner.id).execute();
-    await db.updateTable('sessions').set({ confirmedAt }).where('id', '=', actor.sessionId).execute();
-  });
+  await beforeTenant(ctx, (db) =>
+    db.updateTable('sessions').set({ confirmedAt }).where('id', '=', actor.sessionId).execute(),
+  );
   return until(confirmedAt);
 }

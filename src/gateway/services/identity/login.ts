@@ -1,18 +1,19 @@
 import type { Actor, Context } from '../../context.ts';
-import { TooManyError, UnauthorizedError } from '../../errors.ts';
+import { UnauthorizedError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import type { PasswordHasher } from '../../ports.ts';
 import { writeAudit } from '../audit/log.ts';
 import { ofUser, refusedEntry } from '../audit/signingIn.ts';
 import { afterAnswer } from './afterAnswer.ts';
-import { type AttemptLimit, countAttempt, uncountAttempt } from './attempts.ts';
+import type { AttemptLimit } from './attempts.ts';
 import { beforeTenant } from './beforeTenant.ts';
+import { type Counted, countTry, nameOf, uncountTry } from './crowd.ts';
 import { isEasy } from './easyPassword.ts';
-import { networkOf } from './network.ts';
+import { rememberBrowser } from './knownBrowser.ts';
 import { drainOutbox, postMail } from './outbox.ts';
 import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
 import type { NewSession } from './sessionTerms.ts';
-import { type Candidate, forgiven, takeTry } from './tries.ts';
+import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
 
 const longestEmail = 254;
 
@@ -24,52 +25,88 @@ export interface Credentials {
 /** Somebody who was let in. */
 export interface SignedIn extends Person {
   session: NewSession;
+  /** What their browser is to be known by from now on; null where it is none. */
+  known: string | null;
+}
+
+export interface SignInOrigin extends SessionOrigin {
+  /** The cookie by which the browser may be known. */
+  known: string | undefined;
 }
 
 /**
  * Opens a session for who knows the password. Whatever is wrong (address, password, too many tries, disabled), the
- * answer and the work are the same.
+ * answer and the work are the same. A sign-in that fails on our side, and not by the password, is as if it hadn't been tried.
  * @param isTrusted whether the human check speaks for the caller; it can only make the limit per address stricter
- * @throws UnauthorizedError `loginFailed` · TooManyError when the address has tried too often
+ * @throws UnauthorizedError `loginFailed` · TooManyError when there have been too many tries from there
  */
 export async function login(
   ctx: Context,
   { email, password }: Credentials,
-  origin: SessionOrigin,
+  origin: SignInOrigin,
   isTrusted: boolean,
 ): Promise<SignedIn> {
-  const key = `signIn:${networkOf(ctx.address)}`;
   const limit = limitFor(ctx, isTrusted);
-  const candidate = await beforeTenant(ctx, async (db) => {
-    if (!(await countAttempt(db, key, ctx.clock(), limit))) throw new TooManyError('tooManyTries');
-    return takeTry(db, ctx, { email });
-  });
-  const decoy = await decoyHash(ctx.hasher);
-  const isRight = await ctx.hasher.verify(password, candidate?.passwordHash ?? decoy);
+  const trying = { kind: 'signIn', what: email, known: origin.known } as const;
+  const { counted, candidate } = await beforeTenant(ctx, async (db) => ({
+    counted: await countTry(db, ctx, trying, limit),
+    candidate: await takeTry(db, ctx, { email }),
+  }));
+  const orReturned = <T>(work: () => Promise<T>) => orAsIfUntried(ctx, counted, candidate, work);
+  const isRight = await orReturned(async () =>
+    ctx.hasher.verify(password, candidate?.passwordHash ?? (await decoyHash(ctx.hasher))),
+  );
   if (!candidate || !isRight || candidate.isDisabled) throw await refused(ctx, email, candidate);
+  const signedIn = await orReturned(async () => {
+    const isEasyNow = candidate.passwordIsEasy || (await isEasy(password, candidate.email, candidate.passwordMinimum));
+    return admit(ctx, candidate, isEasyNow, counted, origin);
+  });
+  if (!signedIn) throw await refused(ctx, email, undefined);
+  return { ...signedIn, known: origin.isSplit ? await rememberBrowser(ctx, origin.known, nameOf(trying)) : null };
+}
 
-  const isEasyNow = candidate.passwordIsEasy || (await isEasy(password, candidate.email, candidate.passwordMinimum));
-  const signedIn = await beforeTenant(ctx, async (db) => {
-    // First, as above: two sign-ins that took the rows the other way round would wait for each other.
-    await uncountAttempt(db, key);
+/** Undefined when the password has been changed meanwhile: then the try counts. */
+const admit = (ctx: Context, candidate: Candidate, passwordIsEasy: boolean, counted: Counted, origin: SessionOrigin) =>
+  beforeTenant(ctx, async (db) => {
+    const isStill = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', candidate.id)
+      .where('passwordHash', '=', candidate.passwordHash)
+      .executeTakeFirst();
+    if (!isStill) return undefined;
+    // First, as when it was counted: two sign-ins that took the rows the other way round would wait for each other.
+    await uncountTry(db, counted);
     const admitted = await db
       .updateTable('users')
-      .set({ ...forgiven, passwordIsEasy: isEasyNow, lastSignInAt: ctx.clock() })
+      .set({ ...forgiven, passwordIsEasy, lastSignInAt: ctx.clock() })
       .where('id', '=', candidate.id)
       .where('passwordHash', '=', candidate.passwordHash)
       .returning('id')
       .executeTakeFirst();
-    if (!admitted) {
-      await countAttempt(db, key, ctx.clock(), limit);
-      return undefined;
-    }
+    if (!admitted) return undefined;
     const session = await openSession(db, ctx, candidate.id, origin);
     const person = await describeUser(db, candidate.id);
     await writeAudit({ ...ctx, db, actor: actorOf(person, origin) }, [ofUser('signIn', person.user)]);
     return { session, ...person };
   });
-  if (!signedIn) throw await refused(ctx, email, undefined);
-  return signedIn;
+
+/** Does work that a try is needed for, and gives the try back where it isn't the caller's fault that nothing came of it. */
+async function orAsIfUntried<T>(
+  ctx: Context,
+  counted: Counted,
+  candidate: Candidate | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await beforeTenant(ctx, async (db) => {
+      await uncountTry(db, counted);
+      if (candidate) await returnTry(db, candidate.id);
+    }).catch((failure: unknown) => ctx.log.error({ err: failure }, 'a try could not be given back'));
+    throw error;
+  }
 }
 
 function limitFor({ config }: Context, isTrusted: boolean): AttemptLimit {

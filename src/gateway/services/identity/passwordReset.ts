@@ -1,12 +1,11 @@
 import type { Context } from '../../context.ts';
-import { RefusedError, TooManyError } from '../../errors.ts';
+import { RefusedError } from '../../errors.ts';
 import { writeAudit } from '../audit/log.ts';
 import { ofUser, refusedEntry } from '../audit/signingIn.ts';
 import { afterAnswer } from './afterAnswer.ts';
-import { countAttempt } from './attempts.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { isCode, useCode } from './codes.ts';
-import { networkOf } from './network.ts';
+import { countTry } from './crowd.ts';
 import { checkForm, checkPassword, setPassword } from './newPassword.ts';
 import { drainOutbox } from './outbox.ts';
 import { giveBack, mailCode, takeCodeTry } from './resetCodes.ts';
@@ -16,14 +15,16 @@ export interface ResetInput {
   code: string;
   /** Without it, the code is only looked at. */
   newPassword: string | undefined;
+  /** The cookie by which the browser may be known. */
+  known: string | undefined;
 }
 
 /**
  * Has a code mailed to the address, if it is somebody's. Whose it is shows neither in the answer nor in its time: the
  * question is only looked into afterwards.
  */
-export async function forgotPassword(ctx: Context, email: string): Promise<void> {
-  await limitAddress(ctx);
+export async function forgotPassword(ctx: Context, email: string, known: string | undefined): Promise<void> {
+  await limit(ctx, email, known);
   afterAnswer(ctx, async () => {
     await beforeTenant(ctx, (db) => mailCode({ ...ctx, db }, email));
     await drainOutbox(ctx);
@@ -35,9 +36,9 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
  * for half an hour, until a newer one is asked for, and for a few wrong tries.
  * @throws RefusedError `resetCodeInvalid`, whatever is wrong with it · what checkPassword refuses
  */
-export async function verifyResetCode(ctx: Context, { email, code, newPassword }: ResetInput): Promise<void> {
+export async function verifyResetCode(ctx: Context, { email, code, newPassword, known }: ResetInput): Promise<void> {
   if (newPassword !== undefined) checkForm(newPassword);
-  await limitAddress(ctx);
+  await limit(ctx, email, known);
   const taken = await takeCodeTry(ctx, email);
   if (!taken || !(await isCode(ctx, taken, taken.owner, 'password', code))) {
     throw await refusedEntry(ctx, ofUser('resetPassword', taken?.owner), invalidCode());
@@ -57,9 +58,12 @@ export async function verifyResetCode(ctx: Context, { email, code, newPassword }
 
 const invalidCode = () => new RefusedError('resetCodeInvalid', {}, { code: 'errors.resetCodeInvalid' });
 
-const limitAddress = (ctx: Context) =>
-  beforeTenant(ctx, async (db) => {
-    const limit = { within: ctx.config.signInWindow, atMost: ctx.config.signInsPerAddress };
-    if (!(await countAttempt(db, `reset:${networkOf(ctx.address)}`, ctx.clock(), limit)))
-      throw new TooManyError('tooManyTries');
-  });
+const limit = (ctx: Context, email: string, known: string | undefined) =>
+  beforeTenant(ctx, (db) =>
+    countTry(
+      db,
+      ctx,
+      { kind: 'reset', what: email, known },
+      { within: ctx.config.signInWindow, atMost: ctx.config.signInsPerAddress },
+    ),
+  );

@@ -77,3 +77,12 @@ export function hasEmail(typed: string) {
   const email = typed.trim();
   return sql<boolean>`lower(email) = ${wrongEmail(email) === undefined ? email.toLowerCase() : ''}`;
 }
+
+/** Gives one try back that nothing came of: what failed on our side is no wrong password. */
+export async function returnTry(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ failedTries: sql`greatest(failed_tries - 1, 0)`, lockedUntil: null })
+    .where('id', '=', userId)
+    .execute();
+}
