@@ -143,10 +143,22 @@ const processorPaths = (): Json => ({
 
 /** A body for each noun that the door serves, told apart by dtoName. */
 const each = (names: string[], body: (name: string) => Json): Json => ({ oneOf: names.map(body) });
-const named = (dtoName: string, body: Json, more: Json = {}): Json => {
+/** What may be answered. Nothing in an answer tells nouns apart: an empty page is one of any noun's. */
+const any = (names: string[], body: (name: string) => Json): Json => ({ anyOf: names.map(body) });
+const named = (dtoName: string, body: Json, more: Json = {}, alsoRequired: readonly string[] = []): Json => {
   const properties = { ...(body.properties as Json), dtoName: { const: dtoName }, ...more };
-  return { title: dtoName, ...body, properties };
+  const required = [...(body.required as string[]), ...alsoRequired];
+  return { title: dtoName, ...body, properties, required };
 };
+
+/** One of a noun's unique fields with its value. */
+const oneField = (names: readonly string[]): Json => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string', maxLength: 255 }])),
+  additionalProperties: false,
+  minProperties: 1,
+  maxProperties: 1,
+});
 
 function doorPaths(): Json {
   const all = Object.keys(nouns);
@@ -164,14 +176,15 @@ function doorPaths(): Json {
     const properties = { ...(page.properties as Json), records: { type: 'array', items: record(name) } };
     return { title: name, ...page, properties };
   };
-  const one = each(all, record);
+  const one = any(all, record);
+  const found = Object.entries(nouns).filter(([, noun]) => 'by' in noun);
   return {
     ...door(
       'list',
       each(all, filtered(ListRequest)),
-      answer(dtoOf(each(all, (name) => ({ type: 'array', items: record(name) })))),
+      answer(dtoOf(any(all, (name) => ({ type: 'array', items: record(name) })))),
     ),
-    ...door('page', each(all, filtered(PageRequest)), answer(dtoOf(each(all, paged)))),
+    ...door('page', each(all, filtered(PageRequest)), answer(dtoOf(any(all, paged)))),
     ...door(
       'get',
       each(all, (name) => named(name, schemaOf(GetRequest, 'input'))),
@@ -179,8 +192,12 @@ function doorPaths(): Json {
     ),
     ...door(
       'get-by',
-      each(all, (name) => named(name, schemaOf(GetByRequest, 'input'))),
-      answer(dtoOf(one)),
+      {
+        oneOf: found.map(([name, noun]) =>
+          named(name, schemaOf(GetByRequest, 'input'), { by: oneField((noun as { by: readonly string[] }).by) }),
+        ),
+      },
+      answer(dtoOf({ anyOf: found.map(([name]) => record(name)) })),
     ),
     ...door(
       'update',
@@ -191,7 +208,7 @@ function doorPaths(): Json {
           }),
         ),
       },
-      answer(dtoOf({ oneOf: editable.map(([name]) => record(name)) })),
+      answer(dtoOf({ anyOf: editable.map(([name]) => record(name)) })),
     ),
     ...door(
       'create',
@@ -202,7 +219,7 @@ function doorPaths(): Json {
           }),
         ),
       },
-      answer(dtoOf({ oneOf: creatable.map(([name]) => record(name)) })),
+      answer(dtoOf({ anyOf: creatable.map(([name]) => record(name)) })),
     ),
     ...uploadPaths(refusals),
     ...door(
@@ -223,12 +240,12 @@ function doorPaths(): Json {
     ...door(
       'call',
       each(Object.keys(commands), (name) => {
-        const { input } = commands[name as keyof typeof commands];
-        return named(name, schemaOf(CallRequest, 'input'), schemaOf(input, 'input').properties as Json);
+        const { properties, required } = schemaOf(commands[name as keyof typeof commands].input, 'input');
+        return named(name, schemaOf(CallRequest, 'input'), properties as Json, required as string[] | undefined);
       }),
       answer(
         dtoOf(
-          each(Object.keys(commands), (name) => ({
+          any(Object.keys(commands), (name) => ({
             title: name,
             ...schemaOf(commands[name as keyof typeof commands].output),
           })),
