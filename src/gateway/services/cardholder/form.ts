@@ -11,7 +11,7 @@ import { InvalidError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../audit/trail.ts';
 import { cardholder } from '../cardholder.ts';
-import { attach } from './attach.ts';
+import { assertComplete, attach } from './attach.ts';
 import { forgetDraft } from './drafts.ts';
 import { advance, assertStep, type FormColumns, lockCardholder, seenStatus, writeStep } from './onboarding.ts';
 
@@ -60,6 +60,8 @@ export function updateCardholder(ctx: Context, id: string, data: CardholderChang
     await claimEmail(open, row.customerId, form.email, data.customerType, id);
     await advance(open, row, step ?? 'update', {}, form);
     await attach(open, row, data.documents);
+    // Another kind of identity document asks for other pages, also of who is approved already.
+    if (step === 'correct') await assertComplete(open, { ...row, details: form.details });
     await forgetDraft(open, id);
     return cardholder.get(open, id);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { complianceStatus, customerType } from '#domain/enumerations.ts';
+import { complianceStatus, customerType, idType } from '#domain/enumerations.ts';
 import { type DocumentPurpose, documentPurposes, requiredDocuments } from '#domain/onboarding.ts';
 import { cardholderChecks } from '#gateway/verify/cardholders.ts';
 import { company, person, uploader } from '#tests/cardholders.ts';
@@ -274,6 +274,17 @@ describe('changing', () => {
     const { body } = await update(operator, id, person({ lastName: 'Lovelace' }));
     expect(body.dto).toMatchObject({ lastName: 'Lovelace', onboardingStatus: approved });
     expect((await history(administrator, id))[0]).toBe('correct');
+  });
+
+  test('of an approved cardholder to another identity document asks for that document', async () => {
+    const id = await waitingForReview();
+    await approve(operator, id);
+    const { status, body } = await update(operator, id, person({ idType: idType.code.idCard }));
+    expect({ status, errors: Object.keys(body.errors ?? {}) }).toEqual({
+      status: 422,
+      errors: ['documents.idCardFront', 'documents.idCardBack'],
+    });
+    expect((await read(operator, id)).idType).toBe(person().idType);
   });
 
   test('makes no company of a person', async () => {
