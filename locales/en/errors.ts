@@ -15,6 +15,7 @@ export const errors = {
   unknownSort: 'Lists can’t be sorted by this column.',
   unknownPageSize: 'This page size isn’t offered. Please choose another one.',
   pageTooFar: 'This page lies too far back. Please narrow the filter instead.',
+  methodNotAllowed: 'This address answers to other methods only.',
   tooLarge: 'This is too large to be sent. Please send less at once.',
   fileTooLarge: 'The file is too large. Please choose one of at most %{max} MB.',
   unsupportedType: 'This kind of content isn’t accepted here.',
@@ -42,6 +43,7 @@ export const errors = {
   // The records.
   notFound: 'This record can’t be found. It may have been removed; please go back to the list.',
   conflict: 'Somebody else has changed this in the meantime. Please reload and look again.',
+  referenceGone: 'Something that this refers to isn’t there any more. Please reload the page and choose again.',
   insufficientFunds: 'There isn’t enough money available for this.',
   alreadyExists: 'There is one with this value already. Please choose another value.',
   inUse: 'This is still in use and can’t be deleted.',
@@ -180,6 +182,7 @@ export const errors = {
   shippedName: 'This role came with the product and keeps its name.',
   shippedRole: 'The role %{name} came with the product and can’t be deleted.',
   roleInUse: 'The role %{name} can’t be deleted: users who have it: %{count}. Please give them another role first.',
+  customerUnknown: 'There is no such customer any more. Please choose another one.',
   roleNotFitting: 'This role isn’t for users of this kind.',
   unknownPrivilege: 'One of these privileges doesn’t exist any more. Please reload and choose again.',
   userDisabled: '%{name} is disabled. Please enable them first.',

@@ -37,6 +37,7 @@ export const validation = {
   tooLong: 'This text is too long',
   tooSmall: 'This value is too small',
   tooBig: 'This value is too large',
+  characters: 'This text holds a character that can’t be kept',
   unknownField: 'This field is not known',
   invalid: 'This value is not valid',
 };

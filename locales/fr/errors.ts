@@ -15,6 +15,7 @@ export const errors: Messages['errors'] = {
   unknownSort: 'Le tri par cette colonne n’est pas possible.',
   unknownPageSize: 'Cette taille de page n’est pas proposée. Choisissez-en une autre.',
   pageTooFar: 'Cette page est trop éloignée. Affinez plutôt le filtre.',
+  methodNotAllowed: 'Cette adresse ne répond qu’à d’autres méthodes.',
   tooLarge: 'L’envoi est trop volumineux. Envoyez-en moins à la fois.',
   fileTooLarge: 'Le fichier est trop volumineux. Choisissez un fichier de %{max} Mo au plus.',
   unsupportedType: 'Ce type de contenu n’est pas accepté ici.',
@@ -44,6 +45,8 @@ export const errors: Messages['errors'] = {
   // The records.
   notFound: 'Cet enregistrement est introuvable. Il a peut-être été supprimé ; revenez à la liste.',
   conflict: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez la page et vérifiez.',
+  referenceGone:
+    'Un élément auquel cette demande se rapporte n’existe plus. Rechargez la page et choisissez à nouveau.',
   insufficientFunds: 'Le solde disponible ne suffit pas pour cette opération.',
   alreadyExists: 'Cette valeur est déjà utilisée. Choisissez-en une autre.',
   inUse: 'Cet élément est encore utilisé et ne peut pas être supprimé.',
@@ -187,6 +190,7 @@ export const errors: Messages['errors'] = {
   shippedRole: 'Le rôle %{name} est fourni avec le produit et ne peut pas être supprimé.',
   roleInUse:
     'Le rôle %{name} ne peut pas être supprimé : utilisateurs concernés : %{count}. Donnez-leur d’abord un autre rôle.',
+  customerUnknown: 'Ce client n’existe plus. Veuillez en choisir un autre.',
   roleNotFitting: 'Ce rôle n’est pas prévu pour ce type d’utilisateur.',
   unknownPrivilege: 'L’un de ces droits n’existe plus. Rechargez la page et choisissez à nouveau.',
   userDisabled: '%{name} est désactivé. Réactivez d’abord cet utilisateur.',

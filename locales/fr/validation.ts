@@ -38,6 +38,7 @@ export const validation: Messages['validation'] = {
   tooLong: 'Ce texte est trop long',
   tooSmall: 'Cette valeur est trop petite',
   tooBig: 'Cette valeur est trop grande',
+  characters: 'Ce texte contient un caractère qui ne peut pas être enregistré',
   unknownField: 'Ce champ est inconnu',
   invalid: 'Cette valeur n’est pas valide',
 };

@@ -15,6 +15,7 @@ export const errors: Messages['errors'] = {
   unknownSort: '该列不支持排序。',
   unknownPageSize: '不支持该每页条数，请重新选择。',
   pageTooFar: '页码过大，请缩小筛选范围。',
+  methodNotAllowed: '此地址不支持这种请求方法。',
   tooLarge: '提交的内容过大，请减少后重试。',
   fileTooLarge: '文件过大，请选择不超过 %{max} MB 的文件。',
   unsupportedType: '不支持该内容类型。',
@@ -41,6 +42,7 @@ export const errors: Messages['errors'] = {
   // The records.
   notFound: '未找到该记录，可能已被删除，请返回列表。',
   conflict: '该数据刚刚被其他人修改，请刷新后再确认。',
+  referenceGone: '所引用的内容已不存在，请刷新页面后重新选择。',
   insufficientFunds: '可用余额不足，无法完成此操作。',
   alreadyExists: '该值已被使用，请更换。',
   inUse: '该记录仍在使用中，无法删除。',
@@ -175,6 +177,7 @@ export const errors: Messages['errors'] = {
   shippedName: '该角色随产品提供，名称不能更改。',
   shippedRole: '角色“%{name}”随产品提供，不能删除。',
   roleInUse: '角色“%{name}”不能删除：仍有 %{count} 位用户使用。请先为他们更换角色。',
+  customerUnknown: '该客户已不存在，请选择其他客户。',
   roleNotFitting: '该角色不适用于此类用户。',
   unknownPrivilege: '其中一项权限已不存在。请刷新后重新选择。',
   userDisabled: '%{name} 已停用，请先启用该用户。',

@@ -38,6 +38,7 @@ export const validation: Messages['validation'] = {
   tooLong: '内容过长',
   tooSmall: '数值过小',
   tooBig: '数值过大',
+  characters: '此内容含有无法保存的字符',
   unknownField: '未知字段',
   invalid: '该值无效',
 };

@@ -48,6 +48,7 @@ export function browserFiles(): Files {
 }
 
 export const quietLog: Log = {
+  debug: () => {},
   info: () => {},
   warn: () => {},
   // biome-ignore lint/suspicious/noConsole: a defect must be seen by whoever looks for it

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CountryCode } from './country.ts';
+import { CalendarDate } from './dates.ts';
 import { complianceStatus, customerType, gender, idType, rejectionReason, riskLevel, status } from './enumerations.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
 import { AreaCode, Email, PhoneNumber, RequiredText } from './validation.ts';
@@ -26,11 +27,11 @@ export const IndividualDetails = z.strictObject({
   mobileNumber: PhoneNumber,
   gender: gender.schema,
   nationality: CountryCode,
-  dateOfBirth: z.iso.date(),
+  dateOfBirth: CalendarDate,
   idType: idType.schema,
   idNumber: RequiredText(64),
-  issuanceDate: z.iso.date().nullable(),
-  expiresOn: z.iso.date().nullable(),
+  issuanceDate: CalendarDate.nullable(),
+  expiresOn: CalendarDate.nullable(),
   residenceAddress: Address,
 });
 export type IndividualDetails = z.infer<typeof IndividualDetails>;
@@ -51,7 +52,7 @@ export const CorporationDetails = z.strictObject({
   mobileNumber: PhoneNumber,
   registrationCode: RequiredText(64),
   vatCode: optionalText(64),
-  registrationDate: z.iso.date().nullable(),
+  registrationDate: CalendarDate.nullable(),
   businessScope: optionalText(),
   residenceCountryCode: CountryCode,
   registrationCountryCode: CountryCode,

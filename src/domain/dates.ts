@@ -25,6 +25,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The days that there are for us, from first to last: with four digits, as documents and the database write them. */
+export const firstMoment = Date.UTC(1000, 0, 1);
+export const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 /** A day without time or zone: YYYY-MM-DD. */
 export const CalendarDate = z.iso.date('validation.date').refine((date) => date >= '1000', 'validation.date');
 /** A moment: ISO 8601 in UTC. */
@@ -174,8 +178,6 @@ export const localDate = (instant: string | number | Date, timeZone: string): st
 /** No zone is further from UTC than this, and clocks change by whole seconds. */
 const farthestMs = 26 * 3_600_000;
 const secondMs = 1000;
-/** 9999-12-31 is how documents say "never"; the year after would need a fifth digit. */
-const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /**
  * The first second at which the zone's calendar has reached the date. Searched for, not computed from an offset: midnight
@@ -183,7 +185,7 @@ const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
  */
 function startOf(date: string, timeZone: string, daysLater = 0): number {
   const midnight = Date.parse(`${date}T00:00:00Z`) + daysLater * dayMs;
-  if (midnight + farthestMs > lastInstant) return Math.min(midnight, lastInstant);
+  if (midnight + farthestMs > lastMoment) return Math.min(midnight, lastMoment);
   const wanted = new Date(midnight).toISOString().slice(0, 10);
   let [before, reached] = [midnight - farthestMs, midnight + farthestMs];
   while (reached - before > secondMs) {

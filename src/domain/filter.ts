@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import { CalendarDate, firstMoment, lastMoment } from './dates.ts';
 
 /** One value or any of several: equality in a filter. At most 100, so that a query stays a query. */
 export const oneOrMany = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).min(1).max(100)]).optional();
 
-const instantOrDate = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+/** A moment of the days that there are (`CalendarDate`), whatever its zone makes of it. */
+const moment = z.iso.datetime({ offset: true }).refine((text) => {
+  const time = Date.parse(text);
+  return time >= firstMoment && time <= lastMoment;
+}, 'validation.date');
+
+const instantOrDate = z.union([moment, CalendarDate]);
 
 /** A span of time. Instants as given; plain dates are whole days of the caller's time zone. Both ends may stay open. */
 export const TimeRange = z.strictObject({ from: instantOrDate.optional(), to: instantOrDate.optional() }).optional();
 
 /** A span of days of the calendar, both ends included; either may stay open. */
-export const DateSpan = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }).optional();
+export const DateSpan = z.strictObject({ from: CalendarDate.optional(), to: CalendarDate.optional() }).optional();
 
 const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/);
 
@@ -20,4 +27,6 @@ export const AmountRange = z.strictObject({ from: decimal.optional(), to: decima
 export const SearchText = z.string().trim().min(1).max(255).optional();
 
 export const Id = z.uuid();
+/** Whether something from outside may be looked for by it: the database knows nothing else as an id. */
+export const isId = (text: string): boolean => Id.safeParse(text).success;
 export const Ids = z.array(Id).min(1).max(100);

@@ -48,6 +48,9 @@ function decimalFormat(locale: string, digits: number): Intl.NumberFormat {
 /** French parts thousands by a space (U+202F) that is hardly two pixels on a screen: the wider no-break one instead. */
 export const legible = (figure: string): string => figure.replaceAll('\u202f', '\u00a0');
 
+/** Whether a text can be kept as it is: no NUL, which PostgreSQL has no place for, and no half of a surrogate pair, which is no character. */
+export const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
 /** Whether a Han character is in it. */
 export const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 

@@ -45,6 +45,7 @@ export const validationMessages = {
   'validation.tooLong': 'This text is too long',
   'validation.tooSmall': 'This value is too small',
   'validation.tooBig': 'This value is too large',
+  'validation.characters': 'This text holds a character that can’t be kept',
   'validation.unknownField': 'This field is not known',
   'validation.invalid': 'This value is not valid',
 } as const;

@@ -83,6 +83,8 @@ export interface Keyring {
 
 /** Structured log. Never give it a body, a header, a query or a card number. */
 export interface Log {
+  /** What is of interest to who looks for it, and is left out unless the level asks for it. */
+  debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

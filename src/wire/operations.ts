@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TimeZone } from '#domain/dates.ts';
 import { exportFormats } from '#domain/exporting.ts';
+import { Id } from '#domain/filter.ts';
 import { allPageSizes, defaultPage } from '#domain/paging.ts';
 import { callerFields, RequestId } from './envelope.ts';
 
@@ -27,7 +28,7 @@ export const ListRequest = z.strictObject({
   filter: Filter.optional(),
   sort: Sort.optional(),
   timeZone,
-  ids: z.array(z.string().max(64)).max(100).optional(),
+  ids: z.array(Id).max(100).optional(),
   limit: z.int().min(1).max(100).optional(),
 });
 

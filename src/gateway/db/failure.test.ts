@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnavailableError } from '../errors.ts';
-import { failureOf, isRetryable } from './failure.ts';
+import { failureOf, isRetryable, unfit } from './failure.ts';
 
 const coded = (code: string, message = 'said by a driver') => Object.assign(new Error(message), { code });
 
@@ -9,6 +9,8 @@ test.each([
   ['the name is unknown', coded('ENOTFOUND'), 'unavailable'],
   ['the server was shut down', coded('57P01'), 'unavailable'],
   ['the server is starting', coded('57P03'), 'unavailable'],
+  ['the server can’t read its own files', coded('58P01', 'could not access file'), 'unavailable'],
+  ['the disk doesn’t answer', coded('58030'), 'unavailable'],
   ['too many are connected', coded('53300'), 'unavailable'],
   ['the connection broke', new Error('Connection terminated unexpectedly'), 'unavailable'],
   ['all connections are busy', new Error('timeout exceeded when trying to connect'), 'unavailable'],
@@ -32,4 +34,19 @@ test.each([
 ])('is not to blame for %s', (_what, error) => {
   expect(failureOf(error)).toBeUndefined();
   expect(isRetryable(error)).toBe(false);
+});
+
+test.each([
+  ['a character that has no place', coded('22021'), 400],
+  ['a day that there isn’t', coded('22008'), 400],
+  ['no id', coded('22P02'), 400],
+  ['a row that isn’t there', coded('23503'), 422],
+  ['what lies deeper', new Error('the query failed', { cause: coded('22003') }), 400],
+])('what the database won’t take of a caller is the caller’s: %s', (_what, error, status) => {
+  expect(failureOf(error)).toBeUndefined();
+  expect(unfit(error)).toMatchObject({ status });
+});
+
+test.each([['23505'], ['23514'], ['42601'], ['25006']])('a defect stays one: %s', (code) => {
+  expect(unfit(coded(code))).toBeUndefined();
 });

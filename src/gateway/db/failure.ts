@@ -1,4 +1,4 @@
-import { type GatewayError, UnavailableError } from '../errors.ts';
+import { type GatewayError, InvalidError, RefusedError, UnavailableError } from '../errors.ts';
 
 /** The connection to the database ended with a statement on its way; whether it was carried out isn't known. */
 export class DatabaseLostError extends Error {
@@ -26,6 +26,7 @@ const meanings = {
     '08', // connection
     '53300', // too many connections
     '57P', // shut down, or starting up
+    '58', // what the server itself is made of can't be read
     '25P0[34]', // ended while idle
     'ECONN',
     'ENOTFOUND',
@@ -64,6 +65,17 @@ export function failureOf(error: unknown): GatewayError | undefined {
     const said = Object.entries(texts).find(([, pattern]) => code === '' && pattern.test(message));
     if (said) return new UnavailableError(said[0]);
   }
+  return undefined;
+}
+
+/**
+ * The refusal for what the database wouldn't take because of what was asked: the last net below the doors' own checks. That
+ * it was needed is a defect all the same. Undefined for anything else.
+ */
+export function unfit(error: unknown): GatewayError | undefined {
+  const found = reasons(error);
+  if (found.some(({ code }) => code.startsWith('22'))) return new InvalidError();
+  if (found.some(({ code }) => code === '23503')) return new RefusedError('referenceGone');
   return undefined;
 }
 

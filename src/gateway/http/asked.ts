@@ -14,6 +14,5 @@ interface Asked {
 export function selectionOf(asked: Asked, contract: { filter: z.ZodObject; sorts: readonly string[] }): Selection {
   const { sort, ids, timeZone } = asked;
   if (sort && !contract.sorts.includes(sort.field)) throw new InvalidError({ 'sort.field': 'validation.unknownField' });
-  if (ids?.some((id) => !/^[0-9a-f-]{36}$/i.test(id))) throw new InvalidError({ ids: 'validation.invalid' });
   return { filter: parseWith(contract.filter, asked.filter ?? {}, 'filter.'), sort, ids, timeZone };
 }

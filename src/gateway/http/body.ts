@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { firstMessage } from '#domain/validation.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { toInterfaceLanguage } from '#wire/language.ts';
-import { GatewayError, InvalidError } from '../errors.ts';
+import { GatewayError, GoneError, InvalidError } from '../errors.ts';
 import { checkJson } from './checkJson.ts';
+import { refuseUnkeepable } from './texts.ts';
 
 /** What handlers find on Hono's context. */
 export interface Variables {
@@ -25,40 +26,52 @@ export async function readBody<S extends z.ZodType>(c: Context, schema: S, limit
   return parseWith(schema, body);
 }
 
-/** Checks a value against a schema. @throws InvalidError with a message for each field */
+/**
+ * Checks a value against a schema: the door that everything from outside comes through, bodies, forms and messages alike.
+ * @throws InvalidError with a message for each field
+ */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown, prefix = ''): z.output<S> {
+  refuseUnkeepable(value);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = Object.entries(firstMessage(result.error.issues)).map(([field, key]) => [prefix + field, key]);
   throw new InvalidError(Object.fromEntries(fields));
 }
 
-/** The body as text, of at most `limit` bytes. */
+/**
+ * The body as text, of at most `limit` bytes.
+ * @throws GoneError when the sender hangs up · InvalidError for what isn't UTF-8
+ */
 export async function readText(c: Context, limit: number): Promise<string> {
   const length = c.req.header('content-length');
-  if (Number(length ?? 0) > limit) throw new GatewayError(413, '41300', 'tooLarge');
+  if (Number(length ?? 0) > limit) throw tooLarge();
   // A length that is told is kept by HTTP itself, and what is whole needn't be read piece by piece.
-  if (length !== undefined) return wholeText(await c.req.raw.arrayBuffer(), limit);
+  if (length !== undefined) {
+    const bytes = await arriving(c.req.raw.arrayBuffer());
+    if (bytes.byteLength > limit) throw tooLarge();
+    return decoded(bytes);
+  }
   const reader = c.req.raw.body?.getReader();
   if (!reader) throw new InvalidError();
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      size += next.value.byteLength;
-      if (size > limit) throw new GatewayError(413, '41300', 'tooLarge');
-      text += decoder.decode(next.value, { stream: true });
-    }
-    return text + decoder.decode();
-  } catch (error) {
-    if (error instanceof TypeError) throw new InvalidError();
-    throw error;
+  for (let next = await arriving(reader.read()); !next.done; next = await arriving(reader.read())) {
+    size += next.value.byteLength;
+    if (size > limit) throw tooLarge();
+    parts.push(next.value);
   }
+  return decoded(await new Blob(parts).arrayBuffer());
 }
 
-function wholeText(bytes: ArrayBuffer, limit: number): string {
-  if (bytes.byteLength > limit) throw new GatewayError(413, '41300', 'tooLarge');
+const tooLarge = () => new GatewayError(413, '41300', 'tooLarge');
+
+/** What breaks off on its way here was broken off by who sent it: nothing of ours has failed. */
+const arriving = <T>(piece: Promise<T>): Promise<T> =>
+  piece.catch(() => {
+    throw new GoneError();
+  });
+
+function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { exportTypes } from '#domain/exporting.ts';
+import { isId } from '#domain/filter.ts';
 import { callerFields } from '#wire/envelope.ts';
 import { ExportWish } from '#wire/exportRequest.ts';
 import { ExportRequest } from '#wire/operations.ts';
@@ -65,7 +66,7 @@ export function exportRoutes(
   app.get('/download/:id', async (c) => {
     const ctx = await signedIn(c);
     const id = c.req.param('id');
-    if (!/^[0-9a-f-]{36}$/.test(id)) throw new NotFoundError();
+    if (!isId(id)) throw new NotFoundError();
     const { content, name, size, format, taking } = await openDownload(ctx, id);
     const disposition = `attachment; filename="${name}"`;
     return replyFile(c, ctx, taking, { content, type: exportTypes[format], disposition, size });

@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { z } from 'zod';
+import { isId } from '#domain/filter.ts';
 import { splitPrivilege } from '#domain/privilege.ts';
 import type { CommandContract } from '#wire/command.ts';
 import { commands } from '#wire/commands.ts';
@@ -13,7 +14,7 @@ import {
   UpdateRequest,
 } from '#wire/operations.ts';
 import { type Context, permit } from '../context.ts';
-import { GatewayError, UnauthorizedError } from '../errors.ts';
+import { GatewayError, NotFoundError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import type { CommandRight } from '../services/command.ts';
 import { commandServices } from '../services/commands.ts';
@@ -104,6 +105,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const { update } = service;
     if (!update || !('update' in contract)) throw notOffered();
     const checked = parseWith(contract.update, data);
+    if (!isId(id)) throw new NotFoundError();
     const request = { requestId, operation: `update ${dtoName}`, body: { id, data } };
     await writing(ctx, 'edit', dtoName, { id, data });
     const dto = await once(spoken(ctx, c), request, async (open) => {

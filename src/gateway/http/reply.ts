@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { successCode } from '#wire/envelope.ts';
-import { failureOf } from '../db/failure.ts';
-import { BusyError, GatewayError } from '../errors.ts';
+import { failureOf, unfit } from '../db/failure.ts';
+import { BusyError, GatewayError, GoneError } from '../errors.ts';
 import { knowsMessage, say } from '../messages.ts';
 import type { Log } from '../ports.ts';
 
@@ -20,11 +20,12 @@ export const replyData = (c: Context, language: InterfaceLanguage, data: unknown
  * everything to the log, so no stack, SQL or echoed input leaves the gateway.
  */
 export function refuse(c: Context, thrown: unknown, language: InterfaceLanguage, log: Log): Response {
-  const error = thrown instanceof GatewayError ? thrown : failureOf(thrown);
+  const error = thrown instanceof GatewayError ? thrown : (failureOf(thrown) ?? caught(thrown, c.req.path, log));
   if (!error) {
     log.error({ err: thrown, path: c.req.path }, 'unexpected failure');
     return c.json({ code: '50000', msg: say(language, 'errors.unexpected') }, 500);
   }
+  if (error instanceof GoneError) log.debug({ path: c.req.path }, 'hung up while asking');
   if (error.status >= 500 && !(error instanceof BusyError))
     log.error({ err: thrown, path: c.req.path }, error.messageKey);
   if (error.status === 503 || error.status === 429) c.header('Retry-After', '5');
@@ -36,6 +37,12 @@ export function refuse(c: Context, thrown: unknown, language: InterfaceLanguage,
     },
     error.status as ContentfulStatusCode,
   );
+}
+
+function caught(thrown: unknown, path: string, log: Log): GatewayError | undefined {
+  const error = unfit(thrown);
+  if (error) log.error({ err: thrown, path }, 'the database refused what should have been refused before');
+  return error;
 }
 
 /** Field messages that aren't keys of ours (a validator's own words) become "invalid". */

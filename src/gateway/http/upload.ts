@@ -1,5 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { z } from 'zod';
+import { isId } from '#domain/filter.ts';
 import { maxFileBytes } from '#domain/onboarding.ts';
 import { UploadRequest } from '#wire/uploads.ts';
 import type { Context } from '../context.ts';
@@ -43,7 +44,7 @@ export function uploadRoutes(
   app.get('/file/:fileId', async (c) => {
     const ctx = await signedIn(c);
     const fileId = c.req.param('fileId');
-    if (!/^[0-9a-f-]{36}$/.test(fileId)) throw new NotFoundError();
+    if (!isId(fileId)) throw new NotFoundError();
     const asked = { operation: 'readDocument', subject: 'cardholder', subjectId: fileId, input: null };
     const { customerId, name, ...file } = await watched(ctx, asked, () => openFile(ctx, fileId));
     // Whose passport was looked at is told, and by whom.

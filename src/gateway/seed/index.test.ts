@@ -38,7 +38,7 @@ import { makeStory } from './story.ts';
 
 type Tables = { [T in keyof TableRows]: Selectable<TableRows[T]> };
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const unused = {
   hasher: { hash: async (password: string) => `hash of ${password}`, verify: async () => false },
   mailer: { send: async () => {} },

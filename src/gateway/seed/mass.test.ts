@@ -25,7 +25,7 @@ beforeAll(async () => {
     hasher: { hash: async () => 'hash', verify: async () => false },
     mailer: { send: async () => {} },
     keys: { currentId: 'one', byId: { one: new Uint8Array(32).fill(7) } },
-    log: { info: () => {}, warn: () => {}, error: () => {} },
+    log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     files: filesInMemory(),
     inspect,
     documents: pdfDocuments,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { isId } from '#domain/filter.ts';
 import { type Context, customerOf, permit, readOnce } from '../context.ts';
 import { kept } from '../db/kept.ts';
 import type { Tables } from '../db/tables.ts';
@@ -266,15 +267,13 @@ function isOfCore({ id, filters, search }: Asked, { filter = {} }: Selection): b
   return used.every((column) => column.startsWith(main));
 }
 
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 function one<DB, TB extends keyof DB, Row, Rec>(
   ctx: Context,
   query: NounQuery<DB, TB, Row, Rec>,
   column: string,
   value: string,
 ): Promise<Rec> {
-  if (column === query.id && !uuid.test(value)) throw new NotFoundError();
+  if (column === query.id && !isId(value)) throw new NotFoundError();
   return readOnce(ctx, async (db, mark) => {
     const rows = query.from(db).where(sql<boolean>`${sql.ref(column)} = ${value}`);
     const seen = seenRows(ctx, query.noun, query.filters).reduce((all, condition) => all.where(condition), rows);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { RoleName, TestUser } from '#tests/records.ts';
 import { drainOutbox } from '../identity/outbox.ts';
@@ -40,6 +40,15 @@ async function chooses(email: string, password: string): Promise<number> {
   const path = '/api/dashboard/verify-reset-code-booster';
   return (await gateway.post(path, { email, code, new_password: password })).status;
 }
+
+test('is nobody’s who isn’t there: neither made for nor moved to a customer that doesn’t exist', async () => {
+  const { caller } = await signedIn();
+  const { user } = await signedIn({ customer: await gateway.makeCustomer() });
+  const customerId = crypto.randomUUID();
+  const refused = { status: 422, body: { errors: { customerId: expect.stringContaining('no such customer') } } };
+  expect(await create(caller, { customerId })).toMatchObject(refused);
+  expect(await update(caller, user.id, { userName: 'R', email: user.email, customerId })).toMatchObject(refused);
+});
 
 describe('a new user', () => {
   it('gets a mail with a code, chooses a password with it, and comes in [S2.70]', async () => {

@@ -21,6 +21,7 @@ export function createUser(ctx: Context, input: UserInput): Promise<User> {
   const customerId = customerFor(ctx, input.customerId);
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
+    await refuseUnknownCustomer(open, customerId);
     await refuseRole(open, input.roleId, customerId);
     const id = newId(open);
     const row = { id, customerId, userName: input.userName, email: input.email, roleId: input.roleId };
@@ -58,7 +59,10 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
     const before = await lockUser(open, id);
     await refuseBeyondOwn(open, await privilegesOfRole(open.db, before.roleId), 'userAboveOwn');
     const customerId = changes.customerId === undefined ? before.customerId : customerFor(ctx, changes.customerId);
-    if (customerId !== before.customerId) await refuseRole(open, before.roleId, customerId);
+    if (customerId !== before.customerId) {
+      await refuseUnknownCustomer(open, customerId);
+      await refuseRole(open, before.roleId, customerId);
+    }
     const { userName, email } = changes;
     const isMoving = email !== before.email && email !== before.newEmail;
     if (isMoving) await refuseTaken(open, email);
@@ -89,6 +93,12 @@ function customerFor(ctx: Context, asked: string | null | undefined): string | n
   const own = ctx.actor.kind === 'user' ? ctx.actor.customerId : null;
   if (own === null || (asked !== undefined && asked !== own)) throw new ForbiddenError();
   return own;
+}
+
+async function refuseUnknownCustomer({ db }: InTransaction, customerId: string | null): Promise<void> {
+  if (customerId === null) return;
+  const customer = await db.selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst();
+  if (!customer) throw new RefusedError('customerUnknown', {}, { customerId: 'errors.customerUnknown' });
 }
 
 /** A role that reaches further than one's own, or is for the other kind of people, is not one's to give. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Download } from '#domain/download.ts';
+import { isId } from '#domain/filter.ts';
 import type { Context } from '../../context.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
 import { type Readable, readable, type Selection } from '../query.ts';
@@ -66,10 +67,8 @@ export const download: Readable<Download> = {
   countUpTo: (ctx, selection, most) => all.countUpTo(ctx, own(ctx, selection), most),
   batches: (ctx, selection, size) => all.batches(ctx, own(ctx, selection), size),
   get: async (ctx, id) => {
-    const found = uuid.test(id) ? await all.list(ctx, own(ctx, { ids: [id] }), 1) : [];
+    const found = isId(id) ? await all.list(ctx, own(ctx, { ids: [id] }), 1) : [];
     if (!found[0]) throw new NotFoundError();
     return found[0];
   },
 };
-
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
