@@ -55,7 +55,7 @@ export async function testGateway(settings: Partial<Config> = {}) {
     documents: pdfDocuments,
     wake: (job) => void woken.push(job),
     metrics: createMetrics(),
-    log: { info: note('info'), warn: note('warn'), error: note('error') },
+    log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
     config: Config.parse(settings),
   };
   const app = createGateway(ports);

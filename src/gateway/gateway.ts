@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { toInterfaceLanguage } from '#wire/language.ts';
 import { developmentDoorsPath, doorsPath } from '#wire/operations.ts';
 import { GatewayError } from './errors.ts';
@@ -31,6 +32,15 @@ export function createGateway(ports: Ports): Hono<{ Variables: Variables }> {
     c.set('language', toInterfaceLanguage(getCookie(c, 'portal-language')) ?? 'en');
     await next();
   });
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => {
+        c.header('Allow', methods.join(', '));
+        return refuse(c, new GatewayError(405, '40500', 'methodNotAllowed'), c.get('language'), ports.log);
+      },
+    }),
+  );
   app.route('/', healthRoutes(ports));
   app.route('/', metricsRoutes(ports));
   app.route('/', documentRoutes());
