@@ -32,6 +32,8 @@ export const Config = z.strictObject({
   resetCodeTries: z.int().default(5),
   resetMailsPerHour: z.int().default(3),
   passwordsRemembered: z.int().default(4),
+  /** Whether the portal may be opened at other hosts than `publicUrl` says: on a machine of one's own, not in production. */
+  anyHost: z.boolean().default(true),
   /** Whether X-Forwarded-For of the last proxy may be believed. */
   behindProxy: z.boolean().default(false),
   /** What opens /metrics from elsewhere than this machine; null: nothing does. */

@@ -31,18 +31,27 @@ test('ending waits for those who are being answered and takes nobody new', async
   await drained;
 });
 
-test('what isn’t HTTP is refused with the headers that every answer has', async () => {
-  const server = await listen(() => new Response(), anywhere);
-  const said = await new Promise<string>((resolve) => {
-    let text = '';
-    const socket = connect(server.port, '127.0.0.1', () => socket.write('\x16\x03\x01 hello\r\n\r\n'));
+/** Says this to the server over a bare connection, and hears the answer. */
+const said = (port: number, text: string) =>
+  new Promise<string>((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.on('data', (chunk) => {
-      text += String(chunk);
+      answer += String(chunk);
     });
-    socket.on('close', () => resolve(text));
+    socket.on('close', () => resolve(answer));
   });
-  expect(said).toMatch(/^HTTP\/1\.1 400 /);
-  expect(said).toMatch(/nosniff/);
+
+test.each([
+  ['isn’t HTTP', '\x16\x03\x01 hello\r\n\r\n', 400],
+  ['has headers longer than any of ours', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['takes longer than anybody waits', 'GET / HTTP/1.1\r\nHost: a\r\nCoo', 408],
+])('what %s is refused by name, with the headers that every answer has', async (_what, text, status) => {
+  const limits = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 50, maxHeaderSize: 16_384 };
+  const server = await listen(() => new Response(), anywhere, limits);
+  const answer = await said(server.port, text);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toMatch(/nosniff/);
   await server.drain();
 });
 

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartError } from './startError.ts';
@@ -14,12 +14,17 @@ export interface Listening {
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
+const usualLimits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 };
+
 /** Serves with limits that keep slow clients from holding connections for nothing. */
-export async function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 };
+export async function listen(
+  fetch: Fetch,
+  { host, port }: { host: string; port: number },
+  limits: ServerOptions = usualLimits,
+): Promise<Listening> {
   const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
   const server = createServer(limits, (incoming, outgoing) => void answer(incoming, outgoing));
-  server.on('clientError', (_error, socket) => refuseUnreadable(socket as Socket));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseUnreadable(socket as Socket, error.code));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
@@ -35,12 +40,19 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** What isn't HTTP never reaches the application, so its headers are written here. */
-function refuseUnreadable(socket: Socket): void {
+/** What is wrong with what never became a request. */
+const complaints: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
+};
+
+/** It never reaches the application, so the headers are written here. */
+function refuseUnreadable(socket: Socket, code = ''): void {
   if (!socket.writable) return;
   socket.end(
     [
-      'HTTP/1.1 400 Bad Request',
+      `HTTP/1.1 ${complaints[code] ?? '400 Bad Request'}`,
       'Connection: close',
       'Content-Length: 0',
       "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",

@@ -85,6 +85,13 @@ test('a script of an older release that is gone is not answered with a page', as
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+test.each(['/.env', '/.git/config', '/.sources', '/card/.htaccess', '/%2eenv', '/.well-known/security.txt'])(
+  '%s isn’t there, not even as the page',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
 test.each([
   '/../secret',
   '/%2e%2e/secret',

@@ -37,10 +37,11 @@ export function portalFiles(folder: string): Hono {
   const preloads = preloadsOf(folder);
   const entrances = entrancesOf(folder);
   const boot = bootOf(folder);
-  const isPrivate = (path: string) => path === '/index.html' || path.includes('/.');
   const files = serveStatic({ root: folder, index: '', precompressed: true });
   app.get('*', async (c, next) => {
-    if (c.req.path === '/' || isPrivate(c.req.path)) return next();
+    // Nothing of ours begins with a point: who asks for it looks for what was left lying about.
+    if (/\/(?:\.|%2e)/i.test(c.req.path)) return c.text('Not Found', 404);
+    if (c.req.path === '/' || c.req.path === '/index.html') return next();
     const file = await files(c, next);
     if (!(file instanceof Response)) return;
     file.headers.set('Cache-Control', keptFor(c.req.path));

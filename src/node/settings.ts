@@ -91,6 +91,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const isProductionByName = set.NODE_ENV === 'production';
   const isDemo = set.PORTAL_DEMO ?? !isProductionByName;
+  const isProduction = isProductionByName || (set.DATABASE_URL !== undefined && !isDemo);
   const data = resolve(root, set.PORTAL_DATA ?? '.data');
   const config = Config.parse({
     publicUrl: set.PORTAL_PUBLIC_URL ?? `http://localhost:${set.PORT}`,
@@ -103,6 +104,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(set.PORTAL_CONVERSION_RATES && { conversionRates: set.PORTAL_CONVERSION_RATES }),
     ...(set.PORTAL_PROCESSOR_KEY && { processorKeys: set.PORTAL_PROCESSOR_KEY }),
     simulator: isDemo,
+    anyHost: !isProduction,
   });
   return {
     host: set.HOST,
@@ -114,7 +116,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     data,
     isDemo,
     /** Only with a key of its own. */
-    isProduction: isProductionByName || (set.DATABASE_URL !== undefined && !isDemo),
+    isProduction,
     onlyGateway: set.PORTAL_ONLY_GATEWAY,
     keys: set.PORTAL_KEYS,
     keyFile: set.PORTAL_KEY_FILE && resolve(root, set.PORTAL_KEY_FILE),

@@ -9,6 +9,7 @@ import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
 import type { Log, Unhurried } from '#gateway/ports.ts';
 import { lockFolder } from './folderLock.ts';
 import { installQueue, type JobQueue, queueOnEmbedded, queueOnPostgres } from './jobQueue.ts';
+import { explainEmbedded, explainPostgres } from './openingFailure.ts';
 import { EmbeddedDatabase } from './pglite/database.ts';
 import { forFiles, forOwner, forRequests, type PoolNumbers, postgresDialect } from './postgres.ts';
 import { preparePostgres } from './postgresOwner.ts';
@@ -51,7 +52,10 @@ export async function openStore(settings: StoreSettings, masterKey: Uint8Array, 
     if (error instanceof NewerDatabaseError) {
       throw new StartError(`${error.message} Start that version or a later one.`, error);
     }
-    throw new StartError(databaseUrl ? explain(error, databaseUrl) : explainEmbedded(error, settings.data), error);
+    throw new StartError(
+      databaseUrl ? explainPostgres(error, databaseUrl) : explainEmbedded(error, settings.data),
+      error,
+    );
   }
 }
 
@@ -109,30 +113,4 @@ async function openPostgres(
   const unhurried = { db: openDatabase(postgresDialect(aside)), rowsAtOnce: Number.POSITIVE_INFINITY };
   const close = async () => void (await Promise.all([db.destroy(), unhurried.db.destroy()]));
   return { db, unhurried, patiently, queue: queueOnPostgres(appUrl), pool, close };
-}
-
-/** PostgreSQL's code → what to do. */
-const remedies: Readonly<Record<string, string>> = {
-  '28P01': 'refuses the password: correct DATABASE_URL.',
-  '28000': 'refuses this user: correct DATABASE_URL or its pg_hba.conf.',
-  '3D000': 'has no such database: create it (createdb) or correct DATABASE_URL.',
-  '42501':
-    'does not let this user create the role that the gateway works as: let its owner have CREATEROLE, or create a role by hand and name it in DATABASE_APP_URL.',
-};
-
-function explain(error: unknown, url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  const server = `PostgreSQL at ${hostname}:${port || 5432}${pathname}`;
-  const { code, message } = innermost(error);
-  if (code && remedies[code]) return `${server} ${remedies[code]}`;
-  return `${server} can't be used (${code ?? message}): start it, or correct DATABASE_URL.`;
-}
-
-const explainEmbedded = (error: unknown, data: string) =>
-  `The database in ${join(data, 'database')} can't be opened (${innermost(error).message}): restore a copy, or set PORTAL_DATA to another folder.`;
-
-function innermost(error: unknown): { code: string | undefined; message: string } {
-  const one = error instanceof AggregateError ? error.errors[0] : error;
-  if (!(one instanceof Error)) return { code: undefined, message: String(one) };
-  return { code: (one as { code?: string }).code, message: one.message };
 }

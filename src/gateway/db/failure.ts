@@ -13,10 +13,12 @@ export class DatabaseLostError extends Error {
 /** A statement took longer than it may. */
 export class DatabaseTimeoutError extends Error {
   readonly code = '57014';
+  readonly milliseconds: number;
 
   constructor(milliseconds: number) {
     super(`The database did not answer within ${milliseconds} ms.`);
     this.name = 'DatabaseTimeoutError';
+    this.milliseconds = milliseconds;
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { cardStatus, customerStatus, status } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
@@ -21,6 +21,18 @@ const web = async (who = user) => (await gateway.signIn(who, { web: true })).cal
 const bearer = async (who = user) => (await gateway.signIn(who)).caller;
 const ask = async (caller: Caller) => (await gateway.post(query, undefined, caller)).status;
 const configs = async (caller: Caller) => (await gateway.command(caller, 'getConfigs')).status;
+
+test('in production only the portal’s own address is no other site, whatever host the caller says it asked', async () => {
+  const strict = await testGateway({ publicUrl: 'https://portal.example', anyHost: false });
+  const { email, password } = await strict.makeUser();
+  const from = async (headers: Record<string, string>) =>
+    (await strict.post('/api/dashboard/login-card', { email, password }, { headers })).status;
+  expect(await from({ origin: 'https://evil.example', host: 'evil.example' })).toBe(403);
+  expect(await from({ origin: 'http://localhost:3000', host: 'localhost:3000' })).toBe(403);
+  expect(await from({ origin: 'https://portal.example', host: '10.0.0.7:3000' })).toBe(200);
+  expect(await from({ host: '10.0.0.7:3000' })).toBe(200);
+  await strict.close();
+});
 
 describe('a session of a browser', () => {
   it('opens with the handle and the cookie together', async () => {

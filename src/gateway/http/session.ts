@@ -56,7 +56,7 @@ export async function recogniseAnybody(
   ports: Ports,
   c: HonoContext,
 ): Promise<Omit<Recognised, 'session'> & { session: UserSession | undefined }> {
-  refuseOtherSites(c, ports.config.publicUrl);
+  refuseOtherSites(c, ports.config);
   const header = c.req.header(tokenHeader) || undefined;
   const [query, ...repeated] = c.req.queries(tokenHeader) ?? [];
   if (repeated.length > 0) throw new InvalidError();
@@ -112,7 +112,7 @@ async function findCardholder(ports: Ports, c: HonoContext, token: string): Prom
  * into the habit.
  */
 export function strangerContext(ports: Ports, c: HonoContext): Context {
-  refuseOtherSites(c, ports.config.publicUrl);
+  refuseOtherSites(c, ports.config);
   if (c.req.queries(tokenHeader)) throw new InvalidError();
   return contextOf(ports, c);
 }

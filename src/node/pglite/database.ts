@@ -10,8 +10,10 @@ export interface EmbeddedOptions {
   onReopened?: (reason: Error) => void;
 }
 
-/** How long opening and closing may take: a first boot, or recovering what a killed process left. */
-const openingDeadline = 60_000;
+/** How long opening may take: a first boot, or recovering what a killed process left, on a machine that is busy. */
+const openingDeadline = 5 * 60_000;
+/** … and closing. */
+const closingDeadline = 60_000;
 
 /**
  * The embedded database in a thread of its own. A statement that takes too long ends that thread with whatever it was
@@ -68,7 +70,7 @@ export class EmbeddedDatabase implements Embedded {
     if (this.#isClosed) return;
     this.#isClosed = true;
     const thread = this.#thread ?? (await this.#opening?.catch(() => undefined));
-    await thread?.close(openingDeadline);
+    await thread?.close(closingDeadline);
   }
 
   async #ask(sql: string, parameters: readonly unknown[] | undefined) {
@@ -119,6 +121,6 @@ async function initialise(folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   const draft = `${folder}.new-${process.pid}`;
   const thread = await DatabaseThread.start(draft, openingDeadline);
-  await thread.close(openingDeadline);
+  await thread.close(closingDeadline);
   renameSync(draft, folder);
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { DatabaseTimeoutError } from '#gateway/db/failure.ts';
+import { explainEmbedded, explainPostgres } from './openingFailure.ts';
+
+const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
+const url = 'postgres://owner:secret@db.example/portal';
+
+test('an embedded database that is slow to open is said to be slow, and nobody is sent for a copy', () => {
+  const said = explainEmbedded(new DatabaseTimeoutError(300_000), '/data');
+  expect(said).toContain('/data/database is still opening after 5 minutes');
+  expect(said).not.toMatch(/restore|copy/);
+});
+
+test('an embedded database that is broken is said to be broken', () => {
+  expect(explainEmbedded(new Error('invalid checkpoint record'), '/data')).toMatch(
+    /invalid checkpoint.*restore a copy/,
+  );
+});
+
+test.each([
+  ['permission denied to create role', 'CREATEROLE'],
+  ['permission denied to alter role', 'CREATEROLE'],
+  ['permission denied for schema public', 'the owner of the database'],
+  ['must be owner of table cards', 'the owner of the database'],
+])('rights that are missing are named: %s', (message, remedy) => {
+  const said = explainPostgres(coded('42501', message), url);
+  expect(said).toContain(remedy);
+  expect(said).not.toContain('secret');
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { DatabaseTimeoutError } from '#gateway/db/failure.ts';
+
+/** PostgreSQL's code → what to do. */
+const remedies: Readonly<Record<string, string>> = {
+  '28P01': 'refuses the password: correct DATABASE_URL.',
+  '28000': 'refuses this user: correct DATABASE_URL or its pg_hba.conf.',
+  '3D000': 'has no such database: create it (createdb) or correct DATABASE_URL.',
+};
+
+/** Why PostgreSQL can't be used, and what to do about it, in one line. */
+export function explainPostgres(error: unknown, url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  const server = `PostgreSQL at ${hostname}:${port || 5432}${pathname}`;
+  const { code, message } = innermost(error);
+  if (code === '42501') return `${server} ${forbidden(message)}`;
+  if (code && remedies[code]) return `${server} ${remedies[code]}`;
+  return `${server} can't be used (${code ?? message}): start it, or correct DATABASE_URL.`;
+}
+
+/** Rights are missing for one of two reasons: the gateway's role is to be made, or the user isn't the tables' owner. */
+const forbidden = (message: string): string =>
+  /\brole\b/i.test(message)
+    ? 'does not let this user create the role that the gateway works as: let its owner have CREATEROLE, or create a role by hand and name it in DATABASE_APP_URL.'
+    : `does not let this user prepare the database (${message}): DATABASE_URL must be that of the owner of the database and of its tables.`;
+
+/** Why the embedded database isn't open, and what to do about it, in one line. One that is slow isn't broken. */
+export function explainEmbedded(error: unknown, data: string): string {
+  const place = `The database in ${join(data, 'database')}`;
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  if (cause instanceof DatabaseTimeoutError) {
+    return `${place} is still opening after ${cause.milliseconds / 60_000} minutes. Nothing is lost: this machine or its disk is too busy. Start again when it is less so.`;
+  }
+  return `${place} can't be opened (${innermost(error).message}): restore a copy, or set PORTAL_DATA to another folder.`;
+}
+
+function innermost(error: unknown): { code: string | undefined; message: string } {
+  const one = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(one instanceof Error)) return { code: undefined, message: String(one) };
+  return { code: (one as { code?: string }).code, message: one.message };
+}
