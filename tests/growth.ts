@@ -4,33 +4,26 @@ const most = 3;
 const samples = 15;
 
 /**
- * How much more work doubling the input makes, from a few characters to `limit`: an error that says so where it more than
- * triples it. Work is this thread's own time on a processor, the least of several runs, so that what else the machine
- * does counts for nothing; only what seems to grow too fast is looked at again and again.
+ * An error where doubling the input more than triples the work, up to `limit` characters. Work is this thread's own time on a
+ * processor, the least of several runs, so that what else the machine does counts for nothing; only what seems to grow too
+ * fast is looked at again. Small sizes come first: what grows exponentially would never return from large ones.
  */
 export function expectLinear(work: (size: number) => void, limit: number): void {
-  const sizes = [8, 16];
-  while ((sizes.at(-1) as number) < limit) sizes.push((sizes.at(-1) as number) * 2);
-  let [size, ...doubles] = sizes as [number, ...number[]];
-  for (const double of doubles) {
-    let shorter = Number.POSITIVE_INFINITY;
-    let longer = Number.POSITIVE_INFINITY;
-    for (let taken = 0; taken < samples; taken++) {
-      longer = Math.min(
-        longer,
-        spent(() => work(double)),
-      );
-      if (longer < measurable) break;
-      shorter = Math.min(
-        shorter,
-        spent(() => work(size)),
-      );
-      if (longer <= most * shorter) break;
+  for (const size of [16, 24, 32, 64, 1024, limit]) {
+    let whole = spent(() => work(size));
+    let half = 0;
+    for (let taken = 0; taken < samples && whole >= measurable && whole > most * half; taken++) {
+      const shorter = spent(() => work(size / 2));
+      half = taken === 0 ? shorter : Math.min(half, shorter);
+      if (whole > most * half)
+        whole = Math.min(
+          whole,
+          spent(() => work(size)),
+        );
     }
-    if (longer >= measurable && longer > most * shorter) {
-      throw new Error(`${double} characters take ${longer} ms, half as many ${shorter} ms`);
+    if (whole >= measurable && whole > most * half) {
+      throw new Error(`${size} characters take ${whole} ms, half as many ${half} ms`);
     }
-    size = double;
   }
 }
 
