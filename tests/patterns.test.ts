@@ -46,7 +46,7 @@ function expectQuick(expression: RegExp): void {
 }
 
 test.each([...expressions])('takes at most thrice as long for twice as much: %s', (_text, expression) => {
-  expectQuick(expression);
+  expect(() => expectQuick(expression)).not.toThrow();
 });
 
 test('patterns are put together where it is known what they become, and nowhere else', () => {
