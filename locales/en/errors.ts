@@ -148,6 +148,8 @@ export const errors = {
   transactionLinkUsed: 'This purchase has an authorization already.',
   billingCurrency: 'The card isn’t billed in this currency.',
   noConversionRate: 'There is no rate to convert this currency at.',
+  billingAmountDiffers: 'An amount in the card’s own currency is billed as it is, not as another amount.',
+  amountTooLarge: 'This is more than any purchase can be about.',
   nothingToReverse: 'Nothing is left of this authorization that could be reversed.',
   reversalAboveRest: 'This reverses more than is left of the authorization.',
   refundAboveSettled: 'This refunds more than was settled and hasn’t been refunded yet.',

@@ -152,6 +152,8 @@ export const errors: Messages['errors'] = {
   transactionLinkUsed: 'Cet achat a déjà une autorisation.',
   billingCurrency: 'La carte n’est pas facturée dans cette devise.',
   noConversionRate: 'Aucun taux ne permet de convertir cette devise.',
+  billingAmountDiffers: 'Un montant dans la devise de la carte est facturé tel quel, pas à un autre montant.',
+  amountTooLarge: 'Ce montant dépasse celui de tout achat possible.',
   nothingToReverse: 'Il ne reste rien de cette autorisation à annuler.',
   reversalAboveRest: 'Cette annulation dépasse ce qui reste de l’autorisation.',
   refundAboveSettled: 'Ce remboursement dépasse ce qui a été réglé et pas encore remboursé.',

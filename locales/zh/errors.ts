@@ -146,6 +146,8 @@ export const errors: Messages['errors'] = {
   transactionLinkUsed: '该笔交易已有授权。',
   billingCurrency: '该卡不以此币种入账。',
   noConversionRate: '没有可用于换算该币种的汇率。',
+  billingAmountDiffers: '以卡片币种计价的金额须按原额入账，不能为其他金额。',
+  amountTooLarge: '该金额超出任何交易的可能范围。',
   nothingToReverse: '该授权已无可撤销的金额。',
   reversalAboveRest: '撤销金额超过该授权的剩余金额。',
   refundAboveSettled: '退款金额超过已清算且尚未退款的金额。',

@@ -4,7 +4,7 @@ import { type SettleStatus, settleStatus } from './enumerations.ts';
 import { Id } from './filter.ts';
 import { DecimalAmount } from './money.ts';
 
-/** What an authorization's running totals say, in minor units of its billing currency. */
+/** What an authorization's running totals say, in minor units of one of its currencies. */
 export interface Totals {
   authorized: bigint;
   reversed: bigint;
@@ -56,24 +56,50 @@ export const AuthorizationEvent = z.strictObject({
 });
 export type AuthorizationEvent = z.infer<typeof AuthorizationEvent>;
 
+/**
+ * The totals in both currencies of a purchase: the one that it was asked for in, which merchants and their later messages
+ * reckon in, and the one that its card is billed in. Within one currency they are the same.
+ */
+export interface Reckoning {
+  transaction: Totals;
+  billing: Totals;
+}
+
 /** What is still meant to be spent: approved and not taken back. */
 export const netOf = ({ authorized, reversed }: Totals): bigint => authorized - reversed;
 
-/** What an open authorization holds; a released one holds nothing. */
-export function heldOf(totals: Totals): bigint {
-  const rest = netOf(totals) - totals.settled;
-  return rest > 0n ? rest : 0n;
+/** What of that hasn't been settled; below zero where more was settled than was approved. */
+export const leftOf = (totals: Totals): bigint => netOf(totals) - totals.settled;
+
+/**
+ * What an open authorization holds; a released one holds nothing. Once nothing is left in the currency that it was asked
+ * for in, nothing is held, whatever moving rates and roundings leave of it in the billing currency.
+ */
+export function heldOf({ transaction, billing }: Reckoning): bigint {
+  const rest = leftOf(billing);
+  return leftOf(transaction) > 0n && rest > 0n ? rest : 0n;
 }
 
 const { settled, partialSettled, overpaymentSettled, reversed, expired } = settleStatus.code;
 
-/** How far it has been settled; null while nothing has and the money is still held. */
-export function settleStatusOf(totals: Totals, hasExpired: boolean): SettleStatus | null {
+/** What has happened to a purchase beside its totals. */
+export interface Ending {
+  /** A settlement has come, be it one that billed nothing. */
+  isSettled: boolean;
+  /** Its hold's time was over. */
+  hasExpired: boolean;
+}
+
+/**
+ * How far it has been settled, from its totals in the billing currency; null while nothing has been and the money is still
+ * held. A settlement of so little that nothing is billed is one all the same, unless all was taken back.
+ */
+export function settleStatusOf(totals: Totals, { isSettled, hasExpired }: Ending): SettleStatus | null {
   const net = netOf(totals);
-  if (totals.settled > 0n) {
+  if (totals.settled === 0n && net === 0n && totals.reversed > 0n) return reversed;
+  if (isSettled) {
     if (totals.settled === net) return settled;
     return totals.settled < net ? partialSettled : overpaymentSettled;
   }
-  if (net === 0n && totals.reversed > 0n) return reversed;
   return hasExpired ? expired : null;
 }

@@ -96,6 +96,15 @@ function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
+ * What falls on a part, where `of` falls on the whole; half to even. The whole takes all of it, and nothing of nothing takes none.
+ * Minor units throughout.
+ */
+export function shareOf(part: bigint, whole: bigint, of: bigint): bigint {
+  if (part === whole) return of;
+  return whole <= 0n ? 0n : divideHalfEven(of * part, whole);
+}
+
+/**
  * Minor units of `from` in minor units of `to`, at `rate` units of `to` for one unit of `from` ('7.8312').
  * Exact integer arithmetic, rounded once, half to even.
  */

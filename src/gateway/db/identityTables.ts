@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Conditions } from '#domain/ability.ts';
 import type { CustomerStatus, CustomerType, Status } from '#domain/enumerations.ts';
 
@@ -127,6 +127,8 @@ export interface RequestsTable {
   operation: string;
   requestId: string;
   bodyHash: Uint8Array;
-  answer: JSONColumnType<object> | null;
-  createdAt: Date;
+  /** As it was given, as JSON. */
+  answer: string | null;
+  /** By the database's clock. */
+  createdAt: Generated<Date>;
 }

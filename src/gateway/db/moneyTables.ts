@@ -128,6 +128,10 @@ export interface AuthorizationsTable {
   authorizedBillingAmount: Generated<bigint>;
   reversedBillingAmount: Generated<bigint>;
   refundedBillingAmount: Generated<bigint>;
+  /** The same in the purchase's own currency, beside settledTransactionAmount. */
+  authorizedTransactionAmount: Generated<bigint>;
+  reversedTransactionAmount: Generated<bigint>;
+  refundedTransactionAmount: Generated<bigint>;
   /** The day, in the programme's zone, in which it counts against the card's limits. */
   usageDay: Generated<string | null>;
   holdExpiresAt: Date | null;

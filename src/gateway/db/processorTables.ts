@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { AuthorizationEventKind } from '#domain/authorizationEvent.ts';
 import type { CurrencyCode } from '#domain/currency.ts';
 import type { ProcessStatus } from '#domain/enumerations.ts';
@@ -18,6 +18,10 @@ export interface AuthorizationEventsTable {
   transactionCurrency: CurrencyCode;
   transactionAmount: bigint;
   billingAmount: bigint;
+  /** What it adds to the total of its kind in the purchase's own currency; null where it moves none. */
+  purchaseAmount: Generated<bigint | null>;
+  /** What of the billing amount isn't in the total: what rates have moved between a settlement and its refund. */
+  exchangeAmount: Generated<bigint>;
   responseCode: string | null;
   failedCheck: string | null;
   transactionId: string | null;
@@ -53,6 +57,8 @@ export interface ProcessorMessagesTable {
   cardId: string | null;
   last4: string | null;
   transactionLink: string;
+  /** The clearing record that it brings: booked once on a card. */
+  clearingReference: Generated<string | null>;
   transactionCurrency: CurrencyCode | null;
   transactionAmount: bigint | null;
   merchantName: string | null;
@@ -61,7 +67,8 @@ export interface ProcessorMessagesTable {
   recordId: string | null;
   /** Why it was refused, or couldn't be matched: a key of locales `errors`. */
   refusal: string | null;
-  answer: ColumnType<object | null, string | null, string | null>;
+  /** As it was given, as JSON. */
+  answer: string | null;
   /** The message without the card's number. */
   payload: JSONColumnType<KeptEvent>;
   reason: string | null;

@@ -3,6 +3,7 @@ import { inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { expire } from '../services/processor/expire.ts';
+import { takeUpParked } from '../services/processor/match.ts';
 import { lockCard } from '../services/processor/spendingCard.ts';
 
 const atOnce = 200;
@@ -42,6 +43,10 @@ async function expireOne(ports: Ports, id: string, cardId: string): Promise<void
       .executeTakeFirst();
     if (!purchase) return;
     const asked = { operation: 'expireHolds', subject: 'authorization', subjectId: id, input: null };
-    await withTrail(open, asked, (trailed) => expire(trailed, card, purchase, null));
+    await withTrail(open, asked, async (trailed) => {
+      await expire(trailed, card, purchase, null);
+      // What waits for a settlement may wait for good now.
+      if (purchase.transactionLink !== null) await takeUpParked(trailed, card, purchase.transactionLink);
+    });
   });
 }

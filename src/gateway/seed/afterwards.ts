@@ -33,7 +33,11 @@ export function refund(world: World, approved: Approved, booked: Row<'cardTransa
     settledTransactionAmount: transactionAmount,
     settledBillingAmount: amount,
   });
-  if (isWhole) booked.status = transactionStatus.code.refund;
+  if (isWhole) {
+    booked.status = transactionStatus.code.refund;
+    const onAccount = world.rows.accountTransactions.findLast(({ postingId }) => postingId === booked.postingId);
+    if (onAccount && story.card.sharedCard) onAccount.status = transactionStatus.code.refund;
+  }
   const refunded = book(world, approved, transactionType.code.consumptionRefund, amount, at, {
     description: movementDescription('refund'),
     relatedTransactionId: booked.transactionId,
@@ -70,6 +74,9 @@ export function laterRecord(world: World, record: Row<'authorizations'>, at: Dat
     authorizedBillingAmount: 0n,
     reversedBillingAmount: 0n,
     refundedBillingAmount: 0n,
+    authorizedTransactionAmount: 0n,
+    reversedTransactionAmount: 0n,
+    refundedTransactionAmount: 0n,
     usageDay: null,
     processStatus: finished,
     holdExpiresAt: null,

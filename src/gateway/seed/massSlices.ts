@@ -106,12 +106,13 @@ export async function writeSlice(db: Transaction<Tables>, mass: Mass, from: numb
     ) as priced`.execute(db);
   await sql`insert into authorizations (id, customer_id, card_id, record_type, authorization_code, authorization_status,
       settle_status, process_status, transaction_currency, transaction_amount, billing_currency, billing_amount,
-      settled_transaction_amount, settled_billing_amount, authorized_billing_amount, response_code, mcc_code, merchant_id,
-      merchant_name, transaction_country, created_at)
+      settled_transaction_amount, settled_billing_amount, authorized_billing_amount, authorized_transaction_amount,
+      response_code, mcc_code, merchant_id, merchant_name, transaction_country, created_at)
     select authorization_id, ${customer}, card_id,
       case type when ${consumption} then 'cardAuthorization' else 'consumptionRefund' end,
       lpad((i % 1000000)::text, 6, '0'), 1, 1, 2, 'USD', abs(amount), 'USD', abs(amount), abs(amount), abs(amount),
-      case type when ${consumption} then abs(amount) else 0 end, '00', '5999', 'M' || merchant, 'Merchant ' || merchant, 'US', at - interval '1 day'
+      case type when ${consumption} then abs(amount) else 0 end, case type when ${consumption} then abs(amount) else 0 end,
+      '00', '5999', 'M' || merchant, 'Merchant ' || merchant, 'US', at - interval '1 day'
     from slice where authorization_id is not null`.execute(db);
   await sql`insert into postings (id, customer_id, kind, created_at)
     select posting_id, ${customer}, type, at from slice`.execute(db);
@@ -137,11 +138,11 @@ export async function writeSlice(db: Transaction<Tables>, mass: Mass, from: numb
 export async function openHolds(db: Transaction<Tables>, mass: Mass): Promise<void> {
   await sql`insert into authorizations (id, customer_id, card_id, record_type, authorization_code, authorization_status,
       process_status, transaction_currency, transaction_amount, billing_currency, billing_amount, held, authorized_billing_amount,
-      response_code, failed_check, mcc_code, merchant_id, merchant_name, transaction_country, hold_expires_at, created_at)
+      authorized_transaction_amount, response_code, failed_check, mcc_code, merchant_id, merchant_name, transaction_country, hold_expires_at, created_at)
     select ${idOf(sql`at`, sql`'open' || place || declined`)}, ${customerOf(mass)}, card_id, 'cardAuthorization',
       case when not declined then lpad(place::text, 6, '0') end, case when declined then 5 else 1 end,
       case when declined then 2 else 1 end, 'USD', 2500, 'USD', 2500, case when declined then 0 else 2500 end,
-      case when declined then 0 else 2500 end, case when declined then '59' else '00' end, case when declined then 'suspectedFraud' end, '5999', 'M1', 'Merchant 1',
+      case when declined then 0 else 2500 end, case when declined then 0 else 2500 end, case when declined then '59' else '00' end, case when declined then 'suspectedFraud' end, '5999', 'M1', 'Merchant 1',
       'US', case when not declined then at + interval '7 days' end, at
     from ${orderedCards(mass)} as c, (values (true), (false)) as kinds (declined), lateral (
       select ${mass.now}::timestamptz - place * interval '1 minute' as at) as moment

@@ -1,4 +1,5 @@
-import { type AuthorizationEventKind, eventTotals } from '#domain/authorizationEvent.ts';
+import { type AuthorizationEventKind, eventTotals, type Totals } from '#domain/authorizationEvent.ts';
+import { shareOf } from '#domain/money.ts';
 import { add, type Row, type World } from './world.ts';
 
 interface Step {
@@ -20,6 +21,7 @@ export function tell(world: World, purchase: Row<'authorizations'>, step: Step):
   if (total === 'authorized') purchase.authorizedBillingAmount += step.amount;
   if (total === 'reversed') purchase.reversedBillingAmount += step.amount;
   if (total === 'refunded') purchase.refundedBillingAmount += step.amount;
+  const purchaseAmount = total && addInOwnCurrency(purchase, total);
   const record = step.record ?? purchase;
   const sequence = (world.steps.get(purchase.id) ?? 0) + 1;
   world.steps.set(purchase.id, sequence);
@@ -35,6 +37,8 @@ export function tell(world: World, purchase: Row<'authorizations'>, step: Step):
     transactionCurrency: purchase.transactionCurrency,
     transactionAmount: billingAmount === 0n ? 0n : (transactionAmount * step.amount) / billingAmount,
     billingAmount: step.amount,
+    purchaseAmount,
+    exchangeAmount: 0n,
     responseCode: isAnswer ? purchase.responseCode : null,
     failedCheck: isAnswer ? purchase.failedCheck : null,
     transactionId: step.transactionId ?? null,
@@ -45,6 +49,17 @@ export function tell(world: World, purchase: Row<'authorizations'>, step: Step):
     heldAfter: purchase.held,
     createdAt: step.at,
   });
+}
+
+/** Brings a total up in the purchase's own currency, in proportion; answers what that adds. */
+function addInOwnCurrency(purchase: Row<'authorizations'>, total: keyof Totals): bigint {
+  const column = `${total}TransactionAmount` as const;
+  const before = purchase[column];
+  purchase[column] =
+    total === 'refunded'
+      ? shareOf(purchase.refundedBillingAmount, purchase.settledBillingAmount, purchase.settledTransactionAmount)
+      : shareOf(purchase[`${total}BillingAmount`], purchase.billingAmount, purchase.transactionAmount);
+  return purchase[column] - before;
 }
 
 /** What joins the messages of a purchase. */

@@ -67,8 +67,6 @@ function settle(
   record.held -= freed;
   const amount = available(purse) < wanted ? freed : wanted;
   record.settledBillingAmount += amount;
-  // In proportion, as the rate is the authorization's.
-  record.settledTransactionAmount = (record.transactionAmount * record.settledBillingAmount) / record.billingAmount;
   record.settleStatus =
     record.settledBillingAmount === record.billingAmount
       ? settled

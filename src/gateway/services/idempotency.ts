@@ -90,5 +90,5 @@ async function firstAnswer({ db }: InTransaction, key: Key, bodyHash: Uint8Array
     .where('requestId', '=', key.requestId)
     .executeTakeFirstOrThrow();
   if (!sameBytes(first.bodyHash, bodyHash)) throw new ConflictError('requestIdReused');
-  return first.answer;
+  return JSON.parse(first.answer ?? 'null');
 }

@@ -47,6 +47,23 @@ test.each([
     `update authorizations set refunded_billing_amount = 1 where id = ${aPurchase('settle_status = 1')}`,
   ],
   [
+    'authorization.ownTotals',
+    `update authorizations set settled_transaction_amount = settled_transaction_amount + 1 where id = ${aPurchase('settle_status = 1')}`,
+  ],
+  [
+    'authorization.ownTotals',
+    `update authorizations set authorized_transaction_amount = authorized_transaction_amount + 1 where id = ${aPurchase('held > 0')}`,
+  ],
+  [
+    'authorization.open',
+    `update authorizations set reversed_transaction_amount = authorized_transaction_amount where id = ${aPurchase('held > 0')}`,
+  ],
+  ['processorMessage.waiting', `update processor_messages set authorization_id = record_id where process_status = 3`],
+  [
+    'authorization.settleStatus',
+    `update authorizations set settle_status = null where id = ${aPurchase('settle_status = 5')}`,
+  ],
+  [
     'authorization.settleStatus',
     `update authorizations set settle_status = 2 where id = ${aPurchase('settle_status = 1')}`,
   ],

@@ -11,14 +11,29 @@ const purchases = sql`(select * from authorizations
   where original_authorization_id is null and process_status <> ${sql.lit(pending)})`;
 
 const net = sql`(purchase.authorized_billing_amount - purchase.reversed_billing_amount)`;
+/** The same in the purchase's own currency, less what has been settled. */
+const ownLeft = sql`(purchase.authorized_transaction_amount - purchase.reversed_transaction_amount
+  - purchase.settled_transaction_amount)`;
 
-/** What the steps of one kind of total add up to. */
-const stepsOf = (total: string): RawBuilder<unknown> => {
+const kindsOf = (total: string): RawBuilder<unknown> => {
   const kinds = Object.entries(eventTotals).filter(([, adds]) => adds === total);
-  return sql`coalesce(sum(step.billing_amount) filter (where step.kind in (${sql.join(
-    kinds.map(([kind]) => sql.lit(kind)),
-  )})), 0)`;
+  return sql.join(kinds.map(([kind]) => sql.lit(kind)));
 };
+
+/** What the steps of one kind of total add up to, in the billing currency or the purchase's own. */
+const stepsOf = (total: string): RawBuilder<unknown> =>
+  sql`coalesce(sum(step.billing_amount - step.exchange_amount) filter (where step.kind in (${kindsOf(total)})), 0)`;
+const ownStepsOf = (total: string): RawBuilder<unknown> =>
+  sql`coalesce(sum(step.purchase_amount) filter (where step.kind in (${kindsOf(total)})), 0)`;
+
+const isSettled = sql`exists (select from authorization_events as step
+  where step.authorization_id = purchase.id and step.kind in (${kindsOf('settled')}))`;
+
+/** Its time was over: by its steps, or, of what came before there were any, by there being none. */
+const hasExpired = sql`(exists (select from authorization_events as step
+    where step.authorization_id = purchase.id and step.kind = 'expiry')
+  or (purchase.process_status <> ${sql.lit(processing)} and purchase.authorized_billing_amount > 0
+    and not exists (select from authorization_events as step where step.authorization_id = purchase.id)))`;
 
 /** Purchases hold, count and settle what their steps say. */
 export const authorizationChecks = [
@@ -34,7 +49,7 @@ export const authorizationChecks = [
     'An open purchase holds what is approved and not settled, and one that is over holds nothing',
     sql`select purchase.id as authorization_id, purchase.held, purchase.process_status from authorizations as purchase
       where purchase.held <> case
-        when purchase.process_status = ${processing} and purchase.original_authorization_id is null
+        when purchase.process_status = ${processing} and purchase.original_authorization_id is null and ${ownLeft} > 0
           then greatest(0, ${net} - purchase.settled_billing_amount)
         else 0 end`,
   ),
@@ -53,17 +68,42 @@ export const authorizationChecks = [
         or count(*) <> max(step.sequence)`,
   ),
   sqlCheck(
+    'authorization.ownTotals',
+    'The totals of a purchase in its own currency are what its steps add up to, and no more refunded than settled',
+    sql`select purchase.id as authorization_id from ${purchases} as purchase
+        join authorization_events as step on step.authorization_id = purchase.id
+      group by purchase.id, purchase.authorized_transaction_amount, purchase.reversed_transaction_amount,
+        purchase.settled_transaction_amount, purchase.refunded_transaction_amount
+      having not bool_or(step.purchase_amount is null and step.kind in (${sql.join(
+        Object.entries(eventTotals).flatMap(([kind, total]) => (total === null ? [] : [sql.lit(kind)])),
+      )})) and (purchase.authorized_transaction_amount <> ${ownStepsOf('authorized')}
+        or purchase.reversed_transaction_amount <> ${ownStepsOf('reversed')}
+        or purchase.settled_transaction_amount <> ${ownStepsOf('settled')}
+        or purchase.refunded_transaction_amount <> ${ownStepsOf('refunded')}
+        or purchase.refunded_transaction_amount > purchase.settled_transaction_amount)`,
+  ),
+  sqlCheck(
+    'authorization.exchange',
+    'What rates have moved between a settlement and its refund is booked as exchange',
+    sql`select step.authorization_id, step.transaction_id, step.exchange_amount from authorization_events as step
+        left join card_transactions as booked on booked.transaction_id = step.transaction_id
+        left join ledger_lines as line on line.posting_id = booked.posting_id and line.book = 'exchange'
+      where step.kind = 'refund' and step.exchange_amount <> -coalesce(line.amount, 0)`,
+  ),
+  sqlCheck(
     'authorization.settleStatus',
-    'The settle status follows from the totals',
+    'The settle status follows from the totals and from whether a settlement has come',
     sql`select purchase.id as authorization_id, purchase.settle_status from ${purchases} as purchase
       where purchase.authorization_status <> ${authorizationStatus.code.declined}
         and purchase.record_type in ('cardAuthorization', 'cardSettlement')
         and purchase.settle_status is distinct from case
-          when purchase.settled_billing_amount > 0 and purchase.settled_billing_amount = ${net} then ${settled}::smallint
-          when purchase.settled_billing_amount > 0 and purchase.settled_billing_amount < ${net} then ${partialSettled}
-          when purchase.settled_billing_amount > 0 then ${overpaymentSettled}
-          when ${net} = 0 and purchase.reversed_billing_amount > 0 then ${reversed}
-          when purchase.process_status <> ${processing} and purchase.authorized_billing_amount > 0 then ${expired} end`,
+          when purchase.settled_billing_amount = 0 and ${net} = 0 and purchase.reversed_billing_amount > 0
+            then ${reversed}::smallint
+          when purchase.settled_billing_amount = 0 and not ${isSettled} then
+            case when ${hasExpired} then ${expired}::smallint end
+          when purchase.settled_billing_amount = ${net} then ${settled}
+          when purchase.settled_billing_amount < ${net} then ${partialSettled}
+          else ${overpaymentSettled} end`,
   ),
   sqlCheck(
     'authorization.settled',
@@ -93,5 +133,13 @@ export const authorizationChecks = [
     'Each message has its answer, and waits only while it is parked',
     sql`select id, message_id, outcome, process_status from processor_messages
       where answer is null or (process_status = ${pending}) <> (outcome = 'parked')`,
+  ),
+  sqlCheck(
+    'processorMessage.waiting',
+    'A refund that waits for its settlement has an open purchase, or is an exception with its reason',
+    sql`select message.id, message.message_id, message.authorization_id from processor_messages as message
+        left join authorizations as purchase on purchase.id = message.authorization_id
+      where message.process_status = ${pending} and message.authorization_id is not null and message.refusal is null
+        and purchase.process_status is distinct from ${processing}`,
   ),
 ];

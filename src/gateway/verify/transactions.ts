@@ -38,8 +38,8 @@ export const transactionChecks = [
         join cards as card on card.id = movement.card_id and card.shared_card
         left join account_transactions as other on other.posting_id = movement.posting_id
           and other.account_id = card.account_id and other.type = movement.type
-      where movement.posting_id is not null and (other.balance_change, other.balance_after)
-        is distinct from (movement.balance_change, movement.balance_after)`,
+      where movement.posting_id is not null and (other.balance_change, other.balance_after, other.status)
+        is distinct from (movement.balance_change, movement.balance_after, movement.status)`,
   ),
   sqlCheck(
     'transaction.chain',

@@ -76,6 +76,18 @@ const damages: [name: string, damage: RawBuilder<unknown>, rules: string[]][] = 
     ['transaction.lines', 'transaction.chain'],
   ],
   [
+    'a refund whose exchange no book knows',
+    sql`update authorization_events set exchange_amount = 5 where kind = 'refund' and transaction_id is not null`,
+    ['authorization.exchange', 'authorization.totals'],
+  ],
+  [
+    'a shared card’s transaction that says another status than its account’s',
+    sql`update card_transactions set status = 10 where id = (select movement.id from card_transactions as movement
+      join cards as card on card.id = movement.card_id
+      where card.shared_card and movement.status = 1 and movement.posting_id is not null order by movement.id limit 1)`,
+    ['transaction.shared'],
+  ],
+  [
     'a transaction that points to nothing',
     sql`update account_transactions set related_transaction_id = 'T0' where id = ${aTransaction}`,
     ['transaction.related'],

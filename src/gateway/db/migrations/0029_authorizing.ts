@@ -205,7 +205,7 @@ async function authorize(db: Kysely<unknown>): Promise<void> {
     if refused is not null then
       said := json_build_object('refusal', refused);
       update processor_messages as m set outcome = 'refused', process_status = finished, refusal = refused,
-          answer = said, customer_id = card.customer_id, card_id = card.id, last4 = card.last4
+          answer = said::text, customer_id = card.customer_id, card_id = card.id, last4 = card.last4
         where m.id = told.id;
       return query select true, said::text, false;
       return;
@@ -226,12 +226,12 @@ async function authorize(db: Kysely<unknown>): Promise<void> {
     end if;
     insert into authorizations (id, customer_id, card_id, record_type, authorization_code, authorization_status,
         process_status, transaction_currency, transaction_amount, billing_currency, billing_amount, conversion_rate, held,
-        authorized_billing_amount, response_code, failed_check, acquirer_id, mcc_code, merchant_id, merchant_name,
+        authorized_billing_amount, authorized_transaction_amount, response_code, failed_check, acquirer_id, mcc_code, merchant_id, merchant_name,
         merchant_city, transaction_country, transaction_link, usage_day, hold_expires_at, created_at)
       values (made.id, made.customer_id, made.card_id, made.record_type, made.authorization_code,
         made.authorization_status, made.process_status, made.transaction_currency, made.transaction_amount,
         made.billing_currency, made.billing_amount, made.conversion_rate, coalesce(made.held, 0), coalesce(made.held, 0),
-        made.response_code, made.failed_check, made.acquirer_id, made.mcc_code, made.merchant_id, made.merchant_name,
+        case step when 'approve' then made.transaction_amount else 0 end, made.response_code, made.failed_check, made.acquirer_id, made.mcc_code, made.merchant_id, made.merchant_name,
         made.merchant_city, made.transaction_country, made.transaction_link, made.usage_day, made.hold_expires_at,
         made.created_at);
     if made.held > 0 then
@@ -251,17 +251,18 @@ async function authorize(db: Kysely<unknown>): Promise<void> {
       else null;
     end case;
     insert into authorization_events (authorization_id, sequence, customer_id, record_id, message_id, kind,
-        transaction_currency, transaction_amount, billing_amount, response_code, failed_check, transaction_id,
-        authorized_after, reversed_after, settled_after, refunded_after, held_after, created_at)
+        transaction_currency, transaction_amount, billing_amount, purchase_amount, response_code, failed_check,
+        transaction_id, authorized_after, reversed_after, settled_after, refunded_after, held_after, created_at)
       values (made.id, 1, made.customer_id, made.id, told.message_id, step,
-        made.transaction_currency, made.transaction_amount, made.billing_amount, made.response_code, made.failed_check,
+        made.transaction_currency, made.transaction_amount, made.billing_amount,
+        case step when 'approve' then made.transaction_amount end, made.response_code, made.failed_check,
         number, coalesce(made.held, 0), 0, 0, 0, coalesce(made.held, 0), made.created_at);
 
     said := json_build_object('approved', failed is null, 'responseCode', made.response_code,
       'authCode', made.authorization_code, 'availableBalance', (available * (asked ->> 'unit')::numeric)::text);
     update processor_messages as m
       set outcome = case when failed is null then 'approved' else 'declined' end, process_status = finished,
-        answer = said, customer_id = card.customer_id, card_id = card.id, last4 = card.last4,
+        answer = said::text, customer_id = card.customer_id, card_id = card.id, last4 = card.last4,
         authorization_id = made.id, record_id = made.id
       where m.id = told.id;
     return query select true, said::text, exists (select from processor_messages as m

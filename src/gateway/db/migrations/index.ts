@@ -21,6 +21,7 @@ import * as posting from './0020_posting.ts';
 import * as search from './0021_search.ts';
 import * as endings from './0023_endings.ts';
 import * as newEmails from './0026_new_emails.ts';
+import * as reckoning from './0027_reckoning.ts';
 import * as authorizing from './0029_authorizing.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0021_search': search,
   '0023_endings': endings,
   '0026_new_emails': newEmails,
+  '0027_reckoning': reckoning,
   '0029_authorizing': authorizing,
 };

@@ -11,11 +11,11 @@ import { kept } from '../../db/kept.ts';
 import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { countActivity } from '../activity.ts';
-import type { Billed } from './billing.ts';
+import { type Billed, billedOrNone, refuseBeyondReason } from './billing.ts';
 import { columnsOf, type MessageContext } from './keepRecord.ts';
 import type { Decision } from './outcome.ts';
 import type { Purchase } from './purchase.ts';
-import { billedOrNone, questionOf } from './question.ts';
+import { questionOf } from './question.ts';
 import type { FoundCard, SpendingCard } from './spendingCard.ts';
 
 const dayMs = 86_400_000;
@@ -95,6 +95,7 @@ function requestOf(ctx: Context, card: FoundCard, event: EventOf<'authorize'>) {
 /** What is refused is kept with its message, like what is declined. */
 function amountOf({ config }: Context, { currency }: FoundCard, event: EventOf<'authorize'>) {
   try {
+    refuseBeyondReason(event);
     return { amount: billedOrNone(config, currency, event), refusal: null };
   } catch (error) {
     if (error instanceof RefusedError) return { amount: undefined, refusal: error.messageKey };

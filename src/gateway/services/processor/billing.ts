@@ -1,5 +1,6 @@
 import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import { convert, fromDecimal } from '#domain/money.ts';
+import type { EventOf, KeptEvent } from '#domain/processorEvent.ts';
 import type { Config } from '../../config.ts';
 import { RefusedError } from '../../errors.ts';
 
@@ -20,33 +21,64 @@ interface Asked {
   conversionRate?: string | undefined;
 }
 
+/** What a purchase has been asked for in, and at what rate. */
+type Known = { transactionCurrency: CurrencyCode; conversionRate: string | null };
+
+/** More than anybody spends, in minor units of any currency, and so little that what many of them add up to has room. */
+const mostAtOnce = 10n ** 12n;
+
+/** What isn't told in the card's currency, and can't be. */
+const unbillable: ReadonlySet<string> = new Set(['billingCurrency', 'noConversionRate']);
+
 /**
  * What a card of this currency is billed. Where currencies differ: the amount or the rate that the message brings, else the
- * rate of the purchase so far, else the programme's.
- * @throws RefusedError when there is none of them, or when the message bills in another currency than the card's
+ * rate of the purchase so far where it is in that currency, else the programme's.
+ * @throws RefusedError when there is none of them, when the message bills in another currency than the card's, bills
+ * another amount for one that is in the card's currency, or when it comes to more than 10^12 minor units
  */
-export function billed(
-  config: Config,
-  currency: AccountCurrency,
-  asked: Asked,
-  earlierRate: string | null = null,
-): Billed {
+export function billed(config: Config, currency: AccountCurrency, asked: Asked, purchase?: Known): Billed {
   const { transactionCurrency } = asked;
   const transactionAmount = fromDecimal(asked.transactionAmount, transactionCurrency);
-  if (asked.billingCurrency && asked.billingCurrency !== currency) throw new RefusedError('billingCurrency');
+  const said = saidToBill(currency, asked);
   if (transactionCurrency === currency) {
+    const { conversionRate: rate } = asked;
+    const bills =
+      said ?? (rate === undefined ? transactionAmount : convert(transactionAmount, currency, currency, rate));
+    if (bills !== transactionAmount) throw new RefusedError('billingAmountDiffers');
     return { transactionAmount, transactionCurrency, billingAmount: transactionAmount, conversionRate: null };
   }
-  const rate =
-    asked.conversionRate ?? earlierRate ?? config.conversionRates[`${transactionCurrency}/${currency}`] ?? null;
-  if (asked.billingAmount !== undefined) {
-    const billingAmount = fromDecimal(asked.billingAmount, currency);
-    return { transactionAmount, transactionCurrency, billingAmount, conversionRate: rate };
-  }
+  const earlier = purchase?.transactionCurrency === transactionCurrency ? purchase.conversionRate : null;
+  const rate = asked.conversionRate ?? earlier ?? config.conversionRates[`${transactionCurrency}/${currency}`] ?? null;
+  if (said !== undefined) return { transactionAmount, transactionCurrency, billingAmount: said, conversionRate: rate };
   if (rate === null) throw new RefusedError('noConversionRate');
-  const billingAmount = convert(transactionAmount, transactionCurrency, currency, rate);
+  const billingAmount = withinReason(convert(transactionAmount, transactionCurrency, currency, rate));
   return { transactionAmount, transactionCurrency, billingAmount, conversionRate: rate };
 }
+
+/** The same; undefined where the amount can't be told in the card's currency. */
+export function billedOrNone(...asked: Parameters<typeof billed>): Billed | undefined {
+  try {
+    return billed(...asked);
+  } catch (error) {
+    if (error instanceof RefusedError && unbillable.has(error.messageKey)) return undefined;
+    throw error;
+  }
+}
+
+/** The amount that a message says is to be billed, in minor units of the card's currency; undefined where it says none. */
+export function saidToBill(
+  currency: AccountCurrency,
+  { billingAmount, billingCurrency }: Pick<Asked, 'billingAmount' | 'billingCurrency'>,
+): bigint | undefined {
+  if (billingCurrency && billingCurrency !== currency) throw new RefusedError('billingCurrency');
+  return billingAmount === undefined ? undefined : fromDecimal(billingAmount, currency);
+}
+
+/** A part of a purchase as an amount of its own, at the purchase's rate. */
+export const amountOf = (
+  { transactionCurrency, conversionRate }: Known,
+  { transaction, billing }: { transaction: bigint; billing: bigint },
+): Billed => ({ transactionCurrency, conversionRate, transactionAmount: transaction, billingAmount: billing });
 
 /** What a settlement in another currency costs: as the message says, else the programme's share of it, half to even. */
 export function conversionFee(
@@ -56,6 +88,21 @@ export function conversionFee(
   feeAmount: string | undefined,
 ): bigint {
   if (feeAmount !== undefined) return fromDecimal(feeAmount, currency);
-  if (amount.transactionCurrency === currency) return 0n;
+  if (amount.transactionCurrency === currency || !/[1-9]/.test(config.conversionFee)) return 0n;
   return convert(amount.billingAmount, currency, currency, config.conversionFee);
+}
+
+/** Refuses a message with an amount that nobody spends, before anything else is looked at. */
+export function refuseBeyondReason(event: KeptEvent): void {
+  const { transactionCurrency, billingCurrency, ...asked } = event as Partial<Record<keyof EventOf<'final'>, string>>;
+  if (asked.transactionAmount && transactionCurrency)
+    withinReason(fromDecimal(asked.transactionAmount, transactionCurrency));
+  for (const amount of [asked.billingAmount, asked.feeAmount]) {
+    if (amount && billingCurrency) withinReason(fromDecimal(amount, billingCurrency));
+  }
+}
+
+function withinReason(amount: bigint): bigint {
+  if (amount > mostAtOnce) throw new RefusedError('amountTooLarge');
+  return amount;
 }

@@ -18,6 +18,8 @@ export interface Told {
   description?: string;
   relatedTransactionId?: string | undefined;
   fee?: bigint;
+  /** What of a refund rates have moved since its settlement: the programme's gain or loss, not the clearing's. */
+  exchanged?: bigint;
 }
 
 /**
@@ -56,14 +58,13 @@ export async function giveMoney(ctx: InTransaction, card: SpendingCard, amount: 
   const type = transactionType.code.consumptionRefund;
   const toAccount = isGone(card.cardStatus) && !card.sharedCard;
   const owner = toAccount ? { accountId: card.accountId } : ownerOf(card);
-  const posted = await post(ctx, {
-    customerId,
-    kind: type,
-    lines: [
-      { ...owner, currency, amount: amount.billingAmount },
-      { book: 'clearing', currency, amount: -amount.billingAmount },
-    ],
-  });
+  const { exchanged = 0n } = told;
+  const lines: PostingLine[] = [
+    { ...owner, currency, amount: amount.billingAmount },
+    { book: 'clearing', currency, amount: exchanged - amount.billingAmount },
+  ];
+  if (exchanged !== 0n) lines.push({ book: 'exchange', currency, amount: -exchanged });
+  const posted = await post(ctx, { customerId, kind: type, lines });
   const movement = { posted, type, currency, balanceChange: amount.billingAmount };
   const recorded = toAccount
     ? await recordBesides(ctx, card, movement, amount, told)

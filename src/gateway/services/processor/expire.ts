@@ -1,10 +1,11 @@
-import { heldOf } from '#domain/authorizationEvent.ts';
 import { authorizationStatus, processStatus, recordType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import { note } from '../audit/trail.ts';
+import { amountOf } from './billing.ts';
 import { keepRecord, type MessageContext, merchantOf } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
-import { type Purchase, takeStep, totalsOf } from './purchase.ts';
+import { type Purchase, takeStep } from './purchase.ts';
+import { unsettledOf } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 
 /**
@@ -19,14 +20,7 @@ export async function expire(
   messageId: string | null,
 ): Promise<Outcome> {
   if (purchase.processStatus !== processStatus.code.processing) return accepted(purchase.id, purchase.id);
-  const rest = heldOf(totalsOf(purchase));
-  const amount = {
-    transactionCurrency: purchase.transactionCurrency,
-    transactionAmount:
-      purchase.billingAmount === 0n ? 0n : (purchase.transactionAmount * rest) / purchase.billingAmount,
-    billingAmount: rest,
-    conversionRate: purchase.conversionRate,
-  };
+  const amount = amountOf(purchase, unsettledOf(purchase));
   const record = await keepRecord(ctx, card, {
     recordType: recordType.code.cardAuthorizationExpired,
     merchant: merchantOf(purchase),

@@ -3,11 +3,12 @@ import { authorizationStatus, processStatus, recordType } from '#domain/enumerat
 import { holdDays } from '#domain/holdPeriod.ts';
 import type { EventOf } from '#domain/processorEvent.ts';
 import { countApproved } from './authorize.ts';
-import type { Billed } from './billing.ts';
+import { type Billed, billedOrNone } from './billing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { approved, declined, nowhere, type Outcome } from './outcome.ts';
 import { findPurchase, type Purchase, takeStep } from './purchase.ts';
-import { ask, billedOrNone } from './question.ts';
+import { ask } from './question.ts';
+import { addedTo } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 
 const dayMs = 86_400_000;
@@ -21,7 +22,7 @@ export async function increment(
 ): Promise<Outcome> {
   const purchase = await findPurchase(ctx, card.id, event.transactionLink);
   if (!purchase) return declined(card, 'unknownAuthorization', nowhere);
-  const amount = billedOrNone(ctx.config, card.currency, event, purchase.conversionRate);
+  const amount = billedOrNone(ctx.config, card.currency, event, purchase);
   return raise(ctx, card, purchase, event, amount);
 }
 
@@ -55,7 +56,8 @@ export async function raise(
   }
   const days = Math.max(holdDays(purchase.mccCode), spanOf(purchase));
   const holdExpiresAt = new Date(ctx.clock().getTime() + days * dayMs);
-  await takeStep(ctx, card, purchase, { ...told, kind: 'increment', holdExpiresAt });
+  const adds = addedTo(purchase, known);
+  await takeStep(ctx, card, purchase, { ...told, kind: 'increment', adds, holdExpiresAt });
   await countApproved(ctx, card, record);
   return approved(card, { authCode: purchase.authorizationCode, taken: known.billingAmount }, where);
 }

@@ -6,12 +6,16 @@ import type { MessageContext } from './keepRecord.ts';
 import type { ParkedEvent } from './park.ts';
 import { findPurchase, type Purchase } from './purchase.ts';
 import { lockCard, type SpendingCard } from './spendingCard.ts';
+import { exceptionOf } from './waiting.ts';
 
 const { pending, finished } = processStatus.code;
 
-/** Takes up what came before this link's purchase, in the order in which it came. The card is locked. */
+/**
+ * Takes up what waits for this link's purchase, in the order in which it came; again from the beginning after a settlement,
+ * as a refund may have waited for it. The card is locked.
+ */
 export async function takeUpParked(ctx: MessageContext, card: SpendingCard, link: string): Promise<void> {
-  const waiting = await ctx.db
+  let waiting = await ctx.db
     .selectFrom('processorMessages')
     .selectAll()
     .where('cardId', '=', card.id)
@@ -20,31 +24,44 @@ export async function takeUpParked(ctx: MessageContext, card: SpendingCard, link
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  for (const message of waiting) {
-    // As the messages before it have left the purchase.
-    const current = await findPurchase(ctx, card.id, link);
-    if (current) await takeUp(ctx, card, current, message);
+  for (let isMoving = true; isMoving && waiting.length > 0; ) {
+    isMoving = false;
+    const left: typeof waiting = [];
+    for (const message of waiting) {
+      // As the messages before it have left the purchase.
+      const current = await findPurchase(ctx, card.id, link);
+      const isTaken = current !== undefined && (await takeUp(ctx, card, current, message));
+      if (!isTaken) left.push(message);
+      isMoving ||= isTaken && left.length > 0;
+    }
+    waiting = left;
   }
 }
 
 interface Waiting {
   id: string;
   recordId: string | null;
+  refusal: string | null;
+  authorizationId: string | null;
   createdAt: Date;
   payload: object;
 }
 
-/** What can't be done even now stays an exception, with its reason. */
-async function takeUp(ctx: MessageContext, card: SpendingCard, purchase: Purchase, message: Waiting): Promise<void> {
+/** What can't be done even now goes on waiting, with its reason where it is an exception. */
+async function takeUp(ctx: MessageContext, card: SpendingCard, purchase: Purchase, message: Waiting): Promise<boolean> {
   try {
     await takeUpNow(ctx, card, purchase, message);
+    return true;
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
+    const refusal = exceptionOf(error);
+    if (message.refusal === refusal && message.authorizationId === purchase.id) return false;
     await ctx.db
       .updateTable('processorMessages')
-      .set({ refusal: error.messageKey, authorizationId: purchase.id })
+      .set({ refusal, authorizationId: purchase.id })
       .where('id', '=', message.id)
       .execute();
+    return false;
   }
 }
 
@@ -53,7 +70,7 @@ export async function takeUpNow(
   ctx: MessageContext,
   card: SpendingCard,
   purchase: Purchase,
-  { id, recordId, createdAt, payload }: Waiting,
+  { id, recordId, createdAt, payload }: Pick<Waiting, 'id' | 'recordId' | 'createdAt' | 'payload'>,
 ): Promise<void> {
   const parked = recordId === null ? undefined : { recordId, createdAt };
   const done = await follow({ ...ctx, parked }, card, purchase, payload as ParkedEvent);
@@ -88,7 +105,8 @@ export async function matchParked(ctx: Context): Promise<void> {
       .select(['purchase.cardId', 'purchase.transactionLink'])
       .distinct()
       .where('message.processStatus', '=', pending)
-      .where('message.refusal', 'is', null)
+      // One that knows its purchase is looked at whenever something happens to that.
+      .where('message.authorizationId', 'is', null)
       .limit(1000)
       .execute(),
   );

@@ -20,6 +20,8 @@ export interface Outcome {
   /** The purchase, and the record that the message left. */
   authorizationId: string | null;
   recordId: string | null;
+  /** Why one that waits is an exception for staff: a key of locales `errors`. */
+  exception?: string | null;
 }
 
 type Where = Pick<Outcome, 'authorizationId' | 'recordId'>;

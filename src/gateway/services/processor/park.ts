@@ -1,18 +1,30 @@
 import { authorizationStatus, processStatus, recordType } from '#domain/enumerations.ts';
 import type { EventOf, KeptEvent } from '#domain/processorEvent.ts';
-import { RefusedError } from '../../errors.ts';
-import { type Billed, billed } from './billing.ts';
+import { type Billed, billedOrNone } from './billing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { nowhere, type Outcome } from './outcome.ts';
+import type { Purchase } from './purchase.ts';
 import type { SpendingCard } from './spendingCard.ts';
 
 /** What can come before its authorization, and then waits for it. */
 export type ParkedEvent = Exclude<KeptEvent, EventOf<'authorize'> | EventOf<'increment'>>;
 
-/** Puts a message aside until its authorization comes. It leaves a record that is pending and moves nothing. */
-export async function park(ctx: MessageContext, card: SpendingCard | undefined, event: ParkedEvent): Promise<Outcome> {
-  const parked = { outcome: 'parked', ...nowhere } as const;
-  const amount = card && amountOf(ctx, card, event);
+/** What a message waits beside: its purchase, if that is there, and why it is an exception, if it is one. */
+interface Beside {
+  purchase?: Purchase | undefined;
+  exception?: string | null;
+}
+
+/** Puts a message aside until it can be done. It leaves a record that is pending and moves nothing. */
+export async function park(
+  ctx: MessageContext,
+  card: SpendingCard | undefined,
+  event: ParkedEvent,
+  { purchase, exception = null }: Beside = {},
+): Promise<Outcome> {
+  const authorizationId = purchase?.id ?? null;
+  const parked = { outcome: 'parked', ...nowhere, authorizationId, exception } as const;
+  const amount = card && amountOf(ctx, card, event, purchase);
   if (!card || !amount || event.kind === 'expired') return parked;
   const isTakenBack = event.kind === 'reversal' || event.kind === 'advice';
   const record = await keepRecord(ctx, card, {
@@ -37,14 +49,14 @@ const recordTypes = {
   refund: recordType.code.consumptionRefund,
 } as const;
 
-/** What it is about, as far as it can be told without its authorization. */
-function amountOf({ config }: MessageContext, { currency }: SpendingCard, event: ParkedEvent): Billed | undefined {
+/** What it is about, as far as it can be told by now. */
+function amountOf(
+  { config }: MessageContext,
+  { currency }: SpendingCard,
+  event: ParkedEvent,
+  purchase: Purchase | undefined,
+): Billed | undefined {
   if (event.kind === 'expired') return undefined;
   const { transactionAmount = '0', transactionCurrency = currency } = event;
-  try {
-    return billed(config, currency, { ...event, transactionAmount, transactionCurrency });
-  } catch (error) {
-    if (error instanceof RefusedError) return undefined;
-    throw error;
-  }
+  return billedOrNone(config, currency, { ...event, transactionAmount, transactionCurrency }, purchase);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EventKind } from '#domain/processorEvent.ts';
 import { scenarioNames } from '#domain/simulation.ts';
 import { expireHolds } from '#gateway/jobs/expireHolds.ts';
 import { matchParked } from '#gateway/jobs/matchParked.ts';
@@ -66,12 +67,12 @@ describe('what comes before its authorization', () => {
   test('and can’t be done even then stays an exception with its reason', async () => {
     const card = await newCard();
     const link = network.newLink();
-    await network.tell(card, link, 'refund', '10.00');
+    await network.tell(card, link, 'reversal', '20.00');
     await network.tell(card, link, 'authorize', '10.00');
     expect(await waitingFor(link)).toMatchObject({
       outcome: 'parked',
       processStatus: 3,
-      refusal: 'refundAboveSettled',
+      refusal: 'reversalAboveRest',
     });
     await matchParked(gateway.ports);
     expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '10.00' });
@@ -83,6 +84,15 @@ describe('what comes before its authorization', () => {
     await network.tell(card, link, 'refund', '10.00');
     await network.tell(card, link, 'authorize', '10.00');
     await network.tell(card, link, 'final', '10.00');
+    expect(await waitingFor(link)).toMatchObject({ outcome: 'matched', refusal: null });
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
+  });
+
+  test('is taken up by a settlement that has no authorization', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'refund', '10.00');
+    await network.tell(card, link, 'forced', '10.00');
     expect(await waitingFor(link)).toMatchObject({ outcome: 'matched', refusal: null });
     expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
   });
@@ -103,6 +113,116 @@ describe('what comes before its authorization', () => {
     );
     await matchParked(gateway.ports);
     await matchParked(gateway.ports);
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
+  });
+});
+
+describe('a refund that overtakes its settlement', () => {
+  test.each([
+    'refund, authorize, final',
+    'refund, final, authorize',
+    'final, refund, authorize',
+    'authorize, refund, final',
+    'authorize, final, refund',
+    'authorize, expired, refund, final',
+    'authorize, refund, expired, final',
+  ])('is paid whatever comes first: %s', async (text) => {
+    const card = await newCard();
+    const link = network.newLink();
+    const order = text.split(', ') as EventKind[];
+    for (const kind of order) {
+      const { status } = await network.tell(card, link, kind, kind === 'expired' ? undefined : '50.00');
+      expect(status).toBe(200);
+    }
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
+    const messages = await list('processorMessage', { cardId: card.id });
+    expect(messages.map(({ processStatus }: { processStatus: number }) => processStatus)).not.toContain(3);
+    expect(messages.map(({ refusal }: { refusal: string }) => refusal)).toEqual(order.map(() => null));
+    const [purchase] = await list('authorization', {
+      cardId: card.id,
+      authorizationStatus: 1,
+      recordType: 'cardAuthorization',
+    });
+    expect(purchase).toMatchObject({ settledBillingAmount: '50.00', refundedBillingAmount: '50.00', held: '0.00' });
+  });
+
+  test('waits while its purchase is open, beside it and without a reason', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '50.00');
+    const { body } = await network.tell(card, link, 'refund', '50.00');
+    expect(body.dto).toEqual({ processStatus: 3, recordId: expect.any(String) });
+    const [purchase] = await list('authorization', { cardId: card.id, isOpen: true });
+    expect((await list('processorMessage', { q: link, processStatus: 3 }))[0]).toMatchObject({
+      outcome: 'parked',
+      refusal: null,
+      authorizationId: purchase.id,
+    });
+    await matchParked(gateway.ports);
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '50.00' });
+  });
+
+  test.each([
+    ['settled for less', 'final', '30.00'],
+    ['taken back', 'reversal', '50.00'],
+    ['forgotten', 'expired', undefined],
+  ] as const)('is an exception for staff once its purchase is %s', async (_, kind, amount) => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '50.00');
+    await network.tell(card, link, 'refund', '50.00');
+    await network.tell(card, link, kind, amount);
+    expect((await list('processorMessage', { q: link, processStatus: 3 }))[0]).toMatchObject({
+      kind: 'refund',
+      outcome: 'parked',
+      refusal: 'refundAboveSettled',
+    });
+  });
+
+  test('is an exception once the job has freed its purchase’s hold', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '50.00');
+    await network.tell(card, link, 'refund', '50.00');
+    gateway.clock.advance(8 * dayMs);
+    await expireHolds(gateway.ports);
+    await signInAgain();
+    expect((await list('processorMessage', { q: link, processStatus: 3 }))[0]).toMatchObject({
+      refusal: 'refundAboveSettled',
+    });
+  });
+
+  test('is refused once nothing more can be settled', async () => {
+    for (const [kind, amount] of [
+      ['final', '30.00'],
+      ['reversal', '50.00'],
+      ['forced', '50.00'],
+    ] as const) {
+      const card = await newCard();
+      const link = network.newLink();
+      await network.tell(card, link, 'authorize', '50.00');
+      await network.tell(card, link, kind, amount);
+      expect((await network.tell(card, link, 'refund', '50.01')).status).toBe(422);
+    }
+  });
+
+  test('is matched by hand only where it can be paid', async () => {
+    const card = await newCard();
+    const [link, other] = [network.newLink(), network.newLink()];
+    await network.tell(card, link, 'authorize', '50.00');
+    await network.tell(card, other, 'refund', '50.00');
+    const [purchase] = await list('authorization', { cardId: card.id, isOpen: true });
+    const { id } = await waitingFor(other);
+    const match = () =>
+      gateway.command(operator, 'resolveProcessorMessage', {
+        id,
+        resolution: 'match',
+        reason: 'Merchant called',
+        authorizationId: purchase.id,
+      });
+    expect((await match()).status).toBe(422);
+    await network.tell(card, link, 'final', '50.00');
+    expect((await match()).body.dto).toMatchObject({ outcome: 'matched' });
     expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
   });
 });

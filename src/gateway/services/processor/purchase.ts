@@ -3,16 +3,17 @@ import {
   type AuthorizationEventKind,
   eventTotals,
   heldOf,
+  type Reckoning,
   settleStatusOf,
-  type Totals,
 } from '#domain/authorizationEvent.ts';
-import { processStatus, settleStatus } from '#domain/enumerations.ts';
+import { processStatus, type SettleStatus, settleStatus } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { hold, release } from '../money/holds.ts';
 import { collectReceivables } from '../money/receivables.ts';
 import type { Billed } from './billing.ts';
 import { countUsage } from './limitUsage.ts';
+import { type Share, totalsOf } from './reckoning.ts';
 import { ownerOf, type SpendingCard } from './spendingCard.ts';
 
 /** The authorization that a purchase's messages are about; a purchase without one begins with its settlement. */
@@ -31,26 +32,19 @@ export const findPurchase = ({ db }: InTransaction, cardId: string, link: string
     .where('processStatus', '<>', pending)
     .executeTakeFirst();
 
-export const totalsOf = (purchase: Purchase): Totals => ({
-  authorized: purchase.authorizedBillingAmount,
-  reversed: purchase.reversedBillingAmount,
-  settled: purchase.settledBillingAmount,
-  refunded: purchase.refundedBillingAmount,
-});
-
 export interface Step {
   kind: AuthorizationEventKind;
   /** The record of the message, which may be the purchase's own. */
   recordId: string;
   messageId: string | null;
   amount: Pick<Billed, 'transactionAmount' | 'transactionCurrency' | 'billingAmount'>;
+  /** What it adds to the total of its kind; the amount itself unless it says otherwise. */
+  adds?: Share;
   /** Nothing is held from here on, whatever hasn't been settled. */
   isLast?: boolean;
   responseCode?: string;
   failedCheck?: string;
   holdExpiresAt?: Date;
-  /** What a settlement adds in the purchase's own currency. */
-  settledTransaction?: bigint;
   /** Moves the money once the hold is freed; answers the number of the card transaction. */
   post?: () => Promise<string>;
 }
@@ -67,30 +61,49 @@ export async function takeStep(
 ): Promise<Purchase> {
   const totals = totalsOf(purchase);
   const total = eventTotals[step.kind];
-  if (total) totals[total] += step.amount.billingAmount;
+  const adds = addedBy(step);
+  if (total) {
+    totals.transaction[total] += adds.transaction;
+    totals.billing[total] += adds.billing;
+  }
   const isOpen = purchase.processStatus === processing && !step.isLast;
   const held = isOpen ? heldOf(totals) : 0n;
   await changeHold(ctx, card, held - purchase.held);
-  await recount(ctx, card, purchase, held + totals.settled);
+  await recount(ctx, card, purchase, held + totals.billing.settled);
   const transactionId = (await step.post?.()) ?? null;
   if (held < purchase.held) await collectReceivables(ctx, ownerOf(card));
-  const hasExpired = step.kind === 'expiry' || purchase.settleStatus === settleStatus.code.expired;
   const after: Purchase = {
     ...purchase,
+    ...columnsOf(totals),
     held,
-    authorizedBillingAmount: totals.authorized,
-    reversedBillingAmount: totals.reversed,
-    settledBillingAmount: totals.settled,
-    refundedBillingAmount: totals.refunded,
-    settledTransactionAmount: purchase.settledTransactionAmount + (step.settledTransaction ?? 0n),
-    settleStatus: settleStatusOf(totals, hasExpired),
+    settleStatus: settleStatusOf(totals.billing, {
+      isSettled: total === 'settled' || saysSettled.has(purchase.settleStatus),
+      hasExpired: step.kind === 'expiry' || purchase.settleStatus === settleStatus.code.expired,
+    }),
     processStatus: held > 0n ? processing : finished,
     holdExpiresAt: step.holdExpiresAt ?? purchase.holdExpiresAt,
   };
   await keep(ctx, after);
-  await tell(ctx, after, totals, step, transactionId);
+  await tell(ctx, after, step, transactionId);
   return after;
 }
+
+const { settled, partialSettled, overpaymentSettled } = settleStatus.code;
+const saysSettled: ReadonlySet<SettleStatus | null> = new Set([settled, partialSettled, overpaymentSettled]);
+
+const addedBy = ({ amount, adds }: Step): Share =>
+  adds ?? { transaction: amount.transactionAmount, billing: amount.billingAmount };
+
+const columnsOf = ({ transaction, billing }: Reckoning) => ({
+  authorizedBillingAmount: billing.authorized,
+  reversedBillingAmount: billing.reversed,
+  settledBillingAmount: billing.settled,
+  refundedBillingAmount: billing.refunded,
+  authorizedTransactionAmount: transaction.authorized,
+  reversedTransactionAmount: transaction.reversed,
+  settledTransactionAmount: transaction.settled,
+  refundedTransactionAmount: transaction.refunded,
+});
 
 async function changeHold(ctx: InTransaction, { id }: SpendingCard, more: bigint): Promise<void> {
   if (more > 0n) await hold(ctx, { cardId: id }, more);
@@ -109,12 +122,8 @@ async function keep({ db }: InTransaction, after: Purchase): Promise<void> {
   await db
     .updateTable('authorizations')
     .set({
+      ...columnsOf(totalsOf(after)),
       held: after.held,
-      authorizedBillingAmount: after.authorizedBillingAmount,
-      reversedBillingAmount: after.reversedBillingAmount,
-      settledBillingAmount: after.settledBillingAmount,
-      refundedBillingAmount: after.refundedBillingAmount,
-      settledTransactionAmount: after.settledTransactionAmount,
       settleStatus: after.settleStatus,
       processStatus: after.processStatus,
       holdExpiresAt: after.holdExpiresAt,
@@ -126,10 +135,10 @@ async function keep({ db }: InTransaction, after: Purchase): Promise<void> {
 async function tell(
   { db, clock }: InTransaction,
   purchase: Purchase,
-  totals: Totals,
   step: Step,
   transactionId: string | null,
 ): Promise<void> {
+  const adds = addedBy(step);
   await db
     .insertInto('authorizationEvents')
     .values({
@@ -143,13 +152,15 @@ async function tell(
       transactionCurrency: step.amount.transactionCurrency,
       transactionAmount: step.amount.transactionAmount,
       billingAmount: step.amount.billingAmount,
+      purchaseAmount: eventTotals[step.kind] === null ? null : adds.transaction,
+      exchangeAmount: step.amount.billingAmount - adds.billing,
       responseCode: step.responseCode ?? null,
       failedCheck: step.failedCheck ?? null,
       transactionId,
-      authorizedAfter: totals.authorized,
-      reversedAfter: totals.reversed,
-      settledAfter: totals.settled,
-      refundedAfter: totals.refunded,
+      authorizedAfter: purchase.authorizedBillingAmount,
+      reversedAfter: purchase.reversedBillingAmount,
+      settledAfter: purchase.settledBillingAmount,
+      refundedAfter: purchase.refundedBillingAmount,
       heldAfter: purchase.held,
       createdAt: clock(),
     })

@@ -4,9 +4,8 @@ import type { DeclineCheck } from '#domain/declineCheck.ts';
 import type { InTransaction } from '../../context.ts';
 import { jsonRow } from '../../db/jsonRows.ts';
 import { kept } from '../../db/kept.ts';
-import { RefusedError } from '../../errors.ts';
 import type { Ports } from '../../ports.ts';
-import { type Billed, billed } from './billing.ts';
+import type { Billed } from './billing.ts';
 import type { SpendingCard } from './spendingCard.ts';
 
 /** What is asked of a card. */
@@ -43,14 +42,4 @@ export async function ask(ctx: InTransaction, card: SpendingCard, asked: Asked):
     select failed_check(card, ${card.available}::bigint, ${jsonRow(questionOf(ctx, asked))}::text::jsonb) as failed
     from cards as card where card.id = ${card.id} ${kept}`.execute(ctx.db);
   return rows[0]?.failed ?? undefined;
-}
-
-/** Undefined where the amount can't be told in the card's currency, which is for the checks to decline. */
-export function billedOrNone(...asked: Parameters<typeof billed>): Billed | undefined {
-  try {
-    return billed(...asked);
-  } catch (error) {
-    if (error instanceof RefusedError) return undefined;
-    throw error;
-  }
 }

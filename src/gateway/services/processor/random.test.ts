@@ -38,6 +38,7 @@ const kinds: readonly (readonly [EventKind, weight: number])[] = [
 /** A purchase as the rules say it is, told anew from what was answered. */
 interface Model extends Totals {
   isOpen: boolean;
+  isSettled: boolean;
   hasExpired: boolean;
 }
 
@@ -88,8 +89,8 @@ test.each([1, 2, 3, 4, 5, 6])(
         settled: purchase.settledBillingAmount,
         net: purchase.authorizedBillingAmount - purchase.reversedBillingAmount,
       }).toEqual({
-        held: model.isOpen ? heldOf(model) : 0n,
-        settleStatus: purchase.recordType === 'verification' ? null : settleStatusOf(model, model.hasExpired),
+        held: model.isOpen ? held(model) : 0n,
+        settleStatus: purchase.recordType === 'verification' ? null : settleStatusOf(model, model),
         settled: model.settled,
         net: netOf(model),
       });
@@ -113,19 +114,31 @@ function something(random: ReturnType<typeof createRandom>, card: TestCard, link
   return { link, kind, amount, body: JSON.stringify(network.message(card, link, kind, amount)) };
 }
 
+/** Within one currency. */
+const held = (model: Model) => heldOf({ transaction: model, billing: model });
+
 /** Steps of one purchase, in order, by the rules and not by the totals that were written beside them. */
 function replay(steps: Awaited<ReturnType<typeof rows>>['events']): Model {
-  const model: Model = { authorized: 0n, reversed: 0n, settled: 0n, refunded: 0n, isOpen: false, hasExpired: false };
+  const model: Model = {
+    authorized: 0n,
+    reversed: 0n,
+    settled: 0n,
+    refunded: 0n,
+    isOpen: false,
+    isSettled: false,
+    hasExpired: false,
+  };
   for (const { kind, billingAmount, heldAfter } of steps) {
     if (kind === 'approve') model.isOpen = true;
     if (kind === 'approve' || kind === 'increment') model.authorized += billingAmount;
     if (/Reversal$|^advice$/.test(kind)) model.reversed += billingAmount;
     if (kind.endsWith('Settlement')) model.settled += billingAmount;
+    if (kind.endsWith('Settlement')) model.isSettled = true;
     if (kind === 'refund') model.refunded += billingAmount;
     if (kind === 'expiry') model.hasExpired = true;
     if (kind === 'expiry' || kind === 'finalSettlement' || kind === 'forcedSettlement') model.isOpen = false;
-    if (heldOf(model) === 0n) model.isOpen = false;
-    expect(heldAfter).toBe(model.isOpen ? heldOf(model) : 0n);
+    if (held(model) === 0n) model.isOpen = false;
+    expect(heldAfter).toBe(model.isOpen ? held(model) : 0n);
   }
   return model;
 }

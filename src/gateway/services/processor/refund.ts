@@ -1,17 +1,22 @@
-import { recordType, settleStatus, transactionStatus, transactionType } from '#domain/enumerations.ts';
+import { processStatus, recordType, settleStatus, transactionStatus, transactionType } from '#domain/enumerations.ts';
+import { fromDecimal } from '#domain/money.ts';
 import { movementDescription } from '#domain/movementDescription.ts';
 import type { EventOf } from '#domain/processorEvent.ts';
 import { RefusedError } from '../../errors.ts';
-import { billed } from './billing.ts';
+import { amountOf, type Billed, billed, billedOrNone } from './billing.ts';
 import { giveMoney } from './book.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
 import { type Purchase, takeStep } from './purchase.ts';
+import { byBilling, byTransaction, isIn, refundableOf, type Share, unsettledOf } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
+import { WaitingError } from './waiting.ts';
 
 /**
- * Money back from the merchant, to the card or, once that is closed, to its account.
- * @throws RefusedError when it is more than was settled and hasn't been refunded yet
+ * Money back from the merchant, to the card or, once that is closed, to its account: as much as the message bills, else the
+ * share of what was taken. What rates have moved since the settlement is the programme's.
+ * @throws WaitingError when it is more than has been settled and not been refunded, and more may still be settled
+ * @throws RefusedError when it is more than that for good
  */
 export async function refund(
   ctx: MessageContext,
@@ -19,9 +24,11 @@ export async function refund(
   purchase: Purchase,
   event: EventOf<'refund'>,
 ): Promise<Outcome> {
-  const amount = billed(ctx.config, card.currency, event, purchase.conversionRate);
-  const left = purchase.settledBillingAmount - purchase.refundedBillingAmount;
-  if (amount.billingAmount > left) throw new RefusedError('refundAboveSettled');
+  const refundable = refundableOf(purchase);
+  const { amount, adds } = partOf(ctx, card, purchase, event, refundable);
+  if (adds.transaction > refundable.transaction || adds.billing > refundable.billing) {
+    await refuseOrWait(ctx, purchase);
+  }
   const record = await keepRecord(ctx, card, {
     recordType: recordType.code.consumptionRefund,
     merchant: event,
@@ -40,6 +47,7 @@ export async function refund(
     recordId: record.id,
     messageId: event.messageId,
     amount,
+    adds,
     post: async () => {
       const relatedTransactionId = await consumptionOf(ctx, purchase);
       const told = {
@@ -48,12 +56,51 @@ export async function refund(
         description: movementDescription('refund'),
         relatedTransactionId,
       };
-      const { transactionId } = await giveMoney(ctx, card, amount, told);
-      if (amount.billingAmount === left) await markRefunded(ctx, purchase);
+      const { transactionId } = await giveMoney(ctx, card, amount, {
+        ...told,
+        exchanged: amount.billingAmount - adds.billing,
+      });
+      if (adds.transaction === refundable.transaction) await markRefunded(ctx, purchase);
       return transactionId;
     },
   });
   return accepted(purchase.id, record.id);
+}
+
+/** Told in the purchase's own currency, it takes its share of what was settled, and gives what the message says. */
+function partOf(
+  { config }: MessageContext,
+  { currency }: SpendingCard,
+  purchase: Purchase,
+  event: EventOf<'refund'>,
+  refundable: Share,
+): { amount: Billed; adds: Share } {
+  if (!isIn(purchase, event)) {
+    const amount = billed(config, currency, event);
+    return { amount, adds: byBilling(refundable, amount.billingAmount) };
+  }
+  const isSaid = event.billingAmount !== undefined || event.conversionRate !== undefined;
+  const told = (isSaid ? billed : billedOrNone)(config, currency, event, purchase);
+  const adds = byTransaction(refundable, fromDecimal(event.transactionAmount, event.transactionCurrency));
+  return { amount: isSaid && told ? told : amountOf(purchase, adds), adds };
+}
+
+/** A settlement that it has overtaken may still come, until the last one has or nothing is left to settle. */
+async function refuseOrWait(ctx: MessageContext, purchase: Purchase): Promise<never> {
+  const why = 'refundAboveSettled';
+  if (purchase.processStatus === processStatus.code.processing) throw new WaitingError(why, false);
+  const isOver = unsettledOf(purchase).transaction <= 0n || (await hasLastSettlement(ctx, purchase));
+  throw isOver ? new RefusedError(why) : new WaitingError(why, true);
+}
+
+async function hasLastSettlement({ db }: MessageContext, { id }: Purchase): Promise<boolean> {
+  const found = await db
+    .selectFrom('authorizationEvents')
+    .select('sequence')
+    .where('authorizationId', '=', id)
+    .where('kind', 'in', ['finalSettlement', 'forcedSettlement'])
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const { consumption } = transactionType.code;
@@ -70,12 +117,22 @@ async function consumptionOf({ db }: MessageContext, { id }: Purchase): Promise<
   return found?.transactionId;
 }
 
-/** All that was settled has come back. */
+/** All that was settled has come back, which its card's transactions say and, on a shared card, its account's. */
 async function markRefunded({ db }: MessageContext, { id }: Purchase): Promise<void> {
-  await db
+  const status = transactionStatus.code.refund;
+  const taken = await db
     .updateTable('cardTransactions')
-    .set({ status: transactionStatus.code.refund })
+    .set({ status })
     .where('authorizationId', '=', id)
+    .where('type', '=', consumption)
+    .returning('postingId')
+    .execute();
+  const postings = taken.flatMap(({ postingId }) => postingId ?? []);
+  if (postings.length === 0) return;
+  await db
+    .updateTable('accountTransactions')
+    .set({ status })
+    .where('postingId', 'in', postings)
     .where('type', '=', consumption)
     .execute();
 }

@@ -3,7 +3,7 @@ import type { ProcessorMessage } from '#domain/processorMessage.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../audit/trail.ts';
-import { takeUpNow } from './match.ts';
+import { takeUpNow, takeUpParked } from './match.ts';
 import { processorMessage } from './messages.ts';
 import { lockCard } from './spendingCard.ts';
 
@@ -75,6 +75,7 @@ async function match(ctx: InTransaction, { id, authorizationId }: Resolution): P
     throw new RefusedError('notAPurchase');
   }
   await takeUpNow(ctx, card, purchase, message);
+  if (purchase.transactionLink !== null) await takeUpParked(ctx, card, purchase.transactionLink);
 }
 
 async function dismiss(ctx: InTransaction, id: string): Promise<void> {

@@ -7,6 +7,7 @@ import { takeMoney } from './book.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
 import { type Purchase, type Step, takeStep } from './purchase.ts';
+import { addedTo, isIn, type Share, unsettledOf } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 
 type Event = EventOf<'partial'> | EventOf<'final'> | EventOf<'forced'>;
@@ -28,7 +29,8 @@ export async function settle(
   purchase: Purchase | undefined,
   event: Event,
 ): Promise<Outcome> {
-  const amount = billed(ctx.config, card.currency, event, purchase?.conversionRate);
+  const amount = billed(ctx.config, card.currency, event, purchase);
+  const fee = conversionFee(ctx.config, card.currency, amount, event.feeAmount);
   const record = await keepRecord(ctx, card, {
     recordType: recordType.code.cardSettlement,
     merchant: event,
@@ -49,8 +51,8 @@ export async function settle(
     messageId: event.messageId,
     amount,
     isLast: event.kind !== 'partial',
-    settledTransaction: inOwnCurrency(about, amount),
-    post: () => post(ctx, card, about, event, amount),
+    adds: settledOf(about, amount),
+    post: () => post(ctx, card, about, event, amount, fee),
   });
   return accepted(about.id, record.id);
 }
@@ -67,10 +69,10 @@ async function post(
   { id: authorizationId }: Purchase,
   event: Event,
   amount: Billed,
+  fee: bigint,
 ): Promise<string> {
   const { merchantName, merchantCity = null, mccCode, transactionCountry = null } = event;
   const at = { merchantName, merchantCity, mccCode, transactionCountry };
-  const fee = conversionFee(ctx.config, card.currency, amount, event.feeAmount);
   const consumption = { type: transactionType.code.consumption, book: 'clearing' } as const;
   const { transactionId } = await takeMoney(ctx, card, consumption, amount, { at, authorizationId, fee });
   if (fee > 0n) {
@@ -92,9 +94,9 @@ async function post(
   return transactionId;
 }
 
-/** What it settles in the purchase's own currency, which a merchant may have left since. */
-function inOwnCurrency(purchase: Purchase, amount: Billed): bigint {
-  if (purchase.transactionCurrency === amount.transactionCurrency) return amount.transactionAmount;
-  if (purchase.billingAmount === 0n) return 0n;
-  return (purchase.transactionAmount * amount.billingAmount) / purchase.billingAmount;
+/** What bills just what is left settles just what is left, in whatever currency it is told. */
+function settledOf(purchase: Purchase, amount: Billed): Share {
+  const left = unsettledOf(purchase);
+  if (!isIn(purchase, amount) && left.billing > 0n && amount.billingAmount === left.billing) return left;
+  return addedTo(purchase, amount);
 }

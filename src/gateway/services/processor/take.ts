@@ -10,14 +10,16 @@ import { numberHashes } from '../cardSecrets.ts';
 import { keyedHash, sameBytes } from '../identity/secrets.ts';
 import { inTurn } from '../money/purseTurns.ts';
 import { authorize } from './authorize.ts';
+import { refuseBeyondReason } from './billing.ts';
 import { follow } from './follow.ts';
 import { increment } from './increment.ts';
 import { takeUpParked } from './match.ts';
 import { type Decision, declined, nowhere, type Outcome } from './outcome.ts';
-import { park } from './park.ts';
+import { type ParkedEvent, park } from './park.ts';
 import { findPurchase } from './purchase.ts';
 import { settle } from './settle.ts';
 import { type FoundCard, lockCard, pursesOf, type SpendingCard, unchanging } from './spendingCard.ts';
+import { exceptionOf, WaitingError } from './waiting.ts';
 
 const { processing, finished, pending } = processStatus.code;
 
@@ -83,6 +85,7 @@ type Done = Outcome & { refusal?: string };
 /** What can't be done is an outcome, too: the processor is told each time, and staff see it. */
 async function taken(ctx: InTransaction, card: SpendingCard | undefined, event: KeptEvent): Promise<Done> {
   try {
+    refuseBeyondReason(event);
     return await dispatch(ctx, card, event);
   } catch (error) {
     // Refusals come before anything is written.
@@ -99,15 +102,22 @@ async function dispatch(ctx: InTransaction, card: SpendingCard | undefined, even
   if (event.kind === 'increment') {
     return card ? increment(ctx, card, event) : declined(undefined, 'unknownCard', nowhere);
   }
-  const purchase = card && (await findPurchase(ctx, card.id, event.transactionLink));
-  if (card && purchase) {
-    const done = await follow(ctx, card, purchase, event);
-    // A refund may have waited for what has been settled now.
-    if (event.dataType === 'cardSettlement') await takeUpParked(ctx, card, event.transactionLink);
-    return done;
+  if (!card) return park(ctx, card, event);
+  const done = await followOrPark(ctx, card, event);
+  // Something may have waited for what has been settled now, or waits for what can't come any more.
+  if (done.outcome !== 'parked') await takeUpParked(ctx, card, event.transactionLink);
+  return done;
+}
+
+async function followOrPark(ctx: InTransaction, card: SpendingCard, event: ParkedEvent): Promise<Outcome> {
+  const purchase = await findPurchase(ctx, card.id, event.transactionLink);
+  try {
+    if (purchase) return await follow(ctx, card, purchase, event);
+    return event.kind === 'forced' ? await settle(ctx, card, undefined, event) : await park(ctx, card, event);
+  } catch (error) {
+    if (!(error instanceof WaitingError)) throw error;
+    return park(ctx, card, event, { purchase, exception: exceptionOf(error) });
   }
-  if (card && event.kind === 'forced') return settle(ctx, card, undefined, event);
-  return park(ctx, card, event);
 }
 
 function answerOf(done: Done): Answer {
@@ -168,7 +178,7 @@ async function end(
   { db }: InTransaction,
   id: string,
   card: SpendingCard | undefined,
-  { outcome, authorizationId, recordId, refusal }: Done,
+  { outcome, authorizationId, recordId, refusal, exception }: Done,
   answer: Answer,
 ): Promise<void> {
   await db
@@ -178,7 +188,7 @@ async function end(
       processStatus: outcome === 'parked' ? pending : finished,
       authorizationId,
       recordId,
-      refusal: refusal ?? null,
+      refusal: refusal ?? exception ?? null,
       answer: JSON.stringify(answer),
       ...(card && { customerId: card.customerId, cardId: card.id, last4: card.last4 }),
     })
@@ -193,5 +203,5 @@ async function firstAnswer({ db }: InTransaction, messageId: string, bodyHash: U
     .where('messageId', '=', messageId)
     .executeTakeFirstOrThrow();
   if (!sameBytes(first.bodyHash, bodyHash)) throw new ConflictError('messageIdReused');
-  return first.answer as Answer;
+  return JSON.parse(first.answer ?? 'null') as Answer;
 }
