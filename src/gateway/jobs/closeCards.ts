@@ -11,7 +11,10 @@ const batch = 100;
 /** How long after its last month a card stays expired: no hold from within it lasts longer. */
 const sweptAfter = 31 * 24 * 3_600_000;
 
-/** Has cards closed that expired a while ago, and closes those on which nothing is held any more, giving back what is left. */
+/**
+ * Has cards closed that expired a while ago, and closes those on which nothing is held any more, giving back what is left;
+ * what is left on one that is closed already, too.
+ */
 export async function closeCards(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
   const asked = { operation: 'closeCards', subject: 'card', subjectId: null, input: null };
@@ -56,12 +59,15 @@ async function sweep(ctx: InTransaction, cards: readonly { id: string; customerI
   for (const { id, customerId } of cards) noteStatus(ctx, id, customerId, expired, closing);
 }
 
+/** Cards on which nothing is held any more, and closed ones that have money all the same. */
 const emptied = (ctx: Context, after?: string): Promise<string[]> =>
   inTransaction(ctx, async ({ db }) => {
     const rows = await db
       .selectFrom('cards')
       .select('id')
-      .where('cardStatus', '=', closing)
+      .where((row) =>
+        row.or([row('cardStatus', '=', closing), row.and([row('cardStatus', '=', closed), row('balance', '>', 0n)])]),
+      )
       .where('held', '=', 0n)
       .$if(after !== undefined, (query) => query.where('id', '>', after as string))
       .orderBy('id')

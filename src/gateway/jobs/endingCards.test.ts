@@ -64,6 +64,16 @@ describe('closing', () => {
     expect(movements).toEqual([{ type: 120, balanceChange: 1_250n, balanceAfter: 1_350n }]);
   });
 
+  test('takes money back from a card that was closed before it came', async () => {
+    const card = await gateway.makeCard({ status: closed, balance: 1_250n });
+    await closeCards(gateway.ports);
+    expect(await read(card.id)).toMatchObject({ cardStatus: closed, balance: 0n });
+    const account = await gateway.asStaff((db) =>
+      db.selectFrom('accounts').select('balance').where('id', '=', card.accountId).executeTakeFirstOrThrow(),
+    );
+    expect(account.balance).toBe(1_250n);
+  });
+
   test('waits while something is held, and takes a shared card as it is', async () => {
     const waiting = await gateway.makeCard({ status: closing, balance: 1_000n });
     await change(waiting.id, { held: 400n });

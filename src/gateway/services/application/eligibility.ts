@@ -30,12 +30,16 @@ export async function offeredProduct({ db }: InTransaction, productId: string) {
   return product;
 }
 
-/** The customer's account in the product's currency: the one chosen, or their first. */
+/**
+ * The customer's account in the product's currency: the one chosen, or their first.
+ * @param isPaying locks it, so that it is still enabled when it pays
+ */
 export async function payingAccount(
   { db }: InTransaction,
   customerId: string,
   currency: string,
   accountId: string | null | undefined,
+  isPaying = false,
 ) {
   const accounts = db.selectFrom('accounts').selectAll().where('customerId', '=', customerId);
   if (!accountId) {
@@ -48,7 +52,10 @@ export async function payingAccount(
       throw new RefusedError('noAccountInCurrency', { currency }, { accountId: 'errors.noAccountInCurrency' });
     return first;
   }
-  const account = await accounts.where('id', '=', accountId).executeTakeFirst();
+  const account = await accounts
+    .where('id', '=', accountId)
+    .$if(isPaying, (chosen) => chosen.forNoKeyUpdate())
+    .executeTakeFirst();
   if (!account) throw new NotFoundError();
   if (account.currency !== currency) {
     throw new RefusedError('accountCurrencyDiffers', { currency }, { accountId: 'errors.accountCurrencyDiffers' });

@@ -1,11 +1,12 @@
 import type { Selectable, Updateable } from 'kysely';
 import { type DepositAction, depositActions, mayMoveDeposit } from '#domain/depositLifecycle.ts';
 import type { DepositRecord } from '#domain/depositRecord.ts';
-import { type DepositStatus, status, transactionType } from '#domain/enumerations.ts';
+import { type DepositStatus, transactionType } from '#domain/enumerations.ts';
 import { movementDescription } from '#domain/movementDescription.ts';
 import { type Context, type InTransaction, inTransaction, readOnce } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
+import { usableAccount } from '../money/accountOperations.ts';
 import { post } from '../money/ledger.ts';
 import { collectReceivables } from '../money/receivables.ts';
 import { type Recorded, recordOnAccount } from '../money/record.ts';
@@ -32,8 +33,8 @@ export function confirmDeposit(ctx: Context, { id }: { id: string }): Promise<De
   return inTransaction(ctx, async (open) => {
     const deposit = await find(open, id);
     refuseUnless('confirm', deposit.status);
-    await refuseDisabled(open, deposit.accountId);
-    // The account is locked by the posting, before the deposit: the order in which everything that moves money locks.
+    // Locks the account, before the deposit: the order in which everything that moves money locks.
+    await usableAccount(open, deposit.accountId);
     const booked = await credit(open, deposit);
     const moved = await move(open, 'confirm', id, { transactionId: booked.transactionId });
     await collectReceivables(open, { accountId: deposit.accountId });
@@ -80,11 +81,6 @@ function refuseUnless(action: DepositAction, from: DepositStatus): void {
 
 const refusal = (action: DepositAction, from: DepositStatus) =>
   new RefusedError('depositStatusRefused', { status: statusInWords(from), action: `errors.depositAction.${action}` });
-
-async function refuseDisabled({ db }: InTransaction, accountId: string): Promise<void> {
-  const account = await db.selectFrom('accounts').select('status').where('id', '=', accountId).executeTakeFirst();
-  if (account?.status !== status.code.enabled) throw new RefusedError('accountIsDisabled');
-}
 
 async function credit(ctx: InTransaction, deposit: Deposit): Promise<Recorded> {
   const { accountId, customerId, creditCurrency: currency, creditedAmount: amount } = deposit;

@@ -62,11 +62,13 @@ export function operateOnAccount(
   });
 }
 
-async function usableAccount({ db }: InTransaction, id: string) {
+/** Locked, so that it is still usable when the money moves. */
+export async function usableAccount({ db }: InTransaction, id: string) {
   const account = await db
     .selectFrom('accounts')
     .select(['customerId', 'currency', 'status'])
     .where('id', '=', id)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) throw new NotFoundError();
   if (account.status !== status.code.enabled) throw new RefusedError('accountIsDisabled');

@@ -54,7 +54,8 @@ export interface BothRecorded {
 }
 
 /**
- * A card with money of its own and the account it is filled from: the one that was asked for, or its usual one.
+ * A card with money of its own and the account it is filled from: the one that was asked for, or its usual one. Both are
+ * locked until the transaction ends, so that what their statuses allow is still allowed when the money moves.
  * @throws RefusedError for a shared card, an account in another currency or one that is disabled
  */
 export async function cardWithAccount(
@@ -63,20 +64,38 @@ export async function cardWithAccount(
   accountId: string | undefined,
 ): Promise<CardFunds> {
   const card = await db
-    .selectFrom('cards as card')
+    .with('account', (locking) =>
+      locking
+        .selectFrom('accounts')
+        .select(['id', 'currency', 'status', 'accountNumber', 'accountName'])
+        .where('id', '=', (of) =>
+          of
+            .selectFrom('cards')
+            .select(sql<string>`coalesce(${accountId ?? null}::uuid, account_id)`.as('id'))
+            .where('id', '=', cardId),
+        )
+        .where('customerId', '=', (of) => of.selectFrom('cards').select('customerId').where('id', '=', cardId))
+        .forNoKeyUpdate(),
+    )
+    .with('card', (locking) =>
+      locking
+        .selectFrom('cards')
+        .select(['id', 'customerId', 'cardholderId', 'currency', 'cardStatus', 'sharedCard', 'cardBin', 'last4'])
+        .select('cardToken')
+        .where('id', '=', cardId)
+        // After the account, as everything that moves money locks.
+        .where((of) => of.selectFrom('account').select((row) => row.fn.countAll<number>().as('count')), '>=', 0)
+        .forNoKeyUpdate(),
+    )
+    .selectFrom('card')
     .innerJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
     .innerJoin('customers as customer', 'customer.id', 'card.customerId')
-    .leftJoin('accounts as account', (join) =>
-      join
-        .on('account.id', '=', sql<string>`coalesce(${accountId ?? null}::uuid, card.account_id)`)
-        .onRef('account.customerId', '=', 'card.customerId'),
-    )
+    .leftJoin('account', (join) => join.onTrue())
     .select(['card.customerId', 'card.currency', 'card.cardStatus', 'card.sharedCard', 'card.cardBin', 'card.last4'])
     .select(['card.cardToken', 'cardholder.name as cardholderName', 'customer.customerName'])
     .select(['account.id as accountId', 'account.currency as accountCurrency', 'account.status as accountStatus'])
     .select(['account.accountNumber', 'account.accountName'])
     .select([nextReference.as('accountReference'), nextReference.as('cardReference')])
-    .where('card.id', '=', cardId)
     .modifyEnd(kept)
     .executeTakeFirst();
   if (!card) throw new NotFoundError();

@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardStatus, status } from '#domain/enumerations.ts';
+import { type Answer, type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestCard } from '#tests/records.ts';
+import { inScope } from '../../db/scope.ts';
+import type { Tables } from '../../db/tables.ts';
+
+let gateway: TestGateway;
+let operator: Caller;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+  // The first of its kind takes longer than others wait for a lock.
+  await topUp(await gateway.makeCard({ accountBalance: 100_00n }));
+});
+afterAll(() => gateway.close());
+
+const onSeveralConnections = process.env.TEST_DATABASE_URL !== undefined;
+
+/** Asks while somebody else holds the account, who changes something before letting it go. */
+async function whileHeld(
+  { accountId }: TestCard,
+  change: (db: Transaction<Tables>) => Promise<unknown>,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const holding = Promise.withResolvers<void>();
+  const held = inScope(gateway.ports.db, { staff: true }, async (db) => {
+    await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+    holding.resolve();
+    if (onSeveralConnections) await somebodyWaits(db);
+    await change(db);
+  });
+  await holding.promise;
+  const [answer] = await Promise.all([ask(), held]);
+  return answer;
+}
+
+async function somebodyWaits(db: Transaction<Tables>): Promise<void> {
+  for (let tried = 0; tried < 60; tried++) {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if ((rows[0]?.waiting ?? 0) > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const close = (card: TestCard) => (db: Transaction<Tables>) =>
+  db.updateTable('cards').set({ cardStatus: cardStatus.code.closed }).where('id', '=', card.id).execute();
+const disable = (card: TestCard) => (db: Transaction<Tables>) =>
+  db.updateTable('accounts').set({ status: status.code.disabled }).where('id', '=', card.accountId).execute();
+
+const topUp = ({ id }: TestCard) => gateway.command(operator, 'topUpCard', { id, amount: '20' });
+const giveBack = ({ id }: TestCard) => gateway.command(operator, 'returnCardFunds', { id, amount: '20' });
+const onAccount =
+  (name: string) =>
+  ({ accountId: id }: TestCard) =>
+    gateway.command(operator, name, { id, amount: '20', reason: 'Asked for' });
+
+test.each([
+  ['a top-up of a card that is closed', close, topUp],
+  ['a return from a card that is closed', close, giveBack],
+  ['a top-up from an account that is disabled', disable, topUp],
+  ['a return to an account that is disabled', disable, giveBack],
+  ['a withdrawal from an account that is disabled', disable, onAccount('withdrawFromAccount')],
+  ['an adjustment of an account that is disabled', disable, onAccount('adjustAccount')],
+  ['a fee of an account that is disabled', disable, onAccount('chargeAccountFee')],
+])('%s while it waits for its turn moves no money', async (_, change, ask) => {
+  const card = await gateway.makeCard({ balance: 50_00n, accountBalance: 100_00n });
+  const answer = await whileHeld(card, change(card), () => ask(card));
+  expect(answer.status).toBe(422);
+  const balances = await gateway.asStaff((db) =>
+    db
+      .selectFrom('cards as card')
+      .innerJoin('accounts as account', 'account.id', 'card.accountId')
+      .select(['card.balance', 'account.balance as accountBalance'])
+      .where('card.id', '=', card.id)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(balances).toEqual({ balance: 50_00n, accountBalance: 100_00n });
+});
+
+test('a deposit to an account that is disabled while it waits for its turn isn’t credited', async () => {
+  const card = await gateway.makeCard({ accountBalance: 100_00n });
+  const { body } = await gateway.door(operator, 'create', {
+    requestId: gateway.requestId(),
+    dtoName: 'depositRecord',
+    data: {
+      accountId: card.accountId,
+      paymentCurrency: 'USD',
+      paidAmount: '20',
+      bankName: 'Bank',
+      bankAccountNumber: 'GB29',
+    },
+  });
+  const ask = () => gateway.command(operator, 'confirmDeposit', { id: body.dto.id });
+  expect((await whileHeld(card, disable(card), ask)).status).toBe(422);
+});
