@@ -75,6 +75,15 @@ describe('what is sent', () => {
     expect(requests.map((request) => request.body)).toEqual([body, { ...body, partnerId: 'development' }]);
   });
 
+  it('gives a write the gateway’s time, whatever this device’s clock says', async () => {
+    const date = 'Fri, 13 Mar 2026 08:00:00 GMT';
+    answers(() => HttpResponse.json({ code: '10000', msg: 'Success', dto: [] }, { headers: { date } }));
+    const asking = client();
+    await asking.get('card', '7');
+    await asking.call('blockCard', { ids: ['7'] });
+    expect(requests.map(({ body }) => body?.requestId)).toEqual([undefined, `SA123${Date.parse(date)}`]);
+  });
+
   it('asks for a card’s balance with the card’s token', async () => {
     answers(() => good({}));
     await client().call('cardBalance', {}, { as: 'card' });

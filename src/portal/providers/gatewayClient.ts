@@ -18,6 +18,7 @@ import { type Door, developmentDoorsPath, doorsPath, downloadPath } from '#wire/
 import { type StatementFileRequest, statementFileName } from '#wire/statementFile.ts';
 import { filePath } from '#wire/uploads.ts';
 import { type Download, isOrdered, type OrderedDownload, readDownload } from './downloads.ts';
+import { gatewayClock } from './gatewayClock.ts';
 import { GatewayRefusal } from './refusal.ts';
 import type { Session } from './session.ts';
 import { createTransport, payloadOf, type TransportOptions } from './transport.ts';
@@ -114,9 +115,10 @@ export function createGatewayClient(options: ClientOptions) {
     random = Math.random,
     now = Date.now,
   } = options;
-  const transport = createTransport(options);
+  const clock = gatewayClock(now);
+  const transport = createTransport({ ...options, onAnswer: clock.learnFrom });
   const doors = baseUrl === '' && options.isLocal ? developmentDoorsPath : `${baseUrl}${doorsPath}`;
-  const requestId = () => newRequestId(random, now());
+  const requestId = () => newRequestId(random, clock.now());
 
   const tokenOf = (who: 'user' | 'card') => (who === 'card' ? session.state().cardToken : session.state().token);
   const headersFor = (token: string | undefined): Record<string, string> => ({

@@ -28,6 +28,8 @@ export interface TransportOptions {
   sendForm?: SendForm | undefined;
   timeoutMs?: number;
   pauseBeforeRetryMs?: number;
+  /** Sees every answer before anybody reads it. */
+  onAnswer?: ((response: Response) => void) | undefined;
 }
 
 export type Transport = (question: Question) => Promise<Response>;
@@ -69,6 +71,7 @@ export function createTransport(options: TransportOptions): Transport {
 
   return async (question) => {
     const response = await ask(question);
+    options.onAnswer?.(response);
     if (!response.ok) throw refused(response, (await jsonOf(response)) ?? {});
     return response;
   };
