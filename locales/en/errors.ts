@@ -48,6 +48,8 @@ export const errors = {
   alreadyExists: 'There is one with this value already. Please choose another value.',
   inUse: 'This is still in use and can’t be deleted.',
   requestIdReused: 'This request was already sent with different contents. Please reload the page and start again.',
+  requestIdOutOfTime:
+    'This was asked for more than a day ago, or by a device whose clock is wrong. Please reload the page, look whether it was done, and ask again.',
   requestInProgress: 'This is already being carried out. Please wait a moment.',
 
   // Passwords.
@@ -150,6 +152,7 @@ export const errors = {
   noConversionRate: 'There is no rate to convert this currency at.',
   billingAmountDiffers: 'An amount in the card’s own currency is billed as it is, not as another amount.',
   amountTooLarge: 'This is more than any purchase can be about.',
+  clearingReferenceUsed: 'This clearing record has been booked on this card already.',
   nothingToReverse: 'Nothing is left of this authorization that could be reversed.',
   reversalAboveRest: 'This reverses more than is left of the authorization.',
   refundAboveSettled: 'This refunds more than was settled and hasn’t been refunded yet.',

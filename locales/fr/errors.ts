@@ -51,6 +51,8 @@ export const errors: Messages['errors'] = {
   alreadyExists: 'Cette valeur est déjà utilisée. Choisissez-en une autre.',
   inUse: 'Cet élément est encore utilisé et ne peut pas être supprimé.',
   requestIdReused: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et recommencez.',
+  requestIdOutOfTime:
+    'Cette demande date de plus d’un jour, ou l’horloge de l’appareil est fausse. Rechargez la page, vérifiez si elle a été exécutée, puis recommencez.',
   requestInProgress: 'Cette opération est déjà en cours. Patientez un instant.',
 
   // Passwords.
@@ -154,6 +156,7 @@ export const errors: Messages['errors'] = {
   noConversionRate: 'Aucun taux ne permet de convertir cette devise.',
   billingAmountDiffers: 'Un montant dans la devise de la carte est facturé tel quel, pas à un autre montant.',
   amountTooLarge: 'Ce montant dépasse celui de tout achat possible.',
+  clearingReferenceUsed: 'Cet enregistrement de compensation est déjà comptabilisé sur cette carte.',
   nothingToReverse: 'Il ne reste rien de cette autorisation à annuler.',
   reversalAboveRest: 'Cette annulation dépasse ce qui reste de l’autorisation.',
   refundAboveSettled: 'Ce remboursement dépasse ce qui a été réglé et pas encore remboursé.',

@@ -47,6 +47,7 @@ export const errors: Messages['errors'] = {
   alreadyExists: '该值已被使用，请更换。',
   inUse: '该记录仍在使用中，无法删除。',
   requestIdReused: '该请求已以不同内容提交过，请刷新页面后重新操作。',
+  requestIdOutOfTime: '该请求已超过一天，或设备时钟有误。请刷新页面，确认操作是否已完成，然后重新提交。',
   requestInProgress: '该操作正在处理中，请稍候。',
 
   // Passwords.
@@ -148,6 +149,7 @@ export const errors: Messages['errors'] = {
   noConversionRate: '没有可用于换算该币种的汇率。',
   billingAmountDiffers: '以卡片币种计价的金额须按原额入账，不能为其他金额。',
   amountTooLarge: '该金额超出任何交易的可能范围。',
+  clearingReferenceUsed: '该清算记录已在此卡上入账。',
   nothingToReverse: '该授权已无可撤销的金额。',
   reversalAboveRest: '撤销金额超过该授权的剩余金额。',
   refundAboveSettled: '退款金额超过已清算且尚未退款的金额。',

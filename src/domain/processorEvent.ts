@@ -84,18 +84,23 @@ const Reversal = z.strictObject({
   transactionAmount: PositiveDecimalAmount.optional(),
   transactionCurrency: CurrencyCode.optional(),
 });
-const settling = {
+const clearing = {
   ...common,
   ...merchant,
   ...amount,
   dataType: settlement,
+  /** What clearing calls this record (an ARN): it is booked once on a card. */
+  clearingReference: reference.optional(),
+};
+const settling = {
+  ...clearing,
   feeAmount: DecimalAmount.regex(/^[^-]/).optional(),
 };
 const Part = z.strictObject({ ...settling, kind: z.literal('partial') });
 const Final = z.strictObject({ ...settling, kind: z.literal('final') });
 /** May have no authorization. */
 const Forced = z.strictObject({ ...settling, kind: z.literal('forced') });
-const Refund = z.strictObject({ ...common, ...merchant, ...amount, dataType: settlement, kind: z.literal('refund') });
+const Refund = z.strictObject({ ...clearing, kind: z.literal('refund') });
 const Expired = z.strictObject({
   ...common,
   dataType: z.literal('cardAuthorizationExpired'),

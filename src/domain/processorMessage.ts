@@ -35,6 +35,8 @@ export const ProcessorMessage = z.strictObject({
   cardToken: z.string().nullable(),
   last4: z.string().nullable(),
   transactionLink: z.string(),
+  /** The clearing record that it brings. */
+  clearingReference: z.string().nullable(),
   transactionCurrency: CurrencyCode.nullable(),
   transactionAmount: DecimalAmount.nullable(),
   merchantName: z.string().nullable(),

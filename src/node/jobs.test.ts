@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Job } from '#gateway/jobs/job.ts';
 import { jobs } from '#gateway/jobs/jobs.ts';
+import type { Ports } from '#gateway/ports.ts';
 import { postMail } from '#gateway/services/identity/outbox.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -41,8 +42,8 @@ afterAll(async () => {
 });
 
 /** A runner of one gateway. */
-function start(table: Record<string, Job>, queue = store.queue): JobRunner {
-  const runner = startJobs(gateway.ports, queue, table, hasty);
+function start(table: Record<string, Job>, queue = store.queue, more: Partial<Ports> = {}): JobRunner {
+  const runner = startJobs({ ...gateway.ports, ...more }, queue, table, hasty);
   runners.push(runner);
   return runner;
 }
@@ -80,6 +81,21 @@ test('what two gateways are asked to do at once is done by one of them at a time
   expect(most).toBe(1);
   // Two that began, one for all that was asked meanwhile, and one if that was asked across its start.
   expect(runs).toBeLessThanOrEqual(4);
+});
+
+test('what ends things by the clock is left to others while this process’s clock isn’t the database’s', async () => {
+  const runs = { ends: 0, sends: 0 };
+  const table = {
+    ends: { name: 'ending things', cron: seldom, endsByClock: true, run: async () => void runs.ends++ },
+    sends: { name: 'sending things', cron: seldom, run: async () => void runs.sends++ },
+  } as const;
+  start(table, store.queue, { clock: () => new Date(Date.now() + 25 * 3_600_000) });
+  const told = () => gateway.logged.map(({ message }) => message);
+  await vi.waitFor(() => expect(told()).toContain('ending things failed'), patiently);
+  await vi.waitFor(() => expect(runs.sends).toBe(1), patiently);
+  expect(runs.ends).toBe(0);
+  start({ ends: table.ends }, store.queue, { clock: () => new Date() });
+  await vi.waitFor(() => expect(runs.ends).toBe(1), patiently);
 });
 
 test('a job that fails is told to the log and to the metrics, and tried again', async () => {

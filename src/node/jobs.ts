@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { clocksAgree } from '#gateway/db/clock.ts';
 import type { Job } from '#gateway/jobs/job.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { type JobQueue, queueSchema } from './jobQueue.ts';
@@ -123,6 +124,8 @@ class Runner implements JobRunner {
     const end = (outcome: 'done' | 'failed') =>
       this.#ports.metrics.jobEnded(name, outcome, (performance.now() - began) / 1000);
     try {
+      if (job.endsByClock && !(await clocksAgree(this.#ports)))
+        throw new Error('This process’s clock isn’t the database’s');
       await job.run(this.#ports);
       end('done');
     } catch (error) {

@@ -29,3 +29,6 @@ export type Refusal = z.infer<typeof Refusal>;
 export function newRequestId(random: () => number, now: number): string {
   return `SA${String(Math.floor(random() * 1000)).padStart(3, '0')}${now}`;
 }
+
+/** When a request id was made: milliseconds since the epoch, by the clock of who made it. */
+export const requestTime = (requestId: string): number => Number(requestId.slice(-13));

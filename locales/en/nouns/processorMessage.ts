@@ -13,6 +13,7 @@ export const processorMessage = {
     cardToken: 'Card Token',
     last4: 'Last 4 Digits',
     transactionLink: 'Transaction Link',
+    clearingReference: 'Clearing Reference',
     transactionCurrency: 'Transaction Currency',
     transactionAmount: 'Transaction Amount',
     merchantName: 'Merchant Name',

@@ -15,6 +15,7 @@ export const processorMessage: Messages['nouns']['processorMessage'] = {
     cardToken: 'Jeton de carte',
     last4: '4 derniers chiffres',
     transactionLink: 'Lien de l’opération',
+    clearingReference: 'Référence de compensation',
     transactionCurrency: 'Devise de l’opération',
     transactionAmount: 'Montant de l’opération',
     merchantName: 'Commerçant',

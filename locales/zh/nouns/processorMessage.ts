@@ -15,6 +15,7 @@ export const processorMessage: Messages['nouns']['processorMessage'] = {
     cardToken: '卡令牌',
     last4: '卡号后四位',
     transactionLink: '交易关联号',
+    clearingReference: '清算参考号',
     transactionCurrency: '交易币种',
     transactionAmount: '交易金额',
     merchantName: '商户名称',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedRoles } from '#domain/role.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { commands } from '#wire/commands.ts';
+import { newRequestId } from '#wire/envelope.ts';
 import { type Noun, nounNames, nouns } from '#wire/nouns.ts';
 import { type Door, doors, doorsPath } from '#wire/operations.ts';
 import { commandServices } from '../services/commands.ts';
@@ -235,6 +236,39 @@ describe('a request that is sent again', () => {
   const remark = (id: string, text: string, requestId: string, caller = ours) =>
     gateway.door(caller, 'update', { dtoName: 'account', id, requestId, data: { remark: text } });
   const newAccount = async () => (await gateway.makeCard({ customer: initech })).accountId;
+
+  test('is answered byte for byte as it was, also where its keys come in another order', async () => {
+    const [id, requestId] = [await newAccount(), gateway.requestId()];
+    const send = async (body: object) => {
+      const headers = { 'content-type': 'application/json', access_token: ours.token ?? '' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await gateway.app.request(`http://localhost:3000${doorsPath}/update`, init)).text();
+    };
+    const first = await send({ dtoName: 'account', id, requestId, data: { remark: 'in order' } });
+    expect(JSON.parse(first)).toMatchObject({ code: '10000', dto: { remark: 'in order' } });
+    expect(await send({ data: { remark: 'in order' }, requestId, id, dtoName: 'account' })).toBe(first);
+    const { caller } = await gateway.signIn(await gateway.makeUser());
+    const adjust = (input: object) => gateway.door(caller, 'call', { dtoName: 'adjustAccount', ...input });
+    const asked = { requestId: gateway.requestId(), id, amount: '5', reason: 'Gift' };
+    const done = await adjust(asked);
+    const { reason, amount, ...rest } = asked;
+    expect((await adjust({ reason, amount, ...rest })).body).toEqual(done.body);
+  });
+
+  test('is refused when its id is a day old or of tomorrow, so that what was forgotten is never done again', async () => {
+    const id = await newAccount();
+    const aDay = 24 * 3_600_000;
+    for (const time of [Date.now() - aDay - 60_000, Date.now() + aDay + 60_000]) {
+      const { status, body } = await remark(id, 'late', newRequestId(Math.random, time));
+      expect({ status, msg: body.msg }).toEqual({
+        status: 409,
+        msg: expect.stringContaining('more than a day ago'),
+      });
+    }
+    for (const time of [Date.now() - aDay + 600_000, Date.now() + aDay - 600_000]) {
+      expect((await remark(id, `${time}`, newRequestId(Math.random, time))).status).toBe(200);
+    }
+  });
 
   test('has one effect and the same answer', async () => {
     const [id, requestId] = [await newAccount(), gateway.requestId()];

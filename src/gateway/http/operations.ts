@@ -4,6 +4,7 @@ import { isId } from '#domain/filter.ts';
 import { splitPrivilege } from '#domain/privilege.ts';
 import type { CommandContract } from '#wire/command.ts';
 import { commands } from '#wire/commands.ts';
+import { requestTime } from '#wire/envelope.ts';
 import {
   CallRequest,
   CreateRequest,
@@ -92,7 +93,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const { create } = service;
     if (!create || !('create' in contract)) throw notOffered();
     const checked = parseWith(contract.create as z.ZodType, data);
-    const request = { requestId, operation: `create ${dtoName}`, body: data };
+    const request = { ...made(requestId), operation: `create ${dtoName}`, body: data };
     await writing(ctx, 'create', dtoName, { data });
     const dto = await once(spoken(ctx, c), request, (open) => create(open, checked as never));
     return replyDto(c, c.get('language'), dto);
@@ -106,7 +107,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     if (!update || !('update' in contract)) throw notOffered();
     const checked = parseWith(contract.update, data);
     if (!isId(id)) throw new NotFoundError();
-    const request = { requestId, operation: `update ${dtoName}`, body: { id, data } };
+    const request = { ...made(requestId), operation: `update ${dtoName}`, body: { id, data } };
     await writing(ctx, 'edit', dtoName, { id, data });
     const dto = await once(spoken(ctx, c), request, async (open) => {
       const { trail: _, ...looking } = open;
@@ -128,7 +129,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     );
     const input = parseWith(contract.input, rest) as never;
     await askConfirmation(ctx, service.right);
-    const request = { requestId, operation: `call ${dtoName}`, body: rest, subject };
+    const request = { ...made(requestId), operation: `call ${dtoName}`, body: rest, subject };
     const purses = (await service.purses?.(ctx, input)) ?? [];
     const dto =
       contract.readOnly || contract.secret
@@ -142,6 +143,9 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
 
   return app;
 }
+
+/** A request's id, and when it says that it was made. */
+const made = (requestId: string) => ({ requestId, requestedAt: requestTime(requestId) });
 
 /** What a command is about: what its right is for, or itself. */
 const subjectOf = (dtoName: string, right: CommandRight): string =>

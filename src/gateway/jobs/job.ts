@@ -9,5 +9,9 @@ export interface Job {
   name: string;
   /** When it runs unasked, as cron says it (minutes, UTC). */
   cron: string;
+  /**
+   * It ends, closes or forgets what is over, by this process's clock and for good: it runs only while that is the database's.
+   */
+  endsByClock?: true;
   run(ports: Ports): Promise<void>;
 }

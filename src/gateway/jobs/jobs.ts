@@ -14,15 +14,30 @@ import { runDownloads } from './runDownloads.ts';
 /** Every job of the product. Services that make work for one wake it (`ctx.wake('drainOutbox')`) instead of waiting for its hour. */
 export const jobs = {
   drainOutbox: { name: 'sending waiting mails', cron: '* * * * *', run: drainOutbox },
-  forgetOld: { name: 'forgetting what is over', cron: '7 * * * *', run: forgetOld },
+  forgetOld: { name: 'forgetting what is over', cron: '7 * * * *', endsByClock: true, run: forgetOld },
   // Every quarter of an hour, as midnight comes at any of them somewhere, and when the day's grace is over.
-  makeStatements: { name: 'making statements', cron: '4-59/15 * * * *', run: makeStatements },
-  forgetUploads: { name: 'forgetting files that no form was sent with', cron: '23 * * * *', run: forgetUploads },
+  makeStatements: { name: 'making statements', cron: '4-59/15 * * * *', endsByClock: true, run: makeStatements },
+  forgetUploads: {
+    name: 'forgetting files that no form was sent with',
+    cron: '23 * * * *',
+    endsByClock: true,
+    run: forgetUploads,
+  },
   completeApplications: { name: 'issuing virtual cards', cron: '* * * * *', run: completeApplications },
-  expireCards: { name: 'ending cards whose month is over', cron: '11 * * * *', run: expireCards },
-  closeCards: { name: 'closing cards that are at their end', cron: '3-59/5 * * * *', run: closeCards },
-  expireHolds: { name: 'freeing holds whose time is over', cron: '*/5 * * * *', run: expireHolds },
+  expireCards: { name: 'ending cards whose month is over', cron: '11 * * * *', endsByClock: true, run: expireCards },
+  closeCards: {
+    name: 'closing cards that are at their end',
+    cron: '3-59/5 * * * *',
+    endsByClock: true,
+    run: closeCards,
+  },
+  expireHolds: { name: 'freeing holds whose time is over', cron: '*/5 * * * *', endsByClock: true, run: expireHolds },
   matchParked: { name: 'matching messages that came too early', cron: '*/10 * * * *', run: matchParked },
   runDownloads: { name: 'making files for the download centre', cron: '* * * * *', run: runDownloads },
-  expireDownloads: { name: 'removing files whose time is over', cron: '37 * * * *', run: expireDownloads },
+  expireDownloads: {
+    name: 'removing files whose time is over',
+    cron: '37 * * * *',
+    endsByClock: true,
+    run: expireDownloads,
+  },
 } as const satisfies Record<string, Job>;

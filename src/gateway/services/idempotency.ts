@@ -2,10 +2,13 @@ import { type Context, type InTransaction, inTransaction } from '../context.ts';
 import { ahead, kept, last } from '../db/kept.ts';
 import { ConflictError, UnauthorizedError } from '../errors.ts';
 import { type Asked, auditError, withTrail } from './audit/recording.ts';
+import { canonicalJson } from './canonical.ts';
 import { keyedHash, sameBytes } from './identity/secrets.ts';
 
 export interface Request {
   requestId: string;
+  /** When its id says that it was made: milliseconds since the epoch, by the caller's clock. */
+  requestedAt: number;
   /** The door and what was asked of it: 'update account', 'call blockCard'. */
   operation: string;
   /** Everything asked for that makes one request another. */
@@ -13,6 +16,12 @@ export interface Request {
   /** The noun that it is about, where the operation's name doesn't end with it. */
   subject?: string;
 }
+
+/**
+ * How far a new request's id may be from the database's clock. Ids are forgotten after twice that (identity/forgetting.ts), by
+ * the same clock, so one that was forgotten is refused and can't be done again.
+ */
+const goodForMs = 24 * 3_600_000;
 
 /** Nouns whose writes say nothing about who may do what. */
 const apartFromAccess = new Set(['card', 'account', 'depositRecord', 'cardholder', 'cardApplication']);
@@ -22,7 +31,8 @@ const apartFromAccess = new Set(['card', 'account', 'depositRecord', 'cardholder
  * The id, the effect and the answer are one transaction, so a request that failed or whose process died has left
  * nothing and may be tried again; one that is still under way makes its twin wait. What was done is written to the audit
  * log in the same transaction, a refusal or failure after it.
- * @throws ConflictError `requestIdReused` for the same id with another body
+ * @throws ConflictError `requestIdReused` for the same id with another body, `requestIdOutOfTime` for a new one whose id was
+ * made more than a day ago or ahead
  */
 export async function once<T>(ctx: Context, request: Request, work: (open: InTransaction) => Promise<T>): Promise<T> {
   const changesAccess = !apartFromAccess.has(askedBy(request).subject);
@@ -42,15 +52,18 @@ async function firstOrAgain<T>(
   const { actor } = open;
   if (actor.kind !== 'user') throw new UnauthorizedError();
   // Keyed: a body may hold a PIN, which a plain hash would not hide.
-  const bodyHash = await keyedHash(open.keys, 'request', JSON.stringify(request.body));
+  const bodyHash = await keyedHash(open.keys, 'request', canonicalJson(request.body));
   const key = { userId: actor.userId, operation: request.operation, requestId: request.requestId };
-  const { numInsertedOrUpdatedRows: isNew } = await open.db
+  const isNew = await open.db
     .insertInto('requests')
-    .values({ ...key, bodyHash, answer: null, createdAt: open.clock() })
+    .values({ ...key, bodyHash, answer: null })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('createdAt')
     .modifyEnd(kept)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
   if (!isNew) return (await firstAnswer(open, key, bodyHash)) as T;
+  if (Math.abs(isNew.createdAt.getTime() - request.requestedAt) > goodForMs)
+    throw new ConflictError('requestIdOutOfTime');
   return withTrail(open, askedBy(request), work, (answer) => keepAnswer(open, key, answer), last);
 }
 

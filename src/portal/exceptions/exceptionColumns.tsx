@@ -58,6 +58,7 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
       { source: 'processStatus', isHidden: true },
       { source: 'dataType', isHidden: true },
       { source: 'transactionLink', isId: true, isHidden: true },
+      { source: 'clearingReference', isId: true, isHidden: true },
       { source: 'cardToken', isId: true, isHidden: true },
     ],
     [translate, mayResolve, onResolve],

@@ -94,6 +94,16 @@ describe('the same message', () => {
     expect(await heldOn(card.id)).toBe('10.00');
   });
 
+  test('with its keys in another order is the same message', async () => {
+    const card = await gateway.makeCard({ balance: 100_00n });
+    const told = network.message(card, network.newLink(), 'authorize', '10.00');
+    const first = await network.deliver(JSON.stringify(told));
+    const turned = Object.fromEntries(Object.entries(told).toReversed());
+    const again = await network.deliver(JSON.stringify(turned, null, 2));
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(JSON.stringify(again.body)).toBe(JSON.stringify(first.body));
+  });
+
   test('with another body is a conflict', async () => {
     const card = await newCard();
     const message = network.message(card, network.newLink(), 'authorize', '10.00');

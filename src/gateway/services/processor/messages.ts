@@ -21,6 +21,7 @@ export const processorMessage = readable({
         'message.cardId',
         'message.last4',
         'message.transactionLink',
+        'message.clearingReference',
         'message.transactionCurrency',
         'message.transactionAmount',
         'message.merchantName',

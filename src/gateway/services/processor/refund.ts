@@ -5,6 +5,7 @@ import type { EventOf } from '#domain/processorEvent.ts';
 import { RefusedError } from '../../errors.ts';
 import { amountOf, type Billed, billed, billedOrNone } from './billing.ts';
 import { giveMoney } from './book.ts';
+import { refuseBookedBefore } from './clearing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
 import { type Purchase, takeStep } from './purchase.ts';
@@ -15,7 +16,8 @@ import { WaitingError } from './waiting.ts';
 /**
  * Money back from the merchant, to the card or, once that is closed, to its account: as much as the message bills, else the
  * share of what was taken. What rates have moved since the settlement is the programme's.
- * @throws WaitingError when it is more than has been settled and not been refunded, and more may still be settled
+ * @throws WaitingError when it is more than has been settled and not been refunded, and more may still be settled,
+ * or for a clearing record that was booked before
  * @throws RefusedError when it is more than that for good
  */
 export async function refund(
@@ -24,6 +26,7 @@ export async function refund(
   purchase: Purchase,
   event: EventOf<'refund'>,
 ): Promise<Outcome> {
+  await refuseBookedBefore(ctx, card, event);
   const refundable = refundableOf(purchase);
   const { amount, adds } = partOf(ctx, card, purchase, event, refundable);
   if (adds.transaction > refundable.transaction || adds.billing > refundable.billing) {

@@ -4,6 +4,7 @@ import { movementDescription } from '#domain/movementDescription.ts';
 import type { EventOf } from '#domain/processorEvent.ts';
 import { type Billed, billed, conversionFee } from './billing.ts';
 import { takeMoney } from './book.ts';
+import { refuseBookedBefore } from './clearing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
 import { type Purchase, type Step, takeStep } from './purchase.ts';
@@ -21,6 +22,7 @@ const kinds = {
 /**
  * The merchant's money: always taken, in every status of the card, above the hold too, and after the hold has gone. A final
  * settlement frees what is still held beyond it. Posts the consumption and its fee.
+ * @throws WaitingError for a clearing record that was booked before
  * @param purchase undefined for a forced settlement that no authorization came before
  */
 export async function settle(
@@ -29,6 +31,7 @@ export async function settle(
   purchase: Purchase | undefined,
   event: Event,
 ): Promise<Outcome> {
+  await refuseBookedBefore(ctx, card, event);
   const amount = billed(ctx.config, card.currency, event, purchase);
   const fee = conversionFee(ctx.config, card.currency, amount, event.feeAmount);
   const record = await keepRecord(ctx, card, {

@@ -6,6 +6,7 @@ import { kept } from '../../db/kept.ts';
 import { ConflictError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
+import { canonicalJson } from '../canonical.ts';
 import { numberHashes } from '../cardSecrets.ts';
 import { keyedHash, sameBytes } from '../identity/secrets.ts';
 import { inTurn } from '../money/purseTurns.ts';
@@ -23,6 +24,9 @@ import { exceptionOf, WaitingError } from './waiting.ts';
 
 const { processing, finished, pending } = processStatus.code;
 
+/** What the hashes of bodies are for. */
+const hashed = 'processor message';
+
 /** What the processor is answered, and what is kept to be answered again. */
 export type Answer = Decision | { processStatus: number; recordId: string | null } | { refusal: string };
 
@@ -32,16 +36,16 @@ export type Answer = Decision | { processStatus: number; recordId: string | null
  * @throws ConflictError `messageIdReused` for the same id with another body
  */
 export async function takeMessage(ports: Ports, event: ProcessorEvent, body: string): Promise<Answer> {
-  const bodyHash = await keyedHash(ports.keys, 'processor message', body);
+  const bodyHash = await keyedHash(ports.keys, hashed, canonicalJson(JSON.parse(body)));
   const ctx = systemContext(ports);
   const found = await findCard(ctx, event);
   const { cardNumber: _n, cardToken: _t, ...told } = event;
   const alsoAccount = told.kind === 'refund';
   return inTurn(ports.db, found ? pursesOf(found, alsoAccount) : [], () => {
-    if (found && told.kind === 'authorize') return takeRequest(ctx, found, told, rowOf(ctx, event, bodyHash));
+    if (found && told.kind === 'authorize') return takeRequest(ctx, found, told, body, rowOf(ctx, event, bodyHash));
     const take = async (open: InTransaction) => {
       const id = await begin(open, rowOf(ctx, event, bodyHash));
-      if (id === undefined) return firstAnswer(open, event.messageId, bodyHash);
+      if (id === undefined) return firstAnswer(open, event.messageId, body, bodyHash);
       const card = found && (await lockCard(open, found, alsoAccount));
       const done = await taken(open, card, told);
       const answer = answerOf(done);
@@ -57,10 +61,11 @@ async function takeRequest(
   ctx: Context,
   found: FoundCard,
   event: EventOf<'authorize'>,
+  body: string,
   message: ReturnType<typeof rowOf>,
 ): Promise<Answer> {
   const done = await authorize(ctx, found, event, message);
-  if (!done) return readIn(ctx, (open) => firstAnswer(open, event.messageId, message.bodyHash));
+  if (!done) return readIn(ctx, (open) => firstAnswer(open, event.messageId, body, message.bodyHash));
   if (done.isAwaited) {
     const takeUp = async (open: InTransaction) =>
       takeUpParked(open, await lockCard(open, found, true), event.transactionLink);
@@ -158,6 +163,7 @@ function rowOf(ctx: Context, event: ProcessorEvent, bodyHash: Uint8Array) {
     cardId: null,
     last4: cardNumber?.slice(-4) ?? null,
     transactionLink: event.transactionLink,
+    clearingReference: ('clearingReference' in event && event.clearingReference) || null,
     transactionCurrency: transactionCurrency ?? null,
     transactionAmount:
       transactionAmount && transactionCurrency ? fromDecimal(transactionAmount, transactionCurrency) : null,
@@ -196,12 +202,21 @@ async function end(
     .execute();
 }
 
-async function firstAnswer({ db }: InTransaction, messageId: string, bodyHash: Uint8Array): Promise<Answer> {
+async function firstAnswer(
+  { db, keys }: InTransaction,
+  messageId: string,
+  body: string,
+  bodyHash: Uint8Array,
+): Promise<Answer> {
   const first = await db
     .selectFrom('processorMessages')
     .select(['bodyHash', 'answer'])
     .where('messageId', '=', messageId)
     .executeTakeFirstOrThrow();
-  if (!sameBytes(first.bodyHash, bodyHash)) throw new ConflictError('messageIdReused');
+  const isSame =
+    sameBytes(first.bodyHash, bodyHash) ||
+    // As they were hashed when the order of keys made another message.
+    sameBytes(first.bodyHash, await keyedHash(keys, hashed, body));
+  if (!isSame) throw new ConflictError('messageIdReused');
   return JSON.parse(first.answer ?? 'null') as Answer;
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { forgetOld } from './forgetting.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const kept = () => gateway.asStaff((db) => db.selectFrom('requests').select('requestId').execute());
+
+test('what was asked for is remembered for two days of the database’s clock, whatever a gateway’s own says', async () => {
+  const { caller } = await gateway.signIn(await gateway.makeUser());
+  const { accountId: id } = await gateway.makeCard();
+  const answer = await gateway.command(caller, 'adjustAccount', { id, amount: '5', reason: 'Gift' });
+  expect(answer.status).toBe(200);
+  await forgetOld({ ...gateway.ports, clock: () => new Date(Date.now() + 49 * 3_600_000) });
+  expect(await kept()).toHaveLength(1);
+  const age = (hours: number) =>
+    gateway.asStaff((db) =>
+      db
+        .updateTable('requests')
+        .set({ createdAt: sql<Date>`now() - ${hours} * interval '1 hour'` })
+        .execute(),
+    );
+  await age(47);
+  await forgetOld(gateway.ports);
+  expect(await kept()).toHaveLength(1);
+  await age(49);
+  await forgetOld(gateway.ports);
+  expect(await kept()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { EventOf } from '#domain/processorEvent.ts';
+import type { MessageContext } from './keepRecord.ts';
+import type { SpendingCard } from './spendingCard.ts';
+import { WaitingError } from './waiting.ts';
+
+type Cleared = EventOf<'partial'> | EventOf<'final'> | EventOf<'forced'> | EventOf<'refund'>;
+
+/**
+ * A clearing record that is told again under another message's id isn't booked again, however it is told: it is an exception for
+ * staff. A refund may name the record that it gives back.
+ * @throws WaitingError when this card's money has moved for it before
+ */
+export async function refuseBookedBefore(
+  { db }: MessageContext,
+  card: SpendingCard,
+  { kind, clearingReference }: Cleared,
+): Promise<void> {
+  if (clearingReference === undefined) return;
+  const booked = await db
+    .selectFrom('processorMessages')
+    .select('id')
+    .where('cardId', '=', card.id)
+    .where('clearingReference', '=', clearingReference)
+    .where('kind', kind === 'refund' ? '=' : '<>', 'refund')
+    .where('outcome', 'in', ['accepted', 'matched'])
+    .executeTakeFirst();
+  if (booked) throw new WaitingError('clearingReferenceUsed', true);
+}
