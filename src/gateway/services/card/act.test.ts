@@ -191,6 +191,17 @@ describe('several cards at once', () => {
   });
 });
 
+test('what is done to a card is in its log in the order in which it was done, though another gateway’s clock is behind', async () => {
+  const id = await newCard();
+  await act(administrator, 'blockCard', id);
+  gateway.clock.advance(-60_000);
+  await act(administrator, 'unblockCard', id);
+  await act(administrator, 'reportCardLoss', id);
+  gateway.clock.advance(60_000);
+  const log: { toStatus: CardStatus }[] = await readLog(id);
+  expect(log.map(({ toStatus }) => toStatus)).toEqual([blocked, normal, lost]);
+});
+
 describe('who may', () => {
   test('a viewer may do none of it', async () => {
     const id = await newCard();

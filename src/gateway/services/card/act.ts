@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Card } from '#domain/card.ts';
 import { type CardAction, cardActions, type Move, moveCard } from '#domain/cardLifecycle.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
@@ -89,7 +89,7 @@ async function actOnCard(
       toStatus: move.to,
       reason: reason || null,
       ...by(ctx),
-      createdAt: ctx.clock(),
+      createdAt: nextIn(id, ctx.clock()),
     })
     .execute();
   note(ctx, {
@@ -109,6 +109,10 @@ const endsLookUps = new Set<CardStatus>([
   cardStatus.code.closing,
   cardStatus.code.closed,
 ]);
+
+/** Later than everything in the card's log, so that it has one order though the clocks of several gateways differ. */
+const nextIn = (cardId: string, now: Date) =>
+  sql<Date>`greatest(${now}::timestamptz, (select max(created_at) + interval '1 millisecond' from card_logs where card_id = ${cardId}))`;
 
 /** What the card remembers of a move: where a loss found it, who blocked it, since when it is active. */
 function traces(
