@@ -19,6 +19,7 @@ import { freePort } from './port.mjs';
 import { root } from './ready.mjs';
 
 /** @typedef {{url: string, stop: () => Promise<void>}} Postgres the URL is a superuser's */
+/** @typedef {Postgres & {crash: () => Promise<void>}} OwnPostgres `crash` kills it and starts it again */
 
 /**
  * TEST_DATABASE_URL when it is set, else a fresh server from the machine's own binaries, else from the npm package
@@ -28,10 +29,24 @@ import { root } from './ready.mjs';
 export async function startPostgres(print = (text) => process.stdout.write(text)) {
   const { TEST_DATABASE_URL: given } = process.env;
   if (given) return { url: given, stop: async () => {} };
+  return startOwn(quick, print);
+}
+
+/** What is lost in a power cut is only a test's: no waiting for the disk. */
+const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * A fresh server that keeps what it has acknowledged, as in production: for who crashes it.
+ * @returns {Promise<OwnPostgres | undefined>}
+ */
+export const startDurablePostgres = (print = (text) => process.stdout.write(text)) => startOwn({}, print);
+
+/** @returns {Promise<OwnPostgres | undefined>} */
+async function startOwn(settings, print) {
   const reasons = [];
   for (const binaries of [ofTheMachine(), ofThePackage()].filter(Boolean)) {
     try {
-      return await startFrom(binaries);
+      return await startFrom(binaries, settings);
     } catch (error) {
       reasons.push(`${binaries}: ${error.message}\n`);
     }
@@ -75,8 +90,8 @@ function unprivileged() {
   throw new Error('PostgreSQL does not run as root, and neither of the users postgres and nobody exists.');
 }
 
-/** @returns {Promise<Postgres>} */
-async function startFrom(binaries) {
+/** @returns {Promise<OwnPostgres>} */
+async function startFrom(binaries, settings) {
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const give = (path) => owner.uid === undefined || chownSync(path, owner.uid, owner.gid);
@@ -91,7 +106,7 @@ async function startFrom(binaries) {
     give(join(folder, 'password'));
     initialise(programs, folder, options);
     const port = await freePort();
-    const server = await serve(programs, folder, port, options);
+    let server = await serve(programs, folder, port, settings, options);
     // Whatever ends this process, the server must not outlive it.
     const abandon = () => {
       server.kill('SIGQUIT');
@@ -103,7 +118,13 @@ async function startFrom(binaries) {
       await ended(server);
       remove();
     };
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+    const crash = async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGKILL');
+      await gone;
+      server = await servedAgain(() => serve(programs, folder, port, settings, options));
+    };
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop, crash };
   } catch (error) {
     remove();
     throw error;
@@ -142,18 +163,27 @@ function initialise(programs, folder, options) {
   if (last.status !== 0) throw new Error(`initdb failed: ${last.error?.message ?? last.stderr.trim()}`);
 }
 
-function serve(programs, folder, port, options) {
-  // What is lost in a power cut is only a test's: no waiting for the disk.
-  const settings = {
+/** The processes that it left behind end by themselves; until the last one has, no server starts on their data. */
+async function servedAgain(serveOnce) {
+  for (let left = 100; ; left--) {
+    try {
+      return await serveOnce();
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+function serve(programs, folder, port, settings, options) {
+  const all = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
     max_connections: 200,
+    ...settings,
   };
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, executable('postgres')), ['-D', join(folder, 'data'), ...args], {
     ...options,
     // Its own process group: a Ctrl-C ends the tests first, and they end the server.

@@ -91,10 +91,11 @@ export function recordMakers(ports: Ports) {
     return { id, email, password };
   }
 
-  /** A card with a product, a cardholder and an account of its own; of a new customer unless one is given. */
+  /** A card with a product, a cardholder and an account of its own; of a new customer unless one is given, and on their account. */
   async function makeCard(
     values: {
       customer?: string;
+      account?: string;
       status?: CardStatus;
       type?: CardType;
       currency?: AccountCurrency;
@@ -104,7 +105,8 @@ export function recordMakers(ports: Ports) {
     } = {},
   ): Promise<TestCard> {
     const customer = values.customer ?? (await makeCustomer());
-    const [id, productId, cardholderId, accountId] = [newId(ports), newId(ports), newId(ports), newId(ports)];
+    const [id, productId, cardholderId] = [newId(ports), newId(ports), newId(ports)];
+    const accountId = values.account ?? newId(ports);
     const now = ports.clock();
     const dates = { createdAt: now, updatedAt: now };
     const { token, hash } = await newInquiryToken(ports);
@@ -157,20 +159,18 @@ export function recordMakers(ports: Ports) {
           details: '{}',
         })
         .execute();
-      await db
-        .insertInto('accounts')
-        .values({
-          ...dates,
-          id: accountId,
-          customerId: customer,
-          accountNumber: randomUUID(),
-          accountName: 'Main',
-          currency: kind.currency,
-          balance: values.accountBalance ?? 0n,
-          remark: null,
-          status: status.code.enabled,
-        })
-        .execute();
+      const account = {
+        ...dates,
+        id: accountId,
+        customerId: customer,
+        accountNumber: randomUUID(),
+        accountName: 'Main',
+        currency: kind.currency,
+        balance: values.accountBalance ?? 0n,
+        remark: null,
+        status: status.code.enabled,
+      };
+      if (values.account === undefined) await db.insertInto('accounts').values(account).execute();
       await db
         .insertInto('cards')
         .values({
