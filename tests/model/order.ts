@@ -1,0 +1,79 @@
+import { written } from './amounts.ts';
+import type { Books } from './books.ts';
+import type { Answer, Moment } from './message.ts';
+import { canClose, close, empty } from './portal.ts';
+
+/** Something that was asked for and answered. */
+export interface Heard {
+  name: string;
+  /** When it may have been taken: by each gateway that was asked. */
+  moments: readonly Moment[];
+  apply(books: Books, moment: Moment): Answer;
+  agrees(expected: Answer): boolean;
+}
+
+/** So many states at most are followed; more than that is a mistake of the plan's. */
+const most = 256;
+
+type TakeUp = (books: Books, purchase: Books['due'][number]) => void;
+
+interface Explained {
+  books: Books;
+  /** In which order they were taken. */
+  order: readonly string[];
+}
+
+/**
+ * Every state that the books can be in after these were answered as they were, at once, in whatever order they were taken.
+ * None: no order explains the answers.
+ */
+export function explain(states: readonly Books[], heard: readonly Heard[], takeUp: TakeUp = () => {}): Explained[] {
+  const found = new Map<string, Explained>();
+  const go = (books: Books, left: readonly Heard[], order: readonly string[]) => {
+    if (found.size >= most) return;
+    if (left.length === 0) found.set(fingerprint(books), { books, order });
+    for (const next of left) {
+      for (const moment of next.moments) {
+        const after = books.copy();
+        if (!next.agrees(next.apply(after, moment))) continue;
+        go(
+          after,
+          left.filter((each) => each !== next),
+          [...order, next.name],
+        );
+      }
+    }
+    for (const due of books.due) {
+      const after = books.copy();
+      takeUp(after, due);
+      go(after, left, [...order, `take up ${due.link}`]);
+    }
+    // A card whose time has come may be closed between any two of them.
+    for (const [token, card] of books.cards) {
+      if (!canClose(card)) continue;
+      const after = books.copy();
+      close(after, token);
+      go(after, left, [...order, `close ${token}`]);
+      if (card.isShared || card.balance === 0n) continue;
+      const emptied = books.copy();
+      empty(emptied, token);
+      go(emptied, left, [...order, `empty ${token}`]);
+    }
+  };
+  for (const books of states) go(books, heard, []);
+  return [...found.values()];
+}
+
+/** Equal for books that say the same, whatever the order in which they came to it. */
+function fingerprint(books: Books): string {
+  const { account, cards, purchases, waiting, debts, deposits, usage, movements } = books;
+  const sums = new Map<string, bigint>();
+  for (const { on, type, change, billed, status } of movements) {
+    const line = `${on} ${type} ${billed} ${status}`;
+    sums.set(line, (sums.get(line) ?? 0n) + change);
+  }
+  const maps = [cards, purchases, deposits, usage, sums].map((map) =>
+    [...map].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  return written([account, maps, waiting, books.due, debts]);
+}

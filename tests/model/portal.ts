@@ -1,0 +1,148 @@
+import { converted, minor } from './amounts.ts';
+import type { Books, CardBook, Limits } from './books.ts';
+import { type Answer, Refused } from './message.ts';
+
+/** What somebody asks for in the portal. `card`: its token; amounts as they are written. */
+export type Wish =
+  | { does: 'topUp' | 'return'; card: string; amount: string }
+  | { does: 'adjust' | 'rebate' | 'withdraw' | 'chargeFee'; amount: string }
+  | { does: 'declare'; deposit: string; currency: string; amount: string; rate: string | null }
+  | { does: 'process' | 'confirm' | 'fail'; deposit: string }
+  | { does: 'block' | 'unblock' | 'loss' | 'unloss' | 'revoke'; card: string }
+  | { does: 'limits'; card: string; limits: Limits };
+
+const done: Answer = { is: 'done' };
+const [unactivated, normal, blocked, lost, expired, closing, closed] = [2, 3, 4, 5, 6, 7, 8];
+const depositStatus = { success: 1, initial: 4, fail: 8, processing: 11 };
+
+/** Does it, or says that it is refused. */
+export function grant(books: Books, wish: Wish): Answer {
+  try {
+    fulfil(books, wish);
+    return done;
+  } catch (error) {
+    if (error instanceof Refused) return { is: 'refusal' };
+    throw error;
+  }
+}
+
+function fulfil(books: Books, wish: Wish): void {
+  switch (wish.does) {
+    case 'topUp':
+    case 'return':
+      transfer(books, wish.does, books.card(wish.card), wish.amount);
+      break;
+    case 'adjust':
+    case 'rebate':
+    case 'withdraw':
+    case 'chargeFee':
+      operate(books, wish.does, wish.amount);
+      break;
+    case 'declare':
+      declare(books, wish);
+      break;
+    case 'process':
+    case 'confirm':
+    case 'fail':
+      moveDeposit(books, wish.does, wish.deposit);
+      break;
+    case 'limits':
+      limit(books, wish.card, wish.limits);
+      break;
+    default:
+      act(books, wish.does, books.card(wish.card));
+  }
+}
+
+function limit(books: Books, token: string, limits: Limits): void {
+  if (![unactivated, normal, blocked, lost].includes(books.card(token).status)) throw new Refused('status');
+  books.change(token, { limits });
+}
+
+const fundsFrom = {
+  topUp: [unactivated, normal, blocked],
+  return: [unactivated, normal, blocked, lost, expired],
+};
+
+function transfer(books: Books, direction: 'topUp' | 'return', card: CardBook, text: string): void {
+  if (card.isShared || !fundsFrom[direction].includes(card.status)) throw new Refused('card');
+  const amount = minor(text, card.currency);
+  if (direction === 'topUp') move(books, 'account', card.token, amount);
+  else move(books, card.token, 'account', amount);
+}
+
+/** From a card to its account or the other way: what the receiver owes is paid at once. */
+function move(books: Books, from: string, to: string, amount: bigint): void {
+  if (amount > books.available(from)) throw new Refused('insufficientFunds');
+  const { currency } = books.account;
+  books.credit(from, -amount);
+  books.credit(to, amount);
+  const movement = { billed: amount, fee: 0n, currency, amount };
+  books.write({ on: from, type: 121, change: -amount, ...movement });
+  books.write({ on: to, type: 120, change: amount, ...movement });
+  books.collect(to);
+}
+
+const operations = { adjust: [200, 1n], rebate: [103, 1n], withdraw: [110, -1n], chargeFee: [500, -1n] } as const;
+
+function operate(books: Books, name: keyof typeof operations, text: string): void {
+  const [type, sign] = operations[name];
+  const { currency } = books.account;
+  const change = sign * minor(text, currency);
+  const size = change < 0n ? -change : change;
+  if (change < 0n && size > books.available('account')) throw new Refused('insufficientFunds');
+  books.credit('account', change);
+  books.write({ on: 'account', type, change, billed: size, fee: 0n, currency, amount: size });
+  if (change > 0n) books.collect('account');
+}
+
+function declare(books: Books, { deposit, currency, amount: text, rate }: Wish & { does: 'declare' }): void {
+  const amount = minor(text, currency);
+  const to = books.account.currency;
+  const credited = currency === to ? amount : converted(amount, currency, to, rate ?? '');
+  const { initial: status } = depositStatus;
+  books.deposits = new Map(books.deposits).set(deposit, { status, credited, currency, amount });
+}
+
+function moveDeposit(books: Books, action: 'process' | 'confirm' | 'fail', name: string): void {
+  const deposit = books.deposits.get(name);
+  if (!deposit) throw new RangeError(`No deposit ${name}`);
+  const { initial, processing, success, fail } = depositStatus;
+  const from = action === 'process' ? [initial] : [initial, processing];
+  if (!from.includes(deposit.status)) throw new Refused('depositStatus');
+  const status = { process: processing, confirm: success, fail }[action];
+  books.deposits = new Map(books.deposits).set(name, { ...deposit, status });
+  if (action !== 'confirm') return;
+  const { credited: change, currency, amount } = deposit;
+  books.credit('account', change);
+  books.write({ on: 'account', type: 100, change, billed: change, fee: 0n, currency, amount });
+  books.collect('account');
+}
+
+function act(books: Books, action: 'block' | 'unblock' | 'loss' | 'unloss' | 'revoke', card: CardBook): void {
+  const to = target(action, card);
+  if (to === undefined) throw new Refused('cardStatus');
+  books.change(card.token, { status: to, ...(action === 'loss' && { statusBeforeLoss: card.status }) });
+}
+
+function target(action: string, { status, statusBeforeLoss }: CardBook): number | undefined {
+  if (action === 'block') return status === normal ? blocked : undefined;
+  if (action === 'unblock') return status === blocked ? normal : undefined;
+  if (action === 'loss') return [unactivated, normal, blocked].includes(status) ? lost : undefined;
+  if (action === 'unloss') return status === lost ? statusBeforeLoss : undefined;
+  return [unactivated, normal, blocked, lost, expired].includes(status) ? closing : undefined;
+}
+
+/** A card that is being closed and holds nothing any more: what is left goes to its account. */
+export const canClose = ({ status, held }: CardBook): boolean => status === closing && held === 0n;
+
+export function close(books: Books, token: string): void {
+  empty(books, token);
+  books.change(token, { status: closed });
+}
+
+/** What closing begins with; where money comes in between, the card isn't closed until the next time. */
+export function empty(books: Books, token: string): void {
+  const card = books.card(token);
+  if (!card.isShared && card.balance > 0n) move(books, token, 'account', card.balance);
+}
