@@ -24,7 +24,7 @@ beforeAll(async () => {
   gateway = await testGateway();
   if (process.env.TEST_DATABASE_URL) database = await emptyDatabase();
   const settings = { data: folder, databaseUrl: database?.url, databaseAppUrl: undefined, connections: 4 };
-  store = await openStore(settings, new Uint8Array(32), gateway.ports.log);
+  store = await openStore(settings, gateway.ports.keys, gateway.ports.log);
 });
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));

@@ -7,7 +7,7 @@ import { folderOf } from './files.ts';
 import { createHasher } from './hasher.ts';
 import { inspector } from './inspection/inspector.ts';
 import type { JobQueue } from './jobQueue.ts';
-import { masterKey, openKeyring } from './keys.ts';
+import { openKeyring } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';
 import { processorKeys } from './processorKey.ts';
@@ -43,7 +43,7 @@ function measure(metrics: Metrics, { pool }: Store): void {
 export async function openInstallation(settings: Settings): Promise<Installation> {
   const keys = openKeyring(settings);
   const log = createLog({ level: settings.logLevel, file: settings.logFile });
-  const store = await openStore(settings, masterKey(keys), log);
+  const store = await openStore(settings, keys, log);
   let listener = (_job: string) => {};
   const ports: Ports = {
     db: store.db,

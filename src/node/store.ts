@@ -6,9 +6,11 @@ import { embeddedDialects } from '#gateway/db/embedded.ts';
 import { migrate, NewerDatabaseError } from '#gateway/db/migrate.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
-import type { Log, Unhurried } from '#gateway/ports.ts';
+import type { Keyring, Log, Unhurried } from '#gateway/ports.ts';
 import { lockFolder } from './folderLock.ts';
 import { installQueue, type JobQueue, queueOnEmbedded, queueOnPostgres } from './jobQueue.ts';
+import { masterKey } from './keys.ts';
+import { refuseMissingKeys } from './keysInUse.ts';
 import { explainEmbedded, explainPostgres } from './openingFailure.ts';
 import { EmbeddedDatabase } from './pglite/database.ts';
 import { forFiles, forOwner, forRequests, type PoolNumbers, postgresDialect } from './postgres.ts';
@@ -43,10 +45,10 @@ type StoreSettings = Pick<Settings, 'data' | 'databaseUrl' | 'databaseAppUrl' | 
  * Opens the database that the settings name, PostgreSQL or the embedded one, and brings it to this version's shape.
  * @throws StartError when another process has it, it can't be reached, or a newer version wrote it
  */
-export async function openStore(settings: StoreSettings, masterKey: Uint8Array, log: Log): Promise<Store> {
+export async function openStore(settings: StoreSettings, keys: Keyring, log: Log): Promise<Store> {
   const { databaseUrl } = settings;
   try {
-    return await (databaseUrl ? openPostgres(databaseUrl, settings, masterKey, log) : openEmbedded(settings, log));
+    return await (databaseUrl ? openPostgres(databaseUrl, settings, keys, log) : openEmbedded(settings, keys, log));
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (error instanceof NewerDatabaseError) {
@@ -59,7 +61,7 @@ export async function openStore(settings: StoreSettings, masterKey: Uint8Array, 
   }
 }
 
-async function openEmbedded({ data }: StoreSettings, log: Log): Promise<Store> {
+async function openEmbedded({ data }: StoreSettings, keys: Keyring, log: Log): Promise<Store> {
   const lock = lockFolder(data);
   try {
     const embedded = await EmbeddedDatabase.open({
@@ -68,6 +70,7 @@ async function openEmbedded({ data }: StoreSettings, log: Log): Promise<Store> {
     });
     const dialects = embeddedDialects(embedded);
     const [db, behind] = [openDatabase(dialects.hurried), openDatabase(dialects.unhurried)];
+    await refuseMissingKeys(db, keys);
     await embedded.patiently(() => migrate(db));
     await createAppRole(db, appRole);
     await grantAppRole(db, appRole);
@@ -90,10 +93,11 @@ async function openEmbedded({ data }: StoreSettings, log: Log): Promise<Store> {
 async function openPostgres(
   ownerUrl: string,
   { databaseAppUrl, connections }: StoreSettings,
-  masterKey: Uint8Array,
+  keys: Keyring,
   log: Log,
 ): Promise<Store> {
-  const { appUrl } = await preparePostgres(ownerUrl, databaseAppUrl, masterKey);
+  await asOwner(ownerUrl, (db) => refuseMissingKeys(db, keys));
+  const { appUrl } = await preparePostgres(ownerUrl, databaseAppUrl, masterKey(keys));
   const onError = (error: Error) => log.error({ err: error }, 'a connection to the database broke');
   let pool: PoolNumbers | undefined;
   const onPool = (numbers: PoolNumbers) => {
@@ -113,4 +117,9 @@ async function openPostgres(
   const unhurried = { db: openDatabase(postgresDialect(aside)), rowsAtOnce: Number.POSITIVE_INFINITY };
   const close = async () => void (await Promise.all([db.destroy(), unhurried.db.destroy()]));
   return { db, unhurried, patiently, queue: queueOnPostgres(appUrl), pool, close };
+}
+
+function asOwner<T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const db = openDatabase(postgresDialect({ url, patience: forOwner, connections: 1, onError: () => {} }));
+  return work(db).finally(() => db.destroy());
 }

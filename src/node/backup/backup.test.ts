@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#gateway/db/database.ts';
+import { seedDemo } from '#gateway/seed/index.ts';
+import { openInstallation } from '../open.ts';
+import { forOwner, postgresDialect } from '../postgres.ts';
+import { readSettings } from '../settings.ts';
+import { type Manifest, manifestName } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+import { takeBackup } from './take.ts';
+
+/** On PostgreSQL by owners that are no superusers, as those that one hires from others. */
+const server = process.env.TEST_DATABASE_URL;
+const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+const key = (id: string, filling: number) => `${id}:${Buffer.alloc(32, filling).toString('base64')}`;
+const made: { name: string; owner: string }[] = [];
+
+function superuser<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
+  const db = openDatabase(
+    postgresDialect({ url: server as string, patience: forOwner, connections: 1, onError: () => {} }),
+  );
+  return work(db).finally(() => db.destroy());
+}
+
+/** The settings of an empty place of its own. */
+async function emptyPlace(keys = key('one', 1)) {
+  const name = `backup_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const environment = { PORTAL_DATA: join(folder, name), PORTAL_KEYS: keys, LOG_LEVEL: 'silent' };
+  if (!server) return readSettings(environment, folder);
+  const owner = `${name}_owner`;
+  await superuser(async (db) => {
+    await sql`create role ${sql.id(owner)} login createrole password ${sql.lit(owner)}`.execute(db);
+    await sql`create database ${sql.id(name)} owner ${sql.id(owner)}`.execute(db);
+  });
+  made.push({ name, owner });
+  const url = new URL(server);
+  Object.assign(url, { username: owner, password: owner, pathname: name });
+  return readSettings({ ...environment, DATABASE_URL: url.href }, folder);
+}
+
+let source: Awaited<ReturnType<typeof emptyPlace>>;
+let kept: Manifest;
+const backup = join(folder, 'kept');
+
+beforeAll(async () => {
+  source = await emptyPlace();
+  const installation = await openInstallation(source);
+  await installation.inOneGo((ports) => seedDemo(ports));
+  await installation.close();
+  kept = await takeBackup(source, backup);
+});
+afterAll(async () => {
+  for (const { name, owner } of made) {
+    await superuser(async (db) => {
+      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
+      await sql`drop role if exists ${sql.id(`portal_app_${name}`)}`.execute(db);
+      await sql`drop role ${sql.id(owner)}`.execute(db);
+    });
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const refused = async (from: string, into: typeof source) => {
+  const error = await restoreBackup(from, into).catch((caught: Error) => caught);
+  return error instanceof Error ? error.message : 'restored';
+};
+
+test('what is kept is everything, the documents, too, and tells which keys it needs without holding one', () => {
+  expect(kept.inventory.rows).toMatchObject({
+    accounts: expect.toSatisfy((count: number) => count > 10),
+    card_transactions: expect.toSatisfy((count: number) => count > 1000),
+    audit_logs: expect.toSatisfy((count: number) => count > 50),
+  });
+  expect(kept.contents.filter(({ path }) => path.startsWith('files')).length).toBeGreaterThan(0);
+  expect(kept.keysNeeded).toEqual(['one']);
+  expect(globSync('**/*key*', { cwd: backup })).toEqual([]);
+});
+
+test('it comes back whole: rows, balances, audit heads and documents, and every rule holds', async () => {
+  const rules: string[] = [];
+  const place = await emptyPlace();
+  const restored = await restoreBackup(backup, place, ({ check }) => rules.push(check.name));
+  expect(rules).toEqual(
+    expect.arrayContaining(['ledger.balanced', 'document.file', 'audit.chain', 'statement.signature']),
+  );
+  const again = await takeBackup(place, join(folder, 'again'));
+  expect(again.inventory.money).toEqual(kept.inventory.money);
+  expect(again.inventory.auditHeads).toEqual(kept.inventory.auditHeads);
+  expect(again.contents.filter(({ path }) => path.startsWith('files'))).toEqual(
+    kept.contents.filter(({ path }) => path.startsWith('files')),
+  );
+  expect(restored.madeAt).toBe(kept.madeAt);
+});
+
+test('a place that isn’t empty is left alone', async () => {
+  expect(await refused(backup, source)).toMatch(/already/);
+  await expect(takeBackup(source, backup)).rejects.toThrow(/already/);
+});
+
+test('without the keys it needs nothing is written', async () => {
+  const place = await emptyPlace(key('other', 2));
+  expect(await refused(backup, place)).toMatch(/key one is missing/);
+  expect(await refused(backup, { ...place, keys: key('one', 1) })).toBe('restored');
+});
+
+test('one that was damaged since is refused, by the name of the file', async () => {
+  const damaged = join(folder, 'damaged');
+  await takeBackup(source, damaged);
+  const [victim] = globSync('files/*', { cwd: damaged });
+  appendFileSync(join(damaged, victim as string), 'x');
+  expect(await refused(damaged, await emptyPlace())).toContain(victim as string);
+  rmSync(join(damaged, victim as string));
+  expect(await refused(damaged, await emptyPlace())).toMatch(/missing/);
+  rmSync(join(damaged, manifestName));
+  expect(await refused(damaged, await emptyPlace())).toMatch(/no back-up/);
+});
+
+test('a gateway without the keys of what is there doesn’t start, and says which are missing', async () => {
+  const started = openInstallation({ ...source, keys: key('two', 2) });
+  await expect(started).rejects.toThrow(/need the key one, which PORTAL_KEY_FILE or PORTAL_KEYS lacks/);
+  await (await openInstallation({ ...source, keys: `${key('two', 2)},${key('one', 1)}` })).close();
+});
+
+test('one isn’t made when a document is missing', async () => {
+  const place = await emptyPlace();
+  await restoreBackup(backup, place);
+  const [victim] = globSync('*', { cwd: place.files });
+  rmSync(join(place.files, victim as string));
+  await expect(takeBackup(place, join(folder, 'lacking'))).rejects.toThrow(/is missing/);
+  expect(globSync('lacking*', { cwd: folder })).toEqual([]);
+});

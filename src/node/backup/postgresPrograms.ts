@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { StartError } from '../startError.ts';
+
+/** PostgreSQL's own programs, of the highest version that is here: an older pg_dump can't read a newer server. */
+function find(name: string): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const folder = folders.find((each) => each && existsSync(join(each, name)));
+  if (!folder)
+    throw new StartError(
+      `${name} is not on this machine: install PostgreSQL's client programs, of the server's version or newer.`,
+    );
+  return join(folder, name);
+}
+
+/**
+ * Runs one of them against a database. The password goes by the environment, where other users of the machine don't see it.
+ * Row-level security holds for the owner, too, so the session says that it wants to see every customer's rows: without that
+ * a dump is refused, or, with --enable-row-security, empty.
+ * @throws StartError with what the program said
+ */
+export async function runPostgresProgram(
+  name: 'pg_dump' | 'pg_restore',
+  url: string,
+  args: readonly string[],
+): Promise<void> {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const env = { ...process.env, PGPASSWORD: password, PGOPTIONS: '-c app.staff=on', LC_ALL: 'C' };
+  const program = spawn(find(name), [...args, '--dbname', address.href], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  program.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    program.once('error', reject);
+    program.once('close', resolve);
+  });
+  if (code !== 0) throw new StartError(`${name} failed: ${said.trim()}`);
+}

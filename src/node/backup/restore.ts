@@ -1,0 +1,123 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrations } from '#gateway/db/migrations/index.ts';
+import type { BrokenRow } from '#gateway/verify/check.ts';
+import { type Finding, verify } from '#gateway/verify/verify.ts';
+import { openKeyring } from '../keys.ts';
+import { openInstallation } from '../open.ts';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../startError.ts';
+import { refuseDamaged } from './contents.ts';
+import { differences, Manifest, manifestName, takeInventory } from './manifest.ts';
+import { atOneMoment, openAsOwner, withFolder } from './owner.ts';
+import { runPostgresProgram } from './postgresPrograms.ts';
+
+/**
+ * Puts a back-up into an empty place: a new database (PostgreSQL) or data folder (embedded), and its documents. Nothing is
+ * written before everything was checked that can be: the back-up's files, the keys that it needs, that the place is empty.
+ * Afterwards it is compared with the manifest, and asked whether every rule holds.
+ * @throws StartError that says what is wrong
+ */
+export async function restoreBackup(
+  from: string,
+  into: Settings,
+  tell: (finding: Finding) => void = () => {},
+): Promise<Manifest> {
+  const manifest = readManifest(from);
+  refuseOther(manifest, into);
+  await refuseDamaged(from, manifest.contents);
+  await withFolder(into, async () => {
+    await refuseUsed(into);
+    await copyBack(from, into);
+    await compare(manifest, into);
+  });
+  await refuseBroken(into, tell);
+  return manifest;
+}
+
+function readManifest(from: string): Manifest {
+  const path = join(from, manifestName);
+  if (!existsSync(path)) throw new StartError(`${from} is no back-up: it has no ${manifestName}.`);
+  const { data, error } = Manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (error) throw new StartError(`${path} can't be read by this version.`, error);
+  return data;
+}
+
+function refuseOther({ engine, inventory, keysNeeded }: Manifest, into: Settings): void {
+  const newer = inventory.migrations.filter((name) => !(name in migrations));
+  if (newer.length > 0)
+    throw new StartError(`The back-up is of a newer version (it has ${newer.join(', ')}): restore it with that one.`);
+  if ((engine === 'postgresql') !== (into.databaseUrl !== undefined)) {
+    const how =
+      engine === 'postgresql' ? 'set DATABASE_URL to an empty PostgreSQL database' : 'leave DATABASE_URL unset';
+    throw new StartError(
+      `The back-up is of ${engine === 'postgresql' ? 'PostgreSQL' : 'the embedded database'}: ${how}.`,
+    );
+  }
+  const ring = openKeyring(into);
+  const missing = keysNeeded.filter((id) => !(id in ring.byId));
+  if (missing.length > 0) {
+    throw new StartError(
+      `The key ${missing.join(', ')} is missing: without it the back-up's card numbers and signatures can't be read. Keys are kept apart from back-ups; give PORTAL_KEY_FILE the ring of that time.`,
+    );
+  }
+}
+
+async function refuseUsed(into: Settings): Promise<void> {
+  if (into.databaseUrl === undefined) {
+    if (existsSync(join(into.data, 'database')))
+      throw new StartError(`${into.data} has a database already: name an empty folder with PORTAL_DATA.`);
+    return;
+  }
+  const owned = await openAsOwner(into);
+  try {
+    const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`.execute(owned.db);
+    if (rows[0])
+      throw new StartError(
+        `The database has tables already (${rows[0].name}): create an empty one and name it in DATABASE_URL.`,
+      );
+  } finally {
+    await owned.close();
+  }
+}
+
+async function copyBack(from: string, into: Settings): Promise<void> {
+  if (into.databaseUrl === undefined) cpSync(join(from, 'database'), join(into.data, 'database'), { recursive: true });
+  else {
+    const options = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges'];
+    await runPostgresProgram('pg_restore', into.databaseUrl, [...options, join(from, 'database.dump')]);
+  }
+  if (existsSync(join(from, 'files'))) cpSync(join(from, 'files'), into.files, { recursive: true });
+}
+
+async function compare({ inventory }: Manifest, into: Settings): Promise<void> {
+  const owned = await openAsOwner(into);
+  try {
+    const found = await atOneMoment(owned, false, (db) => takeInventory(db));
+    const [first, ...more] = differences(inventory, found);
+    if (first)
+      throw new StartError(
+        `What was restored isn't what was kept: ${first}${more.length ? `, and ${more.length} more` : ''}.`,
+      );
+  } finally {
+    await owned.close();
+  }
+}
+
+/** As the gateway opens it: this version's shape, its own role, the keys that it will have. */
+async function refuseBroken(into: Settings, tell: (finding: Finding) => void): Promise<void> {
+  const installation = await openInstallation(into);
+  try {
+    const findings = await installation.patiently((ports) => verify(ports, tell));
+    const failed = findings.find(({ broken }) => broken.length > 0);
+    if (failed) throw new StartError(`${failed.check.name} does not hold: ${written(failed.broken[0] as BrokenRow)}`);
+  } finally {
+    await installation.close();
+  }
+}
+
+/** A row as one line. */
+export const written = (row: BrokenRow): string =>
+  JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? Number(value) : value)).slice(1, -1);

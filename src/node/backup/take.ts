@@ -1,0 +1,104 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import { folderOf } from '../files.ts';
+import { queueSchema } from '../jobQueue.ts';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../startError.ts';
+import { contentsOf } from './contents.ts';
+import { type Manifest, manifestName, takeInventory } from './manifest.ts';
+import { atOneMoment, openAsOwner, withFolder } from './owner.ts';
+import { runPostgresProgram } from './postgresPrograms.ts';
+
+type Source = Pick<Settings, 'databaseUrl' | 'data' | 'files'>;
+
+/**
+ * Writes a back-up into a new folder: the database as it is at one moment, the documents that belong to it, and a manifest
+ * of what must be there again after restoring. PostgreSQL's people go on working meanwhile; the embedded database is copied
+ * at rest. The folder gets its name when it is whole.
+ * @throws StartError when something is missing, or the folder is there already
+ */
+export async function takeBackup(source: Source, into: string): Promise<Manifest> {
+  if (existsSync(into)) throw new StartError(`${into} is there already: name a new folder.`);
+  const draft = `${into}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  try {
+    const known = await withFolder(source, () => copyDatabase(source, draft));
+    const manifest = {
+      format: 1,
+      madeAt: new Date().toISOString(),
+      ...known,
+      contents: await contentsOf(draft),
+    } as const;
+    writeFileSync(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    renameSync(draft, into);
+    return manifest;
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+type Known = Pick<Manifest, 'engine' | 'keysNeeded' | 'inventory'>;
+
+async function copyDatabase(source: Source, draft: string): Promise<Known> {
+  const { databaseUrl } = source;
+  if (databaseUrl === undefined && !existsSync(join(source.data, 'database'))) {
+    throw new StartError(
+      `There is no database in ${source.data}: set PORTAL_DATA or DATABASE_URL to the installation's.`,
+    );
+  }
+  const owned = await openAsOwner(source);
+  let known: Known;
+  try {
+    known = await atOneMoment(owned, databaseUrl !== undefined, async (db, snapshot) => {
+      if (databaseUrl !== undefined && snapshot !== undefined) await dump(databaseUrl, snapshot, draft);
+      await copyFiles(db, source.files, draft);
+      const engine = databaseUrl === undefined ? 'embedded' : 'postgresql';
+      return { engine, keysNeeded: await keysNeeded(db), inventory: await takeInventory(db) };
+    });
+  } finally {
+    await owned.close();
+  }
+  if (databaseUrl === undefined) cpSync(join(source.data, 'database'), join(draft, 'database'), { recursive: true });
+  return known;
+}
+
+/** Without the queue: its jobs find what is to be done in the tables. Roles and rights are made anew at the next start. */
+const dump = (url: string, snapshot: string, draft: string) =>
+  runPostgresProgram('pg_dump', url, [
+    '--format=custom',
+    '--enable-row-security',
+    '--no-owner',
+    '--no-privileges',
+    `--exclude-schema=${queueSchema}`,
+    `--snapshot=${snapshot}`,
+    `--file=${join(draft, 'database.dump')}`,
+  ]);
+
+/** What the database says is kept beside it: documents of cardholders, and exports that wait to be taken. */
+async function copyFiles(db: Kysely<Tables>, from: string, draft: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select stored_name as name from cardholder_documents where stored_at is not null
+    union select file from downloads where status = 'ready' and file is not null order by 1`.execute(db);
+  const [source, target] = [folderOf(from), folderOf(join(draft, 'files'))];
+  for (const { name } of rows) {
+    const content = await source.read(name);
+    if (!content) {
+      throw new StartError(
+        `The document ${join(from, name)} is missing. Was it removed just now, begin again; else find it, or a back-up would lack it.`,
+      );
+    }
+    await target.write(name, content);
+  }
+}
+
+export async function keysNeeded(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select number_key as id from cards union select cvv_key from cards
+    union select seal_key from statements where seal_key is not null union select seal_key from audit_seals order by 1`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
