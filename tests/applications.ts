@@ -93,7 +93,6 @@ export function applicationMakers(gateway: TestGateway) {
           accountNumber: randomUUID(),
           accountName: 'Main',
           currency,
-          balance: wishes.balance ?? 0n,
           remark: null,
           status: status.code.enabled,
         })
@@ -117,11 +116,12 @@ export function applicationMakers(gateway: TestGateway) {
         })
         .execute();
     });
+    if (wishes.balance) await setBalance({ accountId }, wishes.balance);
     return { customer, accountId, email, cardBin, administrator, order: { cardholderId, productId, quantity: 1 } };
   }
 
-  const setBalance = ({ accountId }: Programme, balance: bigint) =>
-    asStaff((db) => db.updateTable('accounts').set({ balance }).where('id', '=', accountId).execute());
+  const setBalance = ({ accountId }: Pick<Programme, 'accountId'>, balance: bigint) =>
+    gateway.database.asOwner((db) => db.updateTable('accounts').set({ balance }).where('id', '=', accountId).execute());
 
   const changeHolder = (
     { order }: Programme,

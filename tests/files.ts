@@ -12,6 +12,7 @@ export function filesInMemory(): Files {
       const bytes = kept.get(name);
       return bytes && (new Response(bytes).body ?? undefined);
     },
+    size: async (name) => kept.get(name)?.byteLength,
     remove: async (name) => void kept.delete(name),
   };
 }

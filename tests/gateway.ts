@@ -121,7 +121,7 @@ export async function testGateway(settings: Partial<Config> = {}) {
     requestId,
     signIn,
     confirm,
-    ...recordMakers(ports),
+    ...recordMakers(ports, database.asOwner),
     /** Resolves when all that the gateway does after its answers is done. */
     settled: whenAllAnswered,
     close: async () => {

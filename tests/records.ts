@@ -19,6 +19,7 @@ import { newId } from '#gateway/id.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { newCardNumber, sealNumber } from '#gateway/services/cardSecrets.ts';
 import { newInquiryToken } from '#gateway/services/identity/inquiryToken.ts';
+import type { TestDatabase } from './database.ts';
 
 export type RoleName = (typeof shippedRoles)[number]['roleName'];
 
@@ -42,8 +43,10 @@ export interface TestCard {
 /** The password of everybody in tests who isn't given another: not an easy one. */
 export const goodPassword = 'Harbour-7-Lantern';
 
-/** Makers of rows with sensible defaults, each test's own. */
-export function recordMakers(ports: Ports) {
+/** Makers of rows with sensible defaults, each test's own. Balances that no posting explains are the owner's to write. */
+export function recordMakers(ports: Ports, asOwner: TestDatabase['asOwner']) {
+  const setBalance = (table: 'accounts' | 'cards', id: string, balance: bigint | undefined) =>
+    balance ? asOwner((db) => db.updateTable(table).set({ balance }).where('id', '=', id).execute()) : undefined;
   const asStaff = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(ports.db, { staff: true }, work);
 
   async function makeCustomer(values: { name?: string; status?: CustomerStatus } = {}): Promise<string> {
@@ -166,7 +169,6 @@ export function recordMakers(ports: Ports) {
         accountNumber: randomUUID(),
         accountName: 'Main',
         currency: kind.currency,
-        balance: values.accountBalance ?? 0n,
         remark: null,
         status: status.code.enabled,
       };
@@ -187,7 +189,6 @@ export function recordMakers(ports: Ports) {
           cardStatus: values.status ?? cardStatus.code.normal,
           statusBeforeLoss: null,
           blockedBy: null,
-          balance: values.balance ?? 0n,
           activeTime: null,
           expiredDate: '2029-12',
           cardRemark: null,
@@ -197,6 +198,8 @@ export function recordMakers(ports: Ports) {
         })
         .execute();
     });
+    await setBalance('accounts', accountId, values.accountBalance);
+    await setBalance('cards', id, values.balance);
     return { id, customer, accountId, cardholderId, cardToken, cardNumber, inquiryToken: token };
   }
 

@@ -2,6 +2,7 @@
 // may run meanwhile, as long as they know both keys.
 import { join } from 'node:path';
 import { keyUse, rotateNumbers } from '#gateway/services/card/rotateNumbers.ts';
+import { rotateSeals } from '#gateway/services/rotateSeals.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -12,6 +13,8 @@ await runProgram(async () => {
     await installation.patiently(async (ports) => {
       const done = await rotateNumbers(ports, (count) => console.log(`${count} card numbers`));
       console.log(`${done} card numbers are encrypted anew with key ${ports.keys.currentId}.`);
+      const signed = await rotateSeals(ports, (count) => console.log(`${count} statements`));
+      console.log(`${signed} statements are signed anew with key ${ports.keys.currentId}.`);
       for (const { keyId, numbers, cvv2 } of await keyUse(ports)) {
         console.log(`Key ${keyId}: ${numbers} card numbers, CVV2 of ${cvv2} cards.`);
       }

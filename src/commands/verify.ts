@@ -2,14 +2,13 @@
 // the first row that breaks a rule otherwise. It changes nothing.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { BrokenRow } from '#gateway/verify/check.ts';
 import { type Finding, verify } from '#gateway/verify/verify.ts';
+import { written } from '#node/backup/restore.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
 import { StartError } from '#node/startError.ts';
-
-const written = (row: object) =>
-  JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? Number(value) : value)).slice(1, -1);
 
 function tell({ check, broken }: Finding): void {
   console.log(`${broken.length ? '✗' : '✓'} ${check.name.padEnd(28)} ${check.says}`);
@@ -21,9 +20,9 @@ await runProgram(async () => {
   const environment = database === undefined ? process.env : { ...process.env, DATABASE_URL: database };
   const installation = await openInstallation(readSettings(environment, join(import.meta.dirname, '..', '..')));
   try {
-    const findings = await installation.patiently(({ db }) => verify(db, tell));
+    const findings = await installation.patiently((ports) => verify(ports, tell));
     const failed = findings.find(({ broken }) => broken.length > 0);
-    if (failed) throw new StartError(`${failed.check.name} does not hold: ${written(failed.broken[0] as object)}`);
+    if (failed) throw new StartError(`${failed.check.name} does not hold: ${written(failed.broken[0] as BrokenRow)}`);
     console.log(`All ${findings.length} rules hold.`);
   } finally {
     await installation.close();

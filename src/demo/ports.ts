@@ -43,6 +43,7 @@ export function browserFiles(): Files {
       await (await opening).put(addressOf(name), new Response(whole));
     },
     read: async (name) => (await (await opening).match(addressOf(name)))?.body ?? undefined,
+    size: async (name) => (await (await (await opening).match(addressOf(name)))?.blob())?.size,
     remove: async (name) => void (await (await opening).delete(addressOf(name))),
   };
 }

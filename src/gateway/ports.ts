@@ -40,6 +40,8 @@ export interface Files {
   write(name: string, content: ReadableStream<Uint8Array> | Uint8Array): Promise<void>;
   /** Undefined when there is no such file. */
   read(name: string): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** In bytes; undefined when there is no such file. */
+  size(name: string): Promise<number | undefined>;
   remove(name: string): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -31,8 +31,14 @@ export function folderOf(folder: string): Files {
         const file = await open(pathOf(name));
         return Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
+        return undefinedIfMissing(error);
+      }
+    },
+    size: async (name) => {
+      try {
+        return (await stat(pathOf(name))).size;
+      } catch (error) {
+        return undefinedIfMissing(error);
       }
     },
     remove: async (name) => {
@@ -41,4 +47,8 @@ export function folderOf(folder: string): Files {
       await rm(`${pathOf(name)}.draft`, { force: true });
     },
   };
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

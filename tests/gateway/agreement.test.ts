@@ -176,5 +176,5 @@ test('a month’s statement is its days’ statements, its list and its file', a
 });
 
 test('the demonstration keeps every rule', async () => {
-  expect(await brokenRules(gateway.database.db)).toEqual([]);
+  expect(await brokenRules({ ...gateway.ports, db: gateway.database.db })).toEqual([]);
 });

@@ -1,20 +1,37 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** The role that the gateway works as: it can read and write rows, but not go round row-level security. */
 export const appRole = 'portal_app';
 
-/** Written once, then only read: the app's role can't rewrite history. */
-const appendOnly = [
-  'ledger_lines',
-  'postings',
-  'card_logs',
-  'cardholder_steps',
-  'audit_logs',
-  'authorization_events',
-] as const;
+/** Written once, then only read: the app's role can't rewrite history. What may still change of a row is named. */
+const appendOnly: Readonly<Record<string, readonly string[]>> = {
+  ledger_lines: [],
+  postings: [],
+  account_transactions: ['status'],
+  card_transactions: ['status'],
+  authorization_events: [],
+  card_logs: [],
+  cardholder_steps: [],
+  card_application_steps: [],
+  deposit_steps: [],
+  statements: ['seal_key', 'seal_signature'],
+  statement_runs: [],
+  audit_seals: ['sequence', 'hash', 'seal_key', 'seal_signature', 'sealed_at'],
+};
 
-/** Kysely's own tables, which the gateway may only look at. */
-const readOnly = ['kysely_migration', 'kysely_migration_lock'] as const;
+/** Kysely's own tables, which the gateway may only look at, and those that only a function of the owner's writes. */
+const readOnly = ['kysely_migration', 'kysely_migration_lock', 'audit_logs', 'audit_heads'] as const;
+
+/** Columns that follow from other rows: functions of the owner's change them together with those, and nobody else does. */
+export const reckoned = { accounts: ['balance', 'held'], cards: ['balance', 'held'] } as const;
+
+/** What the gateway has done for it with its owner's rights; each asks whose rows these are (migrations/0030). */
+export const ownersFunctions = [
+  'post_lines(uuid, uuid, smallint, jsonb, timestamptz)',
+  'change_held(uuid, uuid, bigint)',
+  'recount_purses(uuid)',
+  'append_audit(jsonb)',
+] as const;
 
 /**
  * Gives an existing role its rights on the migrated tables, and no others. Run as the owner after each migration.
@@ -28,9 +45,28 @@ export async function grantAppRole<T>(db: Kysely<T>, role: string): Promise<void
     await sql`grant usage on schema public to ${name}`.execute(trx);
     await sql`grant select, insert, update, delete on all tables in schema public to ${name}`.execute(trx);
     await sql`grant usage on all sequences in schema public to ${name}`.execute(trx);
-    await sql`revoke update, delete on ${tables(appendOnly)} from ${name}`.execute(trx);
+    await sql`revoke update, delete on ${tables(Object.keys(appendOnly))} from ${name}`.execute(trx);
+    for (const [table, columns] of Object.entries(appendOnly)) {
+      if (columns.length > 0)
+        await sql`grant update (${tables(columns)}) on ${sql.table(table)} to ${name}`.execute(trx);
+    }
     await sql`revoke insert, update, delete on ${tables(readOnly)} from ${name}`.execute(trx);
+    await withholdReckoned(trx, name);
+    for (const each of ownersFunctions) {
+      await sql`revoke execute on function ${sql.raw(each)} from public`.execute(trx);
+      await sql`grant execute on function ${sql.raw(each)} to ${name}`.execute(trx);
+    }
   });
+}
+
+async function withholdReckoned<T>(db: Kysely<T>, role: RawBuilder<unknown>): Promise<void> {
+  for (const [table, withheld] of Object.entries(reckoned)) {
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and column_name <> all(${[...withheld]})`.execute(db);
+    const columns = sql.join(rows.map(({ name }) => sql.id(name)));
+    await sql`revoke insert, update on ${sql.table(table)} from ${role}`.execute(db);
+    await sql`grant insert (${columns}), update (${columns}) on ${sql.table(table)} to ${role}`.execute(db);
+  }
 }
 
 /** Creates the role where nobody signs in as it: the embedded database takes it on after opening. */

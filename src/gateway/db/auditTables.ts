@@ -32,3 +32,14 @@ export interface AuditHeadsTable {
   keptAfter: bigint;
   keptAfterHash: Uint8Array;
 }
+
+/** What the holder of the keys said of a chain last: that it was whole up to this line. */
+export interface AuditSealsTable {
+  chain: string;
+  sequence: bigint;
+  hash: Uint8Array;
+  /** Id of the key that signed. */
+  sealKey: string;
+  sealSignature: Uint8Array;
+  sealedAt: Date;
+}

@@ -29,6 +29,9 @@ export interface StatementsTable {
   previousId: string | null;
   /** Over all that the statement says, as hex (domain/statementSeal.ts). */
   seal: string;
+  /** Id of the key that signed the seal, and its signature; null for what was sealed before there were signatures. */
+  sealKey: string | null;
+  sealSignature: Uint8Array | null;
   fileName: string;
   madeAt: Date;
   /** Who asked for it; null when it was made by itself. */

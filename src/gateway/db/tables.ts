@@ -1,6 +1,6 @@
 import type { ActivityTable } from './activityTables.ts';
 import type { CardApplicationStepsTable, CardApplicationsTable, CardContactsTable } from './applicationTables.ts';
-import type { AuditHeadsTable, AuditLogsTable } from './auditTables.ts';
+import type { AuditHeadsTable, AuditLogsTable, AuditSealsTable } from './auditTables.ts';
 import type { CardholderDocumentsTable, CardholderDraftsTable, CardholderStepsTable } from './cardholderTables.ts';
 import type { CardholdersTable, CardLogsTable, CardsTable, ProductsTable } from './cardTables.ts';
 import type { DepositRecordsTable, DepositStepsTable } from './depositTables.ts';
@@ -74,4 +74,5 @@ export interface Tables {
   activity: ActivityTable;
   auditHeads: AuditHeadsTable;
   auditLogs: AuditLogsTable;
+  auditSeals: AuditSealsTable;
 }

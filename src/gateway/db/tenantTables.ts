@@ -19,6 +19,7 @@ export const tenantTables = [
   { name: 'activity', column: 'customer_id' },
   { name: 'audit_heads', column: 'chain' },
   { name: 'audit_logs', column: 'customer_id' },
+  { name: 'audit_seals', column: 'chain' },
   { name: 'card_application_steps', column: 'customer_id' },
   { name: 'card_contacts', column: 'customer_id' },
   { name: 'authorization_events', column: 'customer_id' },

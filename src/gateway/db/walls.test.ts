@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
+import { ownersFunctions } from './appRole.ts';
 import { inScope, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 import { tenantTables } from './tenantTables.ts';
@@ -71,14 +72,15 @@ test('every table that has a customer’s id is one of them', async () => {
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('no view or function of the owner’s leads around it', async () => {
+test('no view of the owner’s leads around it, and no function but those that ask whose rows these are', async () => {
   const found = await database.asOwner(async (db) => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
       union all select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`.execute(db);
     return rows;
   });
-  expect(found).toEqual([]);
+  // limits.test.ts calls each of them for another customer.
+  expect(new Set(found.map(({ name }) => name))).toEqual(new Set(ownersFunctions.map((each) => each.split('(')[0])));
 });
 
 test('the gateway works as a role that owns nothing and that row-level security holds', async () => {

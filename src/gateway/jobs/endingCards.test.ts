@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const change = (id: string, values: { expiredDate?: string; held?: bigint; updatedAt?: Date }) =>
-  gateway.asStaff((db) => db.updateTable('cards').set(values).where('id', '=', id).execute());
+  gateway.database.asOwner((db) => db.updateTable('cards').set(values).where('id', '=', id).execute());
 const read = (id: string) =>
   gateway.asStaff((db) => db.selectFrom('cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 const statusOf = async (id: string) => (await read(id)).cardStatus;

@@ -10,6 +10,7 @@ import type { Job } from './job.ts';
 import { makeStatements } from './makeStatements.ts';
 import { matchParked } from './matchParked.ts';
 import { runDownloads } from './runDownloads.ts';
+import { sealAudit } from './sealAudit.ts';
 
 /** Every job of the product. Services that make work for one wake it (`ctx.wake('drainOutbox')`) instead of waiting for its hour. */
 export const jobs = {
@@ -34,6 +35,7 @@ export const jobs = {
   expireHolds: { name: 'freeing holds whose time is over', cron: '*/5 * * * *', endsByClock: true, run: expireHolds },
   matchParked: { name: 'matching messages that came too early', cron: '*/10 * * * *', run: matchParked },
   runDownloads: { name: 'making files for the download centre', cron: '* * * * *', run: runDownloads },
+  sealAudit: { name: 'signing the audit log', cron: '*/2 * * * *', run: sealAudit },
   expireDownloads: {
     name: 'removing files whose time is over',
     cron: '37 * * * *',

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Ports } from '../ports.ts';
 import { recountActivity } from '../services/activity.ts';
 import { makeMassCustomer } from './massCustomer.ts';
-import { openHolds, writeOpening, writeSlice } from './massSlices.ts';
+import { openHolds, reckon, writeOpening, writeSlice } from './massSlices.ts';
 
 /** Prime, so that neighbouring transactions of a card differ in kind. */
 const mostCards = 997;
@@ -33,5 +33,6 @@ export async function seedTransactions(
     progress(to);
   }
   await inSlice((db) => openHolds(db, { ...mass, customerId }));
+  await inSlice((db) => reckon(db, { ...mass, customerId }));
   await inSlice((db) => recountActivity(db, customerId));
 }

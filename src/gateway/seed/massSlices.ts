@@ -30,8 +30,12 @@ const customerOf = ({ customerId }: Mass) => sql`${customerId}::uuid`;
 
 /** The cards in their order, which says whose a transaction is. */
 const orderedCards = (mass: Mass) => sql`
-  (select id as card_id, account_id, balance, row_number() over (order by id) - 1 as place
+  (select id as card_id, account_id, row_number() over (order by id) - 1 as place
    from cards where customer_id = ${customerOf(mass)})`;
+
+/** What a card has while the slices are being written: balances are reckoned at the end. */
+const balanceSoFar = sql`(select balance_after from card_transactions as line where line.card_id = c.card_id
+  order by created_at desc, id desc limit 1)`;
 
 /** One deposit on the account, then one top-up for each card. */
 export async function writeOpening(db: Transaction<Tables>, mass: Mass): Promise<void> {
@@ -75,9 +79,6 @@ export async function writeOpening(db: Transaction<Tables>, mass: Mass): Promise
       related_transaction_id, description, created_at)
     select posting_id, ${customer}, 'MC' || place, posting_id, card_id, ${transferIn}, 1,
       'USD', amount, amount, amount, 'USD', amount, 'MA' || place, ${topUp}, at from opening`.execute(db);
-  await sql`update cards set balance = amount from opening where cards.id = opening.card_id`.execute(db);
-  await sql`update accounts set balance = ${total}::bigint - ${each}::bigint * ${cards}::bigint
-    where customer_id = ${customer}`.execute(db);
 }
 
 /** Transactions `from` up to but not `to`. */
@@ -102,7 +103,7 @@ export async function writeSlice(db: Transaction<Tables>, mass: Mass, from: numb
           case when i % 20 = 19 then ${fee} when i % 50 = 7 then ${refund}
             else ${consumption} end as type
         from generate_series(${sql.lit(from)}::bigint, ${sql.lit(to - 1)}::bigint) as i
-      ) as drawn join ${orderedCards(mass)} as c on c.place = i % ${sql.lit(cards)}
+      ) as drawn join (select *, ${balanceSoFar} as balance from ${orderedCards(mass)} as c) as c on c.place = i % ${sql.lit(cards)}
     ) as priced`.execute(db);
   await sql`insert into authorizations (id, customer_id, card_id, record_type, authorization_code, authorization_status,
       settle_status, process_status, transaction_currency, transaction_amount, billing_currency, billing_amount,
@@ -129,9 +130,6 @@ export async function writeSlice(db: Transaction<Tables>, mass: Mass, from: numb
       case when type <> ${consumption} and i >= ${sql.lit(cards)} then 'M' || lpad((i - ${sql.lit(cards)})::text, 12, '0') end,
       'US', 'Merchant ' || merchant || ', Springfield', '5999', at
     from slice`.execute(db);
-  await sql`update cards set balance = balance + spent.amount
-    from (select card_id, sum(amount) as amount from slice group by card_id) as spent
-    where cards.id = spent.card_id`.execute(db);
 }
 
 /** A last authorization on each card that hasn't been settled yet, and one on every tenth that was declined. */
@@ -147,5 +145,8 @@ export async function openHolds(db: Transaction<Tables>, mass: Mass): Promise<vo
     from ${orderedCards(mass)} as c, (values (true), (false)) as kinds (declined), lateral (
       select ${mass.now}::timestamptz - place * interval '1 minute' as at) as moment
     where not declined or place % 10 = 0`.execute(db);
-  await sql`update cards set held = held + 2500 where customer_id = ${customerOf(mass)}`.execute(db);
 }
+
+/** What the lines and the holds come to is what account and cards have. */
+export const reckon = async (db: Transaction<Tables>, mass: Mass): Promise<void> =>
+  void (await sql`select recount_purses(${customerOf(mass)})`.execute(db));

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterDamage } from '#tests/allPowerful.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { Tables } from '../db/tables.ts';
+import { sealAudit } from '../jobs/sealAudit.ts';
 import type { BrokenRow } from './check.ts';
 import { brokenRules } from './verify.ts';
 
@@ -13,6 +15,8 @@ beforeAll(async () => {
   gateway = await testGateway();
   const card = await gateway.makeCard();
   chain = card.customer;
+  // The programme's own chain.
+  await gateway.signIn({ email: 'nobody@people.test', password: 'x' });
   const { caller } = await gateway.signIn(await gateway.makeUser({ customer: chain }));
   for (let i = 1; i < lines; i++) {
     const data = { remark: `Remark ${i}` };
@@ -23,29 +27,20 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-class Undone extends Error {}
-
 /** What verify finds after somebody with all power over the database did this; then it is undone. */
-async function after(damage: string): Promise<BrokenRow[]> {
-  let found: BrokenRow[] = [];
-  const damageAndLook = async (db: Kysely<Tables>) => {
-    await sql`select set_config('app.staff', 'on', true)`.execute(db);
-    await sql`alter table audit_logs disable trigger user`.execute(db);
-    for (const statement of damage.split(';')) await sql.raw(statement).execute(db);
-    found = (await brokenRules(db)).map(({ row }) => row);
-    throw new Undone();
-  };
-  const trying = gateway.database.asOwner((db) =>
-    db.isTransaction ? damageAndLook(db) : db.transaction().execute(damageAndLook),
+const after = (damage: string): Promise<BrokenRow[]> =>
+  afterDamage(
+    gateway.database,
+    async (db) => {
+      for (const statement of damage.split(';')) await sql.raw(statement).execute(db);
+    },
+    async (db) => (await brokenRules({ ...gateway.ports, db })).map(({ row }) => row),
   );
-  await expect(trying).rejects.toThrow(Undone);
-  return found;
-}
 
 const line = (sequence: number) => `chain = '${chain}' and sequence = ${sequence}`;
 
 test('an audit log that nobody touched is whole', async () => {
-  expect(await brokenRules(gateway.ports.db)).toEqual([]);
+  expect(await brokenRules(gateway.ports)).toEqual([]);
 });
 
 test('every edit of every column is found, and the first broken line named', async () => {
@@ -102,6 +97,72 @@ test('a line that was slipped in, or sealed again after an edit, is found', asyn
 
 test('lines moved to another customer are found', async () => {
   expect(await after(`update audit_logs set customer_id = gen_random_uuid() where ${line(3)}`)).not.toEqual([]);
+});
+
+test('a head that is gone is missed', async () => {
+  expect(await after(`delete from audit_heads where chain = '${chain}'`)).toContainEqual({
+    chain,
+    endsAt: null,
+    found: BigInt(lines),
+  });
+});
+
+describe('once it was sealed', () => {
+  /** Changes a line and makes every hash after it anew, the head's, too. */
+  const rewrite = () => `do $$ declare line audit_logs; previous bytea; begin
+    update audit_logs set user_name = 'x' where ${line(5)};
+    select hash into previous from audit_logs where ${line(4)};
+    for line in select * from audit_logs where chain = '${chain}' and sequence >= 5 order by sequence loop
+      previous := audit_hash(previous, line);
+      update audit_logs set hash = previous where id = line.id;
+    end loop;
+    update audit_heads set hash = previous where chain = '${chain}';
+  end $$`;
+  const brokenBy = (...damage: string[]) =>
+    afterDamage(
+      gateway.database,
+      async (db) => {
+        for (const statement of damage) await sql.raw(statement).execute(db);
+      },
+      async (db) => (await brokenRules({ ...gateway.ports, db })).map(({ rule }) => rule),
+    );
+
+  test('a chain that was written anew as a whole, hashes and all, is found', async () => {
+    expect(await brokenBy(rewrite())).toEqual([]);
+    await sealAudit(gateway.ports);
+    expect(await brokenRules(gateway.ports)).toEqual([]);
+    expect(await brokenBy(rewrite())).toEqual(['audit.sealed']);
+  });
+
+  test('a seal that was moved by somebody without the keys is found', async () => {
+    const moved = `update audit_seals as seal set hash = head.hash from audit_heads as head
+      where head.chain = seal.chain and seal.chain = '${chain}'`;
+    expect(await brokenBy(rewrite(), moved)).toEqual(['audit.signature']);
+  });
+
+  test('a seal that was taken away is missed', async () => {
+    const dropped = `delete from audit_seals where chain = '${chain}'`;
+    const sealedLater = `update audit_seals set sealed_at = sealed_at + interval '2 days'`;
+    expect(await brokenBy(dropped, sealedLater)).toEqual(['audit.sealed']);
+  });
+
+  test('a changed chain isn’t sealed again by the job, which names it', async () => {
+    const sealOf = (db: Kysely<Tables>) =>
+      db.selectFrom('auditSeals').select('sequence').where('chain', '=', chain).executeTakeFirstOrThrow();
+    const kept = await afterDamage(
+      gateway.database,
+      async (db) => {
+        await sql.raw(`update audit_logs set hash = sha256('x') where ${line(lines)}`).execute(db);
+        await sql.raw(`update audit_heads set sequence = sequence + 1 where chain = '${chain}'`).execute(db);
+        await sealAudit({ ...gateway.ports, db });
+      },
+      sealOf,
+    );
+    expect(kept).toEqual({ sequence: BigInt(lines) });
+    expect(gateway.logged).toContainEqual(
+      expect.objectContaining({ level: 'error', message: 'a sealed line of the audit log was changed' }),
+    );
+  });
 });
 
 test('what was archived on purpose isn’t missed', async () => {

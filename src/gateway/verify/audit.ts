@@ -16,14 +16,14 @@ export const auditChecks = [
   ),
   sqlCheck(
     'audit.head',
-    'Each chain of the audit log ends where its head says: nothing was cut off',
-    sql`select chain, head.sequence as ends_at, last.sequence as found from audit_heads as head
-      left join lateral (
-        select sequence, hash from audit_logs as line where line.chain = head.chain order by sequence desc limit 1
-      ) as last on true
-      where coalesce(last.sequence, head.kept_after) <> head.sequence
+    'Each chain of the audit log has a head and ends where it says: nothing was cut off',
+    sql`select coalesce(head.chain, last.chain) as chain, head.sequence as ends_at, last.sequence as found
+      from audit_heads as head full join (
+        select distinct on (chain) chain, sequence, hash from audit_logs order by chain, sequence desc
+      ) as last on last.chain = head.chain
+      where head.sequence is null or coalesce(last.sequence, head.kept_after) <> head.sequence
         or coalesce(last.hash, head.kept_after_hash) <> head.hash
-      order by chain`,
+      order by 1`,
   ),
   sqlCheck(
     'audit.customer',

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '#gateway/seed/index.ts';
+import { afterDamage } from '#tests/allPowerful.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
-import { inScope } from '../db/scope.ts';
-import type { Tables } from '../db/tables.ts';
 import { authorizationChecks } from './authorizations.ts';
 
 let gateway: TestGateway;
@@ -14,20 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-class Undone extends Error {}
-
 /** The rules that don't hold after this damage, which is then undone. */
-async function brokenAfter(damage?: string, only?: string): Promise<string[]> {
-  const broken: string[] = [];
-  const look = async (db: Kysely<Tables>) => {
-    if (damage) await sql.raw(damage).execute(db);
-    const asked = authorizationChecks.filter(({ name }) => only === undefined || name === only);
-    for (const check of asked) if ((await check.find(db)).length > 0) broken.push(check.name);
-    throw new Undone();
-  };
-  await expect(inScope(gateway.ports.db, { staff: true }, look)).rejects.toThrow(Undone);
-  return broken;
-}
+const brokenAfter = (damage?: string, only?: string): Promise<string[]> =>
+  afterDamage(
+    gateway.database,
+    async (db) => damage && (await sql.raw(damage).execute(db)),
+    async (db) => {
+      const broken: string[] = [];
+      const asked = authorizationChecks.filter(({ name }) => only === undefined || name === only);
+      for (const check of asked) if ((await check.find(db)).length > 0) broken.push(check.name);
+      return broken;
+    },
+  );
 
 const aPurchase = (also: string) => `(select id from authorizations
   where record_type = 'cardAuthorization' and original_authorization_id is null and ${also} limit 1)`;

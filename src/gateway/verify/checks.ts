@@ -6,9 +6,11 @@ import { cardholderChecks } from './cardholders.ts';
 import { cardChecks } from './cards.ts';
 import type { Check } from './check.ts';
 import { depositChecks } from './deposits.ts';
+import { documentChecks } from './documents.ts';
 import { downloadChecks } from './downloads.ts';
 import { ledgerChecks } from './ledger.ts';
 import { receivableChecks } from './receivables.ts';
+import { signatureChecks } from './signatures.ts';
 import { statementChecks } from './statements.ts';
 import { transactionChecks } from './transactions.ts';
 
@@ -26,4 +28,6 @@ export const checks: readonly Check[] = [
   ...statementChecks,
   ...downloadChecks,
   ...auditChecks,
+  ...signatureChecks,
+  ...documentChecks,
 ];

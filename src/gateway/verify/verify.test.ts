@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterDamage } from '#tests/allPowerful.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { seedDemo } from '../seed/index.ts';
 import { brokenRules } from './verify.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 test('the demonstration breaks no rule', async () => {
-  expect(await brokenRules(gateway.ports.db)).toEqual([]);
+  expect(await brokenRules(gateway.ports)).toEqual([]);
 }, 60_000);
 
 const anAccount = sql`(select id from accounts where balance > 100 and held = 0 order by id limit 1)`;
@@ -23,6 +24,14 @@ const aClosedTransaction = sql`(select line.id from account_transactions as line
   order by line.id limit 1)`;
 const aFollowedStatement = sql`(select id from statements where line_count > 0
   and id in (select previous_id from statements) order by id limit 1)`;
+
+/** One that nothing holds on to yet, and its seal as anybody can make it once they have changed what it says. */
+const aLastStatement = sql`(select id from statements where line_count > 0
+  and id not in (select previous_id from statements where previous_id is not null) order by id limit 1)`;
+const sealAnew = sql`encode(sha256(convert_to(seal, 'UTF8')), 'hex')`;
+
+/** What the database itself would refuse to somebody with less power. */
+const limitsInTheWay = [{ table: 'deposit_records', name: 'deposit_records_booked' }];
 
 /** What was done to the rows behind the gateway's back → the rules that must notice. */
 const damages: [name: string, damage: RawBuilder<unknown>, rules: string[]][] = [
@@ -120,6 +129,27 @@ const damages: [name: string, damage: RawBuilder<unknown>, rules: string[]][] = 
     ['statement.seal'],
   ],
   [
+    'a statement that was changed and sealed anew by somebody without the keys',
+    sql`update statements set seal = ${sealAnew}, file_name = 'forged.pdf' where id = ${aLastStatement}`,
+    ['statement.signature'],
+  ],
+  [
+    'a statement whose signature was taken away',
+    sql`update statements set seal_key = null, seal_signature = null where id = ${aFollowedStatement}`,
+    ['statement.signature'],
+  ],
+  [
+    'a document that lost its file',
+    sql`update cardholder_documents set stored_name = 'lost' where id = (select id from cardholder_documents order by id limit 1)`,
+    ['document.file'],
+  ],
+  [
+    'an export that lost its file',
+    sql`update downloads set status = 'ready', file = 'lost', size = 5, expires_at = now(), finished_at = now()
+      where id = (select id from downloads order by id limit 1)`,
+    ['download.kept'],
+  ],
+  [
     'a statement that is gone',
     sql`with gone as (select id, previous_id from statements where account_id is not null and previous_id is not null
         and statement_date < (select max(statement_date) from statements) - 40 order by id limit 1),
@@ -129,17 +159,16 @@ const damages: [name: string, damage: RawBuilder<unknown>, rules: string[]][] = 
   ],
 ];
 
-class Undone extends Error {}
-
 test.each(damages)('notices %s and names the row', async (_, damage, rules) => {
-  let broken: Awaited<ReturnType<typeof brokenRules>> = [];
-  const trying = gateway.database.asOwner(async (db) => {
-    await sql`select set_config('app.staff', 'on', true)`.execute(db);
-    await damage.execute(db);
-    broken = await brokenRules(db);
-    throw new Undone();
-  });
-  await expect(trying).rejects.toThrow(Undone);
+  const broken = await afterDamage(
+    gateway.database,
+    async (db) => {
+      for (const { name, table } of limitsInTheWay)
+        await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(db);
+      await damage.execute(db);
+    },
+    (db) => brokenRules({ ...gateway.ports, db }),
+  );
   expect(broken.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules));
   expect(broken.every(({ row }) => Object.keys(row).length > 0)).toBe(true);
 });

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { inSnapshot } from '../db/scope.ts';
-import type { Tables } from '../db/tables.ts';
-import type { BrokenRow, Check } from './check.ts';
+import type { Ports } from '../ports.ts';
+import type { Beside, BrokenRow, Check } from './check.ts';
 import { checks } from './checks.ts';
 
 /** How one check ended: with no broken rows when its rule holds. */
@@ -10,15 +9,17 @@ export interface Finding {
   broken: readonly BrokenRow[];
 }
 
+type Verified = Beside & Pick<Ports, 'db'>;
+
 /**
  * Asks every check of one moment of the database, so that what is written meanwhile doesn't look broken.
  * @param tell hears of each check as it ends
  */
-export function verify(db: Kysely<Tables>, tell: (finding: Finding) => void = () => {}): Promise<Finding[]> {
-  return inSnapshot(db, async (snapshot) => {
+export function verify(installation: Verified, tell: (finding: Finding) => void = () => {}): Promise<Finding[]> {
+  return inSnapshot(installation.db, async (snapshot) => {
     const findings: Finding[] = [];
     for (const check of checks) {
-      const finding = { check, broken: await check.find(snapshot) };
+      const finding = { check, broken: await check.find(snapshot, installation) };
       tell(finding);
       findings.push(finding);
     }
@@ -27,5 +28,5 @@ export function verify(db: Kysely<Tables>, tell: (finding: Finding) => void = ()
 }
 
 /** The rules that don't hold, each with its first broken row: what a test expects to be empty. */
-export const brokenRules = async (db: Kysely<Tables>) =>
-  (await verify(db)).flatMap(({ check, broken: [row] }) => (row ? [{ rule: check.name, row }] : []));
+export const brokenRules = async (installation: Verified) =>
+  (await verify(installation)).flatMap(({ check, broken: [row] }) => (row ? [{ rule: check.name, row }] : []));

@@ -23,6 +23,7 @@ import * as endings from './0023_endings.ts';
 import * as newEmails from './0026_new_emails.ts';
 import * as reckoning from './0027_reckoning.ts';
 import * as authorizing from './0029_authorizing.ts';
+import * as limits from './0030_limits.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0026_new_emails': newEmails,
   '0027_reckoning': reckoning,
   '0029_authorizing': authorizing,
+  '0030_limits': limits,
 };

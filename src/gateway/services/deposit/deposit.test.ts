@@ -206,5 +206,5 @@ describe('who may', () => {
 });
 
 test('after all of this every rule holds', async () => {
-  expect(await brokenRules(gateway.ports.db)).toEqual([]);
+  expect(await brokenRules(gateway.ports)).toEqual([]);
 });

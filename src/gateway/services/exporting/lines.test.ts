@@ -46,7 +46,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway();
   await seedDemo(gateway.ports);
-  await gateway.asStaff(async (db) => {
+  await gateway.database.asOwner(async (db) => {
     const rows = await db.selectFrom('cardTransactions').select('id').limit(nasty.length).execute();
     for (const [i, { id }] of rows.entries()) {
       const text = nasty[i] as string;

@@ -63,6 +63,9 @@ export async function unseal(keys: Keyring, purpose: string, sealed: string): Pr
 const sealingKey = (keys: Keyring, keyId: string, purpose: string) =>
   deriveKey(keys, keyId, purpose, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']);
 
+/** Keys that were derived, by ring and purpose: deriving one takes ten times as long as using it. */
+const derived = new WeakMap<Keyring, Map<string, Promise<CryptoKey>>>();
+
 /** A key for one purpose only, from a key of the ring (HKDF). */
 export async function deriveKey(
   keys: Keyring,
@@ -73,6 +76,20 @@ export async function deriveKey(
 ): Promise<CryptoKey> {
   const secret = keys.byId[keyId];
   if (!secret) throw new Error(`Key ${keyId} is not in the keyring`);
+  const known = derived.get(keys) ?? new Map<string, Promise<CryptoKey>>();
+  derived.set(keys, known);
+  const name = JSON.stringify([keyId, purpose, algorithm.name]);
+  const key = known.get(name) ?? derive(secret, purpose, algorithm, usages);
+  known.set(name, key);
+  return key;
+}
+
+async function derive(
+  secret: Uint8Array,
+  purpose: string,
+  algorithm: AesKeyGenParams | HmacKeyGenParams,
+  usages: KeyUsage[],
+): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', new Uint8Array(secret), 'HKDF', false, ['deriveKey']);
   const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(purpose) };
   return crypto.subtle.deriveKey(hkdf, base, algorithm, false, usages);

@@ -124,7 +124,7 @@ test('whatever is done in whichever order, every rule holds after each step [S3.
         const card = cards[index] as Card;
         await operations[operation](card, minor, toDecimal(minor, card.currency));
         gateway.clock.advance(minorUnits(card.currency));
-        expect({ operation, broken: await brokenRules(gateway.ports.db) }).toEqual({ operation, broken: [] });
+        expect({ operation, broken: await brokenRules(gateway.ports) }).toEqual({ operation, broken: [] });
       }
     }),
     // A failure prints seed and path; with both here, it plays again.

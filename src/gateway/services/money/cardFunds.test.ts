@@ -187,5 +187,5 @@ test('card balances are found by currency, holder and text', async () => {
 });
 
 test('after all of this every rule holds', async () => {
-  expect(await brokenRules(gateway.ports.db)).toEqual([]);
+  expect(await brokenRules(gateway.ports)).toEqual([]);
 });

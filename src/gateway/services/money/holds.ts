@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { InTransaction } from '../../context.ts';
+import { kept } from '../../db/kept.ts';
 import { NotFoundError } from '../../errors.ts';
 import { InsufficientFundsError, LedgerError } from './ledger.ts';
 
@@ -10,61 +12,29 @@ export type HoldOwner = { accountId: string } | { cardId: string };
  * share. `amount`: minor units, above zero.
  * @throws InsufficientFundsError when less than that is available
  */
-export async function hold(ctx: HoldContext, owner: HoldOwner, amount: bigint): Promise<void> {
-  assertAmount(amount);
-  const { purses, shared } = await pursesOf(ctx, owner);
-  for (const { table, id } of purses) {
-    const { numUpdatedRows } = await ctx.db
-      .updateTable(table)
-      .set((row) => ({ held: row('held', '+', amount) }))
-      .where('id', '=', id)
-      // A shared card has no money of its own; its account has been asked just before.
-      .$if(!(shared && table === 'cards'), (query) =>
-        query.where((row) => row(row('balance', '-', row.ref('held')), '>=', amount)),
-      )
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new InsufficientFundsError();
-  }
-}
+export const hold = (ctx: HoldContext, owner: HoldOwner, amount: bigint): Promise<void> =>
+  changeHeld(ctx, owner, positive(amount));
 
 /** Gives back what `hold` reserved, all of it or a part. */
-export async function release(ctx: HoldContext, owner: HoldOwner, amount: bigint): Promise<void> {
-  assertAmount(amount);
-  const { purses } = await pursesOf(ctx, owner);
-  for (const { table, id } of purses) {
-    const { numUpdatedRows } = await ctx.db
-      .updateTable(table)
-      .set((row) => ({ held: row('held', '-', amount) }))
-      .where('id', '=', id)
-      .where('held', '>=', amount)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new LedgerError('More released than was held');
-  }
-}
+export const release = (ctx: HoldContext, owner: HoldOwner, amount: bigint): Promise<void> =>
+  changeHeld(ctx, owner, -positive(amount));
 
-function assertAmount(amount: bigint): void {
+function positive(amount: bigint): bigint {
   if (amount <= 0n) throw new LedgerError('A hold is above zero');
+  return amount;
 }
 
-interface Purses {
-  purses: { table: 'accounts' | 'cards'; id: string }[];
-  shared: boolean;
+/** The function (migrations/0030) locks the account before the card: the order in which postings lock, too. */
+async function changeHeld({ db }: HoldContext, owner: HoldOwner, change: bigint): Promise<void> {
+  const [account, card] = 'accountId' in owner ? [owner.accountId, null] : [null, owner.cardId];
+  const { rows } = await sql<{ problem: keyof typeof problems | null }>`
+    select change_held(${account}::uuid, ${card}::uuid, ${change}::bigint) as problem ${kept}`.execute(db);
+  const [answer] = rows;
+  if (answer?.problem) throw problems[answer.problem]();
 }
 
-/** Whose `held` changes, the account before the card: the order in which postings lock, too. */
-async function pursesOf({ db }: HoldContext, owner: HoldOwner): Promise<Purses> {
-  if ('accountId' in owner) {
-    const account = await db.selectFrom('accounts').select('id').where('id', '=', owner.accountId).executeTakeFirst();
-    if (!account) throw new NotFoundError();
-    return { purses: [{ table: 'accounts', id: account.id }], shared: false };
-  }
-  const card = await db
-    .selectFrom('cards')
-    .select(['id', 'accountId', 'sharedCard'])
-    .where('id', '=', owner.cardId)
-    .executeTakeFirst();
-  if (!card) throw new NotFoundError();
-  const purses: Purses['purses'] = [{ table: 'cards', id: card.id }];
-  if (card.sharedCard) purses.unshift({ table: 'accounts', id: card.accountId });
-  return { purses, shared: card.sharedCard };
-}
+const problems = {
+  missing: () => new NotFoundError(),
+  funds: () => new InsufficientFundsError(),
+  unheld: () => new LedgerError('More released than was held'),
+};

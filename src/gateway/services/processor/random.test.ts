@@ -99,7 +99,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     const settled = purchases.reduce((sum, each) => sum + each.settledBillingAmount - each.refundedBillingAmount, 0n);
     const owing = owed.reduce((sum, { outstanding }) => sum + outstanding, 0n);
     expect(after.balance).toBe(opening - settled + owing);
-    const broken = await brokenRules(gateway.ports.db);
+    const broken = await brokenRules(gateway.ports);
     // Test cards begin with money that no posting put there.
     expect(broken.filter(({ rule }) => !/^(card\.balance|transaction\.chain)$/.test(rule))).toEqual([]);
   },

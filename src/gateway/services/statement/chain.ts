@@ -4,6 +4,7 @@ import { sealText } from '#domain/statementSeal.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
+import { sign, statementText } from '../signature.ts';
 import type { Movement } from './movements.ts';
 import type { Kind, Purse } from './purses.ts';
 
@@ -28,7 +29,7 @@ export interface Head {
   ending: bigint;
 }
 
-/** The statement's row: it begins where the one before ended, and its seal is made over all it says and the seal before. */
+/** The statement's row: it begins where the one before ended, its seal is made over all it says and the seal before, and signed. */
 export async function sealed(ctx: Context, asked: ToSeal): Promise<StatementRow> {
   const { kind, purse, period, date, from, to, movement, previous } = asked;
   const beginningBalance = previous?.ending ?? 0n;
@@ -45,9 +46,10 @@ export async function sealed(ctx: Context, asked: ToSeal): Promise<StatementRow>
   };
   const moments = { periodFrom: from.getTime(), periodTo: to.getTime() };
   const seal = await sha256(sealText({ ...said, ...moments, ownerId: purse.id, previousSeal: previous?.seal ?? null }));
+  const id = newId(ctx);
   return {
     ...said,
-    id: newId(ctx),
+    id,
     customerId: purse.customerId,
     accountId: kind === 'account' ? purse.id : null,
     cardId: kind === 'card' ? purse.id : null,
@@ -55,6 +57,7 @@ export async function sealed(ctx: Context, asked: ToSeal): Promise<StatementRow>
     periodTo: to,
     previousId: previous?.id ?? null,
     seal,
+    ...(await sign(ctx.keys, 'statement seal', statementText({ id, seal }))),
     fileName: `${period}-statement-${date}-${purse.label.replaceAll(/[^\w.-]/g, '-')}.pdf`,
     madeAt: ctx.clock(),
     ...madeBy(ctx),

@@ -155,7 +155,7 @@ test('whoever changes a line after its day was closed is found out', async () =>
   await move.onAccount(changed, 33_00n);
   gateway.clock.advance(day);
   await makeStatements(gateway.ports);
-  await gateway.asStaff((db) =>
+  await gateway.database.asOwner((db) =>
     db
       .updateTable('accountTransactions')
       .set({ balanceChange: 34_00n })
