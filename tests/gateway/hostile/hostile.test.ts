@@ -147,5 +147,5 @@ test('and everything is as it must be afterwards', async () => {
   there.gateway.clock.advance(Date.now() - there.gateway.clock.now());
   expect((await there.gateway.send('GET', '/readyz', undefined)).status).toBe(200);
   await there.gateway.settled();
-  expect(await there.gateway.asStaff((db) => brokenRules(db))).toEqual([]);
+  expect(await there.gateway.asStaff((db) => brokenRules({ ...there.gateway.ports, db }))).toEqual([]);
 });
