@@ -284,7 +284,7 @@ test('a purchase on a shared card that was all refunded says so on the card and 
 });
 
 test('and after all of that no rule of the books is broken', async () => {
-  const broken = await brokenRules(gateway.ports.db);
+  const broken = await brokenRules(gateway.ports);
   // Test cards begin with money that no posting put there.
   expect(broken.filter(({ rule }) => !/^((card|account)\.balance|transaction\.chain)$/.test(rule))).toEqual([]);
 });
