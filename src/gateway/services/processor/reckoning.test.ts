@@ -135,7 +135,7 @@ describe('a refund in another currency', () => {
   test('of a closed card’s purchase goes to its account, with its difference', async () => {
     const card = await newCard();
     const link = await happen(card, ['forced', '100.00', bills('108.55')]);
-    await gateway.asStaff((db) =>
+    await gateway.database.asOwner((db) =>
       db.updateTable('cards').set({ cardStatus: 8, balance: 0n }).where('id', '=', card.id).execute(),
     );
     expect((await network.tell(card, link, 'refund', '100.00', bills('109.10'))).status).toBe(200);
