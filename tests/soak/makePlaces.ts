@@ -7,11 +7,13 @@ import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
 import { recordMakers } from '#tests/records.ts';
 
+const beginsEmpty = () => Promise.reject(new Error('What the model is given has no money yet'));
+
 await runProgram(async () => {
   const currencies = process.argv.slice(2) as AccountCurrency[];
   const installation = await openInstallation(readSettings(process.env, join(import.meta.dirname, '..', '..')));
   try {
-    const { makeUser, makeCustomer, makeCard } = recordMakers(installation.ports);
+    const { makeUser, makeCustomer, makeCard } = recordMakers(installation.ports, beginsEmpty);
     const { email, password } = await makeUser();
     const places = [];
     for (const currency of currencies) {
