@@ -35,10 +35,10 @@ export const access: Messages['access'] = {
     edit: 'Modifier',
     editTitle: 'Modifier %{name}',
     editEffect:
-      'Un autre e-mail compte une fois saisi le code qui y est envoyé ; d’ici là, l’actuel reste valable. Un autre client le déconnecte partout.',
+      'Un autre e-mail compte une fois saisi le code qui y est envoyé ; d’ici là, l’actuel reste valable. Un autre client le déconnecte partout.',
     moved:
-      'Un code est en route vers %{email} ; tant qu’il n’est pas saisi dans les paramètres, l’e-mail actuel compte',
-    waits: 'À confirmer : %{email}',
+      'Un code est en route vers %{email} ; tant qu’il n’est pas saisi dans les paramètres, l’e-mail actuel compte',
+    waits: 'À confirmer : %{email}',
     saved: '%{name} est enregistré',
     operatorStaff: 'Aucun : personnel de l’émetteur',
     chooseRole: 'Choisissez un rôle',

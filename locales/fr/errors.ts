@@ -60,7 +60,7 @@ export const errors: Messages['errors'] = {
   emailCodeInvalid: 'Le code est incorrect ou a expiré. Vérifiez-le ou faites-en envoyer un nouveau.',
   emailTaken: 'Quelqu’un d’autre a cet e-mail. Adressez-vous à votre administrateur.',
   noEmailWaits: 'Aucun e-mail n’est en attente de confirmation.',
-  tooManyCodes: 'Trop de codes y ont été envoyés : aucun autre ne peut l’être avant une heure.',
+  tooManyCodes: 'Trop de codes y ont été envoyés : aucun autre ne peut l’être avant une heure.',
   oldPasswordWrong: 'Le mot de passe actuel est incorrect.',
   passwordSameAsOld: 'Le nouveau mot de passe doit être différent de l’actuel.',
   passwordUsedBefore:

@@ -23,11 +23,11 @@ export const mails: Messages['mails'] = {
   },
   emailCode: {
     subject: 'Veuillez confirmer votre nouvel e-mail',
-    body: 'Bonjour %{name},\n\nLe %{time}, %{by} a demandé que vous vous connectiez désormais au portail de cartes avec cette adresse. Pour confirmer qu’elle est bien la vôtre, connectez-vous avec votre e-mail actuel, ouvrez\n\n%{url}\n\net saisissez ce code :\n\n%{code}\n\nIl est valable %{minutes} minutes et une seule fois ; vous pouvez en demander un nouveau sur la même page. D’ici là, rien ne change.\n\nSi vous ne savez pas de quoi il s’agit, ignorez ce message.\n\nPortail de cartes',
+    body: 'Bonjour %{name},\n\nLe %{time}, %{by} a demandé que vous vous connectiez désormais au portail de cartes avec cette adresse. Pour confirmer qu’elle est bien la vôtre, connectez-vous avec votre e-mail actuel, ouvrez\n\n%{url}\n\net saisissez ce code :\n\n%{code}\n\nIl est valable %{minutes} minutes et une seule fois ; vous pouvez en demander un nouveau sur la même page. D’ici là, rien ne change.\n\nSi vous ne savez pas de quoi il s’agit, ignorez ce message.\n\nPortail de cartes',
   },
   emailWanted: {
     subject: 'L’e-mail de votre compte va changer',
-    body: 'Bonjour %{name},\n\nLe %{time}, %{by} a demandé depuis l’adresse %{address} que votre compte ait un autre e-mail : %{email}. Il ne comptera qu’une fois saisi le code qui y a été envoyé. D’ici là, vous vous connectez avec celui-ci.\n\nSi vous n’êtes pas d’accord, connectez-vous, ouvrez\n\n%{url}\n\net annulez le changement. Si vous ne savez pas pourquoi il a été demandé, changez aussi votre mot de passe et prévenez immédiatement votre administrateur.\n\nPortail de cartes',
+    body: 'Bonjour %{name},\n\nLe %{time}, %{by} a demandé depuis l’adresse %{address} que votre compte ait un autre e-mail : %{email}. Il ne comptera qu’une fois saisi le code qui y a été envoyé. D’ici là, vous vous connectez avec celui-ci.\n\nSi vous n’êtes pas d’accord, connectez-vous, ouvrez\n\n%{url}\n\net annulez le changement. Si vous ne savez pas pourquoi il a été demandé, changez aussi votre mot de passe et prévenez immédiatement votre administrateur.\n\nPortail de cartes',
   },
   emailChanged: {
     subject: 'L’e-mail de votre compte a été changé',

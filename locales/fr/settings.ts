@@ -6,8 +6,8 @@ export const settings: Messages['settings'] = {
   newEmail: {
     label: 'Nouvel e-mail',
     waits:
-      '%{email} n’est pas encore confirmé. Saisissez le code qui y a été envoyé ; d’ici là, vous vous connectez avec votre e-mail actuel.',
-    code: 'Code',
+      '%{email} n’est pas encore confirmé. Saisissez le code qui y a été envoyé ; d’ici là, vous vous connectez avec votre e-mail actuel.',
+    code: 'Code reçu',
     confirm: 'Confirmer',
     resend: 'Renvoyer',
     resent: 'Un nouveau code est en route vers %{email}',
