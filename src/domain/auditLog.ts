@@ -41,12 +41,15 @@ export const AuditLog = z.strictObject({
 });
 export type AuditLog = z.infer<typeof AuditLog>;
 
-/** The fields that differ, with what they were and are. */
+/** Stands for a value that isn't told: a secret's, or one that the reader may not see. */
+export const untold = '***';
+
+/** The fields that differ, with what they were and are. What isn't told has differed, or it wouldn't be there. */
 export function changedFields({ before, after }: Pick<AuditLog, 'before' | 'after'>) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
-    .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after));
+    .filter((field) => field.after === untold || JSON.stringify(field.before) !== JSON.stringify(field.after));
 }
 
 /** Fields whose values are another's enumeration. */

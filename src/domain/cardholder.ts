@@ -42,6 +42,12 @@ export function fullName({ firstName, lastName }: Pick<IndividualDetails, 'first
   return isEastAsian ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
 }
 
+/** What the papers of a cardholder tell as well: all but how to reach them. */
+export const toldByPapers: readonly string[] = [
+  'name',
+  ...Object.keys(IndividualDetails.shape).filter((field) => !['email', 'areaCode', 'mobileNumber'].includes(field)),
+];
+
 /** The fields a company fills in. */
 export const CorporationDetails = z.strictObject({
   customerNumber: RequiredText(64),

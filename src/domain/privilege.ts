@@ -1,5 +1,3 @@
-import { statementType } from './enumerations.ts';
-
 /**
  * The privileges the product ships with: name `subject:action`, the module it is listed under, in the order shown.
  * Roles hold privileges; the gateway compiles them to ability rules and asks for exactly one per operation.
@@ -119,31 +117,6 @@ export const restrictions = [
   { name: 'account:read:withoutBalance', moduleName: 'account', fields: ['balance', 'held', 'available'] },
   { name: 'card:read:withoutBalance', moduleName: 'card', fields: ['balance', 'held', 'available'] },
 ] as const satisfies readonly { name: string; moduleName: string; fields: readonly string[] }[];
-
-/**
- * Where the same would be told all the same, under other names: what a restriction takes away beside its own fields. A
- * statement is about balances and nothing else, so that it goes whole.
- */
-export const restrictedElsewhere: Readonly<Record<string, readonly RestrictedElsewhere[]>> = {
-  'account:read:withoutBalance': [
-    { subject: 'accountTransaction', fields: ['balanceAfter'] },
-    { subject: 'statement', conditions: { statementType: statementType.code.accountTransaction } },
-    // A shared card spends its account's balance.
-    { subject: 'card', fields: ['available'] },
-    { subject: 'cardBalance', fields: ['available'] },
-    { subject: 'cardTransaction', fields: ['balanceAfter'] },
-  ],
-  'card:read:withoutBalance': [
-    { subject: 'card', fields: ['cardBalance'] },
-    { subject: 'cardBalance', fields: ['balance', 'held', 'available'] },
-    { subject: 'cardTransaction', fields: ['balanceAfter'] },
-    { subject: 'statement', conditions: { statementType: statementType.code.cardTransaction } },
-  ],
-};
-
-export type RestrictedElsewhere =
-  | { subject: string; fields: string[] }
-  | { subject: string; conditions: Record<string, number> };
 
 /** `card:block` → what to ask an ability: may `block` be done to a `card`? What a third part says is only its name. */
 export function splitPrivilege(name: string): { subject: string; action: string } {

@@ -1,7 +1,8 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { sql } from 'kysely';
 import type { AbilityRule, Conditions } from '#domain/ability.ts';
-import { isWildcard, restrictedElsewhere, splitPrivilege } from '#domain/privilege.ts';
+import { isWildcard, splitPrivilege } from '#domain/privilege.ts';
+import { toldElsewhere } from '#domain/toldElsewhere.ts';
 
 /** A privilege as a role holds it. */
 export interface HeldPrivilege {
@@ -59,14 +60,17 @@ function ruleOf({ name, fields, conditions, inverted, reason }: HeldPrivilege): 
   };
 }
 
-/** What else a restriction that came with the product takes away. */
-const elsewhere = ({ name, reason }: HeldPrivilege): AbilityRule[] =>
-  (Object.hasOwn(restrictedElsewhere, name) ? (restrictedElsewhere[name] ?? []) : []).map((taken) => ({
-    action: 'read',
+/** What else a restriction takes away: what would tell the same under another name. */
+const elsewhere = ({ name, fields, reason }: HeldPrivilege): AbilityRule[] => {
+  const { subject, action } = splitPrivilege(name);
+  if (action !== 'read' || !fields) return [];
+  return toldElsewhere(subject, fields).map((taken) => ({
+    action,
     ...taken,
     inverted: true,
     ...(reason && { reason }),
   }));
+};
 
 /** One of several values, as CASL says it. */
 const asQuery = (conditions: Conditions): Record<string, unknown> =>

@@ -26,7 +26,7 @@ export const accessCommands = {
   unlockUser: aboutUser,
   resetUserPassword: aboutUser,
   deleteUser: { input: One, output: Nothing },
-  userSessions: { input: One, output: z.array(UserSession), readOnly: true },
+  userSessions: { input: One, output: z.array(UserSession), tells: 'user', readOnly: true },
   /** One session, or all of the user's. */
   endSessions: { input: One.extend({ sessionId: Id.optional() }), output: Ended },
   ownSessions: { input: Nothing, output: z.array(UserSession), readOnly: true },

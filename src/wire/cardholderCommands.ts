@@ -37,9 +37,15 @@ export const cardholderCommands = {
   cardholderDocuments: {
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ documents: z.array(CardholderDocument), missing: z.array(DocumentPurpose) }),
+    tells: 'cardholder',
     readOnly: true,
   },
-  cardholderHistory: { input: z.strictObject({ id: Id }), output: z.array(CardholderStep), readOnly: true },
+  cardholderHistory: {
+    input: z.strictObject({ id: Id }),
+    output: z.array(CardholderStep),
+    tells: 'cardholder',
+    readOnly: true,
+  },
   /** The caller's own, of a new cardholder or, with `id`, of one that is being changed. */
   cardholderDraft: { input: z.strictObject(draftOf), output: CardholderDraft.nullable(), readOnly: true },
   saveCardholderDraft: {

@@ -5,6 +5,8 @@ export interface CommandContract {
   /** An object; what it is checked into may be another. */
   input: z.ZodType<object>;
   output: z.ZodType;
+  /** The noun whose fields the answer tells, where it doesn't say so by being made of that noun's records. */
+  tells?: string;
   /** It changes nothing and may be asked again freely. Everything else is done once for each request id. */
   readOnly?: true;
   /**

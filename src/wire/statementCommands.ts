@@ -12,6 +12,7 @@ export const statementCommands = {
   statementLines: {
     input: z.strictObject({ id: Id, size: PageSize, after: z.string().max(512).optional() }),
     output: StatementLinePage,
+    tells: 'statement',
     readOnly: true,
   },
 } as const satisfies Record<string, CommandContract>;

@@ -16,6 +16,8 @@ export interface DownloadsTable {
   selection: JSONColumnType<Selection & object>;
   columns: ColumnType<ExportColumn[], string, never>;
   language: InterfaceLanguage;
+  /** What decided over the records in it when it was made (services/seen.ts `recordRules`). */
+  recordRules: ColumnType<string | null, string | null | undefined, string | null>;
   status: DownloadStatus;
   rows: Generated<number>;
   expectedRows: number | null;

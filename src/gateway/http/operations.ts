@@ -23,7 +23,8 @@ import { askConfirmation } from '../services/confirmation.ts';
 import { once } from '../services/idempotency.ts';
 import { inTurn } from '../services/money/purseTurns.ts';
 import { permitCommand } from '../services/operationRights.ts';
-import { permitFields, permitRecords } from '../services/veil.ts';
+import { permitRecords } from '../services/seen.ts';
+import { permitFields } from '../services/veil.ts';
 import type { HeavyGate } from './admission.ts';
 import { selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
@@ -32,6 +33,7 @@ import { noun } from './nouns.ts';
 import { replyDto } from './reply.ts';
 import { authenticate } from './session.ts';
 import { uploadRoutes } from './upload.ts';
+import { veiledAnswer } from './veiled.ts';
 import { reading, watched } from './watched.ts';
 
 type Request = HonoContext<{ Variables: Variables }>;
@@ -96,7 +98,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const request = { ...made(requestId), operation: `create ${dtoName}`, body: data };
     await writing(ctx, 'create', dtoName, { data });
     const dto = await once(spoken(ctx, c), request, (open) => create(open, checked as never));
-    return replyDto(c, c.get('language'), dto);
+    return replyDto(c, c.get('language'), await veiledAnswer(ctx, { output: contract.record }, dto));
   });
 
   app.post('/update', async (c) => {
@@ -114,7 +116,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
       await permitRecords(looking, 'edit', dtoName, [id], () => service.list(looking, { ids: [id] }, 1));
       return update(open, id, checked as never);
     });
-    return replyDto(c, c.get('language'), dto);
+    return replyDto(c, c.get('language'), await veiledAnswer(ctx, { output: contract.record }, dto));
   });
 
   app.post('/call', async (c) => {
@@ -135,7 +137,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
       contract.readOnly || contract.secret
         ? await service.run(spoken(ctx, c), input)
         : await inTurn(ctx.db, purses, () => once(spoken(ctx, c), request, (open) => service.run(open, input)));
-    return replyDto(c, c.get('language'), dto);
+    return replyDto(c, c.get('language'), await veiledAnswer(ctx, contract, dto));
   });
 
   uploadRoutes(app, signedIn, gate);

@@ -9,6 +9,7 @@ import { contextOfOwner } from '../services/download/owner.ts';
 import { columnsNow } from '../services/exporting/columns.ts';
 import { fileOf } from '../services/exporting/file.ts';
 import { registry } from '../services/registry.ts';
+import { recordRules } from '../services/seen.ts';
 
 type Download = Selectable<DownloadsTable>;
 
@@ -104,7 +105,7 @@ async function write(ports: Ports, one: Download, file: string, tell: (values: P
   if (!ctx || !service) throw new GatewayError(403, '40300', 'forbidden');
   const { noun, selection, format } = one;
   const expected = await service.countUpTo(ctx, selection, mostCounted);
-  await tell({ expectedRows: expected < mostCounted ? expected : null });
+  await tell({ expectedRows: expected < mostCounted ? expected : null, recordRules: recordRules(ctx, noun) });
   const columns = columnsNow(ctx, noun, one.columns);
   let [rows, size] = [0, 0n];
   const made = fileOf(ctx, service, { noun, selection, columns, format }, (count) => {

@@ -38,6 +38,7 @@ function addDownload(world: World, user: Row<'users'>, { noun, format, ago, stat
     noun,
     format,
     selection: {},
+    recordRules: null,
     columns: [],
     language: 'en',
     status,

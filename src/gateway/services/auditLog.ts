@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import { type AuditLog, changedFields, valueLabel, valueText } from '#domain/auditLog.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import type { Context } from '../context.ts';
 import { knowsMessage, say } from '../messages.ts';
+import { veilLines } from './audit/veiled.ts';
 import { type Wordings, worded } from './exporting/worded.ts';
 import { type Readable, readable } from './query.ts';
+import type { SearchColumn } from './search.ts';
+import { nounNames } from './seen.ts';
+import { seesWhole } from './veil.ts';
 
 const lines = readable({
   noun: 'auditLog',
@@ -26,7 +31,14 @@ const lines = readable({
     outcome: 'log.outcome',
     createdAt: { column: 'log.createdAt', time: true },
   },
-  search: ['log.userName', 'log.operation', 'log.subject', 'log.subjectId', 'log.address', 'log.before', 'log.after'],
+  search: (ctx) => [
+    'log.userName',
+    'log.operation',
+    'log.subject',
+    'log.subjectId',
+    'log.address',
+    ...toldWhole(ctx, ['log.before', 'log.after']),
+  ],
   sorts: { createdAt: 'log.createdAt', sequence: 'log.sequence' },
   order: { field: 'createdAt', order: 'DESC' },
   toRecord: ({ sequence, createdAt, ...row }): AuditLog => ({
@@ -39,11 +51,19 @@ const lines = readable({
   }),
 });
 
+/** Where it says what objects were and are, as far as the reader sees each object of that kind with all that it says. */
+function toldWhole(ctx: Context, columns: readonly string[]): SearchColumn[] {
+  const whole = nounNames().filter((noun) => seesWhole(ctx, noun));
+  if (whole.length === nounNames().length) return [...columns];
+  if (whole.length === 0) return [];
+  return columns.map((column) => sql`case when log.subject in (${sql.join(whole)}) then ${sql.ref(column)} end`);
+}
+
 const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as AuditLog['before']));
 
 const longest = 1000;
 
-/** In the words of the reader; of fields that they may not see nothing is there to be said. */
+/** In the words of the reader. */
 function changesOf(language: InterfaceLanguage, { subject, before, after }: AuditLog): string {
   const fieldName = (name: string) => {
     const key = `nouns.${subject}.fields.${name}`;
@@ -61,8 +81,10 @@ function changesOf(language: InterfaceLanguage, { subject, before, after }: Audi
     .slice(0, longest);
 }
 
-const inWords = ({ language }: Context, line: AuditLog): AuditLog =>
-  'changes' in line ? { ...line, changes: changesOf(language, line) } : line;
+/** As far as the reader may see what changed, and in their language. */
+const readBy = async (ctx: Context, found: readonly AuditLog[]): Promise<AuditLog[]> =>
+  (await veilLines(ctx, found)).map((line) => ({ ...line, changes: changesOf(ctx.language, line) }));
+const oneReadBy = async (ctx: Context, line: AuditLog) => (await readBy(ctx, [line]))[0] as AuditLog;
 
 const wordings: Wordings<AuditLog> = {
   operation: ['access.operations.*'],
@@ -75,15 +97,15 @@ const wordings: Wordings<AuditLog> = {
 /** Read only: what is written by services/audit/log.ts. Customers see their own chain, operator staff all of them. */
 export const auditLog: Readable<AuditLog> = {
   ...lines,
-  list: async (ctx, ...wish) => (await lines.list(ctx, ...wish)).map((line) => inWords(ctx, line)),
+  list: async (ctx, ...wish) => readBy(ctx, await lines.list(ctx, ...wish)),
   page: async (ctx, ...wish) => {
     const page = await lines.page(ctx, ...wish);
-    return { ...page, records: page.records.map((line) => inWords(ctx, line)) };
+    return { ...page, records: await readBy(ctx, page.records) };
   },
-  get: async (ctx, id) => inWords(ctx, await lines.get(ctx, id)),
-  getBy: async (ctx, by) => inWords(ctx, await lines.getBy(ctx, by)),
+  get: async (ctx, id) => oneReadBy(ctx, await lines.get(ctx, id)),
+  getBy: async (ctx, by) => oneReadBy(ctx, await lines.getBy(ctx, by)),
   async *batches(ctx, ...wish) {
     for await (const batch of lines.batches(ctx, ...wish))
-      yield batch.map((line) => worded(ctx, inWords(ctx, line), wordings));
+      yield (await readBy(ctx, batch)).map((line) => worded(ctx, line, wordings));
   },
 };

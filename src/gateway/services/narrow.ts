@@ -28,7 +28,7 @@ interface Range {
 /** The conditions that a checked filter means. Plain dates are whole days of `timeZone`. */
 export function narrow(
   columns: Record<string, FilterColumn>,
-  search: readonly string[],
+  search: readonly (string | RawBuilder<unknown>)[],
   filter: Record<string, unknown>,
   timeZone = defaultTimeZone,
 ): RawBuilder<boolean>[] {
@@ -77,8 +77,9 @@ function onDays(column: string, { from, to }: Range): RawBuilder<boolean>[] {
 const isDate = (text: string) => text.length === 10;
 
 /** That a text is anywhere in one of the columns, in small or capital letters. */
-export function found(columns: readonly string[], text: string): RawBuilder<boolean> {
+export function found(columns: readonly (string | RawBuilder<unknown>)[], text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const each = columns.map((column) => sql<boolean>`${sql.ref(column)}::text ilike ${pattern}`);
-  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+  const said = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));
+  const each = said.map((column) => sql<boolean>`(${column})::text ilike ${pattern}`);
+  return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` or `)})` : sql<boolean>`false`;
 }

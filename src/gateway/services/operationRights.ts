@@ -5,7 +5,7 @@ import { UnauthorizedError } from '../errors.ts';
 import type { CommandRight } from './command.ts';
 import { commandServices } from './commands.ts';
 import { registry } from './registry.ts';
-import { permitRecords } from './veil.ts';
+import { permitRecords } from './seen.ts';
 
 /**
  * Refuses a command that the caller may not give, or not about these records.

@@ -7,9 +7,10 @@ import { InvalidError, NotFoundError } from '../errors.ts';
 import type { Cells } from './exporting/lines.ts';
 import { columnOf, type FilterColumn, narrow } from './narrow.ts';
 import { type Page, type PageWish, readPage } from './page.ts';
-import { type SearchColumn, sought, type Way } from './search.ts';
+import { isWay, type SearchColumn, sought, type Way } from './search.ts';
+import { knowRows, seenRows } from './seen.ts';
 import { type Sort, type SortColumn, sortedBy } from './sorting.ts';
-import { refuseUnseen, searchable, seenRows, veilFor } from './veil.ts';
+import { maySee, refuseUnseen, refuseUnseenIn, searchable } from './veil.ts';
 
 /** How the records of one noun are read: from which rows, narrowed, searched and ordered by which columns. */
 export interface NounQuery<DB, TB extends keyof DB, Row, Rec> {
@@ -22,12 +23,14 @@ export interface NounQuery<DB, TB extends keyof DB, Row, Rec> {
   id: string;
   filters: Record<string, FilterColumn>;
   /** Columns that `q` looks in; or, where there is a `core`, ways to find it there. */
-  search: readonly SearchColumn[];
+  search: readonly SearchColumn[] | ((ctx: Context) => readonly SearchColumn[]);
   sorts: Record<string, SortColumn>;
   /** The order when none is asked for. */
   order: Sort;
   /** Unique fields that get-by takes. */
   by?: Record<string, string>;
+  /** The noun whose records these are, looked at from another side: they have its ids. */
+  sideOf?: string;
   toRecord: (row: Row) => Rec;
   /** Where the database finds what each field shows: where there are so many records that it writes the files itself. */
   cells?: Cells;
@@ -75,13 +78,17 @@ export interface Readable<Rec = unknown> {
   ): AsyncGenerator<{ text: string; rows: number }>;
 }
 
-/** Reading for one noun: rights, tenant, filter, order, page, each the same way for all. */
+/**
+ * Reading for one noun: rights, tenant, the records one sees, filter, order, page, each the same way for all. Records are whole: for
+ * whoever asks, the registry veils them.
+ */
 export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB, TB, Row, Rec>): Readable<Rec> {
   const { noun } = query;
+  knowRows(query);
   const prepare = (ctx: Context, selection: Selection) => lookedUp(ctx, query, selection);
   const conditionsOf = (ctx: Context, { filter = {}, ids, timeZone, sort, sought }: Prepared) => [
     ...ownRows(ctx, query.filters),
-    ...seenRows(ctx, noun, query.filters),
+    ...seenRows(ctx, noun),
     ...seenFilter(ctx, { ...filter }, sort, timeZone),
     ...sought,
     ...(ids ? [sql<boolean>`${sql.ref(query.id)} = any(${[...ids]}::uuid[])`] : []),
@@ -90,20 +97,19 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
     conditionsOf(ctx, selection).reduce((rows, condition) => rows.where(condition), query.from(db));
   const counted = (db: Kysely<Tables>, ctx: Context, selection: Prepared) => {
     const conditions = conditionsOf(ctx, selection);
-    if (!query.core || !isOfCore(query, selection) || seenRows(ctx, noun, query.filters).length > 0)
+    if (!query.core || !isOfCore(ctx, query, selection) || seenRows(ctx, noun).length > 0)
       return selected(db, ctx, selection).clearSelect().select(sql`1`.as('one'));
     return sql`select 1 from ${query.core} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   };
   /** What the caller may not see, they can't ask about either. */
   const seenFilter = (ctx: Context, filter: Filter, sort: Sort | undefined, timeZone: string | undefined) => {
-    refuseUnseen(ctx, noun, [...Object.keys(filter), ...(sort ? [sort.field] : [])]);
-    return narrow(query.filters, plainColumns(searchable(ctx, noun, query.search)), filter, timeZone);
+    refuseUnseenIn(ctx, noun, { filter, sort });
+    return narrow(query.filters, plainColumns(searchable(ctx, noun, searchOf(ctx, query))), filter, timeZone);
   };
-  const recordOf = (ctx: Context) => {
-    const veil = veilFor<Rec>(ctx, noun);
-    return (row: Row) => veil(query.toRecord(row));
-  };
-  const sortOf = (sort: Sort | undefined) => sortedBy(query.sorts, sort ?? query.order, query.id);
+  /** The order asked for; else the usual one, unless it would tell what the caller may not see. */
+  const orderOf = (ctx: Context, sort: Sort | undefined): Sort =>
+    sort ?? (maySee(ctx, noun, query.order.field) ? query.order : { field: 'id', order: 'DESC' });
+  const sortOf = (sort: Sort) => sortedBy({ ...query.sorts, id: query.id }, sort, query.id);
 
   const upTo = async (ctx: Context, wanted: Selection, most: number) => {
     permit(ctx, 'read', query.noun);
@@ -120,24 +126,23 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
       permit(ctx, 'read', query.noun);
       const selection = await prepare(ctx, wanted);
       return readOnce(ctx, async (db, mark) => {
-        const { terms } = sortOf(selection.sort);
-        const toRecord = recordOf(ctx);
+        const { terms } = sortOf(orderOf(ctx, selection.sort));
         let rows = selected(db, ctx, selection).limit(limit);
         for (const term of terms) rows = rows.orderBy(term.expression, term.direction);
-        return (await rows.modifyEnd(mark).execute()).map((row) => toRecord(row as Row));
+        return (await rows.modifyEnd(mark).execute()).map((row) => query.toRecord(row as Row));
       });
     },
 
     page: async (ctx, wanted, wish) => {
       permit(ctx, 'read', query.noun);
       const selection = await prepare(ctx, wanted);
-      const sort = selection.sort ?? query.order;
+      const sort = orderOf(ctx, selection.sort);
       const matching = {
         rows: (db: Kysely<Tables>) => selected(db, ctx, selection),
         counted: (db: Kysely<Tables>) => counted(db, ctx, selection),
         sort,
         sorted: sortOf(sort),
-        toRecord: recordOf(ctx),
+        toRecord: query.toRecord,
         isWhole: !wanted.ids && Object.keys(wanted.filter ?? {}).length === 0,
       };
       return readPage(ctx, matching, wish);
@@ -164,7 +169,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
     batches: async function* (ctx, wanted, size = 1000) {
       permit(ctx, 'export', query.noun);
       const selection = await prepare(ctx, wanted);
-      const sort = sortOf(selection.sort);
+      const sort = sortOf(orderOf(ctx, selection.sort));
       let after: string[] | undefined;
       for (;;) {
         const batch = await readOnce(ctx, async (db, mark) => {
@@ -173,8 +178,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
           if (after) rows = rows.where(sort.beyond(after));
           return (await rows.modifyEnd(mark).execute()) as (Row & { sortKey: string[] })[];
         });
-        const toRecord = recordOf(ctx);
-        if (batch.length) yield batch.map(({ sortKey: _, ...row }) => toRecord(row as unknown as Row));
+        if (batch.length) yield batch.map(({ sortKey: _, ...row }) => query.toRecord(row as unknown as Row));
         after = batch.at(-1)?.sortKey;
         if (batch.length < size) return;
       }
@@ -185,7 +189,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB,
     lines: async function* (ctx, wanted, line, size) {
       permit(ctx, 'export', query.noun);
       const selection = await prepare(ctx, wanted);
-      const sort = sortOf(selection.sort);
+      const sort = sortOf(orderOf(ctx, selection.sort));
       const keys = sort.terms.map(({ expression }, place) => expression.as(`key${place}`));
       const lastKey = sort.terms.map((_, place) => sql`(array_agg(${sql.ref(`key${place}`)}))[count(*)]::text`);
       const read = (after: readonly string[] | undefined) =>
@@ -230,13 +234,16 @@ function ownRows(ctx: Context, filters: Record<string, FilterColumn>): RawBuilde
 
 type Asked = Pick<NounQuery<never, never, never, never>, 'noun' | 'core' | 'id' | 'filters' | 'search'>;
 
-const plainColumns = (columns: readonly SearchColumn[]) => columns.filter((column) => typeof column === 'string');
-const waysAmong = (columns: readonly SearchColumn[]) => columns.filter((column) => typeof column !== 'string');
+const searchOf = (ctx: Context, { search }: Pick<Asked, 'search'>) =>
+  typeof search === 'function' ? search(ctx) : search;
+const plainColumns = (columns: readonly SearchColumn[]) =>
+  columns.filter((column): column is Exclude<SearchColumn, Way> => !isWay(column));
+const waysAmong = (columns: readonly SearchColumn[]) => columns.filter(isWay);
 
 /** The texts that a noun has ways to find, as conditions; what is left of the filter narrows as it is. */
 async function lookedUp(ctx: Context, query: Asked, selection: Selection): Promise<Prepared> {
-  const { noun, core, id, filters, search } = query;
-  const ways = waysAmong(search);
+  const { noun, core, id, filters } = query;
+  const ways = waysAmong(searchOf(ctx, query));
   if (!core || ways.length === 0) return { ...selection, sought: [] };
   // Before anything is looked up: how long it takes would tell as well.
   refuseUnseen(ctx, noun, Object.keys(selection.filter ?? {}));
@@ -259,12 +266,12 @@ function partOf(filter: FilterColumn | undefined, ways: readonly Way[]): Way[] |
 }
 
 /** Whether nothing but the main table's columns is filtered. */
-function isOfCore({ id, filters, search }: Asked, { filter = {} }: Selection): boolean {
+function isOfCore(ctx: Context, { id, filters, search }: Asked, { filter = {} }: Selection): boolean {
   const main = id.slice(0, id.indexOf('.') + 1);
   const used = Object.keys(filter).flatMap((field) =>
-    field === 'q' ? plainColumns(search) : (columnOf(filters[field]) ?? []),
+    field === 'q' ? plainColumns(searchOf(ctx, { search })) : (columnOf(filters[field]) ?? []),
   );
-  return used.every((column) => column.startsWith(main));
+  return used.every((column) => typeof column === 'string' && column.startsWith(main));
 }
 
 function one<DB, TB extends keyof DB, Row, Rec>(
@@ -276,9 +283,9 @@ function one<DB, TB extends keyof DB, Row, Rec>(
   if (column === query.id && !isId(value)) throw new NotFoundError();
   return readOnce(ctx, async (db, mark) => {
     const rows = query.from(db).where(sql<boolean>`${sql.ref(column)} = ${value}`);
-    const seen = seenRows(ctx, query.noun, query.filters).reduce((all, condition) => all.where(condition), rows);
+    const seen = seenRows(ctx, query.noun).reduce((all, condition) => all.where(condition), rows);
     const row = await seen.modifyEnd(kept).modifyEnd(mark).executeTakeFirst();
     if (!row) throw new NotFoundError();
-    return veilFor<Rec>(ctx, query.noun)(query.toRecord(row));
+    return query.toRecord(row);
   });
 }

@@ -26,6 +26,7 @@ import { product } from './product.ts';
 import type { Readable } from './query.ts';
 import { statement } from './statement/queries.ts';
 import { accountTransaction, cardTransaction } from './transaction.ts';
+import { veilFor } from './veil.ts';
 
 /** What a noun offers: reading always, changing where it makes sense. */
 export interface NounService extends Readable {
@@ -33,30 +34,49 @@ export interface NounService extends Readable {
   update?(ctx: Context, id: string, data: never): Promise<unknown>;
 }
 
+const services = {
+  account,
+  customer,
+  depositRecord: { ...depositRecords, create: declareDeposit },
+  ledgerLine,
+  receivable,
+  accountTransaction,
+  cardholder: { ...cardholder, create: createCardholder, update: updateCardholder },
+  product,
+  card: { ...cards, get: getCard, update: updateCard },
+  cardApplication: { ...applications, create: applyForCards },
+  cardBalance: cardPurse,
+  cardContact,
+  cardLog,
+  authorization,
+  processorMessage,
+  auditLog,
+  role,
+  user,
+  permission,
+  cardTransaction,
+  statement,
+  download,
+} satisfies Record<string, NounService>;
+
+/** Reading that shows each record as whoever asks may read it. What writes answer is veiled with everything that leaves a door. */
+function veiled(noun: string, service: NounService): NounService {
+  return {
+    ...service,
+    list: async (ctx, ...wish) => (await service.list(ctx, ...wish)).map(veilFor(ctx, noun)),
+    page: async (ctx, ...wish) => {
+      const page = await service.page(ctx, ...wish);
+      return { ...page, records: page.records.map(veilFor(ctx, noun)) };
+    },
+    get: async (ctx, id) => veilFor(ctx, noun)(await service.get(ctx, id)),
+    getBy: async (ctx, by) => veilFor(ctx, noun)(await service.getBy(ctx, by)),
+    async *batches(ctx, ...wish) {
+      for await (const batch of service.batches(ctx, ...wish)) yield batch.map(veilFor(ctx, noun));
+    },
+  };
+}
+
 /** dtoName → its service. A Map, so that no name from outside finds anything but what is listed. */
-export const registry = new Map<string, NounService>(
-  Object.entries({
-    account,
-    customer,
-    depositRecord: { ...depositRecords, create: declareDeposit },
-    ledgerLine,
-    receivable,
-    accountTransaction,
-    cardholder: { ...cardholder, create: createCardholder, update: updateCardholder },
-    product,
-    card: { ...cards, get: getCard, update: updateCard },
-    cardApplication: { ...applications, create: applyForCards },
-    cardBalance: cardPurse,
-    cardContact,
-    cardLog,
-    authorization,
-    processorMessage,
-    auditLog,
-    role,
-    user,
-    permission,
-    cardTransaction,
-    statement,
-    download,
-  } satisfies Record<string, NounService>),
+export const registry: ReadonlyMap<string, NounService> = new Map(
+  Object.entries<NounService>(services).map(([noun, service]) => [noun, veiled(noun, service)]),
 );

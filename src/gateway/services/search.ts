@@ -3,10 +3,10 @@ import { type Context, readOnce } from '../context.ts';
 import { found } from './narrow.ts';
 
 /**
- * Where a text is looked for. A column's name: anywhere in it, row by row, which is for tables that stay small. Tables that
+ * Where a text is looked for. A column's name, or an expression: anywhere in it, row by row, which is for tables that stay small. Tables that
  * grow say how an index finds it (docs/decisions/020).
  */
-export type SearchColumn = string | Way;
+export type SearchColumn = string | RawBuilder<unknown> | Way;
 
 export type Way =
   /** A number: its beginning, in small or capital letters. */
@@ -16,8 +16,11 @@ export type Way =
   /** What another table, which stays small, says about the row that `on` names. */
   | { on: string; table: 'cards' | 'accounts'; column: string; starts?: true };
 
+export const isWay = (column: SearchColumn): column is Way =>
+  typeof column === 'object' && ('starts' in column || 'repeats' in column || 'on' in column);
+
 /** The column as a permission names it. */
-export function searchedColumn(column: SearchColumn): string {
+export function searchedColumn(column: string | Way): string {
   if (typeof column === 'string') return column;
   if ('on' in column) return column.column;
   return 'starts' in column ? column.starts : column.repeats;

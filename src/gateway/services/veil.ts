@@ -1,24 +1,60 @@
-import { subject } from '@casl/ability';
-import { type RawBuilder, sql } from 'kysely';
+import { nounsOfPart } from '#domain/toldElsewhere.ts';
 import type { Context } from '../context.ts';
-import { GatewayError, NotFoundError } from '../errors.ts';
-import { columnOf, type FilterColumn, narrow } from './narrow.ts';
-import { type SearchColumn, searchedColumn } from './search.ts';
+import { GatewayError } from '../errors.ts';
+import { isWay, type SearchColumn, searchedColumn } from './search.ts';
+import { hasRecordRules } from './seen.ts';
 
-type Asker = Pick<Context, 'ability' | 'trail'>;
+type Asker = Pick<Context, 'ability'>;
 
 /** Whether the caller may know what a field of the noun's records says. Who may read a record may read its id. */
 export const maySee = ({ ability }: Asker, noun: string, field: string): boolean =>
   field === 'id' || ability.can('read', noun, field);
 
-const hasFieldRules = ({ ability }: Asker, action: string, noun: string) =>
+/**
+ * Whether a field was taken away from the caller: from whatever tells it, also where it stands in another noun's record. Who
+ * was only never given a noun still reads of it what the records say that they were given.
+ */
+export const isTaken = ({ ability }: Asker, noun: string, field: string): boolean =>
+  ability.possibleRulesFor('read', noun).some(({ inverted, fields }) => inverted && fields?.includes(field));
+
+export const hasFieldRules = ({ ability }: Asker, action: string, noun: string): boolean =>
   ability.possibleRulesFor(action, noun).some(({ fields }) => fields !== undefined);
 
-/** What makes a record one without the fields that the caller may not see: they are absent, not empty. */
+/** Whether the caller reads each record of a noun with all its fields. */
+export const seesWhole = (ctx: Asker, noun: string): boolean =>
+  ctx.ability.can('read', noun) && !hasFieldRules(ctx, 'read', noun) && !hasRecordRules(ctx, noun);
+
+/**
+ * What makes of a noun's record one that the caller may read: what they may not see is absent, not empty, at any depth. Parts that
+ * are records of other nouns are without what was taken away there.
+ */
 export function veilFor<Rec>(ctx: Asker, noun: string): (record: Rec) => Rec {
-  if (!hasFieldRules(ctx, 'read', noun)) return (record) => record;
-  return (record) =>
-    Object.fromEntries(Object.entries(record as object).filter(([field]) => maySee(ctx, noun, field))) as Rec;
+  const isLimited = hasFieldRules(ctx, 'read', noun);
+  if (!isLimited && !ctx.ability.rules.some(({ inverted, fields }) => inverted && fields)) return (record) => record;
+  return (record) => {
+    if (typeof record !== 'object' || record === null) return record;
+    const shown = Object.entries(record).filter(([field]) => maySee(ctx, noun, field));
+    return Object.fromEntries(
+      shown.map(([field, value]) => [field, withoutTaken(ctx, nounsOfPart(noun, field) ?? [noun], value)]),
+    ) as Rec;
+  };
+}
+
+/** A value without what was taken away of these nouns, at any depth. */
+export function withoutTaken(ctx: Asker, nouns: readonly string[], value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutTaken(ctx, nouns, one));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const kept = Object.entries(value).filter(([field]) => !nouns.some((noun) => isTaken(ctx, noun, field)));
+  return Object.fromEntries(
+    kept.map(([field, part]) => [
+      field,
+      withoutTaken(
+        ctx,
+        nouns.flatMap((noun) => nounsOfPart(noun, field) ?? [noun]),
+        part,
+      ),
+    ]),
+  );
 }
 
 /**
@@ -30,12 +66,21 @@ export function refuseUnseen(ctx: Asker, noun: string, fields: readonly string[]
   refuse(fields.filter((field) => field !== 'q' && !maySee(ctx, noun, field)));
 }
 
-/** The columns that a free text may be looked for in. */
+/** The same for all that a selection asks about. */
+export const refuseUnseenIn = (
+  ctx: Asker,
+  noun: string,
+  { filter = {}, sort }: { filter?: object | undefined; sort?: { field: string } | undefined },
+): void => refuseUnseen(ctx, noun, [...Object.keys(filter), ...(sort ? [sort.field] : [])]);
+
+/** The columns that a free text may be looked for in: `cardholder.name` of a card is what it shows as `cardholderName`. */
 export function searchable(ctx: Asker, noun: string, columns: readonly SearchColumn[]): readonly SearchColumn[] {
   if (!hasFieldRules(ctx, 'read', noun)) return columns;
   return columns.filter((column) => {
-    const name = searchedColumn(column);
-    return maySee(ctx, noun, name.split('.').at(-1) ?? name);
+    if (typeof column === 'object' && !isWay(column)) return true;
+    const [table = '', name = table] = searchedColumn(column).split('.');
+    const names = [name, `${table}${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+    return names.some((field) => maySee(ctx, noun, field)) && !names.some((field) => isTaken(ctx, noun, field));
   });
 }
 
@@ -53,53 +98,4 @@ function refuse(fields: readonly string[]): void {
   if (fields.length === 0) return;
   const messages = Object.fromEntries(fields.map((field) => [field, 'errors.fieldForbidden']));
   throw new GatewayError(403, '40300', 'forbidden', {}, messages);
-}
-
-/** The rules that decide over whole records, the most decisive first. */
-const rulesOverRecords = ({ ability }: Asker, action: string, noun: string) =>
-  ability.possibleRulesFor(action, noun).filter(({ fields, inverted }) => !(inverted && fields));
-
-const hasConditions = (ctx: Asker, action: string, noun: string) =>
-  rulesOverRecords(ctx, action, noun).some(({ conditions }) => conditions !== undefined);
-
-/**
- * The caller's conditions on which records of a noun they see, as the database asks them; a field it can't narrow by hides
- * all. A write answers with what it changed, even when that is no longer theirs to see.
- */
-export function seenRows(ctx: Asker, noun: string, filters: Record<string, FilterColumn>): RawBuilder<boolean>[] {
-  if (ctx.trail || !hasConditions(ctx, 'read', noun)) return [];
-  let seen: RawBuilder<boolean> = sql`false`;
-  // From the least decisive: each later one adds to what is seen, or takes from it.
-  for (const { conditions, inverted } of rulesOverRecords(ctx, 'read', noun).toReversed()) {
-    const meant = conditions ? meaningOf(conditions, filters) : sql<boolean>`true`;
-    seen = inverted ? sql`(${seen} and not coalesce(${meant}, false))` : sql`(${seen} or coalesce(${meant}, false))`;
-  }
-  return [seen];
-}
-
-function meaningOf(conditions: Record<string, unknown>, filters: Record<string, FilterColumn>): RawBuilder<boolean> {
-  const fields = Object.keys(conditions);
-  const known = fields.every((field) => Object.hasOwn(filters, field) && columnOf(filters[field]) !== undefined);
-  if (!known || fields.length === 0) return sql`false`;
-  const values = Object.entries(conditions).map(([field, value]) => [field, (value as { $in?: unknown }).$in ?? value]);
-  return sql`(${sql.join(narrow(filters, [], Object.fromEntries(values)), sql` and `)})`;
-}
-
-/**
- * Refuses to act on records that the caller's conditions leave out. Records are only read where there are conditions.
- * @param find the noun's records by ids, as far as the caller sees them
- * @throws NotFoundError for those that the caller doesn't see · GatewayError 403 for those they may not do it to
- */
-export async function permitRecords(
-  ctx: Asker,
-  action: string,
-  noun: string,
-  ids: readonly string[],
-  find: () => Promise<unknown[]>,
-): Promise<void> {
-  if (ids.length === 0 || !(hasConditions(ctx, action, noun) || hasConditions(ctx, 'read', noun))) return;
-  const records = (await find()) as object[];
-  if (records.length < new Set(ids).size) throw new NotFoundError();
-  const mayNot = records.some((record) => !ctx.ability.can(action, subject(noun, { ...record })));
-  if (mayNot) throw new GatewayError(403, '40300', 'forbidden');
 }

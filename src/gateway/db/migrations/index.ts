@@ -20,6 +20,7 @@ import * as keys from './0019_keys.ts';
 import * as posting from './0020_posting.ts';
 import * as search from './0021_search.ts';
 import * as endings from './0023_endings.ts';
+import * as seenRecords from './0025_seen_records.ts';
 import * as newEmails from './0026_new_emails.ts';
 import * as reckoning from './0027_reckoning.ts';
 import * as authorizing from './0029_authorizing.ts';
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0020_posting': posting,
   '0021_search': search,
   '0023_endings': endings,
+  '0025_seen_records': seenRecords,
   '0026_new_emails': newEmails,
   '0027_reckoning': reckoning,
   '0029_authorizing': authorizing,

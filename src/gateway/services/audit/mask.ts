@@ -1,11 +1,11 @@
+import { untold } from '#domain/auditLog.ts';
+
 /** What is never written down, however a note or a request body calls it. `cardToken` is a reference and no secret. */
 const secretNames =
   /password|secret|verifier|hash$|^pin$|^cvv|^(access|inquiry)?_?token$|^(reset)?code$|^cardnumber$|^pan$/i;
 
 /** Of documents, enough to tell one from another. */
 const partlyShown = /^idnumber$/i;
-
-const mask = '***';
 
 /** The value with its secrets masked, at any depth. */
 export function masked(value: unknown): unknown {
@@ -16,7 +16,7 @@ export function masked(value: unknown): unknown {
 
 function maskedField(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return value;
-  if (secretNames.test(name)) return mask;
-  if (partlyShown.test(name) && typeof value === 'string') return mask + value.slice(-2);
+  if (secretNames.test(name)) return untold;
+  if (partlyShown.test(name) && typeof value === 'string') return untold + value.slice(-2);
   return masked(value);
 }

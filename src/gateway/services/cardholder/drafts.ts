@@ -1,18 +1,24 @@
 import type { CardholderDraft } from '#domain/cardholderDraft.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
-import { UnauthorizedError } from '../../errors.ts';
+import { NotFoundError, UnauthorizedError } from '../../errors.ts';
 import { note } from '../audit/trail.ts';
+import { veilFor } from '../veil.ts';
 
-/** Forms that aren't finished: each user's own, one for a new cardholder and one for each that is being changed. */
+/**
+ * Forms that aren't finished: each user's own, one for a new cardholder and one for each that is being changed. Of a new one all is
+ * the user's own words; another's form shows what they may see of that cardholder.
+ */
 
 interface Asked {
   /** The cardholder whose form it is; absent for a new one. */
   id?: string | undefined;
 }
 
+/** @throws NotFoundError for a cardholder that isn't there, or another customer's */
 export function saveDraft(ctx: Context, { id, content }: Asked & { content: Record<string, unknown> }) {
   return inTransaction(ctx, async (open) => {
     const { userId, customerId } = userOf(open);
+    if (id !== undefined) await refuseUnknown(open, id);
     const row = { customerId, content: JSON.stringify(content), updatedAt: open.clock() };
     await open.db
       .insertInto('cardholderDrafts')
@@ -23,6 +29,11 @@ export function saveDraft(ctx: Context, { id, content }: Asked & { content: Reco
     note(open, { subject: 'cardholder', subjectId: id ?? 'new', customerId, before: null, after: null });
     return { savedAt: row.updatedAt.toISOString() };
   });
+}
+
+async function refuseUnknown({ db }: InTransaction, id: string): Promise<void> {
+  if (!(await db.selectFrom('cardholders').select('id').where('id', '=', id).executeTakeFirst()))
+    throw new NotFoundError();
 }
 
 /** The draft, and those of its files that are still kept. */
@@ -44,7 +55,9 @@ export function readDraft(ctx: Context, { id }: Asked): Promise<CardholderDraft 
       .where('storedAt', 'is not', null)
       .orderBy('createdAt')
       .execute();
-    return { content: draft.content, files, savedAt: draft.updatedAt.toISOString() };
+    const content =
+      id === undefined ? draft.content : veilFor<CardholderDraft['content']>(ctx, 'cardholder')(draft.content);
+    return { content, files, savedAt: draft.updatedAt.toISOString() };
   });
 }
 

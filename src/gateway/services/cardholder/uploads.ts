@@ -1,7 +1,10 @@
+import { toldByPapers } from '#domain/cardholder.ts';
 import type { DocumentPurpose, StoredFile } from '#domain/onboarding.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { ForbiddenError, GatewayError, NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
+import { hasRecordRules, seenAmong } from '../seen.ts';
+import { isTaken } from '../veil.ts';
 
 export interface Upload {
   purpose: DocumentPurpose;
@@ -85,9 +88,17 @@ export async function openFile(ctx: Context, fileId: string): Promise<OpenFile> 
   );
   const isOwn = actor.kind === 'user' && row?.uploadedBy === actor.userId;
   if (!row || (!row.cardholderId && !isOwn)) throw new NotFoundError();
-  if (row.cardholderId) permit(ctx, 'readDocuments', 'cardholder');
+  if (row.cardholderId) await permitPapers(ctx, row.cardholderId);
   else permitUpload(ctx);
   const content = await ctx.files.read(row.storedName);
   if (!content) throw new GatewayError(404, '40400', 'fileGone');
   return { name: row.name, type: row.type, size: row.size, customerId: row.customerId, content };
+}
+
+/** Papers say who somebody is: who may not see that, or not this cardholder, sees no paper. */
+async function permitPapers(ctx: Context, cardholderId: string): Promise<void> {
+  permit(ctx, 'readDocuments', 'cardholder');
+  if (hasRecordRules(ctx, 'cardholder') && !(await seenAmong(ctx, 'cardholder', [cardholderId])).has(cardholderId))
+    throw new NotFoundError();
+  if (toldByPapers.some((field) => isTaken(ctx, 'cardholder', field))) throw new ForbiddenError();
 }

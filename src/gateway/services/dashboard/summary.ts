@@ -3,6 +3,7 @@ import type { DashboardSummary } from '#domain/dashboard.ts';
 import { defaultTimeZone } from '#domain/dates.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Context, customerOf, permit, readIn } from '../../context.ts';
+import { hasRecordRules } from '../seen.ts';
 import { maySee } from '../veil.ts';
 import { type Span, spanOf } from './span.ts';
 import { readSums, type Sums } from './sums.ts';
@@ -20,28 +21,50 @@ export async function dashboardSummary(ctx: Context, wish: Wish): Promise<Dashbo
   const span = spanOf(ctx.clock(), wish.days ?? 30, wish.timeZone ?? defaultTimeZone);
   // Said although the transaction shows no other's rows anyway: an index finds them then.
   const customerId = wish.customerId ?? customerOf(ctx.actor);
-  const sums = await readIn(ctx, ({ db }) => readSums(db, span, customerId));
+  const sums = await readIn(ctx, (open) => readSums(open, span, customerId));
+  const told = (noun: string, ...fields: string[]) => isTold(ctx, noun, fields);
+  const accounts = told('account', 'currency') ? sums.accounts : [];
+  const cards = told('card', 'currency', 'sharedCard') ? sums.cards : [];
   return {
-    accounts: sums.accounts.map(totalFor(ctx, 'account', ['balance', 'available'])),
-    cards: sums.cards.map(totalFor(ctx, 'card', ['cardBalance'])),
-    cardsByStatus: sums.cardsByStatus,
-    cardsApplied: span.months.map((month, part) => ({ month, count: countOf(sums.applied, part) })),
-    authorizations: sums.authorizations.map(({ currency, amount, count }) => ({
-      currency,
-      amount: toDecimal(BigInt(amount), currency),
-      count,
-    })),
-    consumption: consumptionByDay(sums.consumption, span),
+    accounts: accounts.map(totalFor(told('account', 'balance', 'available'))),
+    cards: cards.map(totalFor(told('card', 'cardBalance', 'held'))),
+    cardsByStatus: told('card', 'cardStatus') ? sums.cardsByStatus : [],
+    cardsApplied: told('cardApplication', 'createdAt', 'quantity')
+      ? span.months.map((month, part) => ({ month, count: countOf(sums.applied, part) }))
+      : [],
+    authorizations: isAddedUp(ctx, 'authorization', [
+      'authorizationStatus',
+      'recordType',
+      'billingCurrency',
+      'billingAmount',
+      'createdAt',
+    ])
+      ? sums.authorizations.map(({ currency, amount, count }) => ({
+          currency,
+          amount: toDecimal(BigInt(amount), currency),
+          count,
+        }))
+      : [],
+    consumption: isAddedUp(ctx, 'cardTransaction', ['type', 'billingCurrency', 'billingAmount', 'createdAt'])
+      ? consumptionByDay(sums.consumption, span)
+      : [],
     toActOn: await toActOn(ctx, wish.timeZone ?? defaultTimeZone, wish.customerId),
     from: span.days[0] as string,
     to: span.days.at(-1) as string,
   };
 }
 
-/** Who may not see what is on one of them isn't told what is on all. */
-function totalFor(ctx: Context, noun: string, fields: readonly string[]) {
-  const isSeen = fields.every((field) => maySee(ctx, noun, field));
-  return ({ currency, balance, available, count }: Sums['accounts'][number]) => ({
+/** Who may not see what one of them says isn't told what all of them do. */
+const isTold = (ctx: Context, noun: string, fields: readonly string[]): boolean =>
+  ctx.ability.can('read', noun) && fields.every((field) => maySee(ctx, noun, field));
+
+/** These were added up of all records when they happened, so that they are for those only who see all. */
+const isAddedUp = (ctx: Context, noun: string, fields: readonly string[]): boolean =>
+  isTold(ctx, noun, fields) && !hasRecordRules(ctx, noun);
+
+const totalFor =
+  (isSeen: boolean) =>
+  ({ currency, balance, available, count }: Sums['accounts'][number]) => ({
     currency,
     ...(isSeen && {
       balance: toDecimal(BigInt(balance), currency),
@@ -49,7 +72,6 @@ function totalFor(ctx: Context, noun: string, fields: readonly string[]) {
     }),
     count,
   });
-}
 
 const countOf = (counts: Sums['applied'], part: number) => counts.find((each) => each.part === part)?.count ?? 0;
 

@@ -1,8 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AccountCurrency } from '#domain/currency.ts';
 import type { CardStatus } from '#domain/enumerations.ts';
+import type { InTransaction } from '../../context.ts';
 import type { ActivityKind } from '../../db/activityTables.ts';
-import type { Tables } from '../../db/tables.ts';
+import { seenIds } from '../seen.ts';
 import { grainFor, type Span } from './span.ts';
 
 /** Amounts and counts as texts: JSON's numbers would round them. */
@@ -28,16 +29,25 @@ export interface Sums {
   consumption: Happened[];
 }
 
-/** Everything that the dashboard adds up, in one statement; what happened comes from the kept sums (activity.ts). */
-export async function readSums(db: Kysely<Tables>, span: Span, customerId: string | undefined): Promise<Sums> {
+/**
+ * Everything that the dashboard adds up, in one statement; what happened comes from the kept sums (activity.ts). Of records that the
+ * caller doesn't see nothing is added.
+ */
+export async function readSums(ctx: InTransaction, span: Span, customerId: string | undefined): Promise<Sums> {
+  const { db } = ctx;
   const whose = customerId ? sql`customer_id = ${customerId}` : sql`true`;
+  const seen = (noun: string) => {
+    const ids = seenIds(ctx, noun);
+    return ids ? sql`${whose} and id in (${ids})` : whose;
+  };
+  const [accounts, cards, applications] = [seen('account'), seen('card'), seen('cardApplication')];
   const parts = {
-    accounts: totals(sql`accounts`, whose),
+    accounts: totals(sql`accounts`, accounts),
     // Cards with a balance of their own; what shared cards spend is the accounts'.
-    cards: totals(sql`cards`, sql`not shared_card and ${whose}`),
-    cardsByStatus: sql`select card_status as "cardStatus", count(*) from cards where ${whose} group by 1 order by 1`,
+    cards: totals(sql`cards`, sql`not shared_card and ${cards}`),
+    cardsByStatus: sql`select card_status as "cardStatus", count(*) from cards where ${cards} group by 1 order by 1`,
     applied: sql`select width_bucket(created_at, ${instants(span.monthBounds)}) - 1 as part, sum(quantity) as count
-      from card_applications where created_at >= ${span.monthBounds[0]} and ${whose} group by 1`,
+      from card_applications where created_at >= ${span.monthBounds[0]} and ${applications} group by 1`,
     authorizations: happened('authorization', span.bounds.slice(1, 2), span.bounds.at(-1) as Date, whose, span),
     consumption: happened('consumption', span.bounds.slice(0, -1), span.bounds.at(-1) as Date, whose, span),
   } satisfies Record<keyof Sums, RawBuilder<unknown>>;

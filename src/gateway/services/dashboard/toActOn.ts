@@ -5,6 +5,7 @@ import { complianceStatus, depositStatus, orderStatus, processStatus } from '#do
 import { type Privilege, splitPrivilege } from '#domain/privilege.ts';
 import { type Context, isOperator } from '../../context.ts';
 import { registry } from '../registry.ts';
+import { maySee } from '../veil.ts';
 
 interface Matter {
   kind: ToActOnKind;
@@ -73,7 +74,7 @@ const matters: readonly Matter[] = [
 export async function toActOn(ctx: Context, timeZone: string, customerId: string | undefined): Promise<ToActOn[]> {
   const today = localDate(ctx.clock(), timeZone);
   const found: ToActOn[] = [];
-  for (const { kind, noun, filter } of matters.filter((matter) => isFor(ctx, matter))) {
+  for (const { kind, noun, filter } of matters.filter((matter) => isFor(ctx, matter, today))) {
     const own = { ...filter(today), ...(customerId && { customerId }) };
     found.push({ kind, subject: noun, filter: own, count: await countOf(ctx, noun, own, timeZone) });
   }
@@ -90,8 +91,11 @@ async function countOf(ctx: Context, noun: string, filter: Record<string, unknow
   }
 }
 
-function isFor({ ability, actor }: Context, { right, noun, only }: Matter): boolean {
+/** Nobody is told how many there are of what they may not ask for. */
+function isFor(ctx: Context, { right, noun, only, filter }: Matter, today: string): boolean {
+  const { ability, actor } = ctx;
   const { action, subject } = splitPrivilege(right);
+  if (!Object.keys(filter(today)).every((field) => maySee(ctx, noun, field))) return false;
   if (!ability.can(action, subject) || !ability.can('read', noun)) return false;
   return only === undefined || isOperator(actor) === (only === 'operators');
 }

@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { ExportFormat } from '#domain/exporting.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
-import { NotFoundError } from '../../errors.ts';
+import type { DownloadsTable } from '../../db/downloadTables.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { AuditEntry } from '../audit/log.ts';
+import { recordRules } from '../seen.ts';
+import { refuseUnseen, refuseUnseenIn } from '../veil.ts';
 import { ownerOf } from './queries.ts';
 
 export interface OpenedDownload {
@@ -14,15 +18,16 @@ export interface OpenedDownload {
 }
 
 /**
- * A finished file, for whoever had it made, while they still may read what is in it.
- * @throws NotFoundError for anybody else's, one that isn't ready, or whose time is over
+ * A finished file, for whoever had it made, while they still may read what is in it: its columns, what it was narrowed and ordered
+ * by, its records.
+ * @throws GatewayError 403 when they may no more, and have to have it made again · NotFoundError for anybody else's, one that isn't ready, or whose time is over
  */
 export async function openDownload(ctx: Context, id: string): Promise<OpenedDownload> {
   permit(ctx, 'read', 'download');
   const found = await inTransaction(ctx, ({ db }) =>
     db
       .selectFrom('downloads')
-      .select(['noun', 'file', 'fileName', 'size', 'format'])
+      .select(['noun', 'file', 'fileName', 'size', 'format', 'selection', 'columns', 'recordRules'])
       .where('id', '=', id)
       .where('userId', '=', ownerOf(ctx))
       .where('status', '=', 'ready')
@@ -30,10 +35,26 @@ export async function openDownload(ctx: Context, id: string): Promise<OpenedDown
       .executeTakeFirst(),
   );
   if (!found?.file || found.size === null) throw new NotFoundError();
-  permit(ctx, 'export', found.noun);
+  permitContent(ctx, found);
   const content = await ctx.files.read(found.file);
   if (!content) throw new NotFoundError();
   const after = { subject: found.noun, fileName: found.fileName };
   const taking = { operation: 'download', subject: 'download', subjectId: id, customerId: null, after };
   return { content, name: found.fileName, size: found.size, format: found.format, taking };
+}
+
+type Content = Pick<Selectable<DownloadsTable>, 'noun' | 'selection' | 'columns' | 'recordRules'>;
+
+function permitContent(ctx: Context, { noun, selection, columns, recordRules: made }: Content): void {
+  permit(ctx, 'export', noun);
+  permit(ctx, 'read', noun);
+  refuseUnseenIn(ctx, noun, selection);
+  refuseUnseen(
+    ctx,
+    noun,
+    columns.map(({ field }) => field),
+  );
+  const now = recordRules(ctx, noun);
+  // Only texts are compared: whether other rules leave as many records nobody can say without reading all of them.
+  if (now !== '' && now !== made) throw new ForbiddenError();
 }

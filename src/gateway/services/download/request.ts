@@ -7,6 +7,7 @@ import { note } from '../audit/trail.ts';
 import { columnsOf } from '../exporting/columns.ts';
 import { fileNameOf } from '../exporting/file.ts';
 import type { Selection } from '../query.ts';
+import { refuseUnseenIn } from '../veil.ts';
 import { ownerOf } from './queries.ts';
 
 /** A checked wish for a file. */
@@ -22,10 +23,12 @@ export interface ExportWish {
 /**
  * Has a file made in the background and says under which id the download centre shows it. Nobody has more than a few
  * waiting or running at once.
+ * @throws GatewayError 403 for a field that the caller may not ask about
  */
 export async function requestExport(ctx: Context, wish: ExportWish): Promise<{ downloadId: string }> {
   permit(ctx, 'export', wish.noun);
   const { noun, selection, format } = wish;
+  refuseUnseenIn(ctx, noun, selection);
   const columns = columnsOf(ctx, noun, wish.fields, wish.columns);
   return inTransaction(ctx, async (open) => {
     const userId = ownerOf(open);

@@ -3,6 +3,7 @@ import type { FieldKind } from '#domain/field.ts';
 import type { Context } from '../../context.ts';
 import { InvalidError } from '../../errors.ts';
 import { say } from '../../messages.ts';
+import { maySee } from '../veil.ts';
 
 /** One column of an exported file. */
 export interface ExportColumn {
@@ -27,13 +28,13 @@ export function columnsOf(
   if (unknown) throw new InvalidError({ columns: 'validation.unknownField' });
   return withCurrencies(asked ?? Object.keys(fields), fields)
     .map((field) => ({ field, kind: fields[field] as FieldKind }))
-    .filter(({ field, kind }) => kind.kind !== 'object' && ctx.ability.can('read', noun, field))
+    .filter(({ field, kind }) => kind.kind !== 'object' && maySee(ctx, noun, field))
     .map(({ field, kind }) => ({ field, kind, heading: say(ctx.language, `nouns.${noun}.fields.${field}`) }));
 }
 
 /** Columns that were asked for earlier, without those that the reader may not see any more. */
 export const columnsNow = (ctx: Context, noun: string, columns: readonly ExportColumn[]): ExportColumn[] =>
-  columns.filter(({ field }) => ctx.ability.can('read', noun, field));
+  columns.filter(({ field }) => maySee(ctx, noun, field));
 
 function withCurrencies(names: readonly string[], fields: Readonly<Record<string, FieldKind>>): string[] {
   const shown = new Set(names);

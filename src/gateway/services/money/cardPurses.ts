@@ -6,6 +6,7 @@ import { inMajorUnits } from './majorUnits.ts';
 /** The balances of cards, and of the accounts that shared cards spend. */
 export const cardPurse = readable({
   noun: 'cardBalance',
+  sideOf: 'card',
   from: (db) =>
     db
       .selectFrom('cards as card')

@@ -4,18 +4,15 @@ import { toDecimal } from '#domain/money.ts';
 import { readable } from '../query.ts';
 import type { Book } from './ledger.ts';
 
+/** With the marks of a UUID that is made in a way of one's own (version 8), without which none is taken for an id. */
+const madeId = sql<string>`overlay(overlay(md5(posting_id::text || line) placing '8' from 13) placing 'a' from 17)::uuid`;
+
 /** A line is its posting's; its own id is made from that one's and its place, for lists to tell their rows apart by. */
 export const ledgerLine = readable({
   noun: 'ledgerLine',
   from: (db) =>
     db
-      .selectFrom((lines) =>
-        lines
-          .selectFrom('ledgerLines')
-          .selectAll()
-          .select(sql<string>`md5(posting_id::text || line)::uuid`.as('id'))
-          .as('line'),
-      )
+      .selectFrom((lines) => lines.selectFrom('ledgerLines').selectAll().select(madeId.as('id')).as('line'))
       .innerJoin('postings as posting', 'posting.id', 'line.postingId')
       .innerJoin('customers as customer', 'customer.id', 'line.customerId')
       .leftJoin('accounts as account', 'account.id', 'line.accountId')

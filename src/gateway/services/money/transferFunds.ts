@@ -1,9 +1,8 @@
 import type { CardFundsMoved } from '#domain/cardFunds.ts';
-import type { AccountTransaction, CardTransaction, TransactionLink } from '#domain/transaction.ts';
+import type { TransactionLink } from '#domain/transaction.ts';
 import { type Context, inTransaction, readOnce } from '../../context.ts';
 import { kept } from '../../db/kept.ts';
 import { toAccountTransaction, toCardTransaction } from '../transaction.ts';
-import { veilFor } from '../veil.ts';
 import { amountIn } from './amount.ts';
 import { cardWithAccount, type Direction, moveFunds, refuseByStatus } from './cardFunds.ts';
 
@@ -43,14 +42,11 @@ export function transferFunds(
     };
     return {
       accountTransaction: {
-        ...veilFor<AccountTransaction>(
-          open,
-          'accountTransaction',
-        )(toAccountTransaction({ ...account, ...shown, accountNumber })),
+        ...toAccountTransaction({ ...account, ...shown, accountNumber }),
         ...links('card', card),
       },
       cardTransaction: {
-        ...veilFor<CardTransaction>(open, 'cardTransaction')(toCardTransaction({ ...card, ...shown })),
+        ...toCardTransaction({ ...card, ...shown }),
         ...links('account', account),
       },
     };

@@ -3,7 +3,7 @@ import type { Statement, StatementDetail } from '#domain/statement.ts';
 import { sealText } from '#domain/statementSeal.ts';
 import type { InTransaction } from '../../context.ts';
 import { sha256 } from './chain.ts';
-import { kindOf, linesOf, ownerOf } from './lines.ts';
+import { kindOf, linesOf, ownerOf, seenLines } from './lines.ts';
 import { movementIn } from './movements.ts';
 
 /** So many lines come with a statement; all of them are in its files. */
@@ -15,7 +15,7 @@ export async function detailOf(ctx: InTransaction, statement: Statement): Promis
   const previous = await previousOf(ctx, statement);
   const recomputed = await recompute(ctx, statement, previous);
   return {
-    lines: lines ?? [],
+    lines: await seenLines(ctx, statement, lines ?? []),
     isComplete: recomputed.lineCount <= mostLines,
     recomputed,
     holds:

@@ -3,15 +3,17 @@ import { fieldsOf } from '#domain/field.ts';
 import { lineText, type Statement, StatementLine } from '#domain/statement.ts';
 import { type StatementFormat, statementTypes } from '#domain/statementFile.ts';
 import { type Context, permit, unhurried } from '../../context.ts';
-import { NotFoundError } from '../../errors.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { say, speaking } from '../../messages.ts';
 import type { ExportColumn } from '../exporting/columns.ts';
 import { csvOf } from '../exporting/csv.ts';
 import { rowsOfRecords } from '../exporting/sheetRows.ts';
 import { xlsxOf } from '../exporting/xlsx.ts';
 import { zip } from '../exporting/zip.ts';
+import { hasRecordRules } from '../seen.ts';
+import { hasFieldRules, isTaken } from '../veil.ts';
 import { statementDocument } from './document.ts';
-import { linesOf } from './lines.ts';
+import { kindOf, linesOf } from './lines.ts';
 import { statement } from './queries.ts';
 
 export interface FilesAsked {
@@ -29,7 +31,7 @@ export interface StatementFile {
 /**
  * A statement's file, or a ZIP of several, one made after the other while they are taken: PDF to read, CSV and XLSX with the
  * lines to reckon with. Words are in the caller's language, times in the caller's zone.
- * @throws NotFoundError when one of them isn't there
+ * @throws NotFoundError when one of them isn't there · ForbiddenError for who may not see all that it says: it is sealed as a whole
  */
 export async function statementFiles(ctx: Context, { ids, format, timeZone }: FilesAsked): Promise<StatementFile> {
   permit(ctx, 'export', 'statement');
@@ -38,6 +40,7 @@ export async function statementFiles(ctx: Context, { ids, format, timeZone }: Fi
   const found = new Map((await statement.list(ctx, { ids: wanted }, wanted.length)).map((each) => [each.id, each]));
   const statements = wanted.map((id) => found.get(id));
   if (!statements.every((each) => each !== undefined)) throw new NotFoundError();
+  permitWhole(ctx, statements);
   const zone = timeZone ?? defaultTimeZone;
   const [only] = statements;
   if (statements.length === 1 && only) {
@@ -49,6 +52,15 @@ export async function statementFiles(ctx: Context, { ids, format, timeZone }: Fi
   }));
   const day = ctx.clock().toISOString().slice(0, 10);
   return { name: `statements-${day}.zip`, type: statementTypes.zip, content: zip(entries) };
+}
+
+/** What is printed, added up and sealed is the statement with its lines: there is no part of it to give away. */
+function permitWhole(ctx: Context, statements: readonly Statement[]): void {
+  const nouns = new Set(statements.map((each) => `${kindOf(each)}Transaction`));
+  const isLimited = [...nouns].some(
+    (noun) => hasRecordRules(ctx, noun) || Object.keys(StatementLine.shape).some((field) => isTaken(ctx, noun, field)),
+  );
+  if (isLimited || hasFieldRules(ctx, 'read', 'statement')) throw new ForbiddenError();
 }
 
 const nameOf = ({ fileName }: Statement, format: StatementFormat) => fileName.replace(/\.pdf$/, `.${format}`);

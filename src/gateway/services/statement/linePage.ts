@@ -5,7 +5,7 @@ import type { StatementLinePage } from '#domain/statement.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { InvalidError } from '../../errors.ts';
 import { cursorAt, keyIn } from '../cursor.ts';
-import { changeUpTo, type LinePlace, placeOfRow, readLineRows, withBalances } from './lines.ts';
+import { changeUpTo, type LinePlace, placeOfRow, readLineRows, seenLines, withBalances } from './lines.ts';
 import { statement } from './queries.ts';
 
 /** The one order that lines have. */
@@ -27,7 +27,7 @@ export function readLines(
     const rows = await readLineRows(open, whose, place, size + 1);
     const last = rows[size - 1];
     return {
-      lines: withBalances(rows.slice(0, size), whose, before),
+      lines: await seenLines(open, whose, withBalances(rows.slice(0, size), whose, before)),
       next: rows.length > size && last ? cursorAt(inTime, placeOfRow(last)) : null,
     };
   });

@@ -4,6 +4,7 @@ import type { TransactionStatus, TransactionType } from '#domain/enumerations.ts
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { Statement, StatementLine } from '#domain/statement.ts';
 import { type Context, inTransaction } from '../../context.ts';
+import { hasRecordRules, seenAmong } from '../seen.ts';
 import { type Kind, placeOf } from './purses.ts';
 
 type Whose = Pick<Statement, 'accountId' | 'cardId' | 'currency' | 'beginningBalance' | 'periodFrom' | 'periodTo'>;
@@ -87,6 +88,18 @@ export function withBalances(rows: readonly Row[], whose: Whose, before: bigint)
     running += row.balanceChange;
     return toLine(row, whose, running);
   });
+}
+
+/** Those of a statement's lines whose transactions the caller sees. */
+export async function seenLines(ctx: Context, whose: Whose, lines: readonly StatementLine[]): Promise<StatementLine[]> {
+  const noun = `${kindOf(whose)}Transaction`;
+  if (!hasRecordRules(ctx, noun)) return [...lines];
+  const seen = await seenAmong(
+    ctx,
+    noun,
+    lines.map(({ id }) => id),
+  );
+  return lines.filter(({ id }) => seen.has(id));
 }
 
 const toLine = (row: Row, { currency }: Whose, running: bigint): StatementLine => ({

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardStatus } from '#domain/enumerations.ts';
+import { person } from '#tests/cardholders.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestCard } from '#tests/records.ts';
+import { doorsPath } from '#wire/operations.ts';
+import { newId } from '../id.ts';
+import { runDownloads } from '../jobs/runDownloads.ts';
+
+let gateway: TestGateway;
+let card: TestCard;
+/** An account in another currency, of the same customer. */
+let other: TestCard;
+let staff: Caller;
+beforeAll(async () => {
+  gateway = await testGateway();
+  card = await gateway.makeCard({ accountBalance: 123_45n, balance: 55_00n });
+  other = await gateway.makeCard({
+    customer: card.customer,
+    currency: 'EUR',
+    accountBalance: 678_90n,
+    balance: 44_00n,
+  });
+  staff = (await gateway.signIn(await gateway.makeUser())).caller;
+});
+afterAll(() => gateway.close());
+
+interface Limit {
+  of: string;
+  fields?: string[];
+  conditions?: object;
+  inverted?: boolean;
+}
+
+/** Gives somebody these privileges and no others, and says so that it is known at once. */
+async function give(userId: string, held: string[], limits: Limit[] = []): Promise<void> {
+  const { ports, asStaff } = gateway;
+  const roleId = newId(ports);
+  await asStaff(async (db) => {
+    await db
+      .insertInto('roles')
+      .values({ id: roleId, roleName: roleId, description: null, forOperators: false, passwordMinimum: 8 })
+      .execute();
+    const found = await db.selectFrom('permissions').select('id').where('privilegeName', 'in', held).execute();
+    const ids = found.map(({ id }) => id);
+    for (const { of, fields, conditions, inverted = false } of limits) {
+      const id = newId(ports);
+      const limited = { fields: fields ?? null, conditions: conditions ? JSON.stringify(conditions) : null, inverted };
+      const row = {
+        id,
+        privilegeName: `${of}:${id}`,
+        moduleName: 'test',
+        sort: 1,
+        reason: null,
+        updateTime: ports.clock(),
+      };
+      await db
+        .insertInto('permissions')
+        .values({ ...row, ...limited })
+        .execute();
+      ids.push(id);
+    }
+    await db
+      .insertInto('rolePermissions')
+      .values(ids.map((permissionId) => ({ roleId, permissionId })))
+      .execute();
+    await db.updateTable('users').set({ roleId }).where('id', '=', userId).execute();
+  });
+  // What somebody may is remembered for half a second.
+  gateway.clock.advance(1000);
+}
+
+async function somebody(held: string[], limits: Limit[] = []) {
+  const user = await gateway.makeUser({ customer: card.customer });
+  await give(user.id, held, limits);
+  return { user, caller: (await gateway.signIn(user)).caller };
+}
+
+const onlyEuros: Limit = { of: 'account:read', conditions: { currency: 'EUR' } };
+const noBalances: Limit = { of: 'account:read', fields: ['balance', 'held', 'available'], inverted: true };
+
+describe('the dashboard', () => {
+  it('adds up the records that the reader sees, and nothing of others', async () => {
+    const { caller } = await somebody(['dashboard:read', 'card:read'], [onlyEuros]);
+    const { accounts, cards } = (await gateway.command(caller, 'dashboardSummary')).body.dto;
+    expect(accounts).toEqual([{ currency: 'EUR', balance: '678.90', available: '678.90', count: 1 }]);
+    expect(cards).toHaveLength(2);
+  });
+
+  it('counts neither cards by status nor applications that the reader doesn’t see', async () => {
+    const { caller } = await somebody(
+      ['dashboard:read', 'account:read'],
+      [{ of: 'card:read', conditions: { currency: 'EUR' } }],
+    );
+    const { cards, cardsByStatus, cardsApplied } = (await gateway.command(caller, 'dashboardSummary')).body.dto;
+    expect(cards).toMatchObject([{ currency: 'EUR', count: 1 }]);
+    expect(cardsByStatus).toEqual([{ cardStatus: cardStatus.code.normal, count: 1 }]);
+    expect(cardsApplied).toEqual([]);
+  });
+
+  it('leaves out what was added up of all records for who sees only some, and of a noun that isn’t theirs', async () => {
+    const some = { of: 'cardTransaction:read', conditions: { billingCurrency: 'EUR' } };
+    const { caller } = await somebody(['dashboard:read'], [some]);
+    const told = (await gateway.command(caller, 'dashboardSummary')).body.dto;
+    expect(told).toMatchObject({ accounts: [], cards: [], cardsByStatus: [], authorizations: [], consumption: [] });
+  });
+});
+
+describe('the audit log', () => {
+  const adjust = (of: TestCard, reason: string) =>
+    gateway.command(staff, 'adjustAccount', { id: of.accountId, amount: '1.00', reason });
+  const lines = async (caller: Caller, filter: object = { subject: 'account' }) =>
+    (await gateway.door(caller, 'list', { dtoName: 'auditLog', filter })).body.dto;
+
+  it('names the fields of what changed, and no value, to who may not read such objects', async () => {
+    await adjust(card, 'Whispered');
+    const { caller } = await somebody(['auditLog:read']);
+    const [line] = await lines(caller);
+    expect(line).toMatchObject({ subjectId: card.accountId, before: { balance: '***' } });
+    expect(line.after).toEqual({ balance: '***', transactionId: '***', reason: '***' });
+    expect(line.changes).toContain('Balance');
+    expect(JSON.stringify(await lines(caller, {}))).not.toMatch(/Whispered|124\.45/);
+  });
+
+  it('says no value of an object that the reader’s conditions leave out', async () => {
+    await adjust(other, 'Spoken');
+    const { caller } = await somebody(['auditLog:read'], [onlyEuros]);
+    const told = JSON.stringify(await lines(caller));
+    expect(told).toContain('Spoken');
+    expect(told).not.toContain('Whispered');
+  });
+
+  it('says no hidden field at any depth, also of what was refused', async () => {
+    const { caller: editor } = await somebody(['cardholder:read', 'cardholder:edit']);
+    const data = { ...person({ dateOfBirth: '1971-07-17', idNumber: 'ID-4711' }), email: 'none' };
+    const body = { dtoName: 'cardholder', requestId: gateway.requestId(), id: card.cardholderId, data };
+    await gateway.door(editor, 'update', { ...body, data: { ...data, email: 'robin@holders.test' } });
+    const { caller: whole } = await somebody(['auditLog:read', 'cardholder:read']);
+    const { caller } = await somebody(['auditLog:read', 'cardholder:read', 'cardholder:read:withoutIdentity']);
+    const filter = { subject: 'cardholder', outcome: 'refused' };
+    expect(JSON.stringify(await lines(whole, filter))).toContain('1971-07-17');
+    const [line] = await lines(caller, filter);
+    expect(line.after.data).toMatchObject({ firstName: 'Robin' });
+    expect(JSON.stringify(line)).not.toMatch(/1971-07-17|Rosebery|2022-04-01/);
+  });
+
+  it('is searched in what was and is only where the reader sees such objects whole', async () => {
+    const find = (caller: Caller, q: string) => lines(caller, { q });
+    const { caller: whole } = await somebody(['auditLog:read', 'account:read']);
+    const { caller } = await somebody(['auditLog:read', 'account:read'], [noBalances]);
+    expect(await find(whole, 'Whispered')).toHaveLength(1);
+    expect(await find(caller, 'Whispered')).toEqual([]);
+    expect(await find(caller, 'adjustAccount')).not.toEqual([]);
+  });
+});
+
+describe('a list without an order', () => {
+  it('is in none that tells a hidden field, and neither does the place to ask on from', async () => {
+    await gateway.makeCard({ customer: card.customer, balance: 77_00n });
+    for (let more = 0; more < 9; more++)
+      await gateway.makeCard({ customer: card.customer, balance: BigInt(88_00 + more) });
+    const { caller } = await somebody(['cardBalance:read', 'card:read:withoutBalance']);
+    const { body } = await gateway.door(caller, 'page', { dtoName: 'cardBalance', page: 1, size: 10 });
+    expect(atob(body.dto.next)).not.toContain('balance');
+    const ids = body.dto.records.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+  });
+});
+
+describe('an answer that is given again', () => {
+  it('says only what the caller may see by now', async () => {
+    const rights = ['account:read', 'account:edit'];
+    const { user, caller } = await somebody(rights);
+    const request = {
+      dtoName: 'account',
+      requestId: gateway.requestId(),
+      id: other.accountId,
+      data: { remark: 'Twice' },
+    };
+    const first = await gateway.door(caller, 'update', request);
+    expect(first.body.dto).toHaveProperty('balance');
+    await give(user.id, rights, [noBalances]);
+    const again = await gateway.door(caller, 'update', request);
+    expect(again.body.dto).toMatchObject({ id: other.accountId, remark: 'Twice' });
+    expect(again.body.dto).not.toHaveProperty('balance');
+    await give(user.id, rights, [{ ...onlyEuros, conditions: { currency: 'EUR' }, inverted: true }]);
+    const last = await gateway.door(caller, 'update', request);
+    expect(last.body.dto).toEqual({ id: other.accountId });
+  });
+});
+
+describe('a file that is made in the background', () => {
+  const rights = ['account:read', 'account:export', 'download:read'];
+  const take = (id: string, caller: Caller) => gateway.send('GET', `${doorsPath}/download/${id}`, undefined, caller);
+
+  it('is refused at once when it would be narrowed or ordered by what one may not see', async () => {
+    const { caller } = await somebody(rights, [noBalances]);
+    const ask = (input: object) =>
+      gateway.command(caller, 'requestExport', { noun: 'account', format: 'csv', ...input });
+    const hidden = { status: 403, body: { errors: { balance: expect.any(String) } } };
+    expect(await ask({ filter: { balance: { from: '1' } } })).toMatchObject(hidden);
+    expect(await ask({ sort: { field: 'balance', order: 'ASC' } })).toMatchObject(hidden);
+    expect((await ask({})).status).toBe(200);
+  });
+
+  it.each([
+    ['a column of it is hidden from them', [noBalances]],
+    ['records in it are', [{ ...onlyEuros, inverted: true }]],
+  ] as [string, Limit[]][])('isn’t given to who asked for it once %s', async (_, limits) => {
+    const { user, caller } = await somebody(rights);
+    const { body } = await gateway.command(caller, 'requestExport', { noun: 'account', format: 'csv' });
+    await runDownloads(gateway.ports);
+    expect((await take(body.dto.downloadId, caller)).status).toBe(200);
+    await give(user.id, rights, limits);
+    expect((await take(body.dto.downloadId, caller)).status).toBe(403);
+  });
+});
+
+describe('a draft', () => {
+  it('is kept for cardholders that are there only', async () => {
+    const { caller } = await somebody(['cardholder:read', 'cardholder:edit']);
+    const save = (id: string) =>
+      gateway.command(caller, 'saveCardholderDraft', { id, content: { firstName: 'Robin' } });
+    const elsewhere = await gateway.makeCard();
+    expect((await save(newId(gateway.ports))).status).toBe(404);
+    expect((await save(elsewhere.cardholderId)).status).toBe(404);
+    expect((await save(card.cardholderId)).status).toBe(200);
+  });
+
+  it('shows of a cardholder no more than may be seen of them by now', async () => {
+    const rights = ['cardholder:read', 'cardholder:edit'];
+    const { user, caller } = await somebody(rights);
+    const content = { firstName: 'Robin', dateOfBirth: '1971-07-17' };
+    await gateway.command(caller, 'saveCardholderDraft', { id: card.cardholderId, content });
+    await give(user.id, [...rights, 'cardholder:read:withoutIdentity']);
+    const { body } = await gateway.command(caller, 'cardholderDraft', { id: card.cardholderId });
+    expect(body.dto.content).toEqual({ firstName: 'Robin' });
+  });
+});
+
+describe('what belongs to a record that was taken away', () => {
+  it('goes with it, however many steps away', async () => {
+    const { caller } = await somebody(
+      ['account:read', 'card:read', 'cardBalance:read', 'cardContact:read'],
+      [{ ...onlyEuros, inverted: true }],
+    );
+    for (const dtoName of ['account', 'card', 'cardBalance', 'cardContact']) {
+      const { dto } = (await gateway.door(caller, 'list', { dtoName })).body;
+      expect(dto.length).toBeGreaterThan(0);
+      expect(JSON.stringify(dto)).not.toContain(other.id);
+    }
+    expect((await gateway.door(caller, 'get', { dtoName: 'card', id: other.id })).status).toBe(404);
+  });
+});

@@ -1,0 +1,284 @@
+import { expect } from 'vitest';
+import { cardModel, cardScheme, cardType, customerType, status } from '#domain/enumerations.ts';
+import { newId } from '#gateway/id.ts';
+import { completeApplications } from '#gateway/jobs/completeApplications.ts';
+import { company, person, uploader } from './cardholders.ts';
+import type { Caller, TestGateway } from './gateway.ts';
+import { processor } from './processor.ts';
+
+/** What tells one world from another: texts, digits and amounts that are nowhere else. */
+interface Marks {
+  /** A word. */
+  name: string;
+  /** Four digits. */
+  digits: string;
+  currency: 'USD' | 'EUR';
+  isFirst: boolean;
+}
+
+/**
+ * A customer with everything that the product knows, made at the doors as people and the processor do, each text and amount of it
+ * found nowhere else. What a noun's records say can then be looked for in all that leaves.
+ */
+export async function makeWorld(gateway: TestGateway, staff: Caller, { name, digits, currency, isFirst }: Marks) {
+  const { ports, asStaff } = gateway;
+  const text = (what: string) => `${what} ${name}`;
+  const mail = (whose: string) => `${whose}.${name}@kanari.test`.toLowerCase();
+  const done = async (answering: Promise<{ status: number; body: { dto: never } }>) => {
+    const { status: code, body } = await answering;
+    expect([code, JSON.stringify(body).slice(0, 300)]).toEqual([200, expect.anything()]);
+    return body.dto as Record<string, never> & { id: string };
+  };
+  const create = (caller: Caller, dtoName: string, data: object) =>
+    done(gateway.door(caller, 'create', { dtoName, requestId: gateway.requestId(), data }));
+  const update = (caller: Caller, dtoName: string, id: string, data: object) =>
+    done(gateway.door(caller, 'update', { dtoName, requestId: gateway.requestId(), id, data }));
+  const command = (caller: Caller, dtoName: string, input: object) => done(gateway.command(caller, dtoName, input));
+
+  const limits = (begin: string) => ({
+    overallTotalLimit: `${begin}1${digits}.05`,
+    maxSingleAmount: `${begin}2${digits}.06`,
+    dailyLimit: `${begin}3${digits}.07`,
+    monthlyLimit: `${begin}4${digits}.08`,
+    maxDailyTransactions: 40,
+  });
+  const customer = await gateway.makeCustomer({ name: text('Customer') });
+  const actor = await gateway.makeUser({ customer, email: mail('actor') });
+  const [productId, accountId] = [newId(ports), newId(ports)];
+  const now = ports.clock();
+  await asStaff(async (db) => {
+    const kind = isFirst ? customerType.code.individual : customerType.code.corporation;
+    const changed = { customerNumber: text('Number'), customerType: kind };
+    await db.updateTable('customers').set(changed).where('id', '=', customer).execute();
+    await db
+      .updateTable('users')
+      .set({ userName: text('Actor') })
+      .where('id', '=', actor.id)
+      .execute();
+    await db
+      .insertInto('products')
+      .values({
+        id: productId,
+        productCode: text('Code'),
+        productName: text('Product'),
+        cardBin: `62${digits}`,
+        cardScheme: cardScheme.code.discover,
+        cardType: cardType.code.commercialVirtual,
+        cardModel: cardModel.code.virtualCard,
+        currency,
+        sharedCard: false,
+        overallTotalLimit: BigInt(`91${digits}01`),
+        maxSingleAmount: BigInt(`92${digits}02`),
+        dailyLimit: BigInt(`93${digits}03`),
+        monthlyLimit: BigInt(`94${digits}04`),
+        maxDailyTransactions: 50,
+        issuingFee: BigInt(`1${digits}`),
+        status: status.code.enabled,
+        createdAt: now,
+      })
+      .execute();
+    await db
+      .insertInto('accounts')
+      .values({
+        id: accountId,
+        customerId: customer,
+        accountNumber: `ACC-${name}-${digits}`,
+        accountName: text('Account'),
+        currency,
+        remark: null,
+        status: status.code.enabled,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute();
+  });
+  const from = { address: isFirst ? '198.51.100.17' : '198.51.100.18', headers: { 'user-agent': text('Agent') } };
+  const { caller } = await gateway.signIn(actor, from);
+
+  const privileges = ['customer:read', isFirst ? 'role:read' : 'user:read'];
+  const role = await create(staff, 'role', {
+    roleName: text('Role'),
+    description: text('Description'),
+    forOperators: isFirst,
+    privileges,
+  });
+  await create(staff, 'user', {
+    userName: text('Colleague'),
+    email: mail('colleague'),
+    roleId: role.id,
+    customerId: isFirst ? null : customer,
+  });
+  await create(staff, 'permission', {
+    privilegeName: `customer:read:kanari${name}`,
+    moduleName: `module${name}`,
+    sort: 90_000,
+    inverted: true,
+    fields: [`field${name}`],
+    reason: text('Because'),
+  });
+
+  await create(staff, 'permission', {
+    privilegeName: `customer:read:other${name}`,
+    moduleName: `module${name}`,
+    sort: 90_001,
+    inverted: true,
+    conditions: { customerStatus: isFirst ? 2 : 3 },
+  });
+
+  const payment = { paymentCurrency: 'GBP', conversionRate: isFirst ? '1.2503' : '1.1507' };
+  const failed = await create(caller, 'depositRecord', {
+    ...payment,
+    accountId,
+    paidAmount: `72${digits}.12`,
+    bankName: text('Other bank'),
+    bankAccountNumber: `BANK-${name}-${digits}-2`,
+  });
+  await command(staff, 'failDeposit', { id: failed.id, reason: text('Failing') });
+  const deposit = await create(caller, 'depositRecord', {
+    ...payment,
+    accountId,
+    paidAmount: `71${digits}.11`,
+    bankName: text('Bank'),
+    bankAccountNumber: `BANK-${name}-${digits}`,
+    estimatedArrivalDate: isFirst ? '2026-04-11' : '2026-04-12',
+  });
+  await command(staff, 'confirmDeposit', { id: deposit.id });
+  await update(caller, 'account', accountId, { remark: text('Remark') });
+  await command(staff, 'adjustAccount', { id: accountId, amount: `-${digits}.07`, reason: text('Adjusting') });
+
+  const upload = uploader(gateway);
+  const papers = async () => [
+    { purpose: 'passport' as const, fileId: await upload(caller, 'passport') },
+    { purpose: 'addressProof' as const, fileId: await upload(caller, 'addressProof') },
+  ];
+  const address = {
+    line1: text('Street'),
+    line2: text('Floor'),
+    city: text('City'),
+    state: text('State'),
+    country: 'GB' as const,
+    postalCode: `P${digits}`,
+  };
+  const form = person({
+    firstName: text('First'),
+    lastName: text('Last'),
+    middleName: text('Middle'),
+    email: mail('holder'),
+    mobileNumber: isFirst ? '07912 345678' : '07912 345679',
+    dateOfBirth: isFirst ? '1971-07-17' : '1972-08-18',
+    idNumber: `ID-${name}-${digits}`,
+    issuanceDate: isFirst ? '2019-03-04' : '2019-03-05',
+    expiresOn: isFirst ? '2031-03-04' : '2031-03-05',
+    residenceAddress: address,
+  });
+  const holder = await create(caller, 'cardholder', { ...form, documents: await papers() });
+  await update(caller, 'cardholder', holder.id, { ...form, nationality: isFirst ? 'GB' : 'FR' });
+  await command(caller, 'submitCardholder', { id: holder.id });
+  await command(staff, 'reviewCardholder', { id: holder.id, decision: 'approve', riskLevel: isFirst ? 2 : 3 });
+  const firm = company({
+    customerNumber: text('Firm number'),
+    customerName: text('Firm'),
+    contactName: text('Contact'),
+    companyEmail: mail('firm'),
+    mobileNumber: isFirst ? '07912 345688' : '07912 345689',
+    registrationCode: text('Registration'),
+    vatCode: text('Vat'),
+    registrationDate: isFirst ? '2011-01-30' : '2011-01-31',
+    businessScope: text('Scope'),
+    legalPerson: text('Legal person'),
+    residenceAddress: address,
+  });
+  const firmHolder = await create(caller, 'cardholder', { ...firm, documents: (await papers()).slice(1) });
+  await command(caller, 'submitCardholder', { id: firmHolder.id });
+  const rejection = { decision: 'reject', rejectionReason: 'proofOfAddress' };
+  await command(staff, 'reviewCardholder', { id: firmHolder.id, ...rejection });
+
+  const application = await create(caller, 'cardApplication', {
+    cardholderId: holder.id,
+    productId,
+    accountId,
+    quantity: 1,
+    remark: text('Applying'),
+    limits: limits('8'),
+  });
+  await completeApplications(ports);
+  const found = await gateway.door(staff, 'list', { dtoName: 'card', filter: { applicationId: application.id } });
+  const card = found.body.dto[0] as { id: string; cardToken: string };
+  await update(caller, 'card', card.id, { cardRemark: text('Card remark') });
+  await update(caller, 'cardContact', card.id, {
+    email: mail('contact'),
+    areaCode: '+44',
+    mobileNumber: isFirst ? '07912 345698' : '07912 345699',
+  });
+  await command(caller, 'updateCardLimits', { id: card.id, limits: limits('7') });
+  await command(caller, 'topUpCard', { id: card.id, amount: `3${digits}.31` });
+
+  const { tell, newLink } = processor(gateway);
+  const told = async (kind: Parameters<typeof tell>[2], link: string, amount: string, more: object = {}) => {
+    const place = {
+      merchantName: text('Merchant'),
+      merchantId: `M-${name}`,
+      merchantCity: text('Town'),
+      acquirerId: `Q-${name}`,
+    };
+    const answer = await tell(card, link, kind, amount, { transactionCurrency: currency, ...place, ...more });
+    expect(answer).toMatchObject({ status: 200 });
+  };
+  const [bought, lost] = [newLink(), newLink()];
+  await told('authorize', bought, `1${digits}.41`);
+  await told('partial', bought, `${digits}.42`, { clearingReference: `CLEAR-${name}` });
+  const abroad = newLink();
+  await told('authorize', abroad, '12.34', { transactionCurrency: 'GBP' });
+  await told('final', abroad, '12.34', { transactionCurrency: 'GBP' });
+  await told('authorize', newLink(), '9999999.99');
+  await told('reversal', bought, `1.43`);
+  await told('refund', lost, `2${digits}.44`);
+  // More than is left: the card owes the rest.
+  await told('forced', newLink(), `9${digits}.45`);
+  const waiting = { dtoName: 'processorMessage', filter: { processStatus: 3 } };
+  const [parked] = (await gateway.door(staff, 'list', waiting)).body.dto as { id: string }[];
+  await command(staff, 'resolveProcessorMessage', {
+    id: parked?.id,
+    resolution: 'dismiss',
+    reason: text('Dismissing'),
+  });
+  // Pays what is owed.
+  await command(caller, 'topUpCard', { id: card.id, amount: `1${digits}9.46` });
+  await asStaff(async (db) => {
+    const seldom = {
+      waitingFor: 'funds' as const,
+      deliveryAddress: JSON.stringify({
+        line1: text('Delivery'),
+        line2: null,
+        city: text('Place'),
+        state: null,
+        country: 'GB',
+        postalCode: `Q${digits}`,
+      }),
+    };
+    await db.updateTable('cardApplications').set(seldom).where('id', '=', application.id).execute();
+    await db
+      .updateTable('users')
+      .set({ lockedUntil: now, newEmail: mail('another'), newEmailAt: now })
+      .where('id', '=', actor.id)
+      .execute();
+    const owed = { id: newId(ports), customerId: customer, accountId, cardId: null, currency, settledAt: null };
+    const amounts = { amount: BigInt(`5${digits}47`), outstanding: BigInt(`5${digits}47`) };
+    await db
+      .insertInto('receivables')
+      .values({ ...owed, ...amounts, transactionId: text('Owed'), createdAt: now })
+      .execute();
+  });
+  // Last: a blocked card does none of these.
+  await command(caller, 'blockCard', { ids: [card.id], reason: text('Blocking') });
+  if (!isFirst) await command(caller, 'unblockCard', { ids: [card.id], reason: text('Unblocking') });
+
+  // Refused, with all that came along.
+  const refused = { ...form, firstName: text('Refused'), email: 'no mail' };
+  const body = { dtoName: 'cardholder', requestId: gateway.requestId(), id: firmHolder.id, data: refused };
+  await gateway.door(caller, 'update', body);
+  await gateway.command(caller, 'adjustAccount', { id: accountId, amount: '1.00', reason: text('Not allowed') });
+  await gateway.command(caller, 'processDeposit', { id: deposit.id });
+  return { customer, accountId, cardId: card.id, holderId: holder.id, depositId: deposit.id, productId };
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>;
