@@ -112,7 +112,7 @@ test('a gateway that is killed in the middle of writing, twenty times, loses not
     const write = async (card: string) => {
       for (let turn = 0; isAlive; turn++) {
         const asked: Write = {
-          requestId: newRequestId(() => 0, 1_790_000_000_000 + made++),
+          requestId: newRequestId(() => 0, Date.now() + made++),
           dtoName: turn % 2 ? 'returnCardFunds' : 'topUpCard',
           id: card,
           amount: '1',

@@ -62,7 +62,7 @@ describe('a statement’s page', () => {
     await moneyMovers(gateway).onCard(other, 10_00n);
     gateway.clock.advance(day);
     await makeStatements(gateway.ports);
-    await gateway.asStaff((db) =>
+    await gateway.database.asOwner((db) =>
       db.updateTable('cardTransactions').set({ balanceChange: 11_00n }).where('cardId', '=', other.id).execute(),
     );
     const as = await gateway.makeUser({ customer: somebody });
