@@ -66,7 +66,6 @@ describe('the answer is the same', () => {
       swapped(revoked.inquiryToken, 7),
       'CARD',
       '',
-      'a\u0000b',
       revoked.inquiryToken,
       (await gateway.makeCard({ customer: shut })).inquiryToken,
       await tokenOf(cardStatus.code.closed),

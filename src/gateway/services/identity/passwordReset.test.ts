@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     await gateway.settled();
     const before = gateway.mails.length;
     const answers = [];
-    for (const email of [disabled.email, 'nobody@people.test', 'no address', 'a\u0000@b.test']) {
+    for (const email of [disabled.email, 'nobody@people.test', 'no address']) {
       answers.push(await ask({ email }));
     }
     expect(gateway.mails).toHaveLength(before);
