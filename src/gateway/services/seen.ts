@@ -113,6 +113,17 @@ function takenOwners(
   });
 }
 
+/** All nouns whose records the noun's belong to, however many steps away. */
+export function ownersOf(noun: string, found: Set<string> = new Set()): ReadonlySet<string> {
+  const { filters = {}, sideOf } = nouns.get(noun) ?? {};
+  for (const owner of [sideOf, ...Object.keys(filters).map(ownerNamedBy)]) {
+    if (owner === undefined || owner === noun || !nouns.has(owner) || found.has(owner)) continue;
+    found.add(owner);
+    ownersOf(owner, found);
+  }
+  return found;
+}
+
 /** `accountId` names an account. */
 const ownerNamedBy = (field: string): string | undefined =>
   field === 'applicationId' ? 'cardApplication' : field.endsWith('Id') ? field.slice(0, -2) : undefined;

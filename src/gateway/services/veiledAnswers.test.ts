@@ -33,13 +33,13 @@ interface Limit {
 }
 
 /** Gives somebody these privileges and no others, and says so that it is known at once. */
-async function give(userId: string, held: string[], limits: Limit[] = []): Promise<void> {
+async function give(userId: string, held: string[], limits: Limit[] = [], forOperators = false): Promise<void> {
   const { ports, asStaff } = gateway;
   const roleId = newId(ports);
   await asStaff(async (db) => {
     await db
       .insertInto('roles')
-      .values({ id: roleId, roleName: roleId, description: null, forOperators: false, passwordMinimum: 8 })
+      .values({ id: roleId, roleName: roleId, description: null, forOperators, passwordMinimum: 8 })
       .execute();
     const found = await db.selectFrom('permissions').select('id').where('privilegeName', 'in', held).execute();
     const ids = found.map(({ id }) => id);
@@ -250,5 +250,29 @@ describe('what belongs to a record that was taken away', () => {
       expect(JSON.stringify(dto)).not.toContain(other.id);
     }
     expect((await gateway.door(caller, 'get', { dtoName: 'card', id: other.id })).status).toBe(404);
+  });
+
+  it('isn’t given to others by who lost it, unless the same is taken from them', async () => {
+    const user = await gateway.makeUser();
+    const limit = { ...onlyEuros, inverted: true };
+    await give(user.id, ['role:read', 'role:create', 'account:read', 'card:read'], [limit], true);
+    const { caller } = await gateway.signIn(user, { confirmed: true });
+    const make = (privileges: string[]) => {
+      const data = { roleName: newId(gateway.ports), description: null, forOperators: true, privileges };
+      return gateway.door(caller, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
+    };
+    expect((await make(['card:read'])).status).toBe(422);
+    expect((await make(['role:read'])).status).toBe(200);
+    const held = await gateway.asStaff((db) =>
+      db
+        .selectFrom('users')
+        .innerJoin('rolePermissions', 'rolePermissions.roleId', 'users.roleId')
+        .innerJoin('permissions', 'permissions.id', 'rolePermissions.permissionId')
+        .select('privilegeName')
+        .where('users.id', '=', user.id)
+        .where('inverted', '=', true)
+        .executeTakeFirstOrThrow(),
+    );
+    expect((await make(['account:read', 'card:read', held.privilegeName])).status).toBe(200);
   });
 });

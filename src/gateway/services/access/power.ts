@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { splitPrivilege } from '#domain/privilege.ts';
 import type { InTransaction } from '../../context.ts';
-import { beyond, covers } from '../../covers.ts';
+import { beyond, covers, type Right } from '../../covers.ts';
 import type { Tables } from '../../db/tables.ts';
 import { RefusedError } from '../../errors.ts';
 import { compileRules, type HeldPrivilege } from '../../rights.ts';
+import { ownersOf } from '../seen.ts';
 
 /** What a role holds. */
 export const privilegesOfRole = (db: Kysely<Tables>, roleId: string): Promise<HeldPrivilege[]> =>
@@ -38,7 +39,7 @@ export interface TooMuch {
 
 /** What there is in `wanted` that `own` doesn't cover, by the first name that stands for it. */
 export function tooMuch(own: readonly HeldPrivilege[], wanted: readonly HeldPrivilege[]): TooMuch | undefined {
-  const right = beyond(compileRules(own), compileRules(wanted));
+  const right = beyond(compileRules(own), compileRules(wanted)) ?? unguarded(own, wanted);
   if (!right) return undefined;
   const isAboutIt = ({ name }: HeldPrivilege) =>
     splitPrivilege(name).subject === right.subject && splitPrivilege(name).action === right.action;
@@ -48,6 +49,23 @@ export function tooMuch(own: readonly HeldPrivilege[], wanted: readonly HeldPriv
   const restriction = covers(freely, compileRules(giving)) ? restrictionOf(own, wanted, right.subject) : undefined;
   return { privilege: privilege?.name ?? `${right.subject}:${right.action}`, restriction };
 }
+
+/**
+ * Reading that would show what belongs to records that were taken away: services/seen.ts hides it from oneself, and from others
+ * only where the same is taken from them.
+ */
+function unguarded(own: readonly HeldPrivilege[], wanted: readonly HeldPrivilege[]): Right | undefined {
+  const taken = new Set(wanted.filter(({ inverted }) => inverted).map(meaningOf));
+  const lost = own.filter((one) => one.inverted && one.conditions && isRead(one) && !taken.has(meaningOf(one)));
+  const owners = new Set(lost.map(({ name }) => splitPrivilege(name).subject));
+  const shown = wanted
+    .filter((one) => !one.inverted && isRead(one))
+    .find(({ name }) => !ownersOf(splitPrivilege(name).subject).isDisjointFrom(owners));
+  return shown && splitPrivilege(shown.name);
+}
+
+const isRead = ({ name }: HeldPrivilege) => splitPrivilege(name).action === 'read';
+const meaningOf = ({ name, conditions }: HeldPrivilege) => JSON.stringify([splitPrivilege(name), conditions]);
 
 function restrictionOf(own: readonly HeldPrivilege[], wanted: readonly HeldPrivilege[], subject: string) {
   const taken = new Set(wanted.filter(({ inverted }) => inverted).map(({ name }) => name));
