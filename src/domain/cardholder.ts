@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CountryCode } from './country.ts';
-import { CalendarDate } from './dates.ts';
+import { FormDate } from './dates.ts';
 import { complianceStatus, customerType, gender, idType, rejectionReason, riskLevel, status } from './enumerations.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from './filter.ts';
 import { AreaCode, Email, PhoneNumber, RequiredText } from './validation.ts';
@@ -27,11 +27,11 @@ export const IndividualDetails = z.strictObject({
   mobileNumber: PhoneNumber,
   gender: gender.schema,
   nationality: CountryCode,
-  dateOfBirth: CalendarDate,
+  dateOfBirth: FormDate,
   idType: idType.schema,
   idNumber: RequiredText(64),
-  issuanceDate: CalendarDate.nullable(),
-  expiresOn: CalendarDate.nullable(),
+  issuanceDate: FormDate.nullable(),
+  expiresOn: FormDate.nullable(),
   residenceAddress: Address,
 });
 export type IndividualDetails = z.infer<typeof IndividualDetails>;
@@ -58,7 +58,7 @@ export const CorporationDetails = z.strictObject({
   mobileNumber: PhoneNumber,
   registrationCode: RequiredText(64),
   vatCode: optionalText(64),
-  registrationDate: CalendarDate.nullable(),
+  registrationDate: FormDate.nullable(),
   businessScope: optionalText(),
   residenceCountryCode: CountryCode,
   registrationCountryCode: CountryCode,

@@ -31,6 +31,8 @@ export const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** A day without time or zone: YYYY-MM-DD. */
 export const CalendarDate = z.iso.date('validation.date').refine((date) => date >= '1000', 'validation.date');
+/** The same as one field of many of a form, which says of each that its value is not valid. */
+export const FormDate = z.iso.date().refine((date) => date >= '1000');
 /** A moment: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime('validation.date');
 export const TimeZone = z.string('validation.timeZone').refine(isTimeZone, 'validation.timeZone');
