@@ -12,7 +12,9 @@ afterAll(() => gateway.close());
 test('lists a customer’s accounts with what is in each, what is held and what is available [S1.3]', async () => {
   const customer = await gateway.makeCustomer();
   const { accountId } = await gateway.makeCard({ customer, currency: 'GBP', accountBalance: 123_456n });
-  await gateway.database.asOwner((db) => db.updateTable('accounts').set({ held: 3_400n }).where('id', '=', accountId).execute());
+  await gateway.database.asOwner((db) =>
+    db.updateTable('accounts').set({ held: 3_400n }).where('id', '=', accountId).execute(),
+  );
   await gateway.makeCard({ customer, currency: 'JPY', accountBalance: 9_000n });
   await gateway.makeCard({ currency: 'EUR', accountBalance: 777n });
   const { user, path } = await renderPortal(gateway, {

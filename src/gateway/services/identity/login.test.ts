@@ -79,9 +79,8 @@ describe('whatever is wrong, the answer and the work are the same:', () => {
 
   it('a wrong password', async () => expectRefusal((await gateway.makeUser()).email, wrongPassword));
 
-  it.each(['nobody@people.test', 'not an address', '', '%@people.test'])(
-    'an unknown address: %j',
-    (email) => expectRefusal(email, goodPassword),
+  it.each(['nobody@people.test', 'not an address', '', '%@people.test'])('an unknown address: %j', (email) =>
+    expectRefusal(email, goodPassword),
   );
 
   it('a disabled user', async () => {
