@@ -16,10 +16,13 @@ export class Turns {
     this.#patience = patience;
   }
 
-  /** @throws UnavailableError `timeout` when the turn didn't come in time: then nothing has been done */
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * @param patience for who can wait longer, or less long, than others
+   * @throws UnavailableError `timeout` when the turn didn't come in time: then nothing has been done
+   */
+  async take<T>(work: () => Promise<T>, patience = this.#patience): Promise<T> {
     if (this.#free > 0) this.#free--;
-    else await this.#turn();
+    else await this.#turn(patience);
     try {
       return await work();
     } finally {
@@ -27,7 +30,7 @@ export class Turns {
     }
   }
 
-  #turn(): Promise<void> {
+  #turn(patience: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         begin: () => {
@@ -38,7 +41,7 @@ export class Turns {
       const timer = setTimeout(() => {
         this.#waiting.delete(waiter);
         reject(new UnavailableError('timeout'));
-      }, this.#patience);
+      }, patience);
       this.#waiting.add(waiter);
     });
   }

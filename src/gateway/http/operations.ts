@@ -21,7 +21,7 @@ import type { CommandRight } from '../services/command.ts';
 import { commandServices } from '../services/commands.ts';
 import { askConfirmation } from '../services/confirmation.ts';
 import { once } from '../services/idempotency.ts';
-import { inTurn } from '../services/money/purseTurns.ts';
+import { inTurn, patienceOfPeople } from '../services/money/purseTurns.ts';
 import { permitCommand } from '../services/operationRights.ts';
 import { permitRecords } from '../services/seen.ts';
 import { permitFields } from '../services/veil.ts';
@@ -136,7 +136,12 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const dto =
       contract.readOnly || contract.secret
         ? await service.run(spoken(ctx, c), input)
-        : await inTurn(ctx.db, purses, () => once(spoken(ctx, c), request, (open) => service.run(open, input)));
+        : await inTurn(
+            ctx.db,
+            purses,
+            () => once(spoken(ctx, c), request, (open) => service.run(open, input)),
+            patienceOfPeople,
+          );
     return replyDto(c, c.get('language'), await veiledAnswer(ctx, contract, dto));
   });
 
