@@ -10,9 +10,9 @@ import { compareStatements } from './statements.ts';
  * owed, every transaction, every statement. Nothing must be under way on it.
  * @throws Difference naming the first
  */
-export async function compare(lane: Lane, client: Client, now: number): Promise<number> {
+export async function compare(lane: Lane, client: Client): Promise<number> {
   const found = await look(lane, client);
-  const results = lane.states.map((books) => ({ books, differences: differences(lane, books, found, now) }));
+  const results = lane.states.map((books) => ({ books, differences: differences(lane, books, found) }));
   const agreeing = results.filter(({ differences: list }) => list.length === 0);
   if (agreeing.length === 0) {
     const list = results.toSorted((one, other) => one.differences.length - other.differences.length)[0]?.differences;
@@ -53,7 +53,7 @@ interface Named {
 }
 
 /** Everything in which the portal and these books differ. */
-function differences(lane: Lane, books: Books, found: Found, now: number): Named[] {
+function differences(lane: Lane, books: Books, found: Found): Named[] {
   const list: Named[] = [];
   const { currency } = books.account;
   const said = (amount: bigint) => decimal(amount, currency);
@@ -74,9 +74,10 @@ function differences(lane: Lane, books: Books, found: Found, now: number): Named
       ? [null, said(card.held), said(books.available('account')), card.status]
       : [...purse(card), card.status];
     same(`card ${card.token}`, own, shown && [shown.balance, shown.held, shown.available, shown.cardStatus]);
-    const day = new Date(now).toISOString().slice(0, 10);
-    const used = books.used(card.token, day);
     const shownUsage = found.usage.get(card.token);
+    // The day of whichever gateway was asked.
+    const day = dayBefore(shownUsage?.dailyLimit.resetsAt);
+    const used = books.used(card.token, day);
     same(
       `limits of ${card.token} on ${day}`,
       [said(used.ever.amount), said(used.day.amount), said(used.month.amount), used.day.times],
@@ -104,6 +105,9 @@ function differences(lane: Lane, books: Books, found: Found, now: number): Named
   compareMovements(lane, books, found, same);
   return list;
 }
+
+const dayBefore = (instant: string | null | undefined) =>
+  new Date(Date.parse(instant ?? '') - 86_400_000).toISOString().slice(0, 10);
 
 type Same = (what: string, expected: unknown, is: unknown, link?: string) => void;
 

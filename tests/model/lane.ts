@@ -71,9 +71,8 @@ export class Lane {
     const heard = burst.flatMap((item, place) => this.#heard(item, replies[place] as Reply[], terms, number));
     const moment = this.#moment(replies.flat());
     const all = explain(this.states, heard, (books, due) => takeUpDue({ books, terms, moment }, due));
-    // Only who was killed in between leaves that to be done later.
-    const isWhole = replies.flat().every(({ moments }) => moments.length <= 1);
-    const explained = isWhole ? all.filter(({ books }) => !this.#owes(books)) : all;
+    // Whoever has been answered has taken up what waited.
+    const explained = all.filter(({ books }) => !this.#owes(books));
     const order = explained[0]?.order ?? null;
     this.journal({
       lane: this.name,

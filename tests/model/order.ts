@@ -12,8 +12,8 @@ export interface Heard {
   agrees(expected: Answer): boolean;
 }
 
-/** So many states at most are followed; more than that is a mistake of the plan's. */
-const most = 256;
+/** So many states at most are followed: who has more than a few looks which of them is so. */
+const most = 4096;
 
 type TakeUp = (books: Books, purchase: Books['due'][number]) => void;
 
@@ -30,7 +30,7 @@ interface Explained {
 export function explain(states: readonly Books[], heard: readonly Heard[], takeUp: TakeUp = () => {}): Explained[] {
   const found = new Map<string, Explained>();
   const go = (books: Books, left: readonly Heard[], order: readonly string[]) => {
-    if (found.size >= most) return;
+    if (found.size > most) throw new RangeError(`More than ${most} ways to explain it`);
     if (left.length === 0) found.set(fingerprint(books), { books, order });
     for (const next of left) {
       for (const moment of next.moments) {

@@ -35,6 +35,8 @@ export interface Found {
 
 interface Used {
   used: string | number;
+  /** Null where it never begins anew. */
+  resetsAt: string | null;
 }
 
 export interface AccountTransaction {
