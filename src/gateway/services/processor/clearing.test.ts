@@ -66,3 +66,22 @@ test('a refund may name the record that it gives back, once; another card has re
   expect((await network.tell(card, link, 'refund', '10.00', arn)).body.dto).toMatchObject({ processStatus: 3 });
   expect([await balanceOf(card), await balanceOf(other)]).toEqual(['490.00', '480.00']);
 });
+
+test('a clearing record that waits isn’t booked beside the one that another message has just brought', async () => {
+  const card = await newCard();
+  const link = network.newLink();
+  const dinars = { transactionCurrency: 'KWD', ...arn };
+  await network.tell(card, link, 'partial', '1.000', { transactionCurrency: 'BHD', ...arn });
+  await network.tell(card, link, 'authorize', '10.000', {
+    ...dinars,
+    clearingReference: undefined,
+    conversionRate: '3',
+  });
+  // It can be billed by now, and waits for something to happen to its purchase.
+  gateway.ports.config.conversionRates['BHD/USD'] = '2.65';
+  expect(await network.tell(card, link, 'partial', '2.000', dinars)).toMatchObject({
+    status: 200,
+    body: { dto: { processStatus: 2 } },
+  });
+  expect(await exceptions(card)).toEqual([expect.objectContaining({ refusal: 'clearingReferenceUsed' })]);
+});

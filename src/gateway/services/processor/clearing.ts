@@ -13,13 +13,15 @@ type Cleared = EventOf<'partial'> | EventOf<'final'> | EventOf<'forced'> | Event
 export async function refuseBookedBefore(
   { db }: MessageContext,
   card: SpendingCard,
-  { kind, clearingReference }: Cleared,
+  { messageId, kind, clearingReference, transactionLink }: Cleared,
 ): Promise<void> {
   if (clearingReference === undefined) return;
   const booked = await db
     .selectFrom('processorMessages')
     .select('id')
-    .where('cardId', '=', card.id)
+    .where('messageId', '<>', messageId)
+    // A message that is being taken, and for which this one waited, is its card's only once that is done.
+    .where((row) => row.or([row('cardId', '=', card.id), row.and({ transactionLink }).and(row('cardId', 'is', null))]))
     .where('clearingReference', '=', clearingReference)
     .where('kind', kind === 'refund' ? '=' : '<>', 'refund')
     .where('outcome', 'in', ['accepted', 'matched'])

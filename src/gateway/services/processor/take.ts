@@ -65,14 +65,31 @@ async function takeRequest(
   message: ReturnType<typeof rowOf>,
 ): Promise<Answer> {
   const done = await authorize(ctx, found, event, message);
-  if (!done) return readIn(ctx, (open) => firstAnswer(open, event.messageId, body, message.bodyHash));
-  if (done.isAwaited) {
+  // Who asks again may do so because nobody lived to take up what waited.
+  const answer =
+    done?.answer ?? (await readIn(ctx, (open) => firstAnswer(open, event.messageId, body, message.bodyHash)));
+  if (done?.isAwaited ?? (await isAwaited(ctx, found, event.transactionLink))) {
     const takeUp = async (open: InTransaction) =>
       takeUpParked(open, await lockCard(open, found, true), event.transactionLink);
     await inTransaction(ctx, takeUp, { changesAccess: false });
   }
-  return done.answer;
+  return answer;
 }
+
+/** Whether something waits for this purchase that hasn't been looked at since that came. */
+const isAwaited = (ctx: Context, { id }: FoundCard, link: string): Promise<boolean> =>
+  readIn(ctx, async ({ db }) => {
+    const waiting = await db
+      .selectFrom('processorMessages')
+      .select('id')
+      .where('cardId', '=', id)
+      .where('transactionLink', '=', link)
+      .where('processStatus', '=', pending)
+      .where('authorizationId', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return waiting !== undefined;
+  });
 
 /** By its token, or by the hash of its number. What is found never changes, so it is looked for before anything is locked. */
 async function findCard(ctx: Context, { cardNumber, cardToken }: ProcessorEvent): Promise<FoundCard | undefined> {
