@@ -1,8 +1,9 @@
-/** Below this a run is too short to be measured, in milliseconds. */
+/** What takes less than this, in milliseconds, can't hold anybody up. */
 const measurable = 3;
 const most = 3;
-const samples = 15;
-const plainly = 6;
+/** Kernels count a thread's time in ticks of up to ten milliseconds; so much makes a tick small beside it. */
+const enough = 60;
+const samples = 8;
 
 /**
  * An error where doubling the input more than triples the work, up to `limit` characters. Work is this thread's own time on a
@@ -11,23 +12,28 @@ const plainly = 6;
  */
 export function expectLinear(work: (size: number) => void, limit: number): void {
   for (const size of [16, 24, 32, 64, 1024, limit]) {
-    let whole = spent(() => work(size));
-    let half = 0;
-    for (let taken = 0; taken < samples && whole >= measurable && whole > most * half; taken++) {
-      // No noise makes that much.
-      if (taken === 3 && whole > plainly * half) break;
-      const shorter = spent(() => work(size / 2));
-      half = taken === 0 ? shorter : Math.min(half, shorter);
-      if (whole > most * half)
-        whole = Math.min(
-          whole,
-          spent(() => work(size)),
-        );
+    if (spent(() => work(size)) < measurable) continue;
+    let whole = Number.POSITIVE_INFINITY;
+    let half = Number.POSITIVE_INFINITY;
+    for (let taken = 0; taken < samples && !(whole <= most * half && whole < Number.POSITIVE_INFINITY); taken++) {
+      half = Math.min(half, eachOf(() => work(size / 2)));
+      whole = Math.min(whole, eachOf(() => work(size)));
     }
     if (whole >= measurable && whole > most * half) {
       throw new Error(`${size} characters take ${whole} ms, half as many ${half} ms`);
     }
   }
+}
+
+/** What one run takes on average of as many as are enough to be measured. */
+function eachOf(work: () => void): number {
+  let times = 0;
+  let whole = 0;
+  while (whole < enough) {
+    times++;
+    whole += spent(work);
+  }
+  return whole / times;
 }
 
 function spent(work: () => void): number {
