@@ -16,8 +16,14 @@ export function expectLinear(work: (size: number) => void, limit: number): void 
     let whole = Number.POSITIVE_INFINITY;
     let half = Number.POSITIVE_INFINITY;
     for (let taken = 0; taken < samples && !(whole <= most * half && whole < Number.POSITIVE_INFINITY); taken++) {
-      half = Math.min(half, eachOf(() => work(size / 2)));
-      whole = Math.min(whole, eachOf(() => work(size)));
+      half = Math.min(
+        half,
+        eachOf(() => work(size / 2)),
+      );
+      whole = Math.min(
+        whole,
+        eachOf(() => work(size)),
+      );
     }
     if (whole >= measurable && whole > most * half) {
       throw new Error(`${size} characters take ${whole} ms, half as many ${half} ms`);
