@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'gateway',
           environment: 'node',
-          include: ['src/{gateway,node,commands}/**/*.test.ts', 'tests/gateway/**/*.test.ts'],
+          include: ['src/{gateway,node,commands,demo}/**/*.test.ts', 'tests/gateway/**/*.test.ts'],
           setupFiles: 'tests/setup.ts',
           maxWorkers: 2,
           // A file's first test waits for its database: PGlite in memory takes its time to boot on a busy machine.

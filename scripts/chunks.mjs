@@ -10,9 +10,9 @@ const files = (...paths) => new RegExp(`(?:${paths.join('|').replaceAll('/', '[\
 /** What comes before the application: neither React nor schemas may slip in here (size-limit watches). */
 const entrance = files(
   '/src/(?:entrance|prefetch|thisPage)\\.ts$',
-  '/src/portal/entrance/\\w+\\.ts$',
-  '/src/portal/(?:guards|providers/(?:browserStorage|firstQuestion|refusal|tokens)|theme/palette)\\.ts$',
-  '/src/domain/(?:fieldRules|layout|look|storageKeys)\\.ts$',
+  '/src/portal/welcome/\\w+\\.ts$',
+  '/src/portal/(?:client/(?:browserStorage|firstQuestion|guards|leaveEntrance|refusal|tokens)|kit/theme/palette)\\.ts$',
+  '/src/domain/(?:fieldRules|preference/(?:layout|look|storageKeys))\\.ts$',
   '/src/wire/language\\.ts$',
   '/locales/index\\.ts$',
   '/js-cookie/',
@@ -22,8 +22,8 @@ const entrance = files(
 
 const source = join(import.meta.dirname, '..', 'src');
 const first = [join(source, 'main.tsx')];
-const keeper = [join(source, 'portal', 'providers', 'doorkeeper.ts')];
-const lists = [...first, join(source, 'portal', 'shared', 'ListFrame.tsx')];
+const keeper = [join(source, 'portal', 'client', 'doorkeeper.ts')];
+const lists = [...first, join(source, 'portal', 'kit', 'list', 'ListFrame.tsx')];
 
 /** Whether a module is loaded with one of these, because they import it or import what does. */
 function cameWith(roots) {

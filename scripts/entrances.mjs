@@ -21,8 +21,8 @@ export function entrances() {
       root = config.root;
     },
     async generateBundle() {
-      const { writtenEntrance, writtenColors } = await load('src', 'portal', 'entrance', 'written.ts');
-      const { pages } = await load('src', 'portal', 'entrance', 'pages.ts');
+      const { writtenEntrance, writtenColors } = await load('src', 'portal', 'welcome', 'written.ts');
+      const { pages } = await load('src', 'portal', 'welcome', 'pages.ts');
       const { languages, localeTags } = await load('locales', 'index.ts');
       const colors = writtenColors();
       const written = {};

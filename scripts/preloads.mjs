@@ -28,7 +28,7 @@ export function preloads() {
     },
     async generateBundle(_, bundle) {
       const of = (...path) => filesOf(bundle, join(root, ...path));
-      const { module } = await runnerImport(join(root, 'src', 'portal', 'routes.tsx'), {
+      const { module } = await runnerImport(join(root, 'src', 'portal', 'app', 'routes.tsx'), {
         root,
         configFile: false,
         logLevel: 'error',

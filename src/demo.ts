@@ -1,7 +1,7 @@
 // The static demonstration: the same portal before the same gateway, which lives in a worker of this tab.
 import type { Mail } from '#gateway/ports.ts';
-import type { FromWorker, Step, ToWorker } from './demo/message.ts';
-import { startAfresh } from './demo/startAfresh.ts';
+import type { FromWorker, Step, ToWorker } from './demo/tab/message.ts';
+import { startAfresh } from './demo/tab/startAfresh.ts';
 
 export interface Demo {
   fetch: typeof fetch;
@@ -17,7 +17,7 @@ const isGateways = (path: string) => /^\/(?:api|issuing)\//.test(path);
 
 /** Opens the gateway in this tab, which takes some seconds the first time; `onStep` is told what is going on. */
 export async function openDemo(onStep: (step: Step) => void): Promise<Demo> {
-  const worker = new Worker(new URL('./demo/worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./demo/tab/worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (response: Response) => void; reject: (error: unknown) => void }>();
   const readers = new Set<(mail: Mail) => void>();
   const watchers = new Set<() => void>();

@@ -1,19 +1,19 @@
 import '@fontsource-variable/public-sans/wght.css';
 import Cookies from 'js-cookie';
 import { type InterfaceLanguage, loadEntranceMessages, loadMessages, localeTags } from '#locales/index.ts';
-import { clothesOf, dress } from '#portal/entrance/dress.ts';
-import '#portal/entrance/entrance.css';
-import { type Draft, forgetDrafts, keepDraft, typedInto } from '#portal/entrance/drafts.ts';
-import { entranceFrame } from '#portal/entrance/frame.ts';
-import { onLeave } from '#portal/entrance/leave.ts';
-import { type Mounted, mountEntrance } from '#portal/entrance/mount.ts';
-import { entranceAt } from '#portal/entrance/pages.ts';
-import { adopting } from '#portal/entrance/standing.ts';
-import type { EntranceServices, Surroundings } from '#portal/entrance/surroundings.ts';
-import { openToasts } from '#portal/entrance/toasts.ts';
-import { textOf } from '#portal/entrance/words.ts';
-import { balancePath, homePath, loginPath } from '#portal/guards.ts';
-import { messageOf, NoAnswer } from '#portal/providers/refusal.ts';
+import { clothesOf, dress } from '#portal/welcome/dress.ts';
+import '#portal/welcome/entrance.css';
+import { balancePath, homePath, loginPath } from '#portal/client/guards.ts';
+import { onLeave } from '#portal/client/leaveEntrance.ts';
+import { messageOf, NoAnswer } from '#portal/client/refusal.ts';
+import { type Draft, forgetDrafts, keepDraft, typedInto } from '#portal/welcome/drafts.ts';
+import { entranceFrame } from '#portal/welcome/frame.ts';
+import { type Mounted, mountEntrance } from '#portal/welcome/mount.ts';
+import { entranceAt } from '#portal/welcome/pages.ts';
+import { adopting } from '#portal/welcome/standing.ts';
+import type { EntranceServices, Surroundings } from '#portal/welcome/surroundings.ts';
+import { openToasts } from '#portal/welcome/toasts.ts';
+import { textOf } from '#portal/welcome/words.ts';
 import { prefetchApplication } from './prefetch.ts';
 import { thisPage } from './thisPage.ts';
 
@@ -60,7 +60,7 @@ export async function openEntrance(language: InterfaceLanguage, loadApplication:
   };
 
   const keeper = lazily(() =>
-    import('#portal/providers/doorkeeper.ts').then(({ createDoorkeeper }) =>
+    import('#portal/client/doorkeeper.ts').then(({ createDoorkeeper }) =>
       createDoorkeeper({
         fetch: window.fetch.bind(window),
         window,

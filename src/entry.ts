@@ -1,7 +1,7 @@
 // What a browser runs first. Pages before the session come at once and by themselves; everything else is the application.
 import Cookies from 'js-cookie';
-import { entranceAt } from '#portal/entrance/pages.ts';
-import { askEarly } from '#portal/providers/firstQuestion.ts';
+import { askEarly } from '#portal/client/firstQuestion.ts';
+import { entranceAt } from '#portal/welcome/pages.ts';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
 import { openEntrance, visitor } from './entrance.ts';
 import { thisPage } from './thisPage.ts';

@@ -1,15 +1,15 @@
-import '#portal/providers/withoutEval.ts';
+import '#portal/client/withoutEval.ts';
 import '@fontsource-variable/public-sans/wght.css';
 import 'react-toastify/ReactToastify.css';
 import Cookies from 'js-cookie';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '#portal/App.tsx';
-import { askingList, expectFirstList } from '#portal/providers/firstList.ts';
-import { withFirstQuestions } from '#portal/providers/firstQuestion.ts';
-import { createPortal, type Portal } from '#portal/providers/portal.ts';
-import { nounsByPath } from '#portal/resources.tsx';
-import { createPortalRouter, type PortalRouter } from '#portal/router.tsx';
+import { App } from '#portal/app/App.tsx';
+import { nounsByPath } from '#portal/app/resources.tsx';
+import { createPortalRouter, type PortalRouter } from '#portal/app/router.tsx';
+import { askingList, expectFirstList } from '#portal/client/firstList.ts';
+import { withFirstQuestions } from '#portal/client/firstQuestion.ts';
+import { createPortal, type Portal } from '#portal/client/portal.ts';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
 import { thisPage } from './thisPage.ts';
 
@@ -23,7 +23,9 @@ function firstLanguage() {
 export async function start(): Promise<void> {
   // In the static demonstration the gateway lives in this tab; everywhere else none of it is loaded.
   const demo =
-    import.meta.env.MODE === 'demo' ? await (await import('./demo/start.ts')).startDemo(firstLanguage()) : undefined;
+    import.meta.env.MODE === 'demo'
+      ? await (await import('./demo/tab/start.ts')).startDemo(firstLanguage())
+      : undefined;
   let portal: Portal | undefined;
   const place = { ...thisPage, list: () => portal && askingList(portal, window.location.pathname) };
   portal = await createPortal({

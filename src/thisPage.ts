@@ -1,5 +1,5 @@
-import { lenientStorage } from '#portal/providers/browserStorage.ts';
-import { readToken } from '#portal/providers/tokens.ts';
+import { lenientStorage } from '#portal/client/browserStorage.ts';
+import { readToken } from '#portal/client/tokens.ts';
 
 const local = lenientStorage(() => window.localStorage);
 const perTab = lenientStorage(() => window.sessionStorage);

@@ -11,7 +11,7 @@ import {
   type Status,
   status,
 } from '#domain/enumerations.ts';
-import { isPhysical } from '#domain/product.ts';
+import { isPhysical } from '#domain/product/product.ts';
 import { newId } from '#gateway/id.ts';
 import type { Caller, TestGateway } from './gateway.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CorporationDetails, IndividualDetails } from '#domain/cardholder.ts';
+import type { CorporationDetails, IndividualDetails } from '#domain/cardholder/cardholder.ts';
+import type { DocumentPurpose } from '#domain/cardholder/onboarding.ts';
 import { customerType } from '#domain/enumerations.ts';
-import type { DocumentPurpose } from '#domain/onboarding.ts';
 import { doorsPath } from '#wire/operations.ts';
 import type { Caller, TestGateway } from './gateway.ts';
 import { png } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { descriptionPatterns } from '#domain/movementDescription.ts';
+import { descriptionPatterns } from '#domain/transaction/movementDescription.ts';
 import { openApiDocument } from '#wire/openapi.ts';
 import { expectLinear } from './growth.ts';
 import { patternsIn, patternsOf, pumps } from './patterns.ts';
@@ -11,7 +11,6 @@ const longest = 8192;
 const afterOthers: Readonly<Record<string, string>> = {
   'src/gateway/http/checkJson.ts': 'what JSON.parse has taken (body.test.ts)',
   'src/gateway/services/money/rate.ts': 'a rate that a schema has taken, of two dozen digits at most',
-  'src/gateway/seed/exchange.ts': 'rates that are made up for the demonstration',
 };
 
 const written = patternsIn(['src/domain', 'src/wire', 'src/gateway', 'src/node']);
@@ -56,7 +55,7 @@ test.each([...expressions])(
 test('patterns are put together where it is known what they become, and nowhere else', () => {
   const made = written.filter(({ expression }) => !expression).map(({ path }) => path);
   expect(made).toEqual([
-    'src/domain/movementDescription.ts',
+    'src/domain/transaction/movementDescription.ts',
     'src/gateway/db/failure.ts',
     'src/node/preloads.ts',
     'src/node/settings.ts',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventKind } from '#domain/processorEvent.ts';
+import type { EventKind } from '#domain/processor/event.ts';
 import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { processorPath, signatureHeader } from '#wire/processor.ts';
 import type { TestGateway } from './gateway.ts';

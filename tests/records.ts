@@ -13,11 +13,11 @@ import {
   customerType,
   status,
 } from '#domain/enumerations.ts';
-import type { shippedRoles } from '#domain/role.ts';
+import type { shippedRoles } from '#domain/role/role.ts';
 import { inScope } from '#gateway/db/scope.ts';
 import { newId } from '#gateway/id.ts';
 import type { Ports } from '#gateway/ports.ts';
-import { newCardNumber, sealNumber } from '#gateway/services/cardSecrets.ts';
+import { newCardNumber, sealNumber } from '#gateway/services/card/cardSecrets.ts';
 import { newInquiryToken } from '#gateway/services/identity/inquiryToken.ts';
 import type { TestDatabase } from './database.ts';
 

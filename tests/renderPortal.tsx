@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { toast } from 'react-toastify/unstyled';
 import { onTestFinished } from 'vitest';
-import { App } from '#portal/App.tsx';
-import { createPortal } from '#portal/providers/portal.ts';
-import { byFetch, type SendForm } from '#portal/providers/sendForm.ts';
-import { nounsByPath } from '#portal/resources.tsx';
-import { createPortalRouter } from '#portal/router.tsx';
+import { App } from '#portal/app/App.tsx';
+import { nounsByPath } from '#portal/app/resources.tsx';
+import { createPortalRouter } from '#portal/app/router.tsx';
+import { createPortal } from '#portal/client/portal.ts';
+import { byFetch, type SendForm } from '#portal/client/sendForm.ts';
 import type { TestGateway } from './gateway.ts';
 import type { TestUser } from './records.ts';
 

@@ -1,8 +1,8 @@
 // `npm run keys:rotate`: encrypts card numbers again with the current key, so that none needs an older one any more. Gateways
 // may run meanwhile, as long as they know both keys.
 import { join } from 'node:path';
+import { rotateSeals } from '#gateway/jobs/rotateSeals.ts';
 import { keyUse, rotateNumbers } from '#gateway/services/card/rotateNumbers.ts';
-import { rotateSeals } from '#gateway/services/rotateSeals.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';

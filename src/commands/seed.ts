@@ -2,8 +2,8 @@
 // with as many card transactions of one more customer as asked for.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { seedDemo } from '#gateway/seed/index.ts';
-import { seedTransactions } from '#gateway/seed/mass.ts';
+import { seedDemo } from '#demo/seed/index.ts';
+import { seedTransactions } from '#demo/seed/mass.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cardStatus } from '#domain/enumerations.ts';
-import { endsStory, outcomeOf, type ScenarioName, scenarioNames, scriptOf } from '#domain/simulation.ts';
+import { endsStory, outcomeOf, type ScenarioName, scenarioNames, scriptOf } from '#domain/processor/simulation.ts';
 import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { processorKeys } from '#node/processorKey.ts';
 import { runProgram } from '#node/program.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Card } from './card.ts';
-import { Cardholder } from './cardholder.ts';
+import { Card } from './card/card.ts';
+import { Cardholder } from './cardholder/cardholder.ts';
 import { fieldsOf } from './field.ts';
 
 test('a record’s fields are known for what they are, through nullable and optional', () => {

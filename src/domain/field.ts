@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EnumerationName, enumerations } from './enumerations.ts';
 import { DecimalAmount } from './money.ts';
-import { MovementDescription } from './movementDescription.ts';
+import { MovementDescription } from './transaction/movementDescription.ts';
 
 /** What a field of a record is, read from its schema: how screens, exports and documents show it. */
 export type FieldKind =

@@ -1,5 +1,5 @@
 // The rules that the pages before the application keep too: plain functions, so that they come without the schemas.
-import type { ValidationKey } from './validation.ts';
+import type { ValidationKey } from './validationMessages.ts';
 
 /** A rule answers with the key of its message, or undefined when all is well. */
 export type Verdict = ValidationKey | undefined;

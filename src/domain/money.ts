@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCurrency, minorUnits } from './currency.ts';
 import { legible } from './text.ts';
-import type { ValidationKey } from './validation.ts';
+import type { ValidationKey } from './validationMessages.ts';
 
 /** An amount in minor units (cents, fils; yen have none) of one currency. */
 export interface Money {

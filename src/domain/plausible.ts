@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts';
 import { isCallable } from './phone.ts';
-import type { ValidationKey } from './validation.ts';
+import type { ValidationKey } from './validationMessages.ts';
 
 type Dated = Partial<Record<'dateOfBirth' | 'issuanceDate' | 'expiresOn' | 'registrationDate', string | null>>;
 type Form = Dated & { areaCode: string; mobileNumber: string };

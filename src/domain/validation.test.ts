@@ -17,9 +17,9 @@ import {
   phone,
   RequiredText,
   required,
-  validationMessages,
   verificationCodeMinutes,
 } from './validation.ts';
+import { validationMessages } from './validationMessages.ts';
 
 const firstOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 

@@ -3,53 +3,9 @@ import { isDialCode } from './country.ts';
 import { check, emailPattern, isBlank, maxEmail, password, type Verdict } from './fieldRules.ts';
 import { compareDecimals } from './money.ts';
 import { hasChinese, maxText } from './text.ts';
+import { type ValidationKey, validationMessages } from './validationMessages.ts';
 
 export { confirmation, email, password, passwordRules, required, verificationCodeMinutes } from './fieldRules.ts';
-
-/** What can be wrong with a field. The first seven texts are promised word for word; `{…}` is filled in where it is shown. */
-export const validationMessages = {
-  'validation.required': 'This field is required',
-  'validation.requiredField': 'The {field} is required',
-  'validation.email': 'The Email field must be a valid email',
-  'validation.loginEmail': 'Please enter Email',
-  'validation.confirmation': 'The passwords do not match. Please try again.',
-  'validation.password': 'Invalid password',
-  'validation.phone': 'The format of phone number is incorrect.',
-  'validation.pin': 'A PIN has 4 to 6 digits',
-  'validation.acsPassword': 'An ACS password has 6 to 32 characters without spaces',
-  'validation.areaCode': 'Please choose an area code',
-  'validation.cardLimit': 'The limit must not be above {limit}',
-  'validation.privilegeName': 'A privilege is named subject:action, such as card:block',
-  'validation.privilegeWildcard': '“all” and “manage” stand for everything, so no privilege is named that',
-  'validation.conditions': 'Write one field on each line with the values it may have, such as cardType: 1, 3',
-  'validation.fieldsOrRecords': 'Limit it to fields or to records, not to both',
-  'validation.chinese': 'Please enter Chinese characters',
-  'validation.amount': 'Please enter an amount',
-  'validation.amountPositive': 'Please enter an amount above zero',
-  'validation.amountNotZero': 'Please enter an amount other than zero',
-  'validation.amountDecimals': 'Too many decimals for this currency',
-  'validation.amountDigits': 'This amount is too large',
-  'validation.mixedCurrencies': 'These amounts are in different currencies',
-  'validation.conversionRate': 'The conversion rate must be above zero',
-  'validation.notNeeded': 'Payment and account are in the same currency; no rate is needed',
-  'validation.currency': 'Please choose a currency',
-  'validation.country': 'Please choose a country',
-  'validation.date': 'Please enter a date',
-  'validation.pastDate': 'This date must lie in the past',
-  'validation.afterBirth': 'This date must lie after the date of birth',
-  'validation.afterIssuance': 'This date must lie after the issuance date',
-  'validation.documentExpired': 'This document has expired',
-  'validation.timeZone': 'Please choose a time zone',
-  'validation.choice': 'Please choose one of the values offered',
-  'validation.tooShort': 'This text is too short',
-  'validation.tooLong': 'This text is too long',
-  'validation.tooSmall': 'This value is too small',
-  'validation.tooBig': 'This value is too large',
-  'validation.characters': 'This text holds a character that can’t be kept',
-  'validation.unknownField': 'This field is not known',
-  'validation.invalid': 'This value is not valid',
-} as const;
-export type ValidationKey = keyof typeof validationMessages;
 
 /** 4 to 15 digits (E.164 has no more), grouped as people write them. Empty passes. */
 const phonePattern = /^\+?(?:[ ().-]{0,2}\d){4,15}$/;

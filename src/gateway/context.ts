@@ -6,7 +6,7 @@ import { inScope, type Scope } from './db/scope.ts';
 import type { Tables } from './db/tables.ts';
 import { ForbiddenError } from './errors.ts';
 import type { Ports } from './ports.ts';
-import type { AuditNote } from './services/audit/trail.ts';
+import type { AuditNote } from './trail.ts';
 
 /** Who asks. */
 export type Actor =
@@ -31,7 +31,7 @@ export interface Context extends Ports {
   address: string | null;
   /** The program that asks, as it calls itself. */
   userAgent?: string | null;
-  /** What a write has changed so far, for the audit log (services/audit/trail.ts); absent where nothing is written. */
+  /** What a write has changed so far, for the audit log (gateway/trail.ts); absent where nothing is written. */
   trail?: AuditNote[];
 }
 

@@ -15,7 +15,7 @@ import { doorRoutes } from './http/operations.ts';
 import { processorRoutes } from './http/processor.ts';
 import { refuse } from './http/reply.ts';
 import type { Ports } from './ports.ts';
-import { checkRights } from './services/operationRights.ts';
+import { checkRights } from './services/checkRights.ts';
 
 /**
  * The gateway: a function from Request to Response made of Web standards only, so that Node, a test and a browser

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { StoredFile } from '#domain/cardholder/onboarding.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { PrintedDocument } from './document.ts';
 import type { Metrics } from './metrics.ts';
-import type { Inspected } from './services/upload/inspect.ts';
 
 /** What the gateway is given: everything that differs between Node, a test and a browser tab. */
 export interface Ports {
@@ -43,6 +43,17 @@ export interface Files {
   /** In bytes; undefined when there is no such file. */
   size(name: string): Promise<number | undefined>;
   remove(name: string): Promise<void>;
+}
+
+/** What an uploaded file was taken for. */
+export interface Inspected {
+  type: StoredFile['type'];
+  /** The file as it may be kept. */
+  content: Uint8Array<ArrayBuffer>;
+  /** 'jpg', 'png' or 'pdf'. */
+  ending: string;
+  /** The given name, made harmless, with an ending that says what it is. */
+  name: string;
 }
 
 /**

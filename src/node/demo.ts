@@ -1,6 +1,6 @@
+import { demoInquiryToken, seedDemo } from '#demo/seed/index.ts';
 import { inScope } from '#gateway/db/scope.ts';
 import type { Ports } from '#gateway/ports.ts';
-import { demoInquiryToken, seedDemo } from '#gateway/seed/index.ts';
 import type { Installation } from './open.ts';
 
 /** What the banner tells of the demo's world beside its sign-ins. */

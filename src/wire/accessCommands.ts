@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#domain/filter.ts';
-import { User, UserSession } from '#domain/user.ts';
+import { User, UserSession } from '#domain/user/user.ts';
 import type { CommandContract } from './command.ts';
 
 const One = z.strictObject({ id: Id });

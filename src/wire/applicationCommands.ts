@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CardApplication } from '#domain/cardApplication.ts';
+import { CardApplication } from '#domain/application/application.ts';
 import { Id } from '#domain/filter.ts';
 import { RequiredText } from '#domain/validation.ts';
 import type { CommandContract } from './command.ts';

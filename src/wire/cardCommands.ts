@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Card } from '#domain/card.ts';
+import { Card } from '#domain/card/card.ts';
 import { Id, Ids } from '#domain/filter.ts';
-import { WantedLimits } from '#domain/product.ts';
+import { WantedLimits } from '#domain/product/product.ts';
 import { RequiredText } from '#domain/validation.ts';
 import type { CommandContract } from './command.ts';
 

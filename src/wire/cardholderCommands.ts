@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Cardholder } from '#domain/cardholder.ts';
-import { CardholderDraft } from '#domain/cardholderDraft.ts';
-import { NewDocuments } from '#domain/cardholderForm.ts';
+import { Cardholder } from '#domain/cardholder/cardholder.ts';
+import { CardholderDraft } from '#domain/cardholder/draft.ts';
+import { NewDocuments } from '#domain/cardholder/form.ts';
+import { CardholderDocument, CardholderStep, DocumentPurpose } from '#domain/cardholder/onboarding.ts';
 import { rejectionReason, riskLevel } from '#domain/enumerations.ts';
 import { Id } from '#domain/filter.ts';
-import { CardholderDocument, CardholderStep, DocumentPurpose } from '#domain/onboarding.ts';
 import type { CommandContract } from './command.ts';
 
 const draftOf = { id: Id.optional() };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CardBalance } from '#domain/cardBalance.ts';
-import type { cardActionNames } from '#domain/cardLifecycle.ts';
-import { DashboardSummary, dashboardDays } from '#domain/dashboard.ts';
+import { CardBalance } from '#domain/card/inquiryBalance.ts';
+import type { cardActionNames } from '#domain/card/lifecycle.ts';
+import { DashboardSummary, dashboardDays } from '#domain/dashboard/dashboard.ts';
 import { TimeZone } from '#domain/dates.ts';
 import { enumerations } from '#domain/enumerations.ts';
 import { Id } from '#domain/filter.ts';
-import { Product } from '#domain/product.ts';
+import { Product } from '#domain/product/product.ts';
 import { accessCommands } from './accessCommands.ts';
 import { applicationCommands } from './applicationCommands.ts';
 import { cardCommands } from './cardCommands.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AbilityRules } from '#domain/ability.ts';
-import { SignedInUser } from '#domain/user.ts';
+import { SignedInUser } from '#domain/user/user.ts';
 
 /**
  * `handle`: no secret, only good together with the HttpOnly cookie set beside it (browsers). `bearer`: the token itself.

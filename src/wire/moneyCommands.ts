@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AccountAdjustment, AccountCharge } from '#domain/accountOperation.ts';
-import { CardFundsMove, CardFundsMoved } from '#domain/cardFunds.ts';
-import { DepositRecord } from '#domain/depositRecord.ts';
+import { AccountAdjustment, AccountCharge } from '#domain/account/operation.ts';
+import { CardFundsMove, CardFundsMoved } from '#domain/card/funds.ts';
+import { DepositRecord } from '#domain/deposit/deposit.ts';
 import { Id } from '#domain/filter.ts';
-import { AccountTransaction } from '#domain/transaction.ts';
+import { AccountTransaction } from '#domain/transaction/transaction.ts';
 import { RequiredText } from '#domain/validation.ts';
 import type { CommandContract } from './command.ts';
 

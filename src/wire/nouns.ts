@@ -1,37 +1,37 @@
 import type { z } from 'zod';
-import { Account, AccountChanges, AccountFilter, accountSorts } from '#domain/account.ts';
-import { AuditLog, AuditLogFilter, auditLogSorts } from '#domain/auditLog.ts';
-import { Authorization, AuthorizationFilter, authorizationSorts } from '#domain/authorization.ts';
-import { Card, CardChanges, CardFilter, cardSorts } from '#domain/card.ts';
+import { Account, AccountChanges, AccountFilter, accountSorts } from '#domain/account/account.ts';
 import {
   CardApplication,
   CardApplicationFilter,
   CardApplicationInput,
   cardApplicationSorts,
-} from '#domain/cardApplication.ts';
-import { CardContact, CardContactChanges, CardContactFilter, cardContactSorts } from '#domain/cardContact.ts';
-import { Cardholder, CardholderFilter, cardholderSorts } from '#domain/cardholder.ts';
-import { CardholderChanges, CardholderInput } from '#domain/cardholderForm.ts';
-import { CardLog, CardLogFilter, cardLogSorts } from '#domain/cardLog.ts';
-import { CardPurse, CardPurseFilter, cardPurseSorts } from '#domain/cardPurse.ts';
-import { Customer, CustomerFilter, customerSorts } from '#domain/customer.ts';
-import { DepositDeclaration, DepositRecord, DepositRecordFilter, depositRecordSorts } from '#domain/depositRecord.ts';
-import { Download, DownloadFilter, downloadSorts } from '#domain/download.ts';
-import { LedgerLine, LedgerLineFilter, ledgerLineSorts } from '#domain/ledgerLine.ts';
-import { Permission, PermissionFilter, PermissionInput, permissionSorts } from '#domain/permission.ts';
-import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from '#domain/processorMessage.ts';
-import { Product, ProductFilter, productSorts } from '#domain/product.ts';
-import { Receivable, ReceivableFilter, receivableSorts } from '#domain/receivable.ts';
-import { Role, RoleChanges, RoleFilter, RoleInput, roleSorts } from '#domain/role.ts';
-import { Statement, StatementFilter, statementSorts } from '#domain/statement.ts';
+} from '#domain/application/application.ts';
+import { AuditLog, AuditLogFilter, auditLogSorts } from '#domain/auditLog/auditLog.ts';
+import { Authorization, AuthorizationFilter, authorizationSorts } from '#domain/authorization/authorization.ts';
+import { CardPurse, CardPurseFilter, cardPurseSorts } from '#domain/card/balance.ts';
+import { Card, CardChanges, CardFilter, cardSorts } from '#domain/card/card.ts';
+import { CardContact, CardContactChanges, CardContactFilter, cardContactSorts } from '#domain/card/contact.ts';
+import { CardLog, CardLogFilter, cardLogSorts } from '#domain/card/log.ts';
+import { Cardholder, CardholderFilter, cardholderSorts } from '#domain/cardholder/cardholder.ts';
+import { CardholderChanges, CardholderInput } from '#domain/cardholder/form.ts';
+import { Customer, CustomerFilter, customerSorts } from '#domain/customer/customer.ts';
+import { DepositDeclaration, DepositRecord, DepositRecordFilter, depositRecordSorts } from '#domain/deposit/deposit.ts';
+import { Download, DownloadFilter, downloadSorts } from '#domain/download/download.ts';
+import { Permission, PermissionFilter, PermissionInput, permissionSorts } from '#domain/permission/permission.ts';
+import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from '#domain/processor/message.ts';
+import { Product, ProductFilter, productSorts } from '#domain/product/product.ts';
+import { Receivable, ReceivableFilter, receivableSorts } from '#domain/receivable/receivable.ts';
+import { Role, RoleChanges, RoleFilter, RoleInput, roleSorts } from '#domain/role/role.ts';
+import { Statement, StatementFilter, statementSorts } from '#domain/statement/statement.ts';
+import { LedgerLine, LedgerLineFilter, ledgerLineSorts } from '#domain/transaction/ledgerLine.ts';
 import {
   AccountTransaction,
   AccountTransactionFilter,
   CardTransaction,
   CardTransactionFilter,
   transactionSorts,
-} from '#domain/transaction.ts';
-import { User, UserChanges, UserFilter, UserInput, userSorts } from '#domain/user.ts';
+} from '#domain/transaction/transaction.ts';
+import { User, UserChanges, UserFilter, UserInput, userSorts } from '#domain/user/user.ts';
 
 interface NounContract {
   record: z.ZodType;

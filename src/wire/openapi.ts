@@ -3,7 +3,7 @@ import { CountryCode } from '#domain/country.ts';
 import { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import { enumerations } from '#domain/enumerations.ts';
 import { DecimalAmount } from '#domain/money.ts';
-import { statementTypes } from '#domain/statementFile.ts';
+import { statementTypes } from '#domain/statement/file.ts';
 import { commands } from './commands.ts';
 import { clientHeader, dashboardCalls, humanCheckHeader, tokenHeader } from './dashboard.ts';
 import { dashboardEnvelope, envelope, Refusal } from './envelope.ts';

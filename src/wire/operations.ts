@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TimeZone } from '#domain/dates.ts';
-import { exportFormats } from '#domain/exporting.ts';
+import { exportFormats } from '#domain/download/exporting.ts';
 import { Id } from '#domain/filter.ts';
 import { allPageSizes, defaultPage } from '#domain/paging.ts';
 import { callerFields, RequestId } from './envelope.ts';

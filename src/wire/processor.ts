@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { processStatus } from '#domain/enumerations.ts';
 import { Id } from '#domain/filter.ts';
 import { DecimalAmount } from '#domain/money.ts';
-import { ProcessorEvent } from '#domain/processorEvent.ts';
+import { ProcessorEvent } from '#domain/processor/event.ts';
 
 /** The card processor's door. It has no session: each message is signed. */
 export const processorPath = '/api/processor/events';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#domain/filter.ts';
-import { ProcessorMessage } from '#domain/processorMessage.ts';
-import { SimulationStep, scenarioNames } from '#domain/simulation.ts';
+import { ProcessorMessage } from '#domain/processor/message.ts';
+import { SimulationStep, scenarioNames } from '#domain/processor/simulation.ts';
 import { RequiredText } from '#domain/validation.ts';
 import type { CommandContract } from './command.ts';
 

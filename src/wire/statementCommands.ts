@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#domain/filter.ts';
 import { PageSize } from '#domain/paging.ts';
-import { Statement, StatementLinePage, StatementRequest } from '#domain/statement.ts';
+import { Statement, StatementLinePage, StatementRequest } from '#domain/statement/statement.ts';
 import type { CommandContract } from './command.ts';
 
 /** Statements on demand, and the lines of long ones. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TimeZone } from '#domain/dates.ts';
 import { Ids } from '#domain/filter.ts';
-import { statementFormats } from '#domain/statementFile.ts';
+import { statementFormats } from '#domain/statement/file.ts';
 import { callerFields } from './envelope.ts';
 
 /** The export door's dtoName for the files of statements, beside the nouns whose lists it exports. */

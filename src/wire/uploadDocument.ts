@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptedFileTypes, maxFileBytes, StoredFile } from '#domain/onboarding.ts';
+import { acceptedFileTypes, maxFileBytes, StoredFile } from '#domain/cardholder/onboarding.ts';
 import { envelope } from './envelope.ts';
 import { developmentDoorsPath, doorsPath } from './operations.ts';
 import { filePath, UploadRequest } from './uploads.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentPurpose } from '#domain/onboarding.ts';
+import { DocumentPurpose } from '#domain/cardholder/onboarding.ts';
 import { callerFields } from './envelope.ts';
 import { doorsPath } from './operations.ts';
 

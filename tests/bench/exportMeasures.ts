@@ -1,7 +1,7 @@
-import type { ExportFormat } from '#domain/exporting.ts';
+import type { ExportFormat } from '#domain/download/exporting.ts';
 import { described, type Load } from './load.ts';
-import type { Figures, Measure, Stand } from './measures.ts';
 import type { Gateway } from './product.ts';
+import type { Figures, Measure, Stand } from './stand.ts';
 import { bareCopy } from './statements.ts';
 
 /** Files of all card transactions; CSV beside what PostgreSQL gives out itself. */

@@ -1,4 +1,4 @@
-import type { Figures } from './measures.ts';
+import type { Figures } from './stand.ts';
 
 /** What a figure, or the ratio of two, is asked to be; with `most`, no more than that. */
 export interface Goal {

@@ -7,8 +7,8 @@ import { environment, node, root } from '../../scripts/ready.mjs';
 import type { Became, Crowd } from './crowd.ts';
 import { othersDuring } from './exportMeasures.ts';
 import { described } from './load.ts';
-import type { Figures, Measure, Stand } from './measures.ts';
 import { type Gateway, startGateway } from './product.ts';
+import type { Figures, Measure, Stand } from './stand.ts';
 
 const uploadsAtOnce = 60;
 const exportsAtOnce = 200;

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { processorPath, signatureHeader } from '#wire/processor.ts';
 import { described } from './load.ts';
-import type { Figures, Measure } from './measures.ts';
 import type { Gateway } from './product.ts';
+import type { Figures, Measure } from './stand.ts';
 
 /** How many ask at once for money of one account; the gateway has the connections of any installation. */
 const crowd = 64;

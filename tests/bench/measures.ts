@@ -4,20 +4,8 @@ import { heavyMeasures } from './heavyMeasures.ts';
 import { hotMeasures } from './hotMeasures.ts';
 import { described, type Load, underLoad } from './load.ts';
 import { processMeasures } from './processMeasures.ts';
-import type { Gateway } from './product.ts';
+import type { Figures, Measure } from './stand.ts';
 import { bareCount, barePage, bareTopUp } from './statements.ts';
-
-export interface Stand {
-  gateway: Gateway;
-  pool: pg.Pool;
-  callers: number;
-  seconds: number;
-}
-
-/** What was measured: figures by name, in answers or rows a second, milliseconds or megabytes. */
-export type Figures = Record<string, number>;
-
-export type Measure = (stand: Stand) => Promise<Figures>;
 
 const page = { dtoName: 'cardTransaction', size: 25, sort: { field: 'createdAt', order: 'DESC' } };
 const told = (name: string, { perSecond, p50, p95 }: Load): Figures => ({

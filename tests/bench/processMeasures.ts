@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { type Load, underLoad } from './load.ts';
-import type { Measure } from './measures.ts';
+import type { Measure } from './stand.ts';
 
 /** Rows for the gateway to read, make records of and write out: work of its own, little of the database's. */
 const page = { dtoName: 'cardTransaction', size: 100, page: 1, withTotal: false };

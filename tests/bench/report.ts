@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { goals } from './goals.ts';
-import type { Figures } from './measures.ts';
 import { goalRow, sizeHeads, tableOf } from './reportTables.ts';
+import type { Figures } from './stand.ts';
 
 export interface Measured {
   rows: number;

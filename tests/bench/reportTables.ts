@@ -1,5 +1,5 @@
 import type { Goal } from './goals.ts';
-import type { Figures } from './measures.ts';
+import type { Figures } from './stand.ts';
 
 type FiguresAt = (rows: number, name: string) => Figures | undefined;
 

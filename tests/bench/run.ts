@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { databaseWith } from './database.ts';
-import { type Figures, measures } from './measures.ts';
+import { measures } from './measures.ts';
 import { startGateway } from './product.ts';
 import { keep, known, thisMachine, writeReport } from './report.ts';
+import type { Figures } from './stand.ts';
 
 const { values: set } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#demo/seed/index.ts';
 import { addDays, dayBounds } from '#domain/dates.ts';
 import { statementType, transactionType } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
-import { seedDemo } from '#gateway/seed/index.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { resources } from '#portal/resources.tsx';
+import { resources } from '#portal/app/resources.tsx';
 import { expectComplaint } from '#tests/complaints.ts';
 import { signIn } from './people.ts';
 import { openAs, proveOneself, signedIn, signedInAtDevelopment } from './signedIn.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { resources } from '#portal/resources.tsx';
-import { routes } from '#portal/routes.tsx';
+import { resources } from '#portal/app/resources.tsx';
+import { routes } from '#portal/app/routes.tsx';
 import { findings, settled, visit } from './axe.ts';
 import { type Look, openAs, phone, signedIn, signedInAtDevelopment } from './signedIn.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '#locales/index.ts';
-import { resources } from '#portal/resources.tsx';
+import { resources } from '#portal/app/resources.tsx';
 import { readSheet } from '#tests/sheet.ts';
 import type { Sharing } from './people.ts';
 import { signedIn, signedInAtDevelopment } from './signedIn.ts';

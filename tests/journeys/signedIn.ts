@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { storageKeys } from '#domain/storageKeys.ts';
+import { storageKeys } from '#domain/preference/storageKeys.ts';
 import { openPage } from '#tests/browser.ts';
 import { developmentAddress } from '#tests/chromium.ts';
 import { newRequestId } from '#wire/envelope.ts';

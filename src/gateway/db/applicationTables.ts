@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Address } from '#domain/cardholder.ts';
+import type { Address } from '#domain/cardholder/cardholder.ts';
 import type { OrderStatus } from '#domain/enumerations.ts';
 import type { LimitColumns } from './cardTables.ts';
 

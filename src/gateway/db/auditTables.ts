@@ -1,4 +1,4 @@
-import type { auditOutcomes, auditSources } from '#domain/auditLog.ts';
+import type { auditOutcomes, auditSources } from '#domain/auditLog/auditLog.ts';
 
 /** Rows of the audit log. Written by the function append_audit only, never changed. */
 

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Address, CorporationDetails, IndividualDetails } from '#domain/cardholder.ts';
+import type { Address, CorporationDetails, IndividualDetails } from '#domain/cardholder/cardholder.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
 import type {
   CardLogType,

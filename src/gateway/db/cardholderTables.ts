@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
+import type { DocumentPurpose, OnboardingStep, StoredFile } from '#domain/cardholder/onboarding.ts';
 import type { ComplianceStatus, RejectionReason, RiskLevel } from '#domain/enumerations.ts';
-import type { DocumentPurpose, OnboardingStep, StoredFile } from '#domain/onboarding.ts';
 
 /** Rows about how cardholders are taken on. */
 

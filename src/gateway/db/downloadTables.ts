@@ -1,9 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ExportColumn, ExportFormat } from '#domain/download/exporting.ts';
 import type { DownloadStatus } from '#domain/enumerations.ts';
-import type { ExportFormat } from '#domain/exporting.ts';
+import type { Selection } from '#domain/selection.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
-import type { ExportColumn } from '../services/exporting/columns.ts';
-import type { Selection } from '../services/query.ts';
 
 /** A file that is made in the background. */
 export interface DownloadsTable {
@@ -16,7 +15,7 @@ export interface DownloadsTable {
   selection: JSONColumnType<Selection & object>;
   columns: ColumnType<ExportColumn[], string, never>;
   language: InterfaceLanguage;
-  /** What decided over the records in it when it was made (services/seen.ts `recordRules`). */
+  /** What decided over the records in it when it was made (rights/seen.ts `recordRules`). */
   recordRules: ColumnType<string | null, string | null | undefined, string | null>;
   status: DownloadStatus;
   rows: Generated<number>;

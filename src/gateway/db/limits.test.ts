@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '#demo/seed/index.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
-import { seedDemo } from '../seed/index.ts';
 import { inScope } from './scope.ts';
 
 /** What the program never does, tried by whoever has the gateway's own sign-in to the database. */

@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { AuthorizationEventKind } from '#domain/authorizationEvent.ts';
+import type { AuthorizationEventKind } from '#domain/authorization/event.ts';
 import type { CurrencyCode } from '#domain/currency.ts';
 import type { ProcessStatus } from '#domain/enumerations.ts';
-import type { KeptEvent, ProcessorEvent } from '#domain/processorEvent.ts';
-import type { ProcessorOutcome } from '#domain/processorMessage.ts';
+import type { KeptEvent, ProcessorEvent } from '#domain/processor/event.ts';
+import type { ProcessorOutcome } from '#domain/processor/message.ts';
 
 /** Rows of what the card processor tells. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
 

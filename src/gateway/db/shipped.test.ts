@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { privileges, restrictions } from '#domain/privilege.ts';
-import { shippedRoles } from '#domain/role.ts';
+import { privileges, restrictions } from '#domain/permission/privilege.ts';
+import { shippedRoles } from '#domain/role/role.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { syncShipped } from './shipped.ts';
 

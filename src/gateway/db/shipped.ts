@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { privileges, restrictions } from '#domain/privilege.ts';
-import { shippedRoles } from '#domain/role.ts';
+import { privileges, restrictions } from '#domain/permission/privilege.ts';
+import { shippedRoles } from '#domain/role/role.ts';
 import { newId } from '../id.ts';
 import type { Ports } from '../ports.ts';
 import { inScope } from './scope.ts';

@@ -27,7 +27,7 @@ export interface StatementsTable {
   linesHash: string;
   /** The statement whose seal is part of this one's. */
   previousId: string | null;
-  /** Over all that the statement says, as hex (domain/statementSeal.ts). */
+  /** Over all that the statement says, as hex (domain/statement/seal.ts). */
   seal: string;
   /** Id of the key that signed the seal, and its signature; null for what was sealed before there were signatures. */
   sealKey: string | null;

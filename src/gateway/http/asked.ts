@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { InvalidError } from '../errors.ts';
-import type { Selection } from '../services/query.ts';
+import type { Selection } from '../reading/query.ts';
 import { parseWith } from './body.ts';
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AuditLog } from '#domain/auditLog.ts';
+import type { AuditLog } from '#domain/auditLog/auditLog.ts';
 import { runDownloads } from '#gateway/jobs/runDownloads.ts';
 import { sendFile } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';

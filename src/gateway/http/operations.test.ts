@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shippedRoles } from '#domain/role.ts';
+import { shippedRoles } from '#domain/role/role.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { commands } from '#wire/commands.ts';
 import { newRequestId } from '#wire/envelope.ts';

@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import { isId } from '#domain/filter.ts';
-import { splitPrivilege } from '#domain/privilege.ts';
+import { splitPrivilege } from '#domain/permission/privilege.ts';
 import type { CommandContract } from '#wire/command.ts';
 import { commands } from '#wire/commands.ts';
 import { requestTime } from '#wire/envelope.ts';
@@ -17,14 +17,14 @@ import {
 import { type Context, permit } from '../context.ts';
 import { GatewayError, NotFoundError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
-import type { CommandRight } from '../services/command.ts';
+import { type CommandRight, permitCommand } from '../rights/commands.ts';
+import { permitFields } from '../rights/records.ts';
+import { permitRecords } from '../rights/seen.ts';
 import { commandServices } from '../services/commands.ts';
 import { askConfirmation } from '../services/confirmation.ts';
 import { once } from '../services/idempotency.ts';
 import { inTurn, patienceOfPeople } from '../services/money/purseTurns.ts';
-import { permitCommand } from '../services/operationRights.ts';
-import { permitRecords } from '../services/seen.ts';
-import { permitFields } from '../services/veil.ts';
+import { registry } from '../services/registry.ts';
 import type { HeavyGate } from './admission.ts';
 import { selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
@@ -127,7 +127,12 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     if (!service || !contract) throw new GatewayError(400, '40001', 'unknownCommand');
     const subject = subjectOf(dtoName, service.right);
     await watched(ctx, { operation: dtoName, subject, subjectId: null, input: rest }, () =>
-      permitCommand(ctx, service.right, rest),
+      permitCommand(
+        ctx,
+        service.right,
+        rest,
+        async (noun, ids) => (await registry.get(noun)?.list(ctx, { ids }, ids.length)) ?? [],
+      ),
     );
     const input = parseWith(contract.input, rest) as never;
     await askConfirmation(ctx, service.right);

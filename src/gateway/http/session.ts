@@ -4,7 +4,7 @@ import { tokenHeader } from '#wire/dashboard.ts';
 import type { Actor, Context } from '../context.ts';
 import { ForbiddenError, InvalidError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
-import { abilityOf } from '../rights.ts';
+import { abilityOf } from '../rights/rules.ts';
 import { type CardSession, findCardSession } from '../services/identity/cardSessions.ts';
 import { endSessionOf, type SignedIn } from '../services/identity/logout.ts';
 import { sameText } from '../services/identity/secrets.ts';

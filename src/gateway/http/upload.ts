@@ -1,7 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { z } from 'zod';
+import { maxFileBytes } from '#domain/cardholder/onboarding.ts';
 import { isId } from '#domain/filter.ts';
-import { maxFileBytes } from '#domain/onboarding.ts';
 import { UploadRequest } from '#wire/uploads.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, InvalidError, NotFoundError } from '../errors.ts';

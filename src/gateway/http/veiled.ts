@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CommandContract } from '#wire/command.ts';
 import { nouns } from '#wire/nouns.ts';
 import type { Context } from '../context.ts';
-import { hasRecordRules, seenAmong } from '../services/seen.ts';
-import { veilFor, withoutTaken } from '../services/veil.ts';
+import { veilFor, withoutTaken } from '../rights/records.ts';
+import { hasRecordRules, seenAmong } from '../rights/seen.ts';
 
 const nounOf = new Map<z.ZodType, string>(Object.entries(nouns).map(([noun, { record }]) => [record, noun]));
 

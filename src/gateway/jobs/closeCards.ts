@@ -3,8 +3,8 @@ import { type Context, type InTransaction, inTransaction, systemContext } from '
 import { RefusedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
-import { note } from '../services/audit/trail.ts';
 import { returnRemainder } from '../services/money/cardFunds.ts';
+import { note } from '../trail.ts';
 
 const { expired, closing, closed } = cardStatus.code;
 const batch = 100;

@@ -1,4 +1,4 @@
-import { type WaitingReason, waitingReasons } from '#domain/cardApplication.ts';
+import { type WaitingReason, waitingReasons } from '#domain/application/application.ts';
 import { cardModel, orderStatus } from '#domain/enumerations.ts';
 import { type Context, inTransaction, systemContext } from '../context.ts';
 import { ConflictError, RefusedError } from '../errors.ts';

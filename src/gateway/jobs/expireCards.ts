@@ -3,7 +3,7 @@ import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { type InTransaction, inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
-import { note } from '../services/audit/trail.ts';
+import { note } from '../trail.ts';
 
 const { unactivated, normal, blocked, lost, expired } = cardStatus.code;
 const alive: readonly CardStatus[] = [unactivated, normal, blocked, lost];

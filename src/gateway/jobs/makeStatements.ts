@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Period, period as periods } from '#domain/enumerations.ts';
-import { lastClosed, periodBounds } from '#domain/statementPeriod.ts';
+import { lastClosed, periodBounds } from '#domain/statement/period.ts';
 import { type Context, inTransaction, systemContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Ports } from '../ports.ts';

@@ -5,11 +5,11 @@ import { inScope } from '../db/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { GatewayError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
+import { columnsNow } from '../reading/export/columns.ts';
+import { fileOf } from '../reading/export/file.ts';
+import { recordRules } from '../rights/seen.ts';
 import { contextOfOwner } from '../services/download/owner.ts';
-import { columnsNow } from '../services/exporting/columns.ts';
-import { fileOf } from '../services/exporting/file.ts';
 import { registry } from '../services/registry.ts';
-import { recordRules } from '../services/seen.ts';
 
 type Download = Selectable<DownloadsTable>;
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#demo/seed/index.ts';
 import { inScope } from '#gateway/db/scope.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { seedDemo } from '#gateway/seed/index.ts';
 import { activityFromRows, countActivity, recountActivity } from '#gateway/services/activity.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 

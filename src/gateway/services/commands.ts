@@ -4,7 +4,7 @@ import { cardBalance } from './card/balance.ts';
 import { cardCommands } from './card/commands.ts';
 import { cardholderCommands } from './cardholder/commands.ts';
 import type { CommandService, CommandServices } from './command.ts';
-import { getConfigs } from './configs.ts';
+import { getConfigs } from './configs/configs.ts';
 import { dashboardSummary } from './dashboard/summary.ts';
 import { downloadCommands } from './download/commands.ts';
 import { moneyCommands } from './money/commands.ts';

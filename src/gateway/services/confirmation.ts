@@ -1,4 +1,4 @@
-import type { Privilege } from '#domain/privilege.ts';
+import type { Privilege } from '#domain/permission/privilege.ts';
 import type { Context } from '../context.ts';
 import { confirmPassword } from './identity/confirmPassword.ts';
 

@@ -1,20 +1,22 @@
 import type { Context } from '../context.ts';
+import type { Readable } from '../reading/query.ts';
+import { veilFor } from '../rights/records.ts';
 import { permission } from './access/permissions.ts';
 import { role } from './access/roles.ts';
 import { user } from './access/users.ts';
-import { account } from './account.ts';
+import { account } from './account/queries.ts';
 import { applyForCards } from './application/apply.ts';
 import { applications } from './application/queries.ts';
-import { auditLog } from './auditLog.ts';
-import { authorization } from './authorization.ts';
+import { auditLog } from './audit/queries.ts';
+import { authorization } from './authorization/queries.ts';
 import { cardContact } from './card/contact.ts';
 import { getCard } from './card/getCard.ts';
+import { cardLog } from './card/log.ts';
 import { cards } from './card/queries.ts';
 import { updateCard } from './card/update.ts';
 import { createCardholder, updateCardholder } from './cardholder/form.ts';
-import { cardholder } from './cardholder.ts';
-import { cardLog } from './cardLog.ts';
-import { customer } from './customer.ts';
+import { cardholder } from './cardholder/queries.ts';
+import { customer } from './customer/queries.ts';
 import { declareDeposit } from './deposit/declare.ts';
 import { depositRecords } from './deposit/queries.ts';
 import { download } from './download/queries.ts';
@@ -22,11 +24,9 @@ import { cardPurse } from './money/cardPurses.ts';
 import { ledgerLine } from './money/ledgerLines.ts';
 import { receivable } from './money/receivableRecords.ts';
 import { processorMessage } from './processor/messages.ts';
-import { product } from './product.ts';
-import type { Readable } from './query.ts';
+import { product } from './product/queries.ts';
 import { statement } from './statement/queries.ts';
-import { accountTransaction, cardTransaction } from './transaction.ts';
-import { veilFor } from './veil.ts';
+import { accountTransaction, cardTransaction } from './transaction/queries.ts';
 
 /** What a noun offers: reading always, changing where it makes sense. */
 export interface NounService extends Readable {
@@ -61,17 +61,18 @@ const services = {
 
 /** Reading that shows each record as whoever asks may read it. What writes answer is veiled with everything that leaves a door. */
 function veiled(noun: string, service: NounService): NounService {
+  const shownTo = (ctx: Context) => veilFor<object>(ctx, noun);
   return {
     ...service,
-    list: async (ctx, ...wish) => (await service.list(ctx, ...wish)).map(veilFor(ctx, noun)),
+    list: async (ctx, ...wish) => (await service.list(ctx, ...wish)).map(shownTo(ctx)),
     page: async (ctx, ...wish) => {
       const page = await service.page(ctx, ...wish);
-      return { ...page, records: page.records.map(veilFor(ctx, noun)) };
+      return { ...page, records: page.records.map(shownTo(ctx)) };
     },
-    get: async (ctx, id) => veilFor(ctx, noun)(await service.get(ctx, id)),
-    getBy: async (ctx, by) => veilFor(ctx, noun)(await service.getBy(ctx, by)),
+    get: async (ctx, id) => shownTo(ctx)(await service.get(ctx, id)),
+    getBy: async (ctx, by) => shownTo(ctx)(await service.getBy(ctx, by)),
     async *batches(ctx, ...wish) {
-      for await (const batch of service.batches(ctx, ...wish)) yield batch.map(veilFor(ctx, noun));
+      for await (const batch of service.batches(ctx, ...wish)) yield batch.map(shownTo(ctx));
     },
   };
 }

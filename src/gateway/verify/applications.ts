@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { applicationActions } from '#domain/applicationLifecycle.ts';
+import { applicationActions } from '#domain/application/lifecycle.ts';
 import { cardStatus, orderStatus } from '#domain/enumerations.ts';
 import { sqlCheck } from './check.ts';
 

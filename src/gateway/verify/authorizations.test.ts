@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#gateway/seed/index.ts';
+import { seedDemo } from '#demo/seed/index.ts';
 import { afterDamage } from '#tests/allPowerful.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { authorizationChecks } from './authorizations.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { eventTotals } from '#domain/authorizationEvent.ts';
+import { eventTotals } from '#domain/authorization/event.ts';
 import { authorizationStatus, processStatus, settleStatus, transactionType } from '#domain/enumerations.ts';
 import { sqlCheck } from './check.ts';
 

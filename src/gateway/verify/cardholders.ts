@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { onboardingSteps, requiredDocuments } from '#domain/cardholder/onboarding.ts';
 import { complianceStatus, customerType, idType } from '#domain/enumerations.ts';
-import { onboardingSteps, requiredDocuments } from '#domain/onboarding.ts';
 import { sqlCheck } from './check.ts';
 
 const { approved, underReview } = complianceStatus.code;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CardAction, cardActions, moveCard } from '#domain/cardLifecycle.ts';
+import { type CardAction, cardActions, moveCard } from '#domain/card/lifecycle.ts';
 import { cardStatus } from '#domain/enumerations.ts';
 import { sqlCheck } from './check.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { depositActionNames, depositActions } from '#domain/depositLifecycle.ts';
+import { depositActionNames, depositActions } from '#domain/deposit/lifecycle.ts';
 import { depositStatus, transactionType } from '#domain/enumerations.ts';
 import { sqlCheck } from './check.ts';
 

@@ -41,7 +41,7 @@ const walked = sql`(
 
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
-/** The text of domain/statementSeal.ts, written again so that a mistake there doesn't prove itself. */
+/** The text of domain/statement/seal.ts, written again so that a mistake there doesn't prove itself. */
 const seal = sql`encode(sha256(convert_to(concat_ws(E'\n', statement.statement_type, statement.period,
   statement.statement_date, coalesce(statement.account_id, statement.card_id), statement.currency,
   ${milliseconds('statement.period_from')}, ${milliseconds('statement.period_to')}, statement.beginning_balance,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#demo/seed/index.ts';
 import { afterDamage } from '#tests/allPowerful.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
-import { seedDemo } from '../seed/index.ts';
 import { brokenRules } from './verify.ts';
 
 let gateway: TestGateway;

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Inspect } from '#gateway/ports.ts';
-import type { Inspected } from '#gateway/services/upload/inspect.ts';
+import type { Inspect, Inspected } from '#gateway/ports.ts';
 import { type Answer, fromRefusal, type Question } from './messages.ts';
 
 /** A thread that nobody needed for so long is ended, and its memory given back. Milliseconds. */

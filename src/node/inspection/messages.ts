@@ -1,5 +1,5 @@
 import { GatewayError } from '#gateway/errors.ts';
-import type { Inspected } from '#gateway/services/upload/inspect.ts';
+import type { Inspected } from '#gateway/ports.ts';
 
 /** What the thread that looks at uploads is asked. The memory of the bytes goes with the question. */
 export interface Question {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { Account, accountSorts } from '#domain/account.ts';
-import { useSession } from '../providers/PortalContext.tsx';
-import { ChoiceInput } from '../shared/ChoiceInput.tsx';
-import { CustomerInput } from '../shared/CustomerInput.tsx';
-import type { Column } from '../shared/columns.tsx';
-import { currencyChoices } from '../shared/currencyChoices.ts';
-import { EnumInput } from '../shared/EnumInput.tsx';
-import { ListFrame } from '../shared/ListFrame.tsx';
-import { SearchInput } from '../shared/SearchInput.tsx';
+import { Account, accountSorts } from '#domain/account/account.ts';
+import { useSession } from '../client/PortalContext.tsx';
+import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
+import { currencyChoices } from '../kit/form/currencyChoices.ts';
+import { EnumInput } from '../kit/form/EnumInput.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
+import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AccountRemark } from './AccountRemark.tsx';
 

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Account } from '#domain/account.ts';
-import { PageActions } from '../layout/PageActions.tsx';
-import { PageTitle } from '../layout/PageTitle.tsx';
-import { useSession } from '../providers/PortalContext.tsx';
-import { EnumField } from '../shared/EnumField.tsx';
-import { MoneyField } from '../shared/MoneyField.tsx';
+import type { Account } from '#domain/account/account.ts';
+import { useSession } from '../client/PortalContext.tsx';
+import { PageActions } from '../frame/PageActions.tsx';
+import { PageTitle } from '../frame/PageTitle.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
-import { OwedNotice } from './OwedNotice.tsx';
+import { OwedNotice } from './links/OwedNotice.tsx';
 import { OperationButtons } from './operations/OperationButtons.tsx';
 
 export function AccountPage({ account }: { account: Account }) {

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Account } from '#domain/account.ts';
-import { Can } from '../shared/Can.tsx';
-import { TruncatedText } from '../shared/TruncatedText.tsx';
+import type { Account } from '#domain/account/account.ts';
+import { TruncatedText } from '../kit/field/TruncatedText.tsx';
+import { Can } from '../kit/record/Can.tsx';
 import { RemarkDialog } from './RemarkDialog.tsx';
 
 /** The remark in its row, and the way to edit it for who may: first, so that it stays in sight in narrow tables. */

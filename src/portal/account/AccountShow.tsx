@@ -1,6 +1,6 @@
 import NoAccount from '@mui/icons-material/NoAccountsOutlined';
-import type { Account } from '#domain/account.ts';
-import { RecordScreen } from '../shared/RecordScreen.tsx';
+import type { Account } from '#domain/account/account.ts';
+import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
 /** One account: what is on it, what moved on it, which cards it pays for, and what it owes. */

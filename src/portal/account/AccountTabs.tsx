@@ -1,15 +1,15 @@
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useMemo } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { Account } from '#domain/account.ts';
+import { Account } from '#domain/account/account.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { useAbility, useSession } from '../providers/PortalContext.tsx';
-import type { Column } from '../shared/columns.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { IdField } from '../shared/IdField.tsx';
-import { ListFrame } from '../shared/ListFrame.tsx';
-import { PageTabs } from '../shared/PageTabs.tsx';
-import { StatementsOf } from '../statement/StatementsOf.tsx';
+import { useAbility, useSession } from '../client/PortalContext.tsx';
+import { IdField } from '../kit/field/IdField.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
+import { Facts } from '../kit/record/Facts.tsx';
+import { PageTabs } from '../kit/record/PageTabs.tsx';
+import { StatementsOf } from '../statement/links/StatementsOf.tsx';
 import { AccountRemark } from './AccountRemark.tsx';
 import { type ListOf, accountLists as lists } from './accountLists.ts';
 

@@ -7,13 +7,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
-import type { Account } from '#domain/account.ts';
+import type { Account } from '#domain/account/account.ts';
 import { maxText } from '#domain/text.ts';
-import { GatewayRefusal } from '../providers/refusal.ts';
-import { useReportFailure } from '../providers/useCommand.ts';
-import { SubmitButton } from '../shared/SubmitButton.tsx';
-import { useFields } from '../shared/useFields.ts';
-import { useSay } from '../shared/useSay.ts';
+import { GatewayRefusal } from '../client/refusal.ts';
+import { useReportFailure } from '../client/useCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { SubmitButton } from '../kit/form/SubmitButton.tsx';
+import { useFields } from '../kit/form/useFields.ts';
 
 /** A failure leaves the dialog open with what was typed. */
 export function RemarkDialog({ account, onClose }: { account: Account; onClose: () => void }) {

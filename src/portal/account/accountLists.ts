@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { Card, cardSorts } from '#domain/card.ts';
-import { DepositRecord, depositRecordSorts } from '#domain/depositRecord.ts';
-import { Receivable, receivableSorts } from '#domain/receivable.ts';
-import { AccountTransaction, transactionSorts } from '#domain/transaction.ts';
-import type { Column } from '../shared/columns.tsx';
+import { Card, cardSorts } from '#domain/card/card.ts';
+import { DepositRecord, depositRecordSorts } from '#domain/deposit/deposit.ts';
+import { Receivable, receivableSorts } from '#domain/receivable/receivable.ts';
+import { AccountTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
+import type { Column } from '../kit/list/columns.tsx';
 
 /** One kind of records that belong to an account. */
 export interface ListOf<R> {

@@ -1,17 +1,17 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { type ApplicationAction, applicationActions } from '#domain/applicationLifecycle.ts';
-import type { CardApplication } from '#domain/cardApplication.ts';
+import type { CardApplication } from '#domain/application/application.ts';
+import { type ApplicationAction, applicationActions } from '#domain/application/lifecycle.ts';
 import { formatMoney } from '#domain/money.ts';
 import { maxText } from '#domain/text.ts';
 import { required } from '#domain/validation.ts';
-import { ActionDialog } from '../card/actions/ActionDialog.tsx';
-import type { Command } from '../providers/dataProvider.ts';
-import { useLanguage } from '../providers/PortalContext.tsx';
-import { useDialogCommand } from '../shared/useDialogCommand.ts';
-import { useFields } from '../shared/useFields.ts';
-import { useSay } from '../shared/useSay.ts';
+import type { Command } from '../client/dataProvider.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
+import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
+import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { useFields } from '../kit/form/useFields.ts';
 import { useApplicationsChanged } from './useApplicationsChanged.ts';
 
 const commands = {

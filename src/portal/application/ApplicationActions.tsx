@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { CardApplication } from '#domain/application/application.ts';
 import {
   type ApplicationAction,
   applicationActionNames,
   applicationActions,
   canMove,
-} from '#domain/applicationLifecycle.ts';
-import type { CardApplication } from '#domain/cardApplication.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
+} from '#domain/application/lifecycle.ts';
+import { useAbility } from '../client/PortalContext.tsx';
 import { ApplicationActionDialog } from './ApplicationActionDialog.tsx';
 
 /** What the user may do with an application as it is now. */

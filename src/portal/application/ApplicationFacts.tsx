@@ -1,16 +1,16 @@
 import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { CardApplication } from '#domain/cardApplication.ts';
+import { CardApplication } from '#domain/application/application.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { limitNames } from '#domain/product.ts';
-import { LimitValue } from '../card/page/LimitValue.tsx';
-import { CountryField } from '../cardholder/CountryField.tsx';
-import { useAbility, useSession } from '../providers/PortalContext.tsx';
-import type { Column } from '../shared/columns.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { useListLink } from '../shared/listLink.ts';
-import { NoValue } from '../shared/NoValue.tsx';
+import { limitNames } from '#domain/product/product.ts';
+import { LimitValue } from '../card/links/LimitValue.tsx';
+import { useAbility, useSession } from '../client/PortalContext.tsx';
+import { CountryField } from '../kit/field/CountryField.tsx';
+import { NoValue } from '../kit/field/NoValue.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { useListLink } from '../kit/list/listLink.ts';
+import { Facts } from '../kit/record/Facts.tsx';
 import { IssuedOf } from './IssuedOf.tsx';
 
 const kinds = fieldsOf(CardApplication);

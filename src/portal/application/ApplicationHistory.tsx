@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ApplicationStep } from '#domain/cardApplication.ts';
-import { DateTimeField } from '../shared/DateTimeField.tsx';
-import { EnumField } from '../shared/EnumField.tsx';
+import type { ApplicationStep } from '#domain/application/application.ts';
+import { DateTimeField } from '../kit/field/DateTimeField.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
 
 /** Each step with who took it and why, oldest first. */
 export function ApplicationHistory({ steps }: { steps: readonly ApplicationStep[] }) {

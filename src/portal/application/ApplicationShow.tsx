@@ -1,6 +1,6 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
-import type { CardApplication } from '#domain/cardApplication.ts';
-import { RecordScreen } from '../shared/RecordScreen.tsx';
+import type { CardApplication } from '#domain/application/application.ts';
+import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { ApplicationPage } from './ApplicationPage.tsx';
 
 /** One application: what was asked for, what became of it, and the cards that it brought. */

@@ -1,8 +1,8 @@
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { Card, cardSorts } from '#domain/card.ts';
-import type { CardApplication } from '#domain/cardApplication.ts';
-import type { Column } from '../shared/columns.tsx';
-import { ListFrame } from '../shared/ListFrame.tsx';
+import type { CardApplication } from '#domain/application/application.ts';
+import { Card, cardSorts } from '#domain/card/card.ts';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
 
 /** The cards that an application brought; each leads to its page. */
 export function CardsOfApplication({ application }: { application: CardApplication }) {

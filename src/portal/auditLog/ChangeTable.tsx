@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { AuditLog } from '#domain/auditLog.ts';
+import type { AuditLog } from '#domain/auditLog/auditLog.ts';
 import { useChanges } from './useChanges.ts';
 
 /** Each field that differs: what it was, crossed out, and what it is. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { AuditLog } from '#domain/auditLog.ts';
-import { StatusChip } from '../shared/StatusChip.tsx';
+import type { AuditLog } from '#domain/auditLog/auditLog.ts';
+import { StatusChip } from '../kit/field/StatusChip.tsx';
 
 const tones = { done: 'success', refused: 'warning', failed: 'error', begun: 'info', abandoned: 'neutral' } as const;
 

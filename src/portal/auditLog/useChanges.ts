@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { type AuditLog, changedFields, valueLabel, valueText } from '#domain/auditLog.ts';
+import { type AuditLog, changedFields, valueLabel, valueText } from '#domain/auditLog/auditLog.ts';
 
 /** One field that differs, in words; nothing where there was or is no value. */
 export interface Change {

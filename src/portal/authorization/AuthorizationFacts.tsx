@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Authorization } from '#domain/authorization.ts';
+import { Authorization } from '#domain/authorization/authorization.ts';
 import { fieldsOf } from '#domain/field.ts';
-import type { Column } from '../shared/columns.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { RateField } from '../shared/RateField.tsx';
+import { RateField } from '../kit/field/RateField.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { Facts } from '../kit/record/Facts.tsx';
 import { CountryName } from './CountryName.tsx';
 import { Section } from './Section.tsx';
 

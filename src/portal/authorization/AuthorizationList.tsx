@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { Authorization, authorizationSorts } from '#domain/authorization.ts';
-import { ListFrame } from '../shared/ListFrame.tsx';
+import { Authorization, authorizationSorts } from '#domain/authorization/authorization.ts';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { authorizationColumns } from './authorizationColumns.tsx';
 import { useAuthorizationFilters } from './authorizationFilters.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Authorization } from '#domain/authorization.ts';
+import type { Authorization } from '#domain/authorization/authorization.ts';
 import { processStatus } from '#domain/enumerations.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageTitle } from '../frame/PageTitle.tsx';
 import { AuthorizationFacts } from './AuthorizationFacts.tsx';
 import { AuthorizationHeader } from './AuthorizationHeader.tsx';
 import { Notices } from './Notices.tsx';

@@ -1,6 +1,6 @@
 import Rule from '@mui/icons-material/FactCheckOutlined';
-import type { Authorization } from '#domain/authorization.ts';
-import { RecordScreen } from '../shared/RecordScreen.tsx';
+import type { Authorization } from '#domain/authorization/authorization.ts';
+import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { AuthorizationPage } from './AuthorizationPage.tsx';
 
 /** One authorization, or a later record of one, with everything that became of its purchase. */

@@ -1,4 +1,4 @@
-import type { Authorization } from '#domain/authorization.ts';
+import type { Authorization } from '#domain/authorization/authorization.ts';
 
 /** Which card, as people read it from its face. */
 export const CardRef = ({ authorization: { last4 } }: { authorization: Pick<Authorization, 'last4'> }) => (

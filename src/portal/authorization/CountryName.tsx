@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../providers/PortalContext.tsx';
-import { NoValue } from '../shared/NoValue.tsx';
+import { useLanguage } from '../client/PortalContext.tsx';
+import { NoValue } from '../kit/field/NoValue.tsx';
 
 /** A country in the user's language. */
 export function CountryName({ code }: { code: string | null | undefined }) {

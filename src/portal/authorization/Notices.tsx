@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Authorization } from '#domain/authorization.ts';
+import type { Authorization } from '#domain/authorization/authorization.ts';
 import { processStatus } from '#domain/enumerations.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
-import { wayOn } from '../shared/wayOn.ts';
+import { useAbility } from '../client/PortalContext.tsx';
+import { wayOn } from '../kit/record/wayOn.ts';
 
 /** What one has to know before all figures: why it was declined, that it waits, or whose part it is. */
 export function Notices({ authorization }: { authorization: Authorization }) {

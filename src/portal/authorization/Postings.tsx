@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
-import type { Authorization, AuthorizationTransaction } from '#domain/authorization.ts';
+import type { Authorization, AuthorizationTransaction } from '#domain/authorization/authorization.ts';
 import { transactionType } from '#domain/enumerations.ts';
-import { DateTimeField } from '../shared/DateTimeField.tsx';
-import { EnumField } from '../shared/EnumField.tsx';
-import { IdField } from '../shared/IdField.tsx';
-import { MoneyField } from '../shared/MoneyField.tsx';
+import { DateTimeField } from '../kit/field/DateTimeField.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { IdField } from '../kit/field/IdField.tsx';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { Section } from './Section.tsx';
 
 /** The money that moved because of it, each with the way to its transaction. */

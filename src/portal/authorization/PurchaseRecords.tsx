@@ -3,11 +3,11 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Authorization } from '#domain/authorization.ts';
+import type { Authorization } from '#domain/authorization/authorization.ts';
 import { recordType } from '#domain/enumerations.ts';
-import { DateTimeField } from '../shared/DateTimeField.tsx';
-import { EnumField } from '../shared/EnumField.tsx';
-import { MoneyField } from '../shared/MoneyField.tsx';
+import { DateTimeField } from '../kit/field/DateTimeField.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { Section } from './Section.tsx';
 
 /** The messages that were taken, as the list of authorizations shows them. */

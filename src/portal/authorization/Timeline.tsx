@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Authorization } from '#domain/authorization.ts';
-import { type AuthorizationEvent, type AuthorizationEventKind, eventTotals } from '#domain/authorizationEvent.ts';
-import { DateTimeField } from '../shared/DateTimeField.tsx';
-import type { ToneName } from '../shared/enumTones.ts';
-import { MoneyField } from '../shared/MoneyField.tsx';
-import { StatusChip } from '../shared/StatusChip.tsx';
+import type { Authorization } from '#domain/authorization/authorization.ts';
+import { type AuthorizationEvent, type AuthorizationEventKind, eventTotals } from '#domain/authorization/event.ts';
+import { DateTimeField } from '../kit/field/DateTimeField.tsx';
+import type { ToneName } from '../kit/field/enumTones.ts';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
+import { StatusChip } from '../kit/field/StatusChip.tsx';
 import { Section } from './Section.tsx';
 
 const tones: Record<AuthorizationEventKind, ToneName> = {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Authorization } from '#domain/authorization.ts';
+import type { Authorization } from '#domain/authorization/authorization.ts';
 import { localDateTime } from '#domain/dates.ts';
-import { usePreference } from '../providers/PortalContext.tsx';
-import { MoneyField } from '../shared/MoneyField.tsx';
+import { usePreference } from '../client/PortalContext.tsx';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
 
 const fields = [
   'authorizedBillingAmount',

@@ -1,8 +1,8 @@
-import type { Authorization } from '#domain/authorization.ts';
-import { DeclineReason } from '../card/page/DeclineReason.tsx';
-import type { Column } from '../shared/columns.tsx';
+import type { Authorization } from '#domain/authorization/authorization.ts';
+import type { Column } from '../kit/list/columns.tsx';
 import { CardRef } from './CardRef.tsx';
 import { CountryName } from './CountryName.tsx';
+import { DeclineReason } from './links/DeclineReason.tsx';
 
 /** The list's columns; those hidden at first are for people who look closer. */
 export const authorizationColumns: readonly Column<Authorization>[] = [

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { noSettleStatus } from '#domain/authorization.ts';
-import type { Card } from '#domain/card.ts';
+import { noSettleStatus } from '#domain/authorization/authorization.ts';
+import type { Card } from '#domain/card/card.ts';
 import { settleStatus } from '#domain/enumerations.ts';
-import { useSession } from '../providers/PortalContext.tsx';
-import { AmountRangeInput } from '../shared/AmountRangeInput.tsx';
-import { ChoiceInput } from '../shared/ChoiceInput.tsx';
-import { CodeInput } from '../shared/CodeInput.tsx';
-import { CountryInput } from '../shared/CountryInput.tsx';
-import { CustomerInput } from '../shared/CustomerInput.tsx';
-import { currencyChoices } from '../shared/currencyChoices.ts';
-import { DateRangeInput } from '../shared/DateRangeInput.tsx';
-import { EnumInput } from '../shared/EnumInput.tsx';
-import { RecordInput } from '../shared/RecordInput.tsx';
-import { SearchInput } from '../shared/SearchInput.tsx';
+import { useSession } from '../client/PortalContext.tsx';
+import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
+import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
+import { CodeInput } from '../kit/form/CodeInput.tsx';
+import { CountryInput } from '../kit/form/CountryInput.tsx';
+import { currencyChoices } from '../kit/form/currencyChoices.ts';
+import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
+import { EnumInput } from '../kit/form/EnumInput.tsx';
+import { RecordInput } from '../kit/form/RecordInput.tsx';
+import { SearchInput } from '../kit/list/SearchInput.tsx';
 
 const label = (field: string) => `nouns.authorization.fields.${field}`;
 const settleStatuses = [

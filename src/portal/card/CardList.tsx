@@ -1,5 +1,5 @@
-import { Card, cardSorts } from '#domain/card.ts';
-import { ListFrame } from '../shared/ListFrame.tsx';
+import { Card, cardSorts } from '#domain/card/card.ts';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { useBulkChoice } from './bulk/useBulkChoice.ts';
 import { useCardColumns } from './list/cardColumns.tsx';

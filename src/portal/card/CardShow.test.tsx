@@ -6,7 +6,7 @@ import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
-import { NoAnswer } from '../providers/refusal.ts';
+import { NoAnswer } from '../client/refusal.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

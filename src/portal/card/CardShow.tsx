@@ -1,9 +1,9 @@
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { Card } from '#domain/card.ts';
-import { NotAuthorized } from '../pages/error/NotAuthorized.tsx';
-import { Unavailable } from '../pages/error/Unavailable.tsx';
-import { GatewayRefusal } from '../providers/refusal.ts';
+import type { Card } from '#domain/card/card.ts';
+import { GatewayRefusal } from '../client/refusal.ts';
+import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
+import { Unavailable } from '../kit/error/Unavailable.tsx';
 import { CardNotFound } from './page/CardNotFound.tsx';
 import { CardPage } from './page/CardPage.tsx';
 import { CardSkeleton } from './page/CardSkeleton.tsx';

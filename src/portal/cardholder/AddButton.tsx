@@ -2,7 +2,7 @@ import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Can } from '../shared/Can.tsx';
+import { Can } from '../kit/record/Can.tsx';
 
 /** The way to the form, for who may fill it in. */
 export function AddButton() {

@@ -1,9 +1,9 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { Cardholder } from '#domain/cardholder.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { thousands } from '#domain/text.ts';
-import { useLanguage } from '../providers/PortalContext.tsx';
-import { useListLink } from '../shared/listLink.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
+import { useListLink } from '../kit/list/listLink.ts';
 
 /** How many cards someone has, and the way to them. */
 export function CardCount({ holder: { id, cards } }: { holder: Cardholder }) {

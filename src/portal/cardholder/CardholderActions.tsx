@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Cardholder } from '#domain/cardholder.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import { mayStep, stepOfSaving } from '#domain/cardholder/onboarding.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
-import { mayStep, stepOfSaving } from '#domain/onboarding.ts';
-import { useAbility, useSession } from '../providers/PortalContext.tsx';
+import { useAbility, useSession } from '../client/PortalContext.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 

@@ -2,13 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { type Address, Cardholder, type CorporationCardholder, type IndividualCardholder } from '#domain/cardholder.ts';
+import {
+  type Address,
+  Cardholder,
+  type CorporationCardholder,
+  type IndividualCardholder,
+} from '#domain/cardholder/cardholder.ts';
 import { customerType } from '#domain/enumerations.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { type AnyRecord, type Column, cellOf } from '../shared/columns.tsx';
-import { IdField } from '../shared/IdField.tsx';
-import { TruncatedText } from '../shared/TruncatedText.tsx';
-import { CountryField } from './CountryField.tsx';
+import { CountryField } from '../kit/field/CountryField.tsx';
+import { IdField } from '../kit/field/IdField.tsx';
+import { TruncatedText } from '../kit/field/TruncatedText.tsx';
+import { type AnyRecord, type Column, cellOf } from '../kit/list/columns.tsx';
 import { phoneOf } from './holder.ts';
 
 const kinds = fieldsOf(Cardholder);

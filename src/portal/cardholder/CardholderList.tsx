@@ -1,17 +1,17 @@
 import { useTranslate } from 'react-admin';
-import { Cardholder, cardholderSorts } from '#domain/cardholder.ts';
-import { PageActions } from '../layout/PageActions.tsx';
-import { useSession } from '../providers/PortalContext.tsx';
-import { CustomerInput } from '../shared/CustomerInput.tsx';
-import type { Column } from '../shared/columns.tsx';
-import { DateRangeInput } from '../shared/DateRangeInput.tsx';
-import { EnumField } from '../shared/EnumField.tsx';
-import { EnumInput } from '../shared/EnumInput.tsx';
-import { ListFrame } from '../shared/ListFrame.tsx';
-import { SearchInput } from '../shared/SearchInput.tsx';
+import { Cardholder, cardholderSorts } from '#domain/cardholder/cardholder.ts';
+import { useSession } from '../client/PortalContext.tsx';
+import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { PageActions } from '../frame/PageActions.tsx';
+import { CountryField } from '../kit/field/CountryField.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
+import { EnumInput } from '../kit/form/EnumInput.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
+import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { AddButton } from './AddButton.tsx';
 import { CardCount } from './CardCount.tsx';
-import { CountryField } from './CountryField.tsx';
 import { DayField } from './DayField.tsx';
 import { nationalityOf, phoneOf } from './holder.ts';
 

@@ -2,7 +2,7 @@ import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ErrorPage } from '../pages/error/ErrorPage.tsx';
+import { ErrorPage } from '../kit/error/ErrorPage.tsx';
 
 /** No such cardholder, or none that this user may know of. */
 export function CardholderNotFound() {

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import type { Cardholder } from '#domain/cardholder.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { complianceStatus, rejectionReason } from '#domain/enumerations.ts';
-import { PageActions } from '../layout/PageActions.tsx';
-import { PageTitle } from '../layout/PageTitle.tsx';
-import { useSession } from '../providers/PortalContext.tsx';
+import { useSession } from '../client/PortalContext.tsx';
+import { PageActions } from '../frame/PageActions.tsx';
+import { PageTitle } from '../frame/PageTitle.tsx';
 import { CardholderActions } from './CardholderActions.tsx';
 import { CardholderTabs } from './CardholderTabs.tsx';
 

@@ -1,10 +1,10 @@
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { Cardholder } from '#domain/cardholder.ts';
-import { NotAuthorized } from '../pages/error/NotAuthorized.tsx';
-import { Unavailable } from '../pages/error/Unavailable.tsx';
-import { GatewayRefusal } from '../providers/refusal.ts';
-import { Waiting } from '../shared/Waiting.tsx';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import { GatewayRefusal } from '../client/refusal.ts';
+import { Waiting } from '../kit/dialog/Waiting.tsx';
+import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
+import { Unavailable } from '../kit/error/Unavailable.tsx';
 import { CardholderNotFound } from './CardholderNotFound.tsx';
 import { CardholderPage } from './CardholderPage.tsx';
 

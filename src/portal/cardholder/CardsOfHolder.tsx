@@ -1,8 +1,8 @@
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { Card, cardSorts } from '#domain/card.ts';
-import type { Cardholder } from '#domain/cardholder.ts';
-import type { Column } from '../shared/columns.tsx';
-import { ListFrame } from '../shared/ListFrame.tsx';
+import { Card, cardSorts } from '#domain/card/card.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
 
 /** The cards of one cardholder; each leads to its page. */
 export function CardsOfHolder({ holder }: { holder: Cardholder }) {

@@ -7,13 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Cardholder } from '#domain/cardholder.ts';
-import { isUnanswered } from '../providers/refusal.ts';
-import { useCommand, useReportFailure } from '../providers/useCommand.ts';
-import { labelAbove } from '../shared/labelAbove.ts';
-import { SubmitButton } from '../shared/SubmitButton.tsx';
-import { useFields } from '../shared/useFields.ts';
-import { useSay } from '../shared/useSay.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import { isUnanswered } from '../client/refusal.ts';
+import { useCommand, useReportFailure } from '../client/useCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { labelAbove } from '../kit/form/labelAbove.ts';
+import { SubmitButton } from '../kit/form/SubmitButton.tsx';
+import { useFields } from '../kit/form/useFields.ts';
 import { useCardholdersChanged } from './useCardholdersChanged.ts';
 
 /** For good: the name is typed before. */

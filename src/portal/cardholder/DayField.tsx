@@ -1,5 +1,5 @@
 import { localDateTime } from '#domain/dates.ts';
-import { usePreferences } from '../providers/PortalContext.tsx';
+import { usePreferences } from '../client/PortalContext.tsx';
 
 /** The day of an instant in the user's time zone; the time is in the tooltip. */
 export function DayField({ instant }: { instant: string }) {

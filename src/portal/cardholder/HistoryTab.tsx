@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Cardholder } from '#domain/cardholder.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import type { CardholderStep } from '#domain/cardholder/onboarding.ts';
 import { rejectionReason, riskLevel } from '#domain/enumerations.ts';
-import type { CardholderStep } from '#domain/onboarding.ts';
-import { Unavailable } from '../pages/error/Unavailable.tsx';
-import { useAnswer } from '../providers/useAnswer.ts';
-import { DateTimeField } from '../shared/DateTimeField.tsx';
-import { EnumField } from '../shared/EnumField.tsx';
-import { Waiting } from '../shared/Waiting.tsx';
+import { useAnswer } from '../client/useAnswer.ts';
+import { Waiting } from '../kit/dialog/Waiting.tsx';
+import { Unavailable } from '../kit/error/Unavailable.tsx';
+import { DateTimeField } from '../kit/field/DateTimeField.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
 
 /** The way a cardholder took: what was done, by whom, when, the latest first. */
 export function HistoryTab({ holder: { id } }: { holder: Cardholder }) {

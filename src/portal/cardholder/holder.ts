@@ -1,4 +1,4 @@
-import type { Cardholder } from '#domain/cardholder.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { customerType } from '#domain/enumerations.ts';
 
 /** People have a nationality, companies the country they are registered in. */

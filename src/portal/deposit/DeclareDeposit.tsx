@@ -9,10 +9,10 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { currencies } from '#domain/currency.ts';
 import { status } from '#domain/enumerations.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
-import { AccountChoice } from '../shared/AccountChoice.tsx';
-import { DayInput } from '../shared/DayInput.tsx';
-import { SubmitButton } from '../shared/SubmitButton.tsx';
+import { AccountChoice } from '../account/links/AccountChoice.tsx';
+import { PageTitle } from '../frame/PageTitle.tsx';
+import { DayInput } from '../kit/form/DayInput.tsx';
+import { SubmitButton } from '../kit/form/SubmitButton.tsx';
 import { DepositTextField } from './DepositTextField.tsx';
 import { useDeclaration } from './useDeclaration.ts';
 

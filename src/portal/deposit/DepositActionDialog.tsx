@@ -1,17 +1,17 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { DepositAction } from '#domain/depositLifecycle.ts';
-import type { DepositRecord } from '#domain/depositRecord.ts';
+import type { DepositRecord } from '#domain/deposit/deposit.ts';
+import type { DepositAction } from '#domain/deposit/lifecycle.ts';
 import { maxText, thousands } from '#domain/text.ts';
 import { required } from '#domain/validation.ts';
-import { ActionDialog } from '../card/actions/ActionDialog.tsx';
-import type { Command } from '../providers/dataProvider.ts';
-import { useLanguage } from '../providers/PortalContext.tsx';
-import { useDialogCommand } from '../shared/useDialogCommand.ts';
-import { useFields } from '../shared/useFields.ts';
-import { useMoneyMoved } from '../shared/useMoneyMoved.ts';
-import { useSay } from '../shared/useSay.ts';
+import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
+import type { Command } from '../client/dataProvider.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
+import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
+import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { useFields } from '../kit/form/useFields.ts';
 import { depositLooks } from './depositLooks.ts';
 
 const commands = {

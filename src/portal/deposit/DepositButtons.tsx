@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DepositAction } from '#domain/depositLifecycle.ts';
-import type { DepositRecord } from '#domain/depositRecord.ts';
+import type { DepositRecord } from '#domain/deposit/deposit.ts';
+import type { DepositAction } from '#domain/deposit/lifecycle.ts';
 import { DepositActionDialog } from './DepositActionDialog.tsx';
 import { depositLooks, useDepositActions } from './depositLooks.ts';
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { DepositStep } from '#domain/depositRecord.ts';
-import { DateTimeField } from '../shared/DateTimeField.tsx';
-import { EnumField } from '../shared/EnumField.tsx';
+import type { DepositStep } from '#domain/deposit/deposit.ts';
+import { DateTimeField } from '../kit/field/DateTimeField.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
 
 /** Who took the deposit from where to where, when, and why. */
 export function DepositHistory({ steps }: { steps: readonly DepositStep[] }) {

@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DepositAction } from '#domain/depositLifecycle.ts';
-import type { DepositRecord } from '#domain/depositRecord.ts';
+import type { DepositRecord } from '#domain/deposit/deposit.ts';
+import type { DepositAction } from '#domain/deposit/lifecycle.ts';
 import { DepositActionDialog } from './DepositActionDialog.tsx';
 import { depositLooks, useDepositActions } from './depositLooks.ts';
 

@@ -2,10 +2,10 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import FailIcon from '@mui/icons-material/CancelOutlined';
 import ConfirmIcon from '@mui/icons-material/CheckCircleOutlined';
 import ProcessIcon from '@mui/icons-material/HourglassTopOutlined';
-import { type DepositAction, depositActionNames, depositActions, mayMoveDeposit } from '#domain/depositLifecycle.ts';
-import type { DepositRecord } from '#domain/depositRecord.ts';
-import { asSubject } from '../providers/abilities.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
+import type { DepositRecord } from '#domain/deposit/deposit.ts';
+import { type DepositAction, depositActionNames, depositActions, mayMoveDeposit } from '#domain/deposit/lifecycle.ts';
+import { asSubject } from '../client/abilities.ts';
+import { useAbility } from '../client/PortalContext.tsx';
 
 /** How each step looks; what gives up the deposit is red. */
 export const depositLooks: Record<DepositAction, { icon: SvgIconComponent; isFinal?: true }> = {

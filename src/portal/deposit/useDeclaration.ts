@@ -1,19 +1,19 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Account } from '#domain/account.ts';
+import type { Account } from '#domain/account/account.ts';
 import { isCurrency } from '#domain/currency.ts';
-import { creditedFor, DepositDeclaration, type DepositRecord } from '#domain/depositRecord.ts';
+import { creditedFor, DepositDeclaration, type DepositRecord } from '#domain/deposit/deposit.ts';
 import { MoneyError, toDecimal } from '#domain/money.ts';
 import { thousands } from '#domain/text.ts';
 import { required } from '#domain/validation.ts';
-import { useLanguage } from '../providers/PortalContext.tsx';
-import { GatewayRefusal, isUnanswered } from '../providers/refusal.ts';
-import { useReportFailure } from '../providers/useCommand.ts';
-import { useCreateOnce } from '../providers/useCreateOnce.ts';
-import { given, schemaRules } from '../shared/schemaRules.ts';
-import { useFields } from '../shared/useFields.ts';
-import { useMoneyMoved } from '../shared/useMoneyMoved.ts';
-import { useSay } from '../shared/useSay.ts';
+import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
+import { GatewayRefusal, isUnanswered } from '../client/refusal.ts';
+import { useReportFailure } from '../client/useCommand.ts';
+import { useCreateOnce } from '../client/useCreateOnce.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { given, schemaRules } from '../kit/form/schemaRules.ts';
+import { useFields } from '../kit/form/useFields.ts';
 
 const empty = {
   accountId: '',

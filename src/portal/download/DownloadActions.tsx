@@ -6,11 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Download } from '#domain/download.ts';
-import { Can } from '../shared/Can.tsx';
+import type { Download } from '#domain/download/download.ts';
+import { isUnderWay } from '../kit/export/useOrderedDownload.tsx';
+import { useTakeDownload } from '../kit/export/useTakeDownload.ts';
+import { Can } from '../kit/record/Can.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
-import { isUnderWay } from './useOrderedDownload.tsx';
-import { useTakeDownload } from './useTakeDownload.ts';
 
 /** What can be done with a file in its state; ending and deleting ask first. */
 export function DownloadActions({ download }: { download: Download }) {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Download } from '#domain/download.ts';
+import type { Download } from '#domain/download/download.ts';
 import { thousands } from '#domain/text.ts';
-import { useLanguage } from '../providers/PortalContext.tsx';
-import { fileSize } from '../shared/fileSize.ts';
-import { NoValue } from '../shared/NoValue.tsx';
+import { useLanguage } from '../client/PortalContext.tsx';
+import { fileSize } from '../kit/field/fileSize.ts';
+import { NoValue } from '../kit/field/NoValue.tsx';
 
 /** What is in it, above its name. */
 export function DownloadFile({ download: { subject, fileName } }: { download: Download }) {

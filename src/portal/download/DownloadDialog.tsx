@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { Download } from '#domain/download.ts';
-import { ActionDialog } from '../card/actions/ActionDialog.tsx';
-import { useDialogCommand } from '../shared/useDialogCommand.ts';
-import { useSay } from '../shared/useSay.ts';
-import { downloadCenter } from './downloadCenter.ts';
+import type { Download } from '#domain/download/download.ts';
+import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
+import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { downloadCenter } from '../kit/export/downloadCenter.ts';
 
 const commands = { cancel: 'cancelDownload', delete: 'deleteDownload' } as const;
 

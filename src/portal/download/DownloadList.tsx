@@ -1,17 +1,17 @@
 import { useTranslate } from 'react-admin';
-import { type Download, downloadSorts, Download as Schema } from '#domain/download.ts';
-import { exportFormats } from '#domain/exporting.ts';
-import { ChoiceInput } from '../shared/ChoiceInput.tsx';
-import type { Column } from '../shared/columns.tsx';
-import { DateRangeInput } from '../shared/DateRangeInput.tsx';
-import { EnumInput } from '../shared/EnumInput.tsx';
-import { ListFrame } from '../shared/ListFrame.tsx';
-import { SearchInput } from '../shared/SearchInput.tsx';
+import { type Download, downloadSorts, Download as Schema } from '#domain/download/download.ts';
+import { exportFormats } from '#domain/download/exporting.ts';
+import { downloadCenter } from '../kit/export/downloadCenter.ts';
+import { isUnderWay } from '../kit/export/useOrderedDownload.tsx';
+import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
+import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
+import { EnumInput } from '../kit/form/EnumInput.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
+import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { DownloadActions } from './DownloadActions.tsx';
 import { DownloadFile, DownloadProgress, DownloadRows, DownloadSize } from './DownloadCells.tsx';
-import { downloadCenter } from './downloadCenter.ts';
 import { useLiveList } from './useLiveList.ts';
-import { isUnderWay } from './useOrderedDownload.tsx';
 
 /** Files that are too large to wait for: how far they are, and the ready ones to take away for a week. */
 export default function DownloadList() {

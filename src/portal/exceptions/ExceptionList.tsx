@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ProcessorMessage, processorMessageSorts } from '#domain/processorMessage.ts';
-import { ListFrame } from '../shared/ListFrame.tsx';
+import { ProcessorMessage, processorMessageSorts } from '#domain/processor/message.ts';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { useExceptionColumns } from './exceptionColumns.tsx';
 import { exceptionFilters } from './exceptionFilters.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';

@@ -2,12 +2,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ChangeEvent } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import type { Authorization } from '#domain/authorization.ts';
+import type { Authorization } from '#domain/authorization/authorization.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { processStatus, recordType } from '#domain/enumerations.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { ProcessorMessage } from '#domain/processorMessage.ts';
-import { useLanguage, usePreference } from '../providers/PortalContext.tsx';
+import type { ProcessorMessage } from '#domain/processor/message.ts';
+import { useLanguage, usePreference } from '../client/PortalContext.tsx';
 
 interface Props {
   message: ProcessorMessage;

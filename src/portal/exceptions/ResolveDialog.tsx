@@ -6,12 +6,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { ProcessorMessage } from '#domain/processorMessage.ts';
+import type { ProcessorMessage } from '#domain/processor/message.ts';
 import { maxText } from '#domain/text.ts';
-import { ActionDialog } from '../card/actions/ActionDialog.tsx';
-import { useDialogCommand } from '../shared/useDialogCommand.ts';
-import { useFields } from '../shared/useFields.ts';
-import { useSay } from '../shared/useSay.ts';
+import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
+import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { useFields } from '../kit/form/useFields.ts';
 import { PurchaseChoice } from './PurchaseChoice.tsx';
 import { useAbout } from './useAbout.ts';
 

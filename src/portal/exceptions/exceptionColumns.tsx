@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { processStatus } from '#domain/enumerations.ts';
-import type { ProcessorMessage, ProcessorOutcome } from '#domain/processorMessage.ts';
+import type { ProcessorMessage, ProcessorOutcome } from '#domain/processor/message.ts';
 import { cardEnding } from '#domain/text.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
-import type { Column } from '../shared/columns.tsx';
-import type { ToneName } from '../shared/enumTones.ts';
-import { NoValue } from '../shared/NoValue.tsx';
-import { StatusChip } from '../shared/StatusChip.tsx';
+import { useAbility } from '../client/PortalContext.tsx';
+import type { ToneName } from '../kit/field/enumTones.ts';
+import { NoValue } from '../kit/field/NoValue.tsx';
+import { StatusChip } from '../kit/field/StatusChip.tsx';
+import type { Column } from '../kit/list/columns.tsx';
 
 const tones: Record<ProcessorOutcome, ToneName> = {
   approved: 'success',

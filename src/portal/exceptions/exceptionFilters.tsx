@@ -1,10 +1,10 @@
-import { processorEventKinds } from '#domain/processorEvent.ts';
-import { processorOutcomes } from '#domain/processorMessage.ts';
-import { ChoiceInput } from '../shared/ChoiceInput.tsx';
-import { CustomerInput } from '../shared/CustomerInput.tsx';
-import { DateRangeInput } from '../shared/DateRangeInput.tsx';
-import { EnumInput } from '../shared/EnumInput.tsx';
-import { SearchInput } from '../shared/SearchInput.tsx';
+import { processorEventKinds } from '#domain/processor/event.ts';
+import { processorOutcomes } from '#domain/processor/message.ts';
+import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
+import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
+import { EnumInput } from '../kit/form/EnumInput.tsx';
+import { SearchInput } from '../kit/list/SearchInput.tsx';
 
 const label = (field: string) => `nouns.processorMessage.fields.${field}`;
 const outcomes = processorOutcomes.map((id) => ({ id, name: `processor.outcome.${id}` }));

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { ProcessorMessage } from '#domain/processorMessage.ts';
+import type { ProcessorMessage } from '#domain/processor/message.ts';
 import { thousands } from '#domain/text.ts';
-import { useLanguage } from '../providers/PortalContext.tsx';
+import { useLanguage } from '../client/PortalContext.tsx';
 
 /** The message in a sentence: 'Final settlement of 40.00 USD at Corner Shop'. */
 export function useAbout({ kind, transactionAmount, transactionCurrency, merchantName }: ProcessorMessage): string {

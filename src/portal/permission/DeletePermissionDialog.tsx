@@ -1,9 +1,9 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useRefresh, useTranslate } from 'react-admin';
-import type { Permission } from '#domain/permission.ts';
-import { ActionDialog } from '../card/actions/ActionDialog.tsx';
-import { useDialogCommand } from '../shared/useDialogCommand.ts';
-import { useSay } from '../shared/useSay.ts';
+import type { Permission } from '#domain/permission/permission.ts';
+import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
+import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
 
 /** Names the privilege; the gateway refuses while a role holds it, and says so. */
 export function DeletePermissionDialog({ permission, onClose }: { permission: Permission; onClose: () => void }) {

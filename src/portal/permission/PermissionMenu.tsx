@@ -3,9 +3,9 @@ import Edit from '@mui/icons-material/EditOutlined';
 import View from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Permission } from '#domain/permission.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
-import { RowMenu } from '../shared/RowMenu.tsx';
+import type { Permission } from '#domain/permission/permission.ts';
+import { useAbility } from '../client/PortalContext.tsx';
+import { RowMenu } from '../kit/list/RowMenu.tsx';
 import { DeletePermissionDialog } from './DeletePermissionDialog.tsx';
 import { PermissionDialog } from './PermissionDialog.tsx';
 

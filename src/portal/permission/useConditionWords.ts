@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { Conditions } from '#domain/ability.ts';
-import { valueLabel } from '#domain/auditLog.ts';
-import { splitPrivilege } from '#domain/privilege.ts';
-import { useLanguage } from '../providers/PortalContext.tsx';
+import { valueLabel } from '#domain/auditLog/auditLog.ts';
+import { splitPrivilege } from '#domain/permission/privilege.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
 
 /** What the conditions of a privilege say, in words: fields by their labels, values of enumerations by theirs. */
 export function useConditionWords(): (privilegeName: string, conditions: Conditions) => string {

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
-import { Receivable, receivableSorts } from '#domain/receivable.ts';
-import { AmountRangeInput } from '../shared/AmountRangeInput.tsx';
-import { ChoiceInput } from '../shared/ChoiceInput.tsx';
-import { CustomerInput } from '../shared/CustomerInput.tsx';
-import type { Column } from '../shared/columns.tsx';
-import { currencyChoices } from '../shared/currencyChoices.ts';
-import { DateRangeInput } from '../shared/DateRangeInput.tsx';
-import { ListFrame } from '../shared/ListFrame.tsx';
-import { SearchInput } from '../shared/SearchInput.tsx';
+import { Receivable, receivableSorts } from '#domain/receivable/receivable.ts';
+import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
+import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
+import { currencyChoices } from '../kit/form/currencyChoices.ts';
+import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
+import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { DebtorAccount, DebtorCard } from './debtors.tsx';
 
 /** What customers owe because a settlement took more than there was, for those who collect it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Receivable } from '#domain/receivable.ts';
+import type { Receivable } from '#domain/receivable/receivable.ts';
 import { cardEnding } from '#domain/text.ts';
-import { linkStyle } from '../shared/linkStyle.ts';
-import { NoValue } from '../shared/NoValue.tsx';
+import { linkStyle } from '../kit/field/linkStyle.ts';
+import { NoValue } from '../kit/field/NoValue.tsx';
 
 /** The account that owes, and the way to it. */
 export const DebtorAccount = ({ of: { accountId, accountNumber } }: { of: Receivable }) =>

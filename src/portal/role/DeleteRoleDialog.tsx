@@ -1,10 +1,10 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { Role } from '#domain/role.ts';
-import { ActionDialog } from '../card/actions/ActionDialog.tsx';
-import { useDialogCommand } from '../shared/useDialogCommand.ts';
-import { useSay } from '../shared/useSay.ts';
+import type { Role } from '#domain/role/role.ts';
+import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
+import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
 
 /** Names the role; the gateway refuses while somebody has it, and says so. */
 export function DeleteRoleDialog(props: { role: Role; onClose: () => void; onDeleted?: () => void }) {

@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { splitPrivilege } from '#domain/privilege.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
-import { BoxForAll } from '../shared/BoxForAll.tsx';
-import { StatusChip } from '../shared/StatusChip.tsx';
-import type { ModuleBlock, Offered } from './privilegeTree.ts';
-import { usePrivilegeWords } from './usePrivilegeWords.ts';
+import { splitPrivilege } from '#domain/permission/privilege.ts';
+import { useAbility } from '../client/PortalContext.tsx';
+import { StatusChip } from '../kit/field/StatusChip.tsx';
+import { BoxForAll } from '../kit/list/BoxForAll.tsx';
+import type { ModuleBlock, Offered } from '../permission/links/privilegeTree.ts';
+import { usePrivilegeWords } from '../permission/links/usePrivilegeWords.ts';
 
 interface Props {
   block: ModuleBlock;

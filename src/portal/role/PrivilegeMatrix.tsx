@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { type Offered, privilegeTree } from '../permission/links/privilegeTree.ts';
+import { usePrivilegeWords } from '../permission/links/usePrivilegeWords.ts';
 import { ModulePart } from './ModulePart.tsx';
-import { type Offered, privilegeTree } from './privilegeTree.ts';
-import { usePrivilegeWords } from './usePrivilegeWords.ts';
 
 interface Props {
   offered: readonly Offered[];

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { PageTitle } from '../layout/PageTitle.tsx';
-import { NotAuthorized } from '../pages/error/NotAuthorized.tsx';
+import { PageTitle } from '../frame/PageTitle.tsx';
+import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { useRoleRights } from './useRoleRights.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { Role } from '#domain/role.ts';
-import { StatusChip } from '../shared/StatusChip.tsx';
+import type { Role } from '#domain/role/role.ts';
+import { StatusChip } from '../kit/field/StatusChip.tsx';
 
 /** Whose people a role is for. */
 export function RoleKind({ role }: { role: Pick<Role, 'forOperators'> }) {

@@ -3,8 +3,8 @@ import Edit from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Role } from '#domain/role.ts';
-import { RowMenu } from '../shared/RowMenu.tsx';
+import type { Role } from '#domain/role/role.ts';
+import { RowMenu } from '../kit/list/RowMenu.tsx';
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
 import { useRoleRights } from './useRoleRights.ts';
 

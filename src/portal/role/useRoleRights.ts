@@ -1,5 +1,5 @@
-import type { Role } from '#domain/role.ts';
-import { useAbility, useSession } from '../providers/PortalContext.tsx';
+import type { Role } from '#domain/role/role.ts';
+import { useAbility, useSession } from '../client/PortalContext.tsx';
 
 /** Roles are the programme's: its staff change those that may do no more than they, and what came with the product stays. */
 export function useRoleRights(role: Pick<Role, 'shipped' | 'beyondOwn'> | undefined): {

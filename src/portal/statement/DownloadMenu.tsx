@@ -4,9 +4,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Statement } from '#domain/statement.ts';
-import { type StatementFormat, statementFormats } from '#domain/statementFile.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
+import { type StatementFormat, statementFormats } from '#domain/statement/file.ts';
+import type { Statement } from '#domain/statement/statement.ts';
+import { useAbility } from '../client/PortalContext.tsx';
 import { useStatementFiles } from './useStatementFiles.ts';
 
 /** A statement's file by its name, to be taken as one of the formats; only the name for who may not. */

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
-import { useAbility } from '../providers/PortalContext.tsx';
+import { useAbility } from '../client/PortalContext.tsx';
 import { FormatMenu } from './DownloadMenu.tsx';
 import { filesAtOnce } from './useStatementFiles.ts';
 

@@ -2,13 +2,13 @@ import TablePagination from '@mui/material/TablePagination';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PageSize } from '#domain/paging.ts';
-import type { Statement, StatementLine } from '#domain/statement.ts';
+import type { Statement, StatementLine } from '#domain/statement/statement.ts';
 import { thousands } from '#domain/text.ts';
-import { Unavailable } from '../pages/error/Unavailable.tsx';
-import { useLanguage } from '../providers/PortalContext.tsx';
-import { useAnswer } from '../providers/useAnswer.ts';
-import { pageTurns } from '../shared/pageTurns.ts';
-import { Waiting } from '../shared/Waiting.tsx';
+import { useLanguage } from '../client/PortalContext.tsx';
+import { useAnswer } from '../client/useAnswer.ts';
+import { Waiting } from '../kit/dialog/Waiting.tsx';
+import { Unavailable } from '../kit/error/Unavailable.tsx';
+import { pageTurns } from '../kit/list/pageTurns.ts';
 
 const size = 100 satisfies PageSize;
 

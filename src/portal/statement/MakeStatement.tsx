@@ -2,7 +2,7 @@ import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { onDemand } from '../shared/onDemand.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
 
 const MakeStatementDialog = onDemand(() => import('./MakeStatementDialog.tsx'));
 

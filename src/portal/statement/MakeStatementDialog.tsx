@@ -12,13 +12,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
+import type { Card } from '#domain/card/card.ts';
 import { period } from '#domain/enumerations.ts';
-import { AccountChoice } from '../shared/AccountChoice.tsx';
-import { DayInput } from '../shared/DayInput.tsx';
-import { RecordPicker } from '../shared/RecordPicker.tsx';
-import { SubmitButton } from '../shared/SubmitButton.tsx';
-import { cardName, cardOrder } from './cardName.ts';
+import { AccountChoice } from '../account/links/AccountChoice.tsx';
+import { cardName, cardOrder } from '../card/links/cardName.ts';
+import { DayInput } from '../kit/form/DayInput.tsx';
+import { RecordPicker } from '../kit/form/RecordPicker.tsx';
+import { SubmitButton } from '../kit/form/SubmitButton.tsx';
 import { type Asked, type Kind, useMakeStatement } from './useMakeStatement.ts';
 
 /** Whose statement, and of which day or month. The gateway says what can't be had; what is chosen stays. */

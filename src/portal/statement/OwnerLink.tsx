@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Statement } from '#domain/statement.ts';
-import { linkStyle } from '../shared/linkStyle.ts';
-import { useListLink } from '../shared/listLink.ts';
+import type { Statement } from '#domain/statement/statement.ts';
+import { linkStyle } from '../kit/field/linkStyle.ts';
+import { useListLink } from '../kit/list/listLink.ts';
 import { ownerName } from './ownerName.ts';
 
 /** Whose statement it is, leading there for those who may. */

@@ -2,10 +2,10 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { Statement } from '#domain/statement.ts';
-import { useLanguage, usePortal, usePreferences } from '../providers/PortalContext.tsx';
-import { messageOf } from '../providers/refusal.ts';
-import { PdfFrame } from '../shared/PdfFrame.tsx';
+import type { Statement } from '#domain/statement/statement.ts';
+import { useLanguage, usePortal, usePreferences } from '../client/PortalContext.tsx';
+import { messageOf } from '../client/refusal.ts';
+import { PdfFrame } from '../kit/record/PdfFrame.tsx';
 
 /** The PDF as it would be downloaded, in the browser's own viewer. */
 export function StatementPreview({ statement }: { statement: Statement }) {

@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Statement, StatementDetail } from '#domain/statement.ts';
-import { IdField } from '../shared/IdField.tsx';
+import type { Statement, StatementDetail } from '#domain/statement/statement.ts';
+import { IdField } from '../kit/field/IdField.tsx';
 import { type Proof, prove } from './proof.ts';
 
 /** That the statement is true: what was worked out again, and the statements before and after it. */

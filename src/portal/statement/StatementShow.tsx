@@ -1,6 +1,6 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
-import type { Statement } from '#domain/statement.ts';
-import { RecordScreen } from '../shared/RecordScreen.tsx';
+import type { Statement } from '#domain/statement/statement.ts';
+import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { StatementPage } from './StatementPage.tsx';
 
 /** One statement: what it says, that it is true, and its files. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Statement } from '#domain/statement.ts';
-import { MoneyField } from '../shared/MoneyField.tsx';
+import type { Statement } from '#domain/statement/statement.ts';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
 
 /** Beginning, change and ending as the sum that they are. */
 export function StatementSums({ statement }: { statement: Statement }) {

@@ -1,4 +1,4 @@
-import type { Statement } from '#domain/statement.ts';
+import type { Statement } from '#domain/statement/statement.ts';
 import { cardEnding } from '#domain/text.ts';
 
 /** The account's number or the card's last digits. */

@@ -1,6 +1,6 @@
 import { fromDecimal } from '#domain/money.ts';
-import type { Statement } from '#domain/statement.ts';
-import { linesText, sealText } from '#domain/statementSeal.ts';
+import { linesText, sealText } from '#domain/statement/seal.ts';
+import type { Statement } from '#domain/statement/statement.ts';
 
 /** What must be true of a statement; each worked out here, in the reader's own browser, from what was sent. */
 export interface Proof {

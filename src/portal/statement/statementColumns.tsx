@@ -1,5 +1,5 @@
-import type { Statement } from '#domain/statement.ts';
-import type { Column } from '../shared/columns.tsx';
+import type { Statement } from '#domain/statement/statement.ts';
+import type { Column } from '../kit/list/columns.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { OwnerLink } from './OwnerLink.tsx';
 

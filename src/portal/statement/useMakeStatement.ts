@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Period } from '#domain/enumerations.ts';
-import { StatementRequest } from '#domain/statement.ts';
-import { GatewayRefusal } from '../providers/refusal.ts';
-import { useCommand, useReportFailure } from '../providers/useCommand.ts';
-import { useSay } from '../shared/useSay.ts';
+import { StatementRequest } from '#domain/statement/statement.ts';
+import { GatewayRefusal } from '../client/refusal.ts';
+import { useCommand, useReportFailure } from '../client/useCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
 
 export type Kind = 'account' | 'card';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StatementFormat } from '#domain/statementFile.ts';
-import { saveDownload } from '../providers/downloads.ts';
-import { usePortal, usePreferences } from '../providers/PortalContext.tsx';
-import { wasCancelled } from '../providers/refusal.ts';
-import { useReportFailure } from '../providers/useCommand.ts';
-import { useSay } from '../shared/useSay.ts';
+import type { StatementFormat } from '#domain/statement/file.ts';
+import { saveDownload } from '../client/downloads.ts';
+import { usePortal, usePreferences } from '../client/PortalContext.tsx';
+import { wasCancelled } from '../client/refusal.ts';
+import { useReportFailure } from '../client/useCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
 
 /** What the gateway takes at once. */
 export const filesAtOnce = 100;

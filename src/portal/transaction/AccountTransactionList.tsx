@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { AccountTransaction, transactionSorts } from '#domain/transaction.ts';
-import { useSession } from '../providers/PortalContext.tsx';
-import { AccountInput } from '../shared/AccountInput.tsx';
-import { CustomerInput } from '../shared/CustomerInput.tsx';
-import type { Column } from '../shared/columns.tsx';
-import { ListFrame } from '../shared/ListFrame.tsx';
-import { RateField } from '../shared/RateField.tsx';
+import { AccountTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
+import { AccountInput } from '../account/links/AccountInput.tsx';
+import { useSession } from '../client/PortalContext.tsx';
+import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { RateField } from '../kit/field/RateField.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { transactionFilters } from './filters.tsx';
 import { RelatedNumber } from './RelatedNumber.tsx';
 

@@ -2,12 +2,12 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { fieldsOf } from '#domain/field.ts';
-import { AccountTransaction } from '#domain/transaction.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
-import type { Column } from '../shared/columns.tsx';
-import { IdField } from '../shared/IdField.tsx';
-import { RateField } from '../shared/RateField.tsx';
-import { RecordScreen } from '../shared/RecordScreen.tsx';
+import { AccountTransaction } from '#domain/transaction/transaction.ts';
+import { useAbility } from '../client/PortalContext.tsx';
+import { IdField } from '../kit/field/IdField.tsx';
+import { RateField } from '../kit/field/RateField.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { TransactionPage } from './TransactionPage.tsx';
 
 /** One transaction of an account. */

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
+import type { Card } from '#domain/card/card.ts';
 import { currencies } from '#domain/currency.ts';
-import { CardTransaction, transactionSorts } from '#domain/transaction.ts';
-import { CountryField } from '../cardholder/CountryField.tsx';
-import { useSession } from '../providers/PortalContext.tsx';
-import { ChoiceInput } from '../shared/ChoiceInput.tsx';
-import { CountryInput } from '../shared/CountryInput.tsx';
-import { CustomerInput } from '../shared/CustomerInput.tsx';
-import type { Column } from '../shared/columns.tsx';
-import { ListFrame } from '../shared/ListFrame.tsx';
-import { RateField } from '../shared/RateField.tsx';
-import { RecordInput } from '../shared/RecordInput.tsx';
+import { CardTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
+import { useSession } from '../client/PortalContext.tsx';
+import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CountryField } from '../kit/field/CountryField.tsx';
+import { RateField } from '../kit/field/RateField.tsx';
+import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
+import { CountryInput } from '../kit/form/CountryInput.tsx';
+import { RecordInput } from '../kit/form/RecordInput.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { transactionFilters } from './filters.tsx';
 import { RelatedNumber } from './RelatedNumber.tsx';
 

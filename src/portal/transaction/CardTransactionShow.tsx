@@ -3,13 +3,13 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { fieldsOf } from '#domain/field.ts';
 import { cardEnding } from '#domain/text.ts';
-import { CardTransaction } from '#domain/transaction.ts';
-import { CountryField } from '../cardholder/CountryField.tsx';
-import { useAbility } from '../providers/PortalContext.tsx';
-import type { Column } from '../shared/columns.tsx';
-import { IdField } from '../shared/IdField.tsx';
-import { RateField } from '../shared/RateField.tsx';
-import { RecordScreen } from '../shared/RecordScreen.tsx';
+import { CardTransaction } from '#domain/transaction/transaction.ts';
+import { useAbility } from '../client/PortalContext.tsx';
+import { CountryField } from '../kit/field/CountryField.tsx';
+import { IdField } from '../kit/field/IdField.tsx';
+import { RateField } from '../kit/field/RateField.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { TransactionPage } from './TransactionPage.tsx';
 
 /** One transaction of a card, with the authorization it settles. */

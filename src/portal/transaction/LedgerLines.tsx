@@ -12,10 +12,10 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ledgerBook } from '#domain/enumerations.ts';
-import type { LedgerLine } from '#domain/ledgerLine.ts';
 import { cardEnding } from '#domain/text.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
-import { MoneyField } from '../shared/MoneyField.tsx';
+import type { LedgerLine } from '#domain/transaction/ledgerLine.ts';
+import { useAbility } from '../client/PortalContext.tsx';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
 
 /** What one posting did to every balance, for those who may read it. */
 export function LedgerLines({ postingId }: { postingId: string | null }) {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { AccountTransaction, CardTransaction, TransactionLink } from '#domain/transaction.ts';
-import { EnumField } from '../shared/EnumField.tsx';
-import { IdField } from '../shared/IdField.tsx';
-import { useTransactionHref } from './links.ts';
+import type { AccountTransaction, CardTransaction, TransactionLink } from '#domain/transaction/transaction.ts';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { IdField } from '../kit/field/IdField.tsx';
+import { useTransactionHref } from './links/addresses.ts';
 
 /** The transaction that this one refunds, charges for or answers, and those that do so to it. */
 export function TransactionLinks({ record }: { record: AccountTransaction | CardTransaction }) {

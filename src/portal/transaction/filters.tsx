@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { AmountRangeInput } from '../shared/AmountRangeInput.tsx';
-import { ChoiceInput } from '../shared/ChoiceInput.tsx';
-import { currencyChoices } from '../shared/currencyChoices.ts';
-import { DateRangeInput } from '../shared/DateRangeInput.tsx';
-import { EnumInput } from '../shared/EnumInput.tsx';
-import { SearchInput } from '../shared/SearchInput.tsx';
+import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
+import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
+import { currencyChoices } from '../kit/form/currencyChoices.ts';
+import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
+import { EnumInput } from '../kit/form/EnumInput.tsx';
+import { SearchInput } from '../kit/list/SearchInput.tsx';
 
 const label = (field: string) => `nouns.accountTransaction.fields.${field}`;
 

@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { PageActions } from '../layout/PageActions.tsx';
-import { Can } from '../shared/Can.tsx';
+import { PageActions } from '../frame/PageActions.tsx';
+import { Can } from '../kit/record/Can.tsx';
 import { UserDialog } from './UserDialog.tsx';
 
 /** The button beside the title, for those who may. */

@@ -1,10 +1,10 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useRefresh, useTranslate } from 'react-admin';
-import type { User } from '#domain/user.ts';
-import { ActionDialog } from '../card/actions/ActionDialog.tsx';
-import { useDialogCommand } from '../shared/useDialogCommand.ts';
-import { useFields } from '../shared/useFields.ts';
-import { useSay } from '../shared/useSay.ts';
+import type { User } from '#domain/user/user.ts';
+import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
+import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { useFields } from '../kit/form/useFields.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
 export function BindRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {

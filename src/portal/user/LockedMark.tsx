@@ -2,9 +2,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { localDateTime } from '#domain/dates.ts';
-import type { User } from '#domain/user.ts';
-import { usePreferences } from '../providers/PortalContext.tsx';
-import { StatusChip } from '../shared/StatusChip.tsx';
+import type { User } from '#domain/user/user.ts';
+import { usePreferences } from '../client/PortalContext.tsx';
+import { StatusChip } from '../kit/field/StatusChip.tsx';
 
 /** Says that too many wrong passwords keep somebody out, and until when. */
 export function LockedMark({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import { ChoiceInput } from '../shared/ChoiceInput.tsx';
+import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { useRoles } from './useRoles.ts';
 
 /** A filter by role. */

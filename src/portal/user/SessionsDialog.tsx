@@ -5,12 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { User } from '#domain/user.ts';
-import { useAnswer } from '../providers/useAnswer.ts';
-import { useCommand } from '../providers/useCommand.ts';
-import { useSay } from '../shared/useSay.ts';
-import { Waiting } from '../shared/Waiting.tsx';
-import { SessionTable } from './SessionTable.tsx';
+import type { User } from '#domain/user/user.ts';
+import { useAnswer } from '../client/useAnswer.ts';
+import { useCommand } from '../client/useCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { Waiting } from '../kit/dialog/Waiting.tsx';
+import { SessionTable } from './links/SessionTable.tsx';
 
 /** Where a user is signed in; one session or all of them can be ended. */
 export function SessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {

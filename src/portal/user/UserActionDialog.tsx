@@ -1,9 +1,9 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useRefresh, useTranslate } from 'react-admin';
-import type { User } from '#domain/user.ts';
-import { ActionDialog } from '../card/actions/ActionDialog.tsx';
-import { useDialogCommand } from '../shared/useDialogCommand.ts';
-import { useSay } from '../shared/useSay.ts';
+import type { User } from '#domain/user/user.ts';
+import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
+import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
 import { type UserActionName, userActions } from './userActions.ts';
 
 interface Props {

@@ -1,15 +1,15 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { Customer } from '#domain/customer.ts';
-import { type User, UserChanges, UserInput } from '#domain/user.ts';
-import { ActionDialog } from '../card/actions/ActionDialog.tsx';
-import { useSession } from '../providers/PortalContext.tsx';
-import { RecordPicker } from '../shared/RecordPicker.tsx';
-import { given, schemaRules } from '../shared/schemaRules.ts';
-import { useFields } from '../shared/useFields.ts';
-import { useSave } from '../shared/useSave.ts';
-import { useSay } from '../shared/useSay.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { type User, UserChanges, UserInput } from '#domain/user/user.ts';
+import { useSession } from '../client/PortalContext.tsx';
+import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { RecordPicker } from '../kit/form/RecordPicker.tsx';
+import { given, schemaRules } from '../kit/form/schemaRules.ts';
+import { useFields } from '../kit/form/useFields.ts';
+import { useSave } from '../kit/form/useSave.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
 const names = ['userName', 'email', 'roleId', 'customerId'] as const;

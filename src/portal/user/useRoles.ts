@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import type { Role } from '#domain/role.ts';
-import { useAbility } from '../providers/PortalContext.tsx';
+import type { Role } from '#domain/role/role.ts';
+import { useAbility } from '../client/PortalContext.tsx';
 
 /** The roles that there are to choose from, by name; none where one may not see them. */
 export function useRoles(kind: { forOperators?: boolean } = {}): readonly Role[] {

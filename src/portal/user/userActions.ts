@@ -5,8 +5,8 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import LockReset from '@mui/icons-material/LockResetOutlined';
 import { status } from '#domain/enumerations.ts';
-import type { User } from '#domain/user.ts';
-import type { Command } from '../providers/dataProvider.ts';
+import type { User } from '#domain/user/user.ts';
+import type { Command } from '../client/dataProvider.ts';
 import { isLocked } from './LockedMark.tsx';
 
 interface UserAction {

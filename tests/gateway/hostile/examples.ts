@@ -1,4 +1,4 @@
-import type { Random } from '#gateway/seed/random.ts';
+import type { Random } from '#demo/seed/random.ts';
 
 /** A JSON Schema, as the contract's document has them. */
 export interface Schema {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRandom } from '#gateway/seed/random.ts';
+import { createRandom } from '#demo/seed/random.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
 import { Refusal } from '#wire/envelope.ts';
 import { type Call, calls, schemas } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '#gateway/seed/random.ts';
+import type { Random } from '#demo/seed/random.ts';
 
 /** A number that only its text can say. */
 const numeral = (text: string): unknown => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(text);

@@ -1,6 +1,6 @@
+import { seedDemo } from '#demo/seed/index.ts';
+import type { Random } from '#demo/seed/random.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { seedDemo } from '#gateway/seed/index.ts';
-import type { Random } from '#gateway/seed/random.ts';
 import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { uploader } from '#tests/cardholders.ts';
 import { type Caller, testGateway } from '#tests/gateway.ts';

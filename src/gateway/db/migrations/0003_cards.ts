@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     status smallint not null,
     created_at timestamptz not null
   )`.execute(db);
-  // What differs between a person and a company is in details, in the shape of domain/cardholder.ts.
+  // What differs between a person and a company is in details, in the shape of domain/cardholder/cardholder.ts.
   await sql`create table cardholders (
     id uuid primary key,
     customer_id uuid not null references customers,

@@ -10,7 +10,7 @@ const text = (column: string) => ({
 const number = (column: string) => ({ [column]: `${column} collate "C"` });
 
 /**
- * What a search finds rows by (services/search.ts). Authorizations have their merchants in order since 0018. Indexes of parts
+ * What a search finds rows by (reading/search.ts). Authorizations have their merchants in order since 0018. Indexes of parts
  * of words (pg_trgm) would not be used: row-level security first wants to know whose a row is, before anything may look
  * into it that might tell (docs/decisions/020).
  */

@@ -3,7 +3,7 @@ import { status } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { RefusedError } from '../../errors.ts';
-import { abilityOf, compileRules, type HeldPrivilege } from '../../rights.ts';
+import { abilityOf, compileRules, type HeldPrivilege } from '../../rights/rules.ts';
 import { privilegesOfRole } from './power.ts';
 
 const may = (held: readonly HeldPrivilege[], action: string, subject: string) =>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Permission, PermissionInput } from '#domain/permission.ts';
-import { privileges, restrictions, splitPrivilege } from '#domain/privilege.ts';
+import type { Permission, PermissionInput } from '#domain/permission/permission.ts';
+import { privileges, restrictions, splitPrivilege } from '#domain/permission/privilege.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit, seeingAll } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { note } from '../audit/trail.ts';
-import { type Wordings, worded } from '../exporting/worded.ts';
-import { type Readable, readable } from '../query.ts';
+import { type Wordings, worded } from '../../reading/export/worded.ts';
+import { type Readable, readable } from '../../reading/query.ts';
+import { note } from '../../trail.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './power.ts';
 import { withAdded, withOwn } from './reach.ts';

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { splitPrivilege } from '#domain/privilege.ts';
+import { splitPrivilege } from '#domain/permission/privilege.ts';
 import type { InTransaction } from '../../context.ts';
-import { beyond, covers, type Right } from '../../covers.ts';
 import type { Tables } from '../../db/tables.ts';
 import { RefusedError } from '../../errors.ts';
-import { compileRules, type HeldPrivilege } from '../../rights.ts';
-import { ownersOf } from '../seen.ts';
+import { beyond, covers, type Right } from '../../rights/covers.ts';
+import { compileRules, type HeldPrivilege } from '../../rights/rules.ts';
+import { ownersOf } from '../../rights/seen.ts';
 
 /** What a role holds. */
 export const privilegesOfRole = (db: Kysely<Tables>, roleId: string): Promise<HeldPrivilege[]> =>
@@ -51,7 +51,7 @@ export function tooMuch(own: readonly HeldPrivilege[], wanted: readonly HeldPriv
 }
 
 /**
- * Reading that would show what belongs to records that were taken away: services/seen.ts hides it from oneself, and from others
+ * Reading that would show what belongs to records that were taken away: rights/seen.ts hides it from oneself, and from others
  * only where the same is taken from them.
  */
 function unguarded(own: readonly HeldPrivilege[], wanted: readonly HeldPrivilege[]): Right | undefined {

@@ -1,11 +1,11 @@
 import type { AbilityRule } from '#domain/ability.ts';
-import type { Permission } from '#domain/permission.ts';
-import type { Role } from '#domain/role.ts';
+import type { Permission } from '#domain/permission/permission.ts';
+import type { Role } from '#domain/role/role.ts';
 import { type Context, readIn } from '../../context.ts';
-import { beyond, covers } from '../../covers.ts';
-import { compileRules, type HeldPrivilege } from '../../rights.ts';
-import type { Readable } from '../query.ts';
-import { maySee } from '../veil.ts';
+import type { Readable } from '../../reading/query.ts';
+import { beyond, covers } from '../../rights/covers.ts';
+import { maySee } from '../../rights/records.ts';
+import { compileRules, type HeldPrivilege } from '../../rights/rules.ts';
 import { privilegesIn } from './power.ts';
 
 /** A noun's reading with something added to its records that depends on who reads them. */

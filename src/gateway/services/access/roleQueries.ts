@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Role, shippedRoles } from '#domain/role.ts';
-import { readable } from '../query.ts';
+import { type Role, shippedRoles } from '#domain/role/role.ts';
+import { readable } from '../../reading/query.ts';
 
 const shippedNames = new Set<string>(shippedRoles.map(({ roleName }) => roleName));
 

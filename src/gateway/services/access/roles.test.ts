@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { privileges } from '#domain/privilege.ts';
+import { privileges } from '#domain/permission/privilege.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 
 let gateway: TestGateway;

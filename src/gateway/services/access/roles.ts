@@ -1,9 +1,9 @@
-import type { Role, RoleChanges, RoleInput } from '#domain/role.ts';
+import type { Role, RoleChanges, RoleInput } from '#domain/role/role.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit, seeingAll } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import type { HeldPrivilege } from '../../rights.ts';
-import { note } from '../audit/trail.ts';
+import type { HeldPrivilege } from '../../rights/rules.ts';
+import { note } from '../../trail.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesIn, privilegesOfRole, refuseBeyondOwn } from './power.ts';
 import { withAdded, withReach } from './reach.ts';

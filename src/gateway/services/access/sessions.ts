@@ -1,4 +1,4 @@
-import type { UserSession } from '#domain/user.ts';
+import type { UserSession } from '#domain/user/user.ts';
 import { type Actor, type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
 import { isAlive } from '../identity/sessionTerms.ts';

@@ -1,5 +1,5 @@
 import { type Status, status } from '#domain/enumerations.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/user/user.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { endSessionsOf } from '../identity/sessions.ts';

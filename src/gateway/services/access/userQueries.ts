@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/user/user.ts';
 import type { InTransaction } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
-import { readable } from '../query.ts';
+import { readable } from '../../reading/query.ts';
+import { note } from '../../trail.ts';
 
 export const users = readable({
   noun: 'user',

@@ -1,5 +1,5 @@
 import { status } from '#domain/enumerations.ts';
-import type { User, UserChanges, UserInput } from '#domain/user.ts';
+import type { User, UserChanges, UserInput } from '#domain/user/user.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import { isTaken } from '../../db/failure.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';

@@ -1,10 +1,10 @@
-import type { CardApplication, CardApplicationInput } from '#domain/cardApplication.ts';
+import type { CardApplication, CardApplicationInput } from '#domain/application/application.ts';
 import { orderStatus } from '#domain/enumerations.ts';
-import { isPhysical } from '#domain/product.ts';
+import { isPhysical } from '#domain/product/product.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { InvalidError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { settleLimits } from '../card/wantedLimits.ts';
 import { InsufficientFundsError } from '../money/ledger.ts';
 import { referenceNumber } from '../money/record.ts';

@@ -1,4 +1,4 @@
-import { type ApplicationAction, applicationActions } from '#domain/applicationLifecycle.ts';
+import { type ApplicationAction, applicationActions } from '#domain/application/lifecycle.ts';
 import type { CommandService, CommandServices } from '../command.ts';
 import { type Decision, decideApplication } from './decide.ts';
 

@@ -1,6 +1,6 @@
-import { type ApplicationAction, applicationActions } from '#domain/applicationLifecycle.ts';
-import type { CardApplication } from '#domain/cardApplication.ts';
-import { isPhysical } from '#domain/product.ts';
+import type { CardApplication } from '#domain/application/application.ts';
+import { type ApplicationAction, applicationActions } from '#domain/application/lifecycle.ts';
+import { isPhysical } from '#domain/product/product.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { discardCards, issueCards, startProcessing } from './issue.ts';
 import { assertCanMove, move, type OpenApplication, openApplication } from './moving.ts';
@@ -27,7 +27,7 @@ const effects: Record<ApplicationAction, Effect> = {
 };
 
 /**
- * Processes, completes, cancels or closes an application, as the table in domain/applicationLifecycle.ts allows.
+ * Processes, completes, cancels or closes an application, as the table in domain/application/lifecycle.ts allows.
  * @throws NotFoundError · RefusedError · ConflictError when somebody was quicker
  */
 export function decideApplication(

@@ -1,4 +1,4 @@
-import type { WaitingReason } from '#domain/cardApplication.ts';
+import type { WaitingReason } from '#domain/application/application.ts';
 import { complianceStatus, customerStatus, status } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';

@@ -1,9 +1,9 @@
 import { type CardStatus, cardStatus, orderStatus, transactionType } from '#domain/enumerations.ts';
-import { movementDescription } from '#domain/movementDescription.ts';
-import { isPhysical } from '#domain/product.ts';
+import { isPhysical } from '#domain/product/product.ts';
+import { movementDescription } from '#domain/transaction/movementDescription.ts';
 import type { InTransaction } from '../../context.ts';
 import { ConflictError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { post } from '../money/ledger.ts';
 import { recordOnAccount } from '../money/record.ts';
 import { eligibleHolder, offeredProduct, payingAccount } from './eligibility.ts';

@@ -1,10 +1,10 @@
 import { addMonths, localDate } from '#domain/dates.ts';
 import { cardStatus } from '#domain/enumerations.ts';
-import { isPhysical } from '#domain/product.ts';
+import { isPhysical } from '#domain/product/product.ts';
 import type { InTransaction } from '../../context.ts';
 import { newId } from '../../id.ts';
+import { newCardNumber, numberHashes, sealNumber } from '../card/cardSecrets.ts';
 import { pickLimits } from '../card/wantedLimits.ts';
-import { newCardNumber, numberHashes, sealNumber } from '../cardSecrets.ts';
 import { eligibleHolder, offeredProduct } from './eligibility.ts';
 import type { OpenApplication } from './moving.ts';
 

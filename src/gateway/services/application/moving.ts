@@ -1,8 +1,8 @@
-import { type ApplicationAction, applicationActions, canMove } from '#domain/applicationLifecycle.ts';
+import { type ApplicationAction, applicationActions, canMove } from '#domain/application/lifecycle.ts';
 import { orderStatus } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import { ConflictError, NotFoundError, RefusedError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { recordStep } from './steps.ts';
 
 /** An application with what is needed to do something with it. */

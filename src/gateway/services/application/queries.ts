@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { CardApplication } from '#domain/cardApplication.ts';
+import type { CardApplication } from '#domain/application/application.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
+import { readable } from '../../reading/query.ts';
 import { limitsOf } from '../limits.ts';
-import { readable } from '../query.ts';
 import { historyOf } from './steps.ts';
 
 const from = (db: Kysely<Tables>) =>

@@ -1,4 +1,4 @@
-import type { ApplicationStep } from '#domain/cardApplication.ts';
+import type { ApplicationStep } from '#domain/application/application.ts';
 import type { OrderStatus } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { newId } from '../../id.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { auditOutcomes } from '#domain/auditLog.ts';
+import type { auditOutcomes } from '#domain/auditLog/auditLog.ts';
 import { type Actor, type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { kept } from '../../db/kept.ts';
 import { newId } from '../../id.ts';
+import type { AuditNote } from '../../trail.ts';
 import { beforeTenant } from '../identity/beforeTenant.ts';
 import { masked } from './mask.ts';
-import type { AuditNote } from './trail.ts';
 
 /** One line for the audit log, but for who, when and from where, which the context says. */
 export interface AuditEntry extends Omit<AuditNote, 'subjectId'> {

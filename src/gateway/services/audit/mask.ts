@@ -1,4 +1,4 @@
-import { untold } from '#domain/auditLog.ts';
+import { untold } from '#domain/auditLog/auditLog.ts';
 
 /** What is never written down, however a note or a request body calls it. `cardToken` is a reference and no secret. */
 const secretNames =

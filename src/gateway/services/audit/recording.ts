@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { Context, InTransaction } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
+import type { AuditNote } from '../../trail.ts';
 import { auditOne, writeAudit } from './log.ts';
-import type { AuditNote } from './trail.ts';
 
 /** What was asked for, as the log names it. */
 export interface Asked {

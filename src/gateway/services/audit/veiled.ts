@@ -1,8 +1,8 @@
-import { type AuditLog, changedFields, untold } from '#domain/auditLog.ts';
+import { type AuditLog, changedFields, untold } from '#domain/auditLog/auditLog.ts';
 import { nounsOfPart } from '#domain/toldElsewhere.ts';
 import type { Context } from '../../context.ts';
-import { hasRecordRules, isNoun, nounNames, seenAmong } from '../seen.ts';
-import { hasFieldRules, isTaken, maySee, seesWhole } from '../veil.ts';
+import { hasFieldRules, isTaken, maySee, seesWhole } from '../../rights/records.ts';
+import { hasRecordRules, isNoun, nounNames, seenAmong } from '../../rights/seen.ts';
 
 /** A line's object as it is to whoever reads the line. */
 type Look = (line: AuditLog) => AuditLog;

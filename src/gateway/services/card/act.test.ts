@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardActionNames, cardActions, moveCard } from '#domain/cardLifecycle.ts';
+import { cardActionNames, cardActions, moveCard } from '#domain/card/lifecycle.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { cardActionCommands } from '#wire/commands.ts';

@@ -1,12 +1,12 @@
 import { sql, type Updateable } from 'kysely';
-import type { Card } from '#domain/card.ts';
-import { type CardAction, cardActions, type Move, moveCard } from '#domain/cardLifecycle.ts';
+import type { Card } from '#domain/card/card.ts';
+import { type CardAction, cardActions, type Move, moveCard } from '#domain/card/lifecycle.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { ConflictError, GatewayError, NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { endCardSessionsOf } from '../identity/cardSessions.ts';
 import { cards } from './queries.ts';
 import { secretChange } from './secrets.ts';

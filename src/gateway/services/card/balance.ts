@@ -1,4 +1,4 @@
-import type { CardBalance } from '#domain/cardBalance.ts';
+import type { CardBalance } from '#domain/card/inquiryBalance.ts';
 import { toDecimal } from '#domain/money.ts';
 import { maskCardNumber } from '#domain/text.ts';
 import { type Context, inTransaction } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { type CardAction, cardActions } from '#domain/cardLifecycle.ts';
+import { type CardAction, cardActions } from '#domain/card/lifecycle.ts';
 import type { Context } from '../../context.ts';
 import type { GatewayError } from '../../errors.ts';
 import { say } from '../../messages.ts';

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { CardContact, CardContactChanges } from '#domain/cardContact.ts';
+import type { CardContact, CardContactChanges } from '#domain/card/contact.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
-import { readable } from '../query.ts';
+import { readable } from '../../reading/query.ts';
+import { note } from '../../trail.ts';
 
 /** Every card has a contact, though perhaps an empty one. */
 const from = (db: Kysely<Tables>) =>

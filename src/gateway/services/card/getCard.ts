@@ -1,6 +1,6 @@
-import type { Card } from '#domain/card.ts';
+import type { Card } from '#domain/card/card.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
-import type { LimitUsage } from '#domain/product.ts';
+import type { LimitUsage } from '#domain/product/product.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { limitUsage, type LimitUsage as Used } from '../processor/limitUsage.ts';
 import { cards } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type Context, type InTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { endCardSessionsOf } from '../identity/cardSessions.ts';
 import { newInquiryToken } from '../identity/inquiryToken.ts';
 import { disclosing } from './disclosing.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
-import { limitNames } from '#domain/product.ts';
+import { limitNames } from '#domain/product/product.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 
 let gateway: TestGateway;

@@ -1,8 +1,8 @@
-import type { Card } from '#domain/card.ts';
-import type { WantedLimits } from '#domain/product.ts';
+import type { Card } from '#domain/card/card.ts';
+import type { WantedLimits } from '#domain/product/product.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { limitsOf } from '../limits.ts';
 import { getCard } from './getCard.ts';
 import { refuseUnlessStill } from './statusRule.ts';

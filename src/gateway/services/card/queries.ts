@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Card } from '#domain/card.ts';
+import type { Card } from '#domain/card/card.ts';
 import { toDecimal } from '#domain/money.ts';
 import { maskCardNumber } from '#domain/text.ts';
 import type { Tables } from '../../db/tables.ts';
+import { readable } from '../../reading/query.ts';
 import { limitsOf } from '../limits.ts';
-import { readable } from '../query.ts';
 
 const from = (db: Kysely<Tables>) =>
   db

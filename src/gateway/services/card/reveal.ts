@@ -1,9 +1,9 @@
 import { type Context, type InTransaction, permit } from '../../context.ts';
 import { NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
-import { cvv2Of, openNumber } from '../cardSecrets.ts';
+import { note } from '../../trail.ts';
 import { countAttempt } from '../identity/attempts.ts';
 import { confirmPassword } from '../identity/confirmPassword.ts';
+import { cvv2Of, openNumber } from './cardSecrets.ts';
 import { disclosing } from './disclosing.ts';
 import { refuseUnlessStill } from './statusRule.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Keyring } from '#gateway/ports.ts';
-import { openNumber } from '#gateway/services/cardSecrets.ts';
+import { openNumber } from '#gateway/services/card/cardSecrets.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { keyUse, rotateNumbers } from './rotateNumbers.ts';
 

@@ -1,7 +1,7 @@
 import { type InTransaction, inTransaction, systemContext } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import { withTrail } from '../audit/recording.ts';
-import { isCardNumber, openNumber, sealNumber } from '../cardSecrets.ts';
+import { isCardNumber, openNumber, sealNumber } from './cardSecrets.ts';
 
 const batch = 200;
 

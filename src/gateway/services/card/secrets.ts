@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { CardAction } from '#domain/cardLifecycle.ts';
-import { cardSecrets, setsSecret } from '#domain/cardSecret.ts';
+import type { CardAction } from '#domain/card/lifecycle.ts';
+import { cardSecrets, setsSecret } from '#domain/card/secret.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { InvalidError } from '../../errors.ts';

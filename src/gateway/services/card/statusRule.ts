@@ -1,4 +1,4 @@
-import { canStill, type StillAction } from '#domain/cardLifecycle.ts';
+import { canStill, type StillAction } from '#domain/card/lifecycle.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { RefusedError } from '../../errors.ts';
 

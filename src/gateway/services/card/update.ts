@@ -1,7 +1,7 @@
-import type { Card } from '#domain/card.ts';
+import type { Card } from '#domain/card/card.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { cards } from './queries.ts';
 
 /** The remark is what people may change about a card by hand; everything else has its own action. */

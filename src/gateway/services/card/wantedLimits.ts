@@ -1,6 +1,6 @@
 import type { AccountCurrency } from '#domain/currency.ts';
 import { fromDecimal, MoneyError, toDecimal } from '#domain/money.ts';
-import { limitNames, type WantedLimits } from '#domain/product.ts';
+import { limitNames, type WantedLimits } from '#domain/product/product.ts';
 import type { LimitColumns } from '../../db/cardTables.ts';
 import { InvalidError, RefusedError } from '../../errors.ts';
 

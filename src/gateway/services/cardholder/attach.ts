@@ -1,5 +1,5 @@
-import type { NewDocuments } from '#domain/cardholderForm.ts';
-import { type DocumentPurpose, requiredDocuments } from '#domain/onboarding.ts';
+import type { NewDocuments } from '#domain/cardholder/form.ts';
+import { type DocumentPurpose, requiredDocuments } from '#domain/cardholder/onboarding.ts';
 import type { InTransaction } from '../../context.ts';
 import { InvalidError, RefusedError } from '../../errors.ts';
 import { say } from '../../messages.ts';

@@ -3,7 +3,7 @@ import {
   type CardholderStep,
   type DocumentPurpose,
   documentPurposes,
-} from '#domain/onboarding.ts';
+} from '#domain/cardholder/onboarding.ts';
 import { type Context, inTransaction, isOperator } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { missingDocuments } from './attach.ts';

@@ -1,8 +1,8 @@
-import type { CardholderDraft } from '#domain/cardholderDraft.ts';
+import type { CardholderDraft } from '#domain/cardholder/draft.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
-import { veilFor } from '../veil.ts';
+import { veilFor } from '../../rights/records.ts';
+import { note } from '../../trail.ts';
 
 /**
  * Forms that aren't finished: each user's own, one for a new cardholder and one for each that is being changed. Of a new one all is

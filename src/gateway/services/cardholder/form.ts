@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { type Cardholder, fullName } from '#domain/cardholder.ts';
-import type { CardholderChanges, CardholderInput } from '#domain/cardholderForm.ts';
+import { type Cardholder, fullName } from '#domain/cardholder/cardholder.ts';
+import type { CardholderChanges, CardholderInput } from '#domain/cardholder/form.ts';
+import { stepOfSaving } from '#domain/cardholder/onboarding.ts';
 import { localDate } from '#domain/dates.ts';
 import { complianceStatus, customerStatus, customerType, status } from '#domain/enumerations.ts';
-import { stepOfSaving } from '#domain/onboarding.ts';
 import { implausible } from '#domain/plausible.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import type { CardholderDetails } from '../../db/cardTables.ts';
 import { InvalidError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { note } from '../audit/trail.ts';
-import { cardholder } from '../cardholder.ts';
+import { note } from '../../trail.ts';
 import { assertComplete, attach } from './attach.ts';
 import { forgetDraft } from './drafts.ts';
 import { advance, assertStep, type FormColumns, lockCardholder, seenStatus, writeStep } from './onboarding.ts';
+import { cardholder } from './queries.ts';
 
 /** A new cardholder, with the documents that are there already. */
 export function createCardholder(ctx: Context, data: CardholderInput): Promise<Cardholder> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DocumentPurpose, documentPurposes, requiredDocuments } from '#domain/cardholder/onboarding.ts';
 import { complianceStatus, customerType, idType } from '#domain/enumerations.ts';
-import { type DocumentPurpose, documentPurposes, requiredDocuments } from '#domain/onboarding.ts';
 import { cardholderChecks } from '#gateway/verify/cardholders.ts';
 import { company, person, uploader } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';

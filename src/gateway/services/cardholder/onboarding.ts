@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
+import { isSecretReason, mayStep, type OnboardingStep, onboardingSteps } from '#domain/cardholder/onboarding.ts';
 import { type ComplianceStatus, complianceStatus } from '#domain/enumerations.ts';
-import { isSecretReason, mayStep, type OnboardingStep, onboardingSteps } from '#domain/onboarding.ts';
 import { type Context, type InTransaction, isOperator } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 
 type Row = Selectable<Tables['cardholders']>;
 type Outcome = Partial<Pick<Row, 'rejectionReason' | 'riskLevel' | 'status'>>;

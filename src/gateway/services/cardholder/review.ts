@@ -1,5 +1,5 @@
-import type { Cardholder } from '#domain/cardholder.ts';
-import type { NewDocuments } from '#domain/cardholderForm.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import type { NewDocuments } from '#domain/cardholder/form.ts';
 import {
   cardStatus,
   orderStatus,
@@ -10,9 +10,9 @@ import {
 } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
-import { cardholder } from '../cardholder.ts';
 import { assertComplete, attach } from './attach.ts';
 import { advance, assertStep, lockCardholder } from './onboarding.ts';
+import { cardholder } from './queries.ts';
 
 /** Sends the papers in: from then on they are the reviewer's. What led to an earlier rejection is history. */
 export function submitCardholder(ctx: Context, { id, documents }: { id: string; documents?: NewDocuments }) {

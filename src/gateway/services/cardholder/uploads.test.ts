@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxFileBytes } from '#domain/onboarding.ts';
+import { maxFileBytes } from '#domain/cardholder/onboarding.ts';
 import { forgetUploads } from '#gateway/jobs/forgetUploads.ts';
 import { person, sendFile, uploader } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';

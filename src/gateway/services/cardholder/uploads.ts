@@ -1,10 +1,10 @@
-import { toldByPapers } from '#domain/cardholder.ts';
-import type { DocumentPurpose, StoredFile } from '#domain/onboarding.ts';
+import { toldByPapers } from '#domain/cardholder/cardholder.ts';
+import type { DocumentPurpose, StoredFile } from '#domain/cardholder/onboarding.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { ForbiddenError, GatewayError, NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { hasRecordRules, seenAmong } from '../seen.ts';
-import { isTaken } from '../veil.ts';
+import { isTaken } from '../../rights/records.ts';
+import { hasRecordRules, seenAmong } from '../../rights/seen.ts';
 
 export interface Upload {
   purpose: DocumentPurpose;

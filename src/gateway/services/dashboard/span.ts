@@ -1,4 +1,4 @@
-import { cardsAppliedMonths } from '#domain/dashboard.ts';
+import { cardsAppliedMonths } from '#domain/dashboard/dashboard.ts';
 import { addDays, addMonths, dayBounds, localDate } from '#domain/dates.ts';
 
 /** The days that a dashboard shows and the same number before them, as instants of the caller's zone. */

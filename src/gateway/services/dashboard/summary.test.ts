@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Account } from '#domain/account.ts';
-import type { Authorization } from '#domain/authorization.ts';
-import type { Card } from '#domain/card.ts';
-import type { CardApplication } from '#domain/cardApplication.ts';
-import { type DashboardSummary, DashboardSummary as Summary } from '#domain/dashboard.ts';
+import { seedDemo } from '#demo/seed/index.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { CardApplication } from '#domain/application/application.ts';
+import type { Authorization } from '#domain/authorization/authorization.ts';
+import type { Card } from '#domain/card/card.ts';
+import { type DashboardSummary, DashboardSummary as Summary } from '#domain/dashboard/dashboard.ts';
 import { addDays, addMonths, localDate } from '#domain/dates.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
-import type { CardTransaction } from '#domain/transaction.ts';
-import { seedDemo } from '#gateway/seed/index.ts';
+import type { CardTransaction } from '#domain/transaction/transaction.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 
 let gateway: TestGateway;

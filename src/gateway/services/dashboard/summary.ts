@@ -1,10 +1,10 @@
 import type { AccountCurrency } from '#domain/currency.ts';
-import type { DashboardSummary } from '#domain/dashboard.ts';
+import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
 import { defaultTimeZone } from '#domain/dates.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Context, customerOf, permit, readIn } from '../../context.ts';
-import { hasRecordRules } from '../seen.ts';
-import { maySee } from '../veil.ts';
+import { maySee } from '../../rights/records.ts';
+import { hasRecordRules } from '../../rights/seen.ts';
 import { type Span, spanOf } from './span.ts';
 import { readSums, type Sums } from './sums.ts';
 import { toActOn } from './toActOn.ts';

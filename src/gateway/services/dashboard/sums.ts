@@ -3,7 +3,7 @@ import type { AccountCurrency } from '#domain/currency.ts';
 import type { CardStatus } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import type { ActivityKind } from '../../db/activityTables.ts';
-import { seenIds } from '../seen.ts';
+import { seenIds } from '../../rights/seen.ts';
 import { grainFor, type Span } from './span.ts';
 
 /** Amounts and counts as texts: JSON's numbers would round them. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DashboardSummary } from '#domain/dashboard.ts';
-import { seedDemo } from '#gateway/seed/index.ts';
+import { seedDemo } from '#demo/seed/index.ts';
+import { DashboardSummary } from '#domain/dashboard/dashboard.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 
 let gateway: TestGateway;

@@ -1,11 +1,11 @@
-import type { ToActOn, ToActOnKind } from '#domain/dashboard.ts';
-import { mostToActOn } from '#domain/dashboard.ts';
+import type { ToActOn, ToActOnKind } from '#domain/dashboard/dashboard.ts';
+import { mostToActOn } from '#domain/dashboard/dashboard.ts';
 import { addDays, localDate } from '#domain/dates.ts';
 import { complianceStatus, depositStatus, orderStatus, processStatus } from '#domain/enumerations.ts';
-import { type Privilege, splitPrivilege } from '#domain/privilege.ts';
+import { type Privilege, splitPrivilege } from '#domain/permission/privilege.ts';
 import { type Context, isOperator } from '../../context.ts';
+import { maySee } from '../../rights/records.ts';
 import { registry } from '../registry.ts';
-import { maySee } from '../veil.ts';
 
 interface Matter {
   kind: ToActOnKind;

@@ -1,5 +1,5 @@
 import type { AccountCurrency } from '#domain/currency.ts';
-import { creditedFor, type DepositDeclaration, type DepositRecord } from '#domain/depositRecord.ts';
+import { creditedFor, type DepositDeclaration, type DepositRecord } from '#domain/deposit/deposit.ts';
 import { depositStatus, status } from '#domain/enumerations.ts';
 import { MoneyError, toDecimal } from '#domain/money.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';

@@ -1,8 +1,8 @@
 import type { Selectable, Updateable } from 'kysely';
-import { type DepositAction, depositActions, mayMoveDeposit } from '#domain/depositLifecycle.ts';
-import type { DepositRecord } from '#domain/depositRecord.ts';
+import type { DepositRecord } from '#domain/deposit/deposit.ts';
+import { type DepositAction, depositActions, mayMoveDeposit } from '#domain/deposit/lifecycle.ts';
 import { type DepositStatus, transactionType } from '#domain/enumerations.ts';
-import { movementDescription } from '#domain/movementDescription.ts';
+import { movementDescription } from '#domain/transaction/movementDescription.ts';
 import { type Context, type InTransaction, inTransaction, readOnce } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';

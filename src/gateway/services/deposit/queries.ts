@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { DepositRecord, DepositStep } from '#domain/depositRecord.ts';
+import type { DepositRecord, DepositStep } from '#domain/deposit/deposit.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { readable } from '../../reading/query.ts';
 import { shortRate } from '../money/rate.ts';
 import { transactionLink } from '../money/transactionLinks.ts';
-import { readable } from '../query.ts';
 
 const deposits = readable({
   noun: 'depositRecord',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type DepositStatus, depositStatus } from '#domain/enumerations.ts';
 import type { Context, InTransaction } from '../../context.ts';
 import { newId } from '../../id.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 
 interface Step {
   deposit: { id: string; customerId: string };

@@ -1,6 +1,6 @@
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { ownerOf } from './queries.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { ExportFormat } from '#domain/exporting.ts';
+import type { ExportFormat } from '#domain/download/exporting.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import type { DownloadsTable } from '../../db/downloadTables.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { refuseUnseen, refuseUnseenIn } from '../../rights/records.ts';
+import { recordRules } from '../../rights/seen.ts';
 import type { AuditEntry } from '../audit/log.ts';
-import { recordRules } from '../seen.ts';
-import { refuseUnseen, refuseUnseenIn } from '../veil.ts';
 import { ownerOf } from './queries.ts';
 
 export interface OpenedDownload {

@@ -2,7 +2,7 @@ import { status } from '#domain/enumerations.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import type { Context } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
-import { abilityOf } from '../../rights.ts';
+import { abilityOf } from '../../rights/rules.ts';
 import { beforeTenant } from '../identity/beforeTenant.ts';
 import { describeUser } from '../identity/sessions.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Download } from '#domain/download.ts';
+import type { Download } from '#domain/download/download.ts';
 import { isId } from '#domain/filter.ts';
 import type { Context } from '../../context.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
-import { type Readable, readable, type Selection } from '../query.ts';
+import { type Readable, readable, type Selection } from '../../reading/query.ts';
 
 const all = readable({
   noun: 'download',

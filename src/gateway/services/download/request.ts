@@ -1,13 +1,13 @@
-import type { ExportFormat } from '#domain/exporting.ts';
+import type { ExportFormat } from '#domain/download/exporting.ts';
 import type { FieldKind } from '#domain/field.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { note } from '../audit/trail.ts';
-import { columnsOf } from '../exporting/columns.ts';
-import { fileNameOf } from '../exporting/file.ts';
-import type { Selection } from '../query.ts';
-import { refuseUnseenIn } from '../veil.ts';
+import { columnsOf } from '../../reading/export/columns.ts';
+import { fileNameOf } from '../../reading/export/file.ts';
+import type { Selection } from '../../reading/query.ts';
+import { refuseUnseenIn } from '../../rights/records.ts';
+import { note } from '../../trail.ts';
 import { ownerOf } from './queries.ts';
 
 /** A checked wish for a file. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { accessChangesIn } from '../../db/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Ports } from '../../ports.ts';
-import { abilityOf } from '../../rights.ts';
+import { abilityOf } from '../../rights/rules.ts';
 import { findSession, type UserSession } from './sessions.ts';
 import { isDue, type Shown } from './sessionTerms.ts';
 

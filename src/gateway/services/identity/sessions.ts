@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { AbilityRule } from '#domain/ability.ts';
 import { status } from '#domain/enumerations.ts';
-import type { SignedInUser } from '#domain/user.ts';
+import type { SignedInUser } from '#domain/user/user.ts';
 import { alone, kept } from '../../db/kept.ts';
 import { inScope } from '../../db/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
-import { compileRules, type HeldPrivilege, heldPrivileges } from '../../rights.ts';
+import { compileRules, type HeldPrivilege, heldPrivileges } from '../../rights/rules.ts';
 import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
 import {
   customerIsOpen,

@@ -1,10 +1,10 @@
 import { status, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
-import type { AccountTransaction } from '#domain/transaction.ts';
+import type { AccountTransaction } from '#domain/transaction/transaction.ts';
 import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
 import { ForbiddenError, InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
-import { accountTransaction } from '../transaction.ts';
+import { note } from '../../trail.ts';
+import { accountTransaction } from '../transaction/queries.ts';
 import { amountIn } from './amount.ts';
 import { type Book, post } from './ledger.ts';
 import { collectReceivables } from './receivables.ts';

@@ -1,15 +1,15 @@
 import { type Selectable, sql } from 'kysely';
-import { type FundsDirection, mayMoveFunds } from '#domain/cardFundsRules.ts';
+import { type FundsDirection, mayMoveFunds } from '#domain/card/fundsRules.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
 import { type CardStatus, cardStatus, status, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
-import { movementDescription } from '#domain/movementDescription.ts';
 import { maskCardNumber } from '#domain/text.ts';
+import { movementDescription } from '#domain/transaction/movementDescription.ts';
 import type { InTransaction } from '../../context.ts';
 import { ahead, kept } from '../../db/kept.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { post } from './ledger.ts';
 import { collectReceivables } from './receivables.ts';
 import { movementColumns, nextReference, referenceOf } from './record.ts';

@@ -1,6 +1,6 @@
-import type { CardPurse } from '#domain/cardPurse.ts';
+import type { CardPurse } from '#domain/card/balance.ts';
 import { toDecimal } from '#domain/money.ts';
-import { readable } from '../query.ts';
+import { readable } from '../../reading/query.ts';
 import { inMajorUnits } from './majorUnits.ts';
 
 /** The balances of cards, and of the accounts that shared cards spend. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { LedgerLine } from '#domain/ledgerLine.ts';
 import { toDecimal } from '#domain/money.ts';
-import { readable } from '../query.ts';
+import type { LedgerLine } from '#domain/transaction/ledgerLine.ts';
+import { readable } from '../../reading/query.ts';
 import type { Book } from './ledger.ts';
 
 /** With the marks of a UUID that is made in a way of one's own (version 8), without which none is taken for an id. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toDecimal } from '#domain/money.ts';
-import type { Receivable } from '#domain/receivable.ts';
-import { readable } from '../query.ts';
+import type { Receivable } from '#domain/receivable/receivable.ts';
+import { readable } from '../../reading/query.ts';
 
 export const receivable = readable({
   noun: 'receivable',

@@ -1,11 +1,11 @@
 import type { AccountCurrency } from '#domain/currency.ts';
 import { toDecimal } from '#domain/money.ts';
-import { movementDescription } from '#domain/movementDescription.ts';
+import { movementDescription } from '#domain/transaction/movementDescription.ts';
 import type { InTransaction } from '../../context.ts';
 import { kept } from '../../db/kept.ts';
 import { NotFoundError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { LedgerError, post } from './ledger.ts';
 import { recordOnAccount, recordOnCard } from './record.ts';
 

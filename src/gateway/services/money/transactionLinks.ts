@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { TransactionLink } from '#domain/transaction.ts';
+import type { TransactionLink } from '#domain/transaction/transaction.ts';
 import type { Tables } from '../../db/tables.ts';
 
 const most = 50;

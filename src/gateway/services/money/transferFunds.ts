@@ -1,8 +1,8 @@
-import type { CardFundsMoved } from '#domain/cardFunds.ts';
-import type { TransactionLink } from '#domain/transaction.ts';
+import type { CardFundsMoved } from '#domain/card/funds.ts';
+import type { TransactionLink } from '#domain/transaction/transaction.ts';
 import { type Context, inTransaction, readOnce } from '../../context.ts';
 import { kept } from '../../db/kept.ts';
-import { toAccountTransaction, toCardTransaction } from '../transaction.ts';
+import { toAccountTransaction, toCardTransaction } from '../transaction/queries.ts';
 import { amountIn } from './amount.ts';
 import { cardWithAccount, type Direction, moveFunds, refuseByStatus } from './cardFunds.ts';
 

@@ -1,11 +1,12 @@
 import { authorizationStatus, recordType } from '#domain/enumerations.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
-import type { EventOf } from '#domain/processorEvent.ts';
+import type { EventOf } from '#domain/processor/event.ts';
 import { amountOf, type Billed, billed, billedOrNone, saidToBill } from './billing.ts';
 import { raise } from './increment.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
-import { type Purchase, takeStep } from './purchase.ts';
+import { takeStep } from './purchase.ts';
+import type { Purchase } from './reckoning.ts';
 import { byBilling, byTransaction, isIn, meantOf, type Share } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { declineCodes } from '#domain/authorization/declineCheck.ts';
+import { holdDays } from '#domain/authorization/holdPeriod.ts';
 import { localDate } from '#domain/dates.ts';
-import { declineCodes } from '#domain/declineCheck.ts';
 import { recordType } from '#domain/enumerations.ts';
-import { holdDays } from '#domain/holdPeriod.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
-import type { EventOf } from '#domain/processorEvent.ts';
+import type { EventOf } from '#domain/processor/event.ts';
 import { type Context, writeOnce } from '../../context.ts';
 import { jsonRow } from '../../db/jsonRows.ts';
 import { kept } from '../../db/kept.ts';
@@ -14,8 +14,8 @@ import { countActivity } from '../activity.ts';
 import { type Billed, billedOrNone, refuseBeyondReason } from './billing.ts';
 import { columnsOf, type MessageContext } from './keepRecord.ts';
 import type { Decision } from './outcome.ts';
-import type { Purchase } from './purchase.ts';
 import { questionOf } from './question.ts';
+import type { Purchase } from './reckoning.ts';
 import type { FoundCard, SpendingCard } from './spendingCard.ts';
 
 const dayMs = 86_400_000;

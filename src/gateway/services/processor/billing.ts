@@ -1,6 +1,6 @@
 import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import { convert, fromDecimal } from '#domain/money.ts';
-import type { EventOf, KeptEvent } from '#domain/processorEvent.ts';
+import type { EventOf, KeptEvent } from '#domain/processor/event.ts';
 import type { Config } from '../../config.ts';
 import { RefusedError } from '../../errors.ts';
 

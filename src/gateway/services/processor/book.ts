@@ -1,12 +1,12 @@
 import { type TransactionType, transactionType } from '#domain/enumerations.ts';
-import { movementDescription } from '#domain/movementDescription.ts';
+import { movementDescription } from '#domain/transaction/movementDescription.ts';
 import type { InTransaction } from '../../context.ts';
 import { type Book, type PostingLine, post } from '../money/ledger.ts';
 import { bookReceivable, collectReceivables } from '../money/receivables.ts';
 import { type Recorded, recordOnAccount, recordOnCard } from '../money/record.ts';
 import { placeOf } from './authorize.ts';
 import type { Billed } from './billing.ts';
-import type { Purchase } from './purchase.ts';
+import type { Purchase } from './reckoning.ts';
 import { availableOn, isGone, ownerOf, purseIdOf, type SpendingCard } from './spendingCard.ts';
 
 /** What is told of a movement beside its amount. */

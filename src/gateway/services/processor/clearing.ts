@@ -1,4 +1,4 @@
-import type { EventOf } from '#domain/processorEvent.ts';
+import type { EventOf } from '#domain/processor/event.ts';
 import type { MessageContext } from './keepRecord.ts';
 import type { SpendingCard } from './spendingCard.ts';
 import { WaitingError } from './waiting.ts';

@@ -1,4 +1,4 @@
-import { ProcessorEvent } from '#domain/processorEvent.ts';
+import { ProcessorEvent } from '#domain/processor/event.ts';
 import { UnauthorizedError } from '../../errors.ts';
 import type { Ports } from '../../ports.ts';
 import { isSigned } from './signature.ts';

@@ -1,10 +1,11 @@
 import { authorizationStatus, processStatus, recordType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { amountOf } from './billing.ts';
 import { keepRecord, type MessageContext, merchantOf } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
-import { type Purchase, takeStep } from './purchase.ts';
+import { takeStep } from './purchase.ts';
+import type { Purchase } from './reckoning.ts';
 import { unsettledOf } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 

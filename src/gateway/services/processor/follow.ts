@@ -3,7 +3,7 @@ import { expire } from './expire.ts';
 import type { MessageContext } from './keepRecord.ts';
 import type { Outcome } from './outcome.ts';
 import type { ParkedEvent } from './park.ts';
-import type { Purchase } from './purchase.ts';
+import type { Purchase } from './reckoning.ts';
 import { refund } from './refund.ts';
 import { reverse } from './reverse.ts';
 import { settle } from './settle.ts';

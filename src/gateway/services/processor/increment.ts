@@ -1,13 +1,14 @@
-import { approvedCode, type DeclineCheck, declineCodes } from '#domain/declineCheck.ts';
+import { approvedCode, type DeclineCheck, declineCodes } from '#domain/authorization/declineCheck.ts';
+import { holdDays } from '#domain/authorization/holdPeriod.ts';
 import { authorizationStatus, processStatus, recordType } from '#domain/enumerations.ts';
-import { holdDays } from '#domain/holdPeriod.ts';
-import type { EventOf } from '#domain/processorEvent.ts';
+import type { EventOf } from '#domain/processor/event.ts';
 import { countApproved } from './authorize.ts';
 import { type Billed, billedOrNone } from './billing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { approved, declined, nowhere, type Outcome } from './outcome.ts';
-import { findPurchase, type Purchase, takeStep } from './purchase.ts';
+import { findPurchase, takeStep } from './purchase.ts';
 import { ask } from './question.ts';
+import type { Purchase } from './reckoning.ts';
 import { addedTo } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 

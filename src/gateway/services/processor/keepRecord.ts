@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
-import { approvedCode } from '#domain/declineCheck.ts';
+import { approvedCode } from '#domain/authorization/declineCheck.ts';
 import { authorizationStatus, processStatus, type RecordType } from '#domain/enumerations.ts';
-import type { KeptEvent } from '#domain/processorEvent.ts';
+import type { KeptEvent } from '#domain/processor/event.ts';
 import type { InTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import type { Billed } from './billing.ts';
-import type { Purchase } from './purchase.ts';
+import type { Purchase } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 
 /** Where it happened, as each message but an expiry says it. */

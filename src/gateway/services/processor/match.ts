@@ -4,7 +4,8 @@ import { RefusedError } from '../../errors.ts';
 import { follow } from './follow.ts';
 import type { MessageContext } from './keepRecord.ts';
 import type { ParkedEvent } from './park.ts';
-import { findPurchase, type Purchase } from './purchase.ts';
+import { findPurchase } from './purchase.ts';
+import type { Purchase } from './reckoning.ts';
 import { lockCard, type SpendingCard } from './spendingCard.ts';
 import { exceptionOf } from './waiting.ts';
 

@@ -1,6 +1,6 @@
 import { toDecimal } from '#domain/money.ts';
-import type { ProcessorMessage } from '#domain/processorMessage.ts';
-import { readable } from '../query.ts';
+import type { ProcessorMessage } from '#domain/processor/message.ts';
+import { readable } from '../../reading/query.ts';
 
 /** What the processor told, the newest first; those it waits for are process status 3. */
 export const processorMessage = readable({

@@ -1,6 +1,6 @@
-import { approvedCode, type DeclineCheck, declineCodes } from '#domain/declineCheck.ts';
+import { approvedCode, type DeclineCheck, declineCodes } from '#domain/authorization/declineCheck.ts';
 import { toDecimal } from '#domain/money.ts';
-import type { ProcessorOutcome } from '#domain/processorMessage.ts';
+import type { ProcessorOutcome } from '#domain/processor/message.ts';
 import type { SpendingCard } from './spendingCard.ts';
 
 /** The answer to a live question. */

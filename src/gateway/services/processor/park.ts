@@ -1,9 +1,9 @@
 import { authorizationStatus, processStatus, recordType } from '#domain/enumerations.ts';
-import type { EventOf, KeptEvent } from '#domain/processorEvent.ts';
+import type { EventOf, KeptEvent } from '#domain/processor/event.ts';
 import { type Billed, billedOrNone } from './billing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { nowhere, type Outcome } from './outcome.ts';
-import type { Purchase } from './purchase.ts';
+import type { Purchase } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 
 /** What can come before its authorization, and then waits for it. */

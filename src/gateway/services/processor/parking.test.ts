@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EventKind } from '#domain/processorEvent.ts';
-import { scenarioNames } from '#domain/simulation.ts';
+import type { EventKind } from '#domain/processor/event.ts';
+import { scenarioNames } from '#domain/processor/simulation.ts';
 import { expireHolds } from '#gateway/jobs/expireHolds.ts';
 import { matchParked } from '#gateway/jobs/matchParked.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';

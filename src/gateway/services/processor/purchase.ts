@@ -1,23 +1,19 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type AuthorizationEventKind,
   eventTotals,
   heldOf,
   type Reckoning,
   settleStatusOf,
-} from '#domain/authorizationEvent.ts';
+} from '#domain/authorization/event.ts';
 import { processStatus, type SettleStatus, settleStatus } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
-import type { Tables } from '../../db/tables.ts';
 import { hold, release } from '../money/holds.ts';
 import { collectReceivables } from '../money/receivables.ts';
 import type { Billed } from './billing.ts';
 import { countUsage } from './limitUsage.ts';
-import { type Share, totalsOf } from './reckoning.ts';
+import { type Purchase, type Share, totalsOf } from './reckoning.ts';
 import { ownerOf, type SpendingCard } from './spendingCard.ts';
-
-/** The authorization that a purchase's messages are about; a purchase without one begins with its settlement. */
-export type Purchase = Selectable<Tables['authorizations']>;
 
 const { processing, finished, pending } = processStatus.code;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { DeclineCheck } from '#domain/authorization/declineCheck.ts';
 import { localDate } from '#domain/dates.ts';
-import type { DeclineCheck } from '#domain/declineCheck.ts';
 import type { InTransaction } from '../../context.ts';
 import { jsonRow } from '../../db/jsonRows.ts';
 import { kept } from '../../db/kept.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heldOf, netOf, settleStatusOf, type Totals } from '#domain/authorizationEvent.ts';
-import type { EventKind } from '#domain/processorEvent.ts';
-import { createRandom } from '#gateway/seed/random.ts';
+import { createRandom } from '#demo/seed/random.ts';
+import { heldOf, netOf, settleStatusOf, type Totals } from '#domain/authorization/event.ts';
+import type { EventKind } from '#domain/processor/event.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';

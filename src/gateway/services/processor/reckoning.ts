@@ -1,7 +1,11 @@
-import { leftOf, netOf, type Reckoning } from '#domain/authorizationEvent.ts';
+import type { Selectable } from 'kysely';
+import { leftOf, netOf, type Reckoning } from '#domain/authorization/event.ts';
 import { shareOf } from '#domain/money.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Billed } from './billing.ts';
-import type { Purchase } from './purchase.ts';
+
+/** The authorization that a purchase's messages are about; a purchase without one begins with its settlement. */
+export type Purchase = Selectable<Tables['authorizations']>;
 
 /**
  * A part of a purchase in both of its currencies, in minor units: the one that it was asked for in, in which merchants

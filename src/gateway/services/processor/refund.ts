@@ -1,14 +1,15 @@
 import { processStatus, recordType, settleStatus, transactionStatus, transactionType } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
-import { movementDescription } from '#domain/movementDescription.ts';
-import type { EventOf } from '#domain/processorEvent.ts';
+import type { EventOf } from '#domain/processor/event.ts';
+import { movementDescription } from '#domain/transaction/movementDescription.ts';
 import { RefusedError } from '../../errors.ts';
 import { amountOf, type Billed, billed, billedOrNone } from './billing.ts';
 import { giveMoney } from './book.ts';
 import { refuseBookedBefore } from './clearing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
-import { type Purchase, takeStep } from './purchase.ts';
+import { takeStep } from './purchase.ts';
+import type { Purchase } from './reckoning.ts';
 import { byBilling, byTransaction, isIn, refundableOf, type Share, unsettledOf } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 import { WaitingError } from './waiting.ts';

@@ -1,8 +1,8 @@
 import { processStatus } from '#domain/enumerations.ts';
-import type { ProcessorMessage } from '#domain/processorMessage.ts';
+import type { ProcessorMessage } from '#domain/processor/message.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { takeUpNow, takeUpParked } from './match.ts';
 import { processorMessage } from './messages.ts';
 import { lockCard } from './spendingCard.ts';

@@ -1,11 +1,12 @@
 import { authorizationStatus, recordType } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
-import type { EventOf } from '#domain/processorEvent.ts';
+import type { EventOf } from '#domain/processor/event.ts';
 import { RefusedError } from '../../errors.ts';
 import { amountOf, type Billed, billed, billedOrNone } from './billing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
-import { type Purchase, takeStep } from './purchase.ts';
+import { takeStep } from './purchase.ts';
+import type { Purchase } from './reckoning.ts';
 import { byBilling, byTransaction, isIn, type Share, unsettledOf } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 

@@ -1,13 +1,14 @@
 import { localDate } from '#domain/dates.ts';
 import { recordType, settleStatus, transactionType } from '#domain/enumerations.ts';
-import { movementDescription } from '#domain/movementDescription.ts';
-import type { EventOf } from '#domain/processorEvent.ts';
+import type { EventOf } from '#domain/processor/event.ts';
+import { movementDescription } from '#domain/transaction/movementDescription.ts';
 import { type Billed, billed, conversionFee } from './billing.ts';
 import { takeMoney } from './book.ts';
 import { refuseBookedBefore } from './clearing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
-import { type Purchase, type Step, takeStep } from './purchase.ts';
+import { type Step, takeStep } from './purchase.ts';
+import type { Purchase } from './reckoning.ts';
 import { addedTo, isIn, type Share, unsettledOf } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 

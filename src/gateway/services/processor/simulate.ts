@@ -1,8 +1,14 @@
-import { endsStory, outcomeOf, type ScenarioName, type SimulationStep, scriptOf } from '#domain/simulation.ts';
+import {
+  endsStory,
+  outcomeOf,
+  type ScenarioName,
+  type SimulationStep,
+  scriptOf,
+} from '#domain/processor/simulation.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { receive } from './door.ts';
 import { signatureOf } from './signature.ts';
 

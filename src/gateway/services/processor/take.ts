@@ -1,13 +1,13 @@
 import { processStatus } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
-import type { EventOf, KeptEvent, ProcessorEvent } from '#domain/processorEvent.ts';
+import type { EventOf, KeptEvent, ProcessorEvent } from '#domain/processor/event.ts';
 import { type Context, type InTransaction, inTransaction, readIn, readOnce, systemContext } from '../../context.ts';
 import { kept } from '../../db/kept.ts';
 import { ConflictError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
 import { canonicalJson } from '../canonical.ts';
-import { numberHashes } from '../cardSecrets.ts';
+import { numberHashes } from '../card/cardSecrets.ts';
 import { keyedHash, sameBytes } from '../identity/secrets.ts';
 import { inTurn } from '../money/purseTurns.ts';
 import { authorize } from './authorize.ts';

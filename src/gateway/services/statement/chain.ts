@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { type Period, statementType } from '#domain/enumerations.ts';
-import { sealText } from '#domain/statementSeal.ts';
+import { sealText } from '#domain/statement/seal.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';

@@ -1,5 +1,5 @@
 import type { Period } from '#domain/enumerations.ts';
-import { datesBetween, nextDate, periodBounds, periodStart, statementDateAt } from '#domain/statementPeriod.ts';
+import { datesBetween, nextDate, periodBounds, periodStart, statementDateAt } from '#domain/statement/period.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { type Head, headOf, type StatementRow, sealed } from './chain.ts';
 import { insertStatements } from './insert.ts';

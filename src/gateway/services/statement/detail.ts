@@ -1,6 +1,6 @@
 import { fromDecimal, toDecimal } from '#domain/money.ts';
-import type { Statement, StatementDetail } from '#domain/statement.ts';
-import { sealText } from '#domain/statementSeal.ts';
+import { sealText } from '#domain/statement/seal.ts';
+import type { Statement, StatementDetail } from '#domain/statement/statement.ts';
 import type { InTransaction } from '../../context.ts';
 import { sha256 } from './chain.ts';
 import { kindOf, linesOf, ownerOf, seenLines } from './lines.ts';

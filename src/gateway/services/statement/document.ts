@@ -1,7 +1,7 @@
 import { minorUnits } from '#domain/currency.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { transactionType } from '#domain/enumerations.ts';
-import { lineText, type Statement, type StatementLine } from '#domain/statement.ts';
+import { lineText, type Statement, type StatementLine } from '#domain/statement/statement.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import type { Context } from '../../context.ts';
 import type { PrintedDocument } from '../../document.ts';

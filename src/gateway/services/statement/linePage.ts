@@ -1,10 +1,10 @@
 import { Instant } from '#domain/dates.ts';
 import { Id } from '#domain/filter.ts';
 import { fromDecimal } from '#domain/money.ts';
-import type { StatementLinePage } from '#domain/statement.ts';
+import type { StatementLinePage } from '#domain/statement/statement.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { InvalidError } from '../../errors.ts';
-import { cursorAt, keyIn } from '../cursor.ts';
+import { cursorAt, keyIn } from '../../reading/cursor.ts';
 import { changeUpTo, type LinePlace, placeOfRow, readLineRows, seenLines, withBalances } from './lines.ts';
 import { statement } from './queries.ts';
 

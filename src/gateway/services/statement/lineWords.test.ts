@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Statement } from '#domain/statement.ts';
+import type { Statement } from '#domain/statement/statement.ts';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { CurrencyCode } from '#domain/currency.ts';
 import type { TransactionStatus, TransactionType } from '#domain/enumerations.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
-import type { Statement, StatementLine } from '#domain/statement.ts';
+import type { Statement, StatementLine } from '#domain/statement/statement.ts';
 import { type Context, inTransaction } from '../../context.ts';
-import { hasRecordRules, seenAmong } from '../seen.ts';
+import { hasRecordRules, seenAmong } from '../../rights/seen.ts';
 import { type Kind, placeOf } from './purses.ts';
 
 type Whose = Pick<Statement, 'accountId' | 'cardId' | 'currency' | 'beginningBalance' | 'periodFrom' | 'periodTo'>;

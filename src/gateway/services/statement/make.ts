@@ -1,10 +1,10 @@
 import { subject } from '@casl/ability';
 import { type Period, statementType } from '#domain/enumerations.ts';
-import type { Statement } from '#domain/statement.ts';
-import { lastClosed, lastDayOf, periodBounds, statementDateAt } from '#domain/statementPeriod.ts';
+import { lastClosed, lastDayOf, periodBounds, statementDateAt } from '#domain/statement/period.ts';
+import type { Statement } from '#domain/statement/statement.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { ForbiddenError, NotFoundError, RefusedError } from '../../errors.ts';
-import { note } from '../audit/trail.ts';
+import { note } from '../../trail.ts';
 import { type Head, headOf, sealed } from './chain.ts';
 import { closePeriods } from './close.ts';
 import { insertStatements } from './insert.ts';

@@ -6,7 +6,7 @@ import { type Kind, placeOf } from './purses.ts';
 export interface Movement {
   change: bigint;
   count: number;
-  /** SHA-256 of the lines' text (domain/statementSeal.ts), as hex. */
+  /** SHA-256 of the lines' text (domain/statement/seal.ts), as hex. */
   hash: string;
 }
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { toDecimal } from '#domain/money.ts';
-import type { Statement } from '#domain/statement.ts';
+import type { Statement } from '#domain/statement/statement.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
-import { readable } from '../query.ts';
+import { readable } from '../../reading/query.ts';
 import { detailOf } from './detail.ts';
 
 type Row = Selectable<Tables['statements']> & {

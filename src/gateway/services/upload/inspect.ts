@@ -1,5 +1,6 @@
-import type { StoredFile } from '#domain/onboarding.ts';
+import type { StoredFile } from '#domain/cardholder/onboarding.ts';
 import { GatewayError } from '../../errors.ts';
+import type { Inspected } from '../../ports.ts';
 import { cleanJpeg, isJpeg } from './jpeg.ts';
 import { checkedPdf, isPdf } from './pdf.ts';
 import { cleanPng, isPng } from './png.ts';
@@ -17,16 +18,6 @@ const kinds: readonly Kind[] = [
   { type: 'image/png', endings: ['png'], is: isPng, clean: cleanPng },
   { type: 'application/pdf', endings: ['pdf'], is: isPdf, clean: checkedPdf },
 ];
-
-export interface Inspected {
-  type: StoredFile['type'];
-  /** The file as it may be kept. */
-  content: Uint8Array<ArrayBuffer>;
-  /** 'jpg', 'png' or 'pdf'. */
-  ending: string;
-  /** The given name, made harmless, with an ending that says what it is. */
-  name: string;
-}
 
 /**
  * Takes a file for what its bytes are, whatever it is called or claims to be, and leaves out what isn't needed of it.

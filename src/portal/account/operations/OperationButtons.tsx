@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Account } from '#domain/account.ts';
+import type { Account } from '#domain/account/account.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { type Operation, operations } from './operationLooks.ts';
 import { useOperations } from './useOperations.ts';

@@ -3,7 +3,7 @@ import RebateIcon from '@mui/icons-material/CardGiftcardOutlined';
 import WithdrawIcon from '@mui/icons-material/OutputOutlined';
 import FeeIcon from '@mui/icons-material/ReceiptOutlined';
 import AdjustIcon from '@mui/icons-material/TuneOutlined';
-import type { Command } from '../../providers/dataProvider.ts';
+import type { Command } from '../../client/dataProvider.ts';
 
 /** What staff do to an account by hand: its command, and what the amount does to the balance. */
 export const operations = {

@@ -1,7 +1,7 @@
-import type { Account } from '#domain/account.ts';
+import type { Account } from '#domain/account/account.ts';
 import { status } from '#domain/enumerations.ts';
-import { asSubject } from '../../providers/abilities.ts';
-import { useAbility, useSession } from '../../providers/PortalContext.tsx';
+import { asSubject } from '../../client/abilities.ts';
+import { useAbility, useSession } from '../../client/PortalContext.tsx';
 import { type Operation, operationNames } from './operationLooks.ts';
 
 /** What this user may do to the account by hand: staff only, and nothing while it is disabled. */

@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import type { Cardholder } from '#domain/cardholder.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { countries } from '#domain/country.ts';
-import { useLanguage } from '../../providers/PortalContext.tsx';
+import { useLanguage } from '../../client/PortalContext.tsx';
 import { ApplyText } from './ApplyText.tsx';
 import { type ApplyValues, addressFields } from './applyForm.ts';
 

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Account } from '#domain/account.ts';
+import type { Account } from '#domain/account/account.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
-import { MoneyField } from '../../shared/MoneyField.tsx';
-import { NoValue } from '../../shared/NoValue.tsx';
+import type { Product } from '#domain/product/product.ts';
+import { MoneyField } from '../../kit/field/MoneyField.tsx';
+import { NoValue } from '../../kit/field/NoValue.tsx';
 import { times } from './applyForm.ts';
 import { Fee } from './Fee.tsx';
 

@@ -1,11 +1,11 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslate } from 'react-admin';
-import type { Account } from '#domain/account.ts';
-import type { Cardholder } from '#domain/cardholder.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
-import { ActionDialog } from '../../card/actions/ActionDialog.tsx';
-import { useLanguage } from '../../providers/PortalContext.tsx';
+import type { Product } from '#domain/product/product.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
+import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
 
 interface Props {
   product: Product;

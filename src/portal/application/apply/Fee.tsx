@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { MoneyField } from '../../shared/MoneyField.tsx';
+import { MoneyField } from '../../kit/field/MoneyField.tsx';
 
 /** A fee, or that there is none. */
 export function Fee({ amount, currency }: { amount: string; currency: string }) {

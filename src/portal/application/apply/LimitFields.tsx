@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'react-admin';
-import { limitNames, type Product } from '#domain/product.ts';
+import { limitNames, type Product } from '#domain/product/product.ts';
 import { thousands } from '#domain/text.ts';
-import { useLanguage } from '../../providers/PortalContext.tsx';
+import { useLanguage } from '../../client/PortalContext.tsx';
 import { ApplyText } from './ApplyText.tsx';
 
 /** The five limits, each with the product's default beneath. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { cardModel, cardScheme, cardType } from '#domain/enumerations.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { ApplyValues } from './applyForm.ts';
 import { Fee } from './Fee.tsx';
 

@@ -1,6 +1,6 @@
-import { CardApplicationInput } from '#domain/cardApplication.ts';
-import type { CardLimits, Product } from '#domain/product.ts';
-import { isPhysical, limitNames } from '#domain/product.ts';
+import { CardApplicationInput } from '#domain/application/application.ts';
+import type { CardLimits, Product } from '#domain/product/product.ts';
+import { isPhysical, limitNames } from '#domain/product/product.ts';
 import { cardLimit, firstMessage } from '#domain/validation.ts';
 
 /** What the form holds: texts, as they are typed. Names are the last part of the wire's. */

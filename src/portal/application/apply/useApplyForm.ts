@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useGetList, useGetOne, useTranslate, useWarnWhenUnsavedChanges } from 'react-admin';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import type { Account } from '#domain/account.ts';
-import type { Cardholder } from '#domain/cardholder.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { status } from '#domain/enumerations.ts';
-import type { Product } from '#domain/product.ts';
-import { useConfigs } from '../../providers/useCommand.ts';
+import type { Product } from '#domain/product/product.ts';
+import { useConfigs } from '../../client/useCommand.ts';
 import { type ApplyValues, emptyOrder, problemsOf } from './applyForm.ts';
 
 /** The form with what its choices mean: the cardholder, the product, and the account that pays. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { CardApplication, CardApplicationInput } from '#domain/cardApplication.ts';
-import { GatewayRefusal, isUnanswered } from '../../providers/refusal.ts';
-import { useReportFailure } from '../../providers/useCommand.ts';
-import { useCreateOnce } from '../../providers/useCreateOnce.ts';
-import { useSay } from '../../shared/useSay.ts';
+import type { CardApplication, CardApplicationInput } from '#domain/application/application.ts';
+import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
+import { useReportFailure } from '../../client/useCommand.ts';
+import { useCreateOnce } from '../../client/useCreateOnce.ts';
+import { useSay } from '../../kit/dialog/useSay.ts';
 import { useApplicationsChanged } from '../useApplicationsChanged.ts';
 import { type ApplyValues, fieldOf } from './applyForm.ts';
 

@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { labelAbove } from '../../shared/labelAbove.ts';
+import { labelAbove } from '../../kit/form/labelAbove.ts';
 
 /** Digits to be typed before something is done for good. */
 export function ConfirmationField({ longest, ...field }: TextFieldProps & { longest: number }) {

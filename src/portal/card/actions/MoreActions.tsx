@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import type { CardAction } from '#domain/cardLifecycle.ts';
+import type { CardAction } from '#domain/card/lifecycle.ts';
 import { ActionMenuItem } from './ActionMenuItem.tsx';
 import type { ActionableCard, Offer } from './actionsFor.ts';
 

@@ -1,7 +1,7 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { cardSecrets, type SecretAction } from '#domain/cardSecret.ts';
-import { PasswordInput } from '../../shared/PasswordInput.tsx';
+import { cardSecrets, type SecretAction } from '#domain/card/secret.ts';
+import { PasswordInput } from '../../kit/form/PasswordInput.tsx';
 
 const texts = {
   updatePin: { label: 'card.newPin', repeat: 'card.confirmPin', inputMode: 'numeric' },

@@ -8,7 +8,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import PinIcon from '@mui/icons-material/PinOutlined';
 import ResetIcon from '@mui/icons-material/RestartAltOutlined';
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
-import type { CardAction } from '#domain/cardLifecycle.ts';
+import type { CardAction } from '#domain/card/lifecycle.ts';
 
 interface Look {
   icon: SvgIconComponent;

@@ -1,7 +1,7 @@
-import type { CardAction } from '#domain/cardLifecycle.ts';
-import { cardSecrets, setsSecret } from '#domain/cardSecret.ts';
+import type { CardAction } from '#domain/card/lifecycle.ts';
+import { cardSecrets, setsSecret } from '#domain/card/secret.ts';
 import { required } from '#domain/validation.ts';
-import { GatewayRefusal } from '../../providers/refusal.ts';
+import { GatewayRefusal } from '../../client/refusal.ts';
 import { actionLooks } from './actionLooks.ts';
 
 /** What is asked before an action; which of it, the action says. */

@@ -1,9 +1,9 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { describe, expect, it } from 'vitest';
-import { type CardAction, cardActionNames, cardActions, moveCard } from '#domain/cardLifecycle.ts';
+import { type CardAction, cardActionNames, cardActions, moveCard } from '#domain/card/lifecycle.ts';
 import { cardStatus } from '#domain/enumerations.ts';
-import { splitPrivilege } from '#domain/privilege.ts';
-import { shippedRoles } from '#domain/role.ts';
+import { splitPrivilege } from '#domain/permission/privilege.ts';
+import { shippedRoles } from '#domain/role/role.ts';
 import { type ActionableCard, type Asker, actionsFor } from './actionsFor.ts';
 
 const askers = shippedRoles.map(({ roleName, forOperators, privileges }) => {

@@ -1,7 +1,7 @@
 import type { MongoAbility } from '@casl/ability';
-import type { Card } from '#domain/card.ts';
-import { type CardAction, cardActionNames, cardActions, moveCard, type Refusal } from '#domain/cardLifecycle.ts';
-import { asSubject } from '../../providers/abilities.ts';
+import type { Card } from '#domain/card/card.ts';
+import { type CardAction, cardActionNames, cardActions, moveCard, type Refusal } from '#domain/card/lifecycle.ts';
+import { asSubject } from '../../client/abilities.ts';
 
 /** Why an action isn't offered: the card's status, an operator's block, a rule about this card, or the role altogether. */
 export type WhyNot = Refusal | 'right' | 'role';

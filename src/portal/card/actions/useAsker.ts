@@ -1,4 +1,4 @@
-import { useAbility, useSession } from '../../providers/PortalContext.tsx';
+import { useAbility, useSession } from '../../client/PortalContext.tsx';
 import type { Asker } from './actionsFor.ts';
 
 /** The signed-in user as the card actions ask about them; operator staff belong to no customer. */

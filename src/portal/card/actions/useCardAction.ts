@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Card } from '#domain/card.ts';
-import type { CardAction } from '#domain/cardLifecycle.ts';
+import type { Card } from '#domain/card/card.ts';
+import type { CardAction } from '#domain/card/lifecycle.ts';
 import { cardEnding } from '#domain/text.ts';
-import { isUnanswered } from '../../providers/refusal.ts';
-import { useCardCommand } from '../../providers/useCardCommand.ts';
-import { useReportFailure } from '../../providers/useCommand.ts';
-import { useSay } from '../../shared/useSay.ts';
+import { isUnanswered } from '../../client/refusal.ts';
+import { useCardCommand } from '../../client/useCardCommand.ts';
+import { useReportFailure } from '../../client/useCommand.ts';
+import { useSay } from '../../kit/dialog/useSay.ts';
 import { refusedFields } from './actionRules.ts';
 import { useCardsChanged } from './useCardsChanged.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Card } from '#domain/card.ts';
+import type { Card } from '#domain/card/card.ts';
 
 /** What a card's change is seen in: the card itself wherever it is listed, its log, and the dashboard's counts. */
 const seenIn = ['card/cards', 'card', 'card/log', 'cardLog', 'card/balance', 'dashboardSummary'];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import type { CardAction } from '#domain/cardLifecycle.ts';
+import type { CardAction } from '#domain/card/lifecycle.ts';
 import { actionLooks } from '../actions/actionLooks.ts';
 
 interface Props {

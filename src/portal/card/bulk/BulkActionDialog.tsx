@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslate } from 'react-admin';
-import type { CardAction } from '#domain/cardLifecycle.ts';
-import { useFields } from '../../shared/useFields.ts';
-import { ActionDialog } from '../actions/ActionDialog.tsx';
+import type { CardAction } from '#domain/card/lifecycle.ts';
+import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
+import { useFields } from '../../kit/form/useFields.ts';
 import { actionLooks } from '../actions/actionLooks.ts';
 import { bulkRulesFor, noAnswers } from '../actions/actionRules.ts';
 import { ConfirmationField } from '../actions/ConfirmationField.tsx';

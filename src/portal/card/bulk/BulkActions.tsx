@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
-import type { CardAction } from '#domain/cardLifecycle.ts';
+import type { Card } from '#domain/card/card.ts';
+import type { CardAction } from '#domain/card/lifecycle.ts';
 import { CardActionDialog } from '../actions/CardActionDialog.tsx';
 import { useAsker } from '../actions/useAsker.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';

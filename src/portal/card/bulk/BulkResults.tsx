@@ -12,7 +12,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { fullNameOf } from '../actions/naming.ts';
+import { fullNameOf } from '../links/naming.ts';
 import type { Outcome } from './useBulkAction.ts';
 
 /** A summary, then each card: done, or why not. What wasn't done comes first. */

@@ -1,5 +1,5 @@
-import type { Card } from '#domain/card.ts';
-import type { CardAction } from '#domain/cardLifecycle.ts';
+import type { Card } from '#domain/card/card.ts';
+import type { CardAction } from '#domain/card/lifecycle.ts';
 import { type Asker, type WhyNot, whyNot } from '../actions/actionsFor.ts';
 
 /** What one call of the gateway takes. */

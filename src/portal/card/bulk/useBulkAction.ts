@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
-import type { CardAction } from '#domain/cardLifecycle.ts';
-import { GatewayRefusal, isUnanswered, messageOf } from '../../providers/refusal.ts';
-import { type CardActionResult, useCardCommand } from '../../providers/useCardCommand.ts';
-import { useReportFailure } from '../../providers/useCommand.ts';
+import type { Card } from '#domain/card/card.ts';
+import type { CardAction } from '#domain/card/lifecycle.ts';
+import { GatewayRefusal, isUnanswered, messageOf } from '../../client/refusal.ts';
+import { type CardActionResult, useCardCommand } from '../../client/useCardCommand.ts';
+import { useReportFailure } from '../../client/useCommand.ts';
 import { refusedFields } from '../actions/actionRules.ts';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
 import { useWhy } from '../actions/useWhy.ts';

@@ -1,5 +1,5 @@
-import { type CardAction, cardActions } from '#domain/cardLifecycle.ts';
-import { useAbility } from '../../providers/PortalContext.tsx';
+import { type CardAction, cardActions } from '#domain/card/lifecycle.ts';
+import { useAbility } from '../../client/PortalContext.tsx';
 import { actionLooks, shownOrder } from '../actions/actionLooks.ts';
 
 const bulkActions = shownOrder.filter((action) => actionLooks[action].bulk);

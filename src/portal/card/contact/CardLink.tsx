@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { CardContact } from '#domain/cardContact.ts';
+import type { CardContact } from '#domain/card/contact.ts';
 import { cardEnding } from '#domain/text.ts';
 
 /** The card, and the way to it. */

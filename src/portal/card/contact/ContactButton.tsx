@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CardContact } from '#domain/cardContact.ts';
+import type { CardContact } from '#domain/card/contact.ts';
 import { cardEnding } from '#domain/text.ts';
-import { Can } from '../../shared/Can.tsx';
+import { Can } from '../../kit/record/Can.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 
 /** Edits a contact where it is listed. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
-import { MoneyField } from '../../shared/MoneyField.tsx';
+import type { Card } from '#domain/card/card.ts';
+import { MoneyField } from '../../kit/field/MoneyField.tsx';
 
 /** A card's own balance; a shared card has none. */
 export function CardBalance({ card }: { card: Card }) {

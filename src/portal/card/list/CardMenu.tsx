@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
-import type { FundsDirection } from '#domain/cardFundsRules.ts';
-import type { CardAction } from '#domain/cardLifecycle.ts';
+import type { Card } from '#domain/card/card.ts';
+import type { FundsDirection } from '#domain/card/fundsRules.ts';
+import type { CardAction } from '#domain/card/lifecycle.ts';
 import { cardEnding } from '#domain/text.ts';
-import { FundsDialog } from '../../cardFunds/FundsDialog.tsx';
-import { fundsIcons, useFundsOffers } from '../../cardFunds/fundsOffers.ts';
-import { RowMenu, type RowMenuItem } from '../../shared/RowMenu.tsx';
+import { RowMenu, type RowMenuItem } from '../../kit/list/RowMenu.tsx';
 import { actionLooks, shownOrder } from '../actions/actionLooks.ts';
 import { whyNot } from '../actions/actionsFor.ts';
 import { CardActionDialog } from '../actions/CardActionDialog.tsx';
 import { useAsker } from '../actions/useAsker.ts';
+import { FundsDialog } from '../funds/FundsDialog.tsx';
+import { fundsIcons, useFundsOffers } from '../funds/fundsOffers.ts';
 
 /** What can be done to a card from its row; why something can't be is said on its page. What can't be undone comes last. */
 export function CardMenu({ card }: { card: Card }) {

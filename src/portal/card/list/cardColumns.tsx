@@ -1,6 +1,6 @@
-import type { Card } from '#domain/card.ts';
-import { useSession } from '../../providers/PortalContext.tsx';
-import type { Column } from '../../shared/columns.tsx';
+import type { Card } from '#domain/card/card.ts';
+import { useSession } from '../../client/PortalContext.tsx';
+import type { Column } from '../../kit/list/columns.tsx';
 import { CardBalance } from './CardBalance.tsx';
 import { CardMenu } from './CardMenu.tsx';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useConfigs } from '../../providers/useCommand.ts';
-import { ChoiceInput } from '../../shared/ChoiceInput.tsx';
-import { CodeInput } from '../../shared/CodeInput.tsx';
-import { currencyChoices } from '../../shared/currencyChoices.ts';
-import { DateRangeInput } from '../../shared/DateRangeInput.tsx';
-import { EnumInput } from '../../shared/EnumInput.tsx';
-import { SearchInput } from '../../shared/SearchInput.tsx';
-import { HolderInput } from './HolderInput.tsx';
+import { HolderInput } from '../../cardholder/links/HolderInput.tsx';
+import { useConfigs } from '../../client/useCommand.ts';
+import { ChoiceInput } from '../../kit/form/ChoiceInput.tsx';
+import { CodeInput } from '../../kit/form/CodeInput.tsx';
+import { currencyChoices } from '../../kit/form/currencyChoices.ts';
+import { DateRangeInput } from '../../kit/form/DateRangeInput.tsx';
+import { EnumInput } from '../../kit/form/EnumInput.tsx';
+import { SearchInput } from '../../kit/list/SearchInput.tsx';
 
 const label = (field: string) => `nouns.card.fields.${field}`;
 const yesOrNo = [

@@ -1,7 +1,7 @@
-import { Authorization, authorizationSorts } from '#domain/authorization.ts';
-import type { Card } from '#domain/card.ts';
-import type { Column } from '../../shared/columns.tsx';
-import { DeclineReason } from './DeclineReason.tsx';
+import { Authorization, authorizationSorts } from '#domain/authorization/authorization.ts';
+import type { Card } from '#domain/card/card.ts';
+import { DeclineReason } from '../../authorization/links/DeclineReason.tsx';
+import type { Column } from '../../kit/list/columns.tsx';
 import { RecordsOfCard } from './RecordsOfCard.tsx';
 
 const columns: readonly Column<Authorization>[] = [

@@ -2,9 +2,9 @@ import ContactlessIcon from '@mui/icons-material/ContactlessOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
+import type { Card } from '#domain/card/card.ts';
 import { cardModel, cardScheme, cardStatus } from '#domain/enumerations.ts';
-import { monospace } from '../../theme/fonts.ts';
+import { monospace } from '../../kit/theme/fonts.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 const { normal, unactivated, initial } = cardStatus.code;

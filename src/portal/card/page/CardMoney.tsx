@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import type { Account } from '#domain/account.ts';
-import type { Card } from '#domain/card.ts';
-import { useAbility } from '../../providers/PortalContext.tsx';
-import { MoneyField } from '../../shared/MoneyField.tsx';
+import type { Account } from '#domain/account/account.ts';
+import type { Card } from '#domain/card/card.ts';
+import { useAbility } from '../../client/PortalContext.tsx';
+import { MoneyField } from '../../kit/field/MoneyField.tsx';
 
 /** What can be spent, and from what: the card's own balance, or for a shared card its account's. */
 export function CardMoney({ card }: { card: Card }) {

@@ -2,7 +2,7 @@ import CreditCardOffIcon from '@mui/icons-material/CreditCardOffOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ErrorPage } from '../../pages/error/ErrorPage.tsx';
+import { ErrorPage } from '../../kit/error/ErrorPage.tsx';
 
 /** No such card, or none that this user may know of. */
 export function CardNotFound() {

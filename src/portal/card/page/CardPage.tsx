@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
-import { OwedNotice } from '../../account/OwedNotice.tsx';
-import { FundsButtons } from '../../cardFunds/FundsButtons.tsx';
-import { PageActions } from '../../layout/PageActions.tsx';
-import { PageTitle } from '../../layout/PageTitle.tsx';
+import type { Card } from '#domain/card/card.ts';
+import { OwedNotice } from '../../account/links/OwedNotice.tsx';
+import { PageActions } from '../../frame/PageActions.tsx';
+import { PageTitle } from '../../frame/PageTitle.tsx';
 import { CardActions } from '../actions/CardActions.tsx';
-import { fullNameOf } from '../actions/naming.ts';
+import { FundsButtons } from '../funds/FundsButtons.tsx';
+import { fullNameOf } from '../links/naming.ts';
 import { CardHeader } from './CardHeader.tsx';
 import { CardTabs } from './CardTabs.tsx';
 

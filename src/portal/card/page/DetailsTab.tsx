@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
-import { Card } from '#domain/card.ts';
+import { Card } from '#domain/card/card.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { useSession } from '../../providers/PortalContext.tsx';
-import { type Column, cellOf } from '../../shared/columns.tsx';
-import { IdField } from '../../shared/IdField.tsx';
+import { useSession } from '../../client/PortalContext.tsx';
+import { IdField } from '../../kit/field/IdField.tsx';
+import { type Column, cellOf } from '../../kit/list/columns.tsx';
 import { HolderLink } from './HolderLink.tsx';
 import { Remark } from './Remark.tsx';
 

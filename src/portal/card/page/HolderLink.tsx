@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { Card } from '#domain/card.ts';
-import { useAbility } from '../../providers/PortalContext.tsx';
+import type { Card } from '#domain/card/card.ts';
+import { useAbility } from '../../client/PortalContext.tsx';
 
 /** Whose card it is, and the way to them for those who may go there. */
 export function HolderLink({ card: { cardholderId, cardholderName } }: { card: Card }) {

@@ -3,10 +3,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { localDateTime } from '#domain/dates.ts';
-import type { CardLimits, LimitUsage } from '#domain/product.ts';
+import type { CardLimits, LimitUsage } from '#domain/product/product.ts';
 import { thousands } from '#domain/text.ts';
-import { useLanguage, usePreferences } from '../../providers/PortalContext.tsx';
-import { LimitValue } from './LimitValue.tsx';
+import { useLanguage, usePreferences } from '../../client/PortalContext.tsx';
+import { LimitValue } from '../links/LimitValue.tsx';
 
 type Limit = CardLimits[keyof CardLimits];
 

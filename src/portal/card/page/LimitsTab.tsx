@@ -5,11 +5,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
-import { canStill } from '#domain/cardLifecycle.ts';
-import { limitNames, type usedLimits } from '#domain/product.ts';
-import { useConfigs } from '../../providers/useCommand.ts';
-import { Can } from '../../shared/Can.tsx';
+import type { Card } from '#domain/card/card.ts';
+import { canStill } from '#domain/card/lifecycle.ts';
+import { limitNames, type usedLimits } from '#domain/product/product.ts';
+import { useConfigs } from '../../client/useCommand.ts';
+import { Can } from '../../kit/record/Can.tsx';
 import { LimitMeter } from './LimitMeter.tsx';
 import { LimitsDialog } from './LimitsDialog.tsx';
 

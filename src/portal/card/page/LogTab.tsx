@@ -1,6 +1,6 @@
-import type { Card } from '#domain/card.ts';
-import { CardLog, cardLogSorts } from '#domain/cardLog.ts';
-import type { Column } from '../../shared/columns.tsx';
+import type { Card } from '#domain/card/card.ts';
+import { CardLog, cardLogSorts } from '#domain/card/log.ts';
+import type { Column } from '../../kit/list/columns.tsx';
 import { LogSource } from './LogSource.tsx';
 import { RecordsOfCard } from './RecordsOfCard.tsx';
 import { StatusChange } from './StatusChange.tsx';

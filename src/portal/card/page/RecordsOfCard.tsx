@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import type { Card } from '#domain/card.ts';
-import type { Noun } from '../../providers/dataProvider.ts';
-import { resources } from '../../resources.tsx';
-import type { Column } from '../../shared/columns.tsx';
-import { ListFrame } from '../../shared/ListFrame.tsx';
+import type { Card } from '#domain/card/card.ts';
+import type { Noun } from '../../client/dataProvider.ts';
+import type { Column } from '../../kit/list/columns.tsx';
+import { ListFrame } from '../../kit/list/ListFrame.tsx';
 
 interface Props<R> {
   noun: Noun;
@@ -23,13 +22,16 @@ export function RecordsOfCard<R extends { id: string }>({ noun, card, none, ...l
   const title = translate(`nouns.${noun}.name`, { smart_count: 2 });
   const partOf = useMemo(() => ({ filter: { cardId: card.id }, key: `card.${noun}`, title }), [card.id, noun, title]);
   return (
-    <ResourceContextProvider value={pathOf(noun)}>
+    <ResourceContextProvider value={usePath(noun)}>
       <ListFrame {...list} sort={newestFirst} partOf={partOf} emptyHint={translate(none)} />
     </ResourceContextProvider>
   );
 }
 
 /** The list's own path, where there is one: its rows then lead to their pages. */
-const pathOf = (noun: Noun) => resources.find((entry) => entry.noun === noun)?.path ?? noun;
+function usePath(noun: Noun): string {
+  const definitions = Object.values(useResourceDefinitions<{ noun: Noun }>());
+  return definitions.find(({ options }) => options?.noun === noun)?.name ?? noun;
+}
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;

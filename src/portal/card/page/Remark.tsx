@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
-import { Can } from '../../shared/Can.tsx';
+import type { Card } from '#domain/card/card.ts';
+import { Can } from '../../kit/record/Can.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
 
 /** The remark, to be edited where it stands. */

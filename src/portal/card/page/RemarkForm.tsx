@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate, useUpdate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
+import type { Card } from '#domain/card/card.ts';
 import { cardEnding, maxText } from '#domain/text.ts';
-import { GatewayRefusal } from '../../providers/refusal.ts';
-import { useReportFailure } from '../../providers/useCommand.ts';
-import { SubmitButton } from '../../shared/SubmitButton.tsx';
-import { useFields } from '../../shared/useFields.ts';
-import { useSay } from '../../shared/useSay.ts';
+import { GatewayRefusal } from '../../client/refusal.ts';
+import { useReportFailure } from '../../client/useCommand.ts';
+import { useSay } from '../../kit/dialog/useSay.ts';
+import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
+import { useFields } from '../../kit/form/useFields.ts';
 
 /** Escape leaves it as it was. A failure leaves what was typed. */
 export function RemarkForm({ card, onClose }: { card: Card; onClose: () => void }) {

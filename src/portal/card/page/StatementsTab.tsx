@@ -1,5 +1,5 @@
-import type { Card } from '#domain/card.ts';
-import { StatementsOf } from '../../statement/StatementsOf.tsx';
+import type { Card } from '#domain/card/card.ts';
+import { StatementsOf } from '../../statement/links/StatementsOf.tsx';
 
 /** The card's closed days and months. */
 export const StatementsTab = ({ card }: { card: Card }) => <StatementsOf cardId={card.id} />;

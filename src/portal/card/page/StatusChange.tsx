@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { CardLog } from '#domain/cardLog.ts';
-import { EnumField } from '../../shared/EnumField.tsx';
+import type { CardLog } from '#domain/card/log.ts';
+import { EnumField } from '../../kit/field/EnumField.tsx';
 
 /** From which status to which; one chip where the status stayed. */
 export function StatusChange({ log: { fromStatus, toStatus } }: { log: CardLog }) {

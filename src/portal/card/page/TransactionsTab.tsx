@@ -1,7 +1,7 @@
-import type { Card } from '#domain/card.ts';
-import { CardTransaction, transactionSorts } from '#domain/transaction.ts';
-import type { Column } from '../../shared/columns.tsx';
-import { IdField } from '../../shared/IdField.tsx';
+import type { Card } from '#domain/card/card.ts';
+import { CardTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
+import { IdField } from '../../kit/field/IdField.tsx';
+import type { Column } from '../../kit/list/columns.tsx';
 import { RecordsOfCard } from './RecordsOfCard.tsx';
 
 const columns: readonly Column<CardTransaction>[] = [

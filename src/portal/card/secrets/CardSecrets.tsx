@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
-import { canStill } from '#domain/cardLifecycle.ts';
-import { Can } from '../../shared/Can.tsx';
+import type { Card } from '#domain/card/card.ts';
+import { canStill } from '#domain/card/lifecycle.ts';
+import { Can } from '../../kit/record/Can.tsx';
 import { InquiryTokenDialog } from './InquiryTokenDialog.tsx';
 import { RevealDialog } from './RevealDialog.tsx';
 

@@ -8,14 +8,14 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
+import type { Card } from '#domain/card/card.ts';
 import { cardEnding } from '#domain/text.ts';
-import { useCopy } from '../../shared/IdField.tsx';
-import { useFields } from '../../shared/useFields.ts';
-import { monospace } from '../../theme/fonts.ts';
-import { ActionDialog } from '../actions/ActionDialog.tsx';
-import { fullNameOf } from '../actions/naming.ts';
+import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
+import { useCopy } from '../../kit/field/IdField.tsx';
+import { useFields } from '../../kit/form/useFields.ts';
+import { monospace } from '../../kit/theme/fonts.ts';
 import { ReasonField } from '../actions/ReasonField.tsx';
+import { fullNameOf } from '../links/naming.ts';
 import { useSecretCommand } from './useSecretCommand.ts';
 
 /** Issues a token for the balance look-up and shows it, this once. */

@@ -7,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card.ts';
+import type { Card } from '#domain/card/card.ts';
 import { cardEnding } from '#domain/text.ts';
-import { useSay } from '../../shared/useSay.ts';
-import { monospace } from '../../theme/fonts.ts';
+import { useSay } from '../../kit/dialog/useSay.ts';
+import { monospace } from '../../kit/theme/fonts.ts';
 
 interface Numbers {
   cardNumber: string;

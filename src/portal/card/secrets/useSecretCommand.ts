@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CommandInput, CommandOutput } from '../../providers/dataProvider.ts';
-import { usePortal } from '../../providers/PortalContext.tsx';
-import { GatewayRefusal } from '../../providers/refusal.ts';
-import { useReportFailure } from '../../providers/useCommand.ts';
+import type { CommandInput, CommandOutput } from '../../client/dataProvider.ts';
+import { usePortal } from '../../client/PortalContext.tsx';
+import { GatewayRefusal } from '../../client/refusal.ts';
+import { useReportFailure } from '../../client/useCommand.ts';
 
 type SecretCommand = 'revealCard' | 'issueInquiryToken';
 

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Cardholder } from '#domain/cardholder.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import type { CardholderDocument } from '#domain/cardholder/onboarding.ts';
 import { localDateTime } from '#domain/dates.ts';
-import type { CardholderDocument } from '#domain/onboarding.ts';
-import { Unavailable } from '../../pages/error/Unavailable.tsx';
-import { useLanguage, usePreferences } from '../../providers/PortalContext.tsx';
-import { useAnswer } from '../../providers/useAnswer.ts';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { useLanguage, usePreferences } from '../../client/PortalContext.tsx';
+import { useAnswer } from '../../client/useAnswer.ts';
+import { Waiting } from '../../kit/dialog/Waiting.tsx';
+import { Unavailable } from '../../kit/error/Unavailable.tsx';
 import { FilePreview } from './FilePreview.tsx';
 
 /** What a cardholder shows of itself, and what is still missing. */

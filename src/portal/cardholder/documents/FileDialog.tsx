@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { StoredFile } from '#domain/onboarding.ts';
-import { PdfFrame } from '../../shared/PdfFrame.tsx';
+import type { StoredFile } from '#domain/cardholder/onboarding.ts';
+import { PdfFrame } from '../../kit/record/PdfFrame.tsx';
 import { Picture } from './Picture.tsx';
 import { isDocument, useFile } from './useFile.ts';
 

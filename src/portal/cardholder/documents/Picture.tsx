@@ -1,8 +1,8 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { StoredFile } from '#domain/onboarding.ts';
-import { useBlobUrl } from '../../shared/useBlobUrl.ts';
+import type { StoredFile } from '#domain/cardholder/onboarding.ts';
+import { useBlobUrl } from '../../kit/record/useBlobUrl.ts';
 import { useFile } from './useFile.ts';
 
 /** The whole of a picture, as large as there is room. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StoredFile } from '#domain/onboarding.ts';
-import { usePortal } from '../../providers/PortalContext.tsx';
+import type { StoredFile } from '#domain/cardholder/onboarding.ts';
+import { usePortal } from '../../client/PortalContext.tsx';
 
 /** Something to read in a viewer, not a picture. */
 export const isDocument = ({ type }: Pick<StoredFile, 'type'>): boolean => type === 'application/pdf';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Unavailable } from '../../pages/error/Unavailable.tsx';
-import { useCommand } from '../../providers/useCommand.ts';
-import { Waiting } from '../../shared/Waiting.tsx';
+import { useCommand } from '../../client/useCommand.ts';
+import { Waiting } from '../../kit/dialog/Waiting.tsx';
+import { Unavailable } from '../../kit/error/Unavailable.tsx';
 import { CardholderForm } from './CardholderForm.tsx';
 import { useDraft } from './useDraft.ts';
 

@@ -5,9 +5,9 @@ import { complianceStatus } from '#domain/enumerations.ts';
 import { company, person } from '#tests/cardholders.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
-import type { SendForm } from '../../providers/sendForm.ts';
+import type { SendForm } from '../../client/sendForm.ts';
 // Loaded on demand by the form; here before it is asked for.
-import '../../shared/DayField.tsx';
+import '../../kit/field/DayField.tsx';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { acceptedFileTypes, type DocumentPurpose } from '#domain/onboarding.ts';
+import { acceptedFileTypes, type DocumentPurpose } from '#domain/cardholder/onboarding.ts';
 import { FilePreview } from '../documents/FilePreview.tsx';
 import { Uploading } from './Uploading.tsx';
 import type { Held } from './useDocuments.ts';

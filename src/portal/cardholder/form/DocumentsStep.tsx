@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { type DocumentPurpose, maxFileBytes } from '#domain/onboarding.ts';
+import { type DocumentPurpose, maxFileBytes } from '#domain/cardholder/onboarding.ts';
 import { DocumentSlot } from './DocumentSlot.tsx';
 import type { Documents } from './useDocuments.ts';
 

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { customerType } from '#domain/enumerations.ts';
-import { useSession } from '../../providers/PortalContext.tsx';
-import { CustomerInput } from '../../shared/CustomerInput.tsx';
+import { useSession } from '../../client/PortalContext.tsx';
+import { CustomerInput } from '../../customer/links/CustomerInput.tsx';
 
 const { individual, corporation } = customerType.code;
 

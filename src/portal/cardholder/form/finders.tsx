@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { countries, dialCodes } from '#domain/country.ts';
-import { useLanguage } from '../../providers/PortalContext.tsx';
+import { useLanguage } from '../../client/PortalContext.tsx';
 import { type FieldProps, useFormField } from './inputs.tsx';
 
 /** A country by its name in the user's language. */

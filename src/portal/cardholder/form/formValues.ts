@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { type Cardholder, CorporationDetails, IndividualDetails } from '#domain/cardholder.ts';
-import { CardholderChanges } from '#domain/cardholderForm.ts';
+import { type Cardholder, CorporationDetails, IndividualDetails } from '#domain/cardholder/cardholder.ts';
+import { CardholderChanges } from '#domain/cardholder/form.ts';
 import { customerType } from '#domain/enumerations.ts';
 import { implausible } from '#domain/plausible.ts';
 import { firstMessage } from '#domain/validation.ts';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
-import { DayInput } from '../../shared/DayInput.tsx';
+import { DayInput } from '../../kit/form/DayInput.tsx';
 import { optionalFields } from './steps.ts';
 
 export interface FieldProps {

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useWarnWhenUnsavedChanges } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Cardholder } from '#domain/cardholder.ts';
-import { type CardholderDocument, type DocumentPurpose, requiredDocuments } from '#domain/onboarding.ts';
-import { useSession } from '../../providers/PortalContext.tsx';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import { type CardholderDocument, type DocumentPurpose, requiredDocuments } from '#domain/cardholder/onboarding.ts';
+import { useSession } from '../../client/PortalContext.tsx';
 import { emptyForm, type FormValues, resolver, valuesOf } from './formValues.ts';
 import { fieldsOf, type StepName, stepOf, stepsOf } from './steps.ts';
 import { useDocuments } from './useDocuments.ts';

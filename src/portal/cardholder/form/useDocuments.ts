@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { NewDocuments } from '#domain/cardholderForm.ts';
-import { type DocumentPurpose, documentPurposes, maxFileBytes, type StoredFile } from '#domain/onboarding.ts';
-import { usePortal } from '../../providers/PortalContext.tsx';
-import { messageOf, wasCancelled } from '../../providers/refusal.ts';
-import { useSay } from '../../shared/useSay.ts';
+import type { NewDocuments } from '#domain/cardholder/form.ts';
+import {
+  type DocumentPurpose,
+  documentPurposes,
+  maxFileBytes,
+  type StoredFile,
+} from '#domain/cardholder/onboarding.ts';
+import { usePortal } from '../../client/PortalContext.tsx';
+import { messageOf, wasCancelled } from '../../client/refusal.ts';
+import { useSay } from '../../kit/dialog/useSay.ts';
 
 /** What stands at one purpose. */
 export type Held =

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CommandOutput } from '../../providers/dataProvider.ts';
-import { usePortal } from '../../providers/PortalContext.tsx';
-import { useCommand } from '../../providers/useCommand.ts';
+import type { CommandOutput } from '../../client/dataProvider.ts';
+import { usePortal } from '../../client/PortalContext.tsx';
+import { useCommand } from '../../client/useCommand.ts';
 import type { FormValues } from './formValues.ts';
 import type { StepName } from './steps.ts';
 

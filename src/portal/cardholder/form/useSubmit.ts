@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Cardholder } from '#domain/cardholder.ts';
-import type { NewDocuments } from '#domain/cardholderForm.ts';
-import { usePortal } from '../../providers/PortalContext.tsx';
-import { GatewayRefusal, isUnanswered } from '../../providers/refusal.ts';
-import { useReportFailure } from '../../providers/useCommand.ts';
-import { useSay } from '../../shared/useSay.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import type { NewDocuments } from '#domain/cardholder/form.ts';
+import { usePortal } from '../../client/PortalContext.tsx';
+import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
+import { useReportFailure } from '../../client/useCommand.ts';
+import { useSay } from '../../kit/dialog/useSay.ts';
 import { useCardholdersChanged } from '../useCardholdersChanged.ts';
 import { dataOf, type FormValues } from './formValues.ts';
 

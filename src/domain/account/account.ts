@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { AccountCurrency } from '../currency.ts';
+import { status } from '../enumerations.ts';
+import { AmountRange, Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { DecimalAmount } from '../money.ts';
+
+/** A customer's account in one currency. Amounts are decimal strings in that currency. */
+export const Account = z.strictObject({
+  id: Id,
+  accountNumber: z.string(),
+  accountName: z.string(),
+  customerId: Id,
+  customerName: z.string(),
+  currency: AccountCurrency,
+  /** Posted: the sum of the account's ledger lines. */
+  balance: DecimalAmount,
+  /** Reserved by open authorizations of shared cards. */
+  held: DecimalAmount,
+  /** balance − held: what can be spent. */
+  available: DecimalAmount,
+  remark: z.string().max(255).nullable(),
+  status: status.schema,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Account = z.infer<typeof Account>;
+
+export const AccountFilter = z.strictObject({
+  customerId: oneOrMany(Id),
+  currency: oneOrMany(AccountCurrency),
+  status: oneOrMany(status.schema),
+  balance: AmountRange,
+  createdAt: TimeRange,
+  q: SearchText,
+});
+
+export const accountSorts = ['accountNumber', 'accountName', 'currency', 'balance', 'status', 'createdAt'] as const;
+
+export const AccountChanges = z.strictObject({ remark: z.string().trim().max(255).nullable() });

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { logSources } from '../card/log.ts';
+import { Address } from '../cardholder/cardholder.ts';
+import { AccountCurrency } from '../currency.ts';
+import { cardModel, cardType, orderStatus } from '../enumerations.ts';
+import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { DecimalAmount } from '../money.ts';
+import { CardLimits, WantedLimits } from '../product/product.ts';
+
+/** One step of an application: who moved it, from which status to which, and why. */
+export const ApplicationStep = z.strictObject({
+  fromStatus: orderStatus.schema.nullable(),
+  toStatus: orderStatus.schema,
+  reason: z.string().nullable(),
+  source: z.enum(logSources),
+  userName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type ApplicationStep = z.infer<typeof ApplicationStep>;
+
+/** Why an application's cards aren't issued although nobody has to do anything more: keys of locales `errors`. */
+export const waitingReasons = [
+  'insufficientFunds',
+  'cardholderNotApproved',
+  'productDisabled',
+  'accountDisabled',
+  'customerDisabled',
+] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
+/** How many cards one application may be for. */
+export const mostCards = 100;
+
+/** An order for cards of one product for one cardholder (the screens' "apply record"). */
+export const CardApplication = z.strictObject({
+  id: Id,
+  orderNumber: z.string(),
+  customerId: Id,
+  customerName: z.string(),
+  cardholderId: Id,
+  cardholderName: z.string(),
+  productId: Id,
+  productName: z.string(),
+  cardType: cardType.schema,
+  cardModel: cardModel.schema,
+  /** The account that pays the fee and that the cards belong to. */
+  accountId: Id,
+  accountNumber: z.string(),
+  currency: AccountCurrency,
+  quantity: z.int().min(1).max(mostCards),
+  issued: z.int().min(0),
+  /** Those of each card. */
+  limits: CardLimits,
+  /** For all of its cards; taken from the account when they are issued. */
+  issuingFee: DecimalAmount,
+  /** The account transaction that took the fee. */
+  feeTransactionId: z.string().nullable(),
+  orderStatus: orderStatus.schema,
+  waitingFor: z.enum(waitingReasons).nullable(),
+  remark: z.string().nullable(),
+  /** Where cards of plastic are sent. */
+  deliveryAddress: Address.nullable(),
+  createdByName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Oldest first; with a single record only. */
+  history: z.array(ApplicationStep).optional(),
+});
+export type CardApplication = z.infer<typeof CardApplication>;
+
+export const CardApplicationFilter = z.strictObject({
+  orderStatus: oneOrMany(orderStatus.schema),
+  cardholderId: oneOrMany(Id),
+  productId: oneOrMany(Id),
+  customerId: oneOrMany(Id),
+  accountId: oneOrMany(Id),
+  cardModel: oneOrMany(cardModel.schema),
+  currency: oneOrMany(AccountCurrency),
+  createdAt: TimeRange,
+  q: SearchText,
+});
+
+export const cardApplicationSorts = [
+  'createdAt',
+  'updatedAt',
+  'orderNumber',
+  'cardholderName',
+  'productName',
+  'quantity',
+  'orderStatus',
+] as const;
+
+/** What is asked for with an application. Empty limits are the product's defaults. */
+export const CardApplicationInput = z.strictObject({
+  cardholderId: Id,
+  productId: Id,
+  /** One in the product's currency; without it, the customer's first. */
+  accountId: Id.nullish(),
+  quantity: z.int().min(1).max(mostCards),
+  limits: WantedLimits.optional(),
+  remark: z.string().trim().max(255, 'validation.tooLong').nullish(),
+  /** Needed for cards of plastic, not kept for others. */
+  deliveryAddress: Address.nullish(),
+});
+export type CardApplicationInput = z.infer<typeof CardApplicationInput>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { AccountCurrency } from '../currency.ts';
+import { cardModel, cardScheme, cardStatus, cardType } from '../enumerations.ts';
+import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { DecimalAmount } from '../money.ts';
+import { CardLimits, LimitUsage, usedLimits } from '../product/product.ts';
+
+/** Who set a block: what operator staff block, only operator staff unblock. */
+export const blockers = ['customer', 'operator'] as const;
+
+/** A card as lists and pages show it: never the whole number, CVV2, PIN or ACS password. */
+export const Card = z.strictObject({
+  id: Id,
+  /** A reference, no secret. */
+  cardToken: z.string(),
+  /** BIN and last four at most, the rest masked. */
+  cardNumber: z.string(),
+  last4: z.string(),
+  cardBin: z.string(),
+  cardScheme: cardScheme.schema,
+  cardType: cardType.schema,
+  cardModel: cardModel.schema,
+  productId: Id,
+  productName: z.string(),
+  customerId: Id,
+  customerName: z.string(),
+  cardholderId: Id,
+  cardholderName: z.string(),
+  /** The account that pays: at once for shared cards, by top-up for the others. */
+  accountId: Id,
+  /** The application that it was issued on. */
+  applicationId: Id.nullable(),
+  sharedCard: z.boolean(),
+  cardStatus: cardStatus.schema,
+  blockedBy: z.enum(blockers).nullable(),
+  currency: AccountCurrency,
+  /** The card's own posted balance; null for a shared card, which spends the account's. */
+  cardBalance: DecimalAmount.nullable(),
+  held: DecimalAmount,
+  available: DecimalAmount,
+  limits: CardLimits,
+  /** How far they are used up; with a single record only. */
+  limitUsage: z.record(z.enum(usedLimits), LimitUsage).optional(),
+  activeTime: z.iso.datetime().nullable(),
+  /** Last month of validity, YYYY-MM. */
+  expiredDate: z.string(),
+  cardRemark: z.string().max(255).nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Card = z.infer<typeof Card>;
+
+export const CardFilter = z.strictObject({
+  cardStatus: oneOrMany(cardStatus.schema),
+  cardType: oneOrMany(cardType.schema),
+  cardModel: oneOrMany(cardModel.schema),
+  currency: oneOrMany(AccountCurrency),
+  sharedCard: z.boolean().optional(),
+  cardholderId: oneOrMany(Id),
+  customerId: oneOrMany(Id),
+  accountId: oneOrMany(Id),
+  productId: oneOrMany(Id),
+  applicationId: oneOrMany(Id),
+  cardBin: oneOrMany(z.string().regex(/^\d{6,8}$/)),
+  last4: oneOrMany(z.string().regex(/^\d{4}$/)),
+  createdAt: TimeRange,
+  q: SearchText,
+});
+
+export const cardSorts = [
+  'createdAt',
+  'last4',
+  'cardholderName',
+  'cardStatus',
+  'cardType',
+  'expiredDate',
+  'activeTime',
+] as const;
+
+export const CardChanges = z.strictObject({ cardRemark: z.string().trim().max(255).nullable() });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { AccountCurrency } from '../currency.ts';
+import { cardStatus } from '../enumerations.ts';
+import { DecimalAmount } from '../money.ts';
+
+/** The periods the dashboard's volume is shown for, in days. */
+export const dashboardDays = [7, 30, 90] as const;
+/** The window of the Cards Applied widget (spec §9). */
+export const cardsAppliedMonths = 3;
+
+/** Amounts are absent for who may not see balances. */
+const total = z.strictObject({
+  currency: AccountCurrency,
+  balance: DecimalAmount.optional(),
+  available: DecimalAmount.optional(),
+  count: z.int(),
+});
+
+/** What may wait for somebody, in the order it is shown. */
+export const toActOnKinds = [
+  'reviewsWaiting',
+  'cardholdersRejected',
+  'depositsUnderWay',
+  'applicationsUnderWay',
+  'exceptions',
+  'receivables',
+  'holdsExpiring',
+] as const;
+export type ToActOnKind = (typeof toActOnKinds)[number];
+
+/** Counted no further: there it says "and more". */
+export const mostToActOn = 1_000;
+
+/** One matter that waits, with the filter of the list of `subject` that shows just what was counted. */
+const ToActOn = z.strictObject({
+  kind: z.enum(toActOnKinds),
+  subject: z.string(),
+  filter: z.record(z.string(), z.unknown()),
+  /** Null where it couldn't be counted: the rest of the dashboard stands all the same. */
+  count: z.int().nullable(),
+});
+export type ToActOn = z.infer<typeof ToActOn>;
+
+/** Everything the dashboard shows, in one answer. Amounts per currency; days are of the caller's time zone. */
+export const DashboardSummary = z.strictObject({
+  accounts: z.array(total),
+  cards: z.array(total),
+  cardsByStatus: z.array(z.strictObject({ cardStatus: cardStatus.schema, count: z.int() })),
+  /** By month, the oldest first: YYYY-MM and how many cards were applied for. */
+  cardsApplied: z.array(z.strictObject({ month: z.string(), count: z.int() })),
+  authorizations: z.array(z.strictObject({ currency: AccountCurrency, amount: DecimalAmount, count: z.int() })),
+  /** Consumption by day in each currency, with the sum of the same number of days before. */
+  consumption: z.array(
+    z.strictObject({
+      currency: AccountCurrency,
+      total: DecimalAmount,
+      previousTotal: DecimalAmount,
+      days: z.array(z.strictObject({ date: z.iso.date(), amount: DecimalAmount, count: z.int() })),
+    }),
+  ),
+  /** Only what the caller may see and has to do with. */
+  toActOn: z.array(ToActOn),
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+export type DashboardSummary = z.infer<typeof DashboardSummary>;

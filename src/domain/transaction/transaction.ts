@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { CountryCode } from '../country.ts';
+import { AccountCurrency, CurrencyCode } from '../currency.ts';
+import { transactionStatus, transactionType } from '../enumerations.ts';
+import { AmountRange, Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { DecimalAmount } from '../money.ts';
+import { MovementDescription } from './movementDescription.ts';
+
+/** Where another transaction is to be found: an account's or a card's. */
+export const TransactionLink = z.strictObject({
+  id: Id,
+  transactionId: z.string(),
+  on: z.enum(['account', 'card']),
+  type: transactionType.schema,
+});
+export type TransactionLink = z.infer<typeof TransactionLink>;
+
+/** What account and card transactions share: the customer-facing record of one posting. */
+const transaction = {
+  id: Id,
+  transactionId: z.string(),
+  type: transactionType.schema,
+  status: transactionStatus.schema,
+  customerId: Id,
+  customerName: z.string(),
+  billingCurrency: AccountCurrency,
+  billingAmount: DecimalAmount,
+  billingFee: DecimalAmount,
+  /** Signed: what the posting did to the balance. */
+  balanceChange: DecimalAmount,
+  balanceAfter: DecimalAmount,
+  transactionCurrency: CurrencyCode,
+  transactionAmount: DecimalAmount,
+  conversionRate: z.string().nullable(),
+  /** The transaction that this one refunds, charges for or returns. */
+  relatedTransactionId: z.string().nullable(),
+  description: MovementDescription.nullable(),
+  counterpartyAccountNumber: z.string().nullable(),
+  counterpartyName: z.string().nullable(),
+  /** The posting whose ledger lines moved the money; null where none was moved. */
+  postingId: Id.nullable(),
+  createdAt: z.iso.datetime(),
+  /** Of a single record only: the transaction that it refunds, charges for or answers, and those that do so to it. */
+  relatedTransaction: TransactionLink.nullable().optional(),
+  referredBy: z.array(TransactionLink).optional(),
+  /** Others that the same posting is told by: a shared card’s and its account’s. */
+  samePosting: z.array(TransactionLink).optional(),
+};
+
+export const AccountTransaction = z.strictObject({ ...transaction, accountId: Id, accountNumber: z.string() });
+export type AccountTransaction = z.infer<typeof AccountTransaction>;
+
+export const CardTransaction = z.strictObject({
+  ...transaction,
+  cardId: Id,
+  cardToken: z.string(),
+  last4: z.string(),
+  authorizationId: Id.nullable(),
+  transactionCountry: CountryCode.nullable(),
+  merchantInformation: z.string().nullable(),
+  mccCode: z.string().nullable(),
+});
+export type CardTransaction = z.infer<typeof CardTransaction>;
+
+const filter = {
+  type: oneOrMany(transactionType.filterSchema),
+  status: oneOrMany(transactionStatus.schema),
+  customerId: oneOrMany(Id),
+  billingCurrency: oneOrMany(AccountCurrency),
+  billingAmount: AmountRange,
+  postingId: oneOrMany(Id),
+  createdAt: TimeRange,
+  q: SearchText,
+};
+
+export const AccountTransactionFilter = z.strictObject({ ...filter, accountId: oneOrMany(Id) });
+
+export const CardTransactionFilter = z.strictObject({
+  ...filter,
+  cardId: oneOrMany(Id),
+  authorizationId: oneOrMany(Id),
+  transactionCurrency: oneOrMany(CurrencyCode),
+  transactionCountry: oneOrMany(CountryCode),
+});
+
+export const transactionSorts = ['createdAt', 'billingAmount', 'type'] as const;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { status } from '../enumerations.ts';
+import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { Email, RequiredText } from '../validation.ts';
+
+export const User = z.strictObject({
+  id: Id,
+  userName: z.string(),
+  email: z.string(),
+  /** The address that counts in place of it as soon as a code from its mailbox has been entered. */
+  newEmail: z.string().nullable(),
+  roleId: Id,
+  roleName: z.string(),
+  /** Null for operator staff. */
+  customerId: Id.nullable(),
+  customerName: z.string().nullable(),
+  status: status.schema,
+  /** Their password has to be changed before anything else. */
+  passwordIsEasy: z.boolean(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  lockedUntil: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof User>;
+
+export const UserInput = z.strictObject({
+  userName: RequiredText(64),
+  email: Email,
+  roleId: Id,
+  /** Null or absent: operator staff, or the customer of the one who asks. */
+  customerId: Id.nullable().optional(),
+});
+export type UserInput = z.infer<typeof UserInput>;
+
+export const UserChanges = z.strictObject({
+  userName: RequiredText(64),
+  email: Email,
+  customerId: Id.nullable().optional(),
+});
+export type UserChanges = z.infer<typeof UserChanges>;
+
+export const UserFilter = z.strictObject({
+  roleId: oneOrMany(Id),
+  customerId: oneOrMany(Id),
+  status: oneOrMany(status.schema),
+  createdAt: TimeRange,
+  lastSignInAt: TimeRange,
+  q: SearchText,
+});
+
+export const userSorts = ['userName', 'email', 'roleName', 'status', 'lastSignInAt', 'createdAt'] as const;
+
+/** Where somebody is signed in. */
+export const UserSession = z.strictObject({
+  id: Id,
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** It is the one that asks. */
+  current: z.boolean(),
+});
+export type UserSession = z.infer<typeof UserSession>;
+
+/** Who is signed in, as the portal keeps it. */
+export const SignedInUser = z.strictObject({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  customerId: Id.nullable(),
+  customerName: z.string().nullable(),
+  role: z.string(),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;

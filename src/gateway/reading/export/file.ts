@@ -1,0 +1,100 @@
+import { defaultTimeZone } from '#domain/dates.ts';
+import type { ExportColumn, ExportFormat } from '#domain/download/exporting.ts';
+import { type Context, unhurried } from '../../context.ts';
+import { say } from '../../messages.ts';
+import type { Readable, Selection } from '../query.ts';
+import { csvHeadings, csvOf } from './csv.ts';
+import { bareLines, csvLines } from './lineForms.ts';
+import { lineOf } from './lines.ts';
+import { rowsOfLines, rowsOfRecords } from './sheetRows.ts';
+import { xlsxOf } from './xlsx.ts';
+
+/** What is taken away: of which noun, which records, as what. */
+export interface ExportPlan {
+  noun: string;
+  selection: Selection;
+  columns: readonly ExportColumn[];
+  format: ExportFormat;
+}
+
+/** 'card-2026-05-20.csv' */
+export const fileNameOf = ({ noun, format }: Pick<ExportPlan, 'noun' | 'format'>, now: Date): string =>
+  `${noun}-${now.toISOString().slice(0, 10)}.${format}`;
+
+/**
+ * Rows are read in batches of this size. Larger ones are hardly quicker, and everybody else waits while one is turned from
+ * the database's bytes into the file's.
+ */
+const batchSize = 1_000;
+/** Of what the database itself has put into text. */
+const linesAtOnce = 1_500;
+
+/**
+ * The file, while it is being made. Rights are those of the context.
+ * @param onRows told after each batch how many rows are in; throwing in it ends the file
+ */
+export function fileOf(
+  ctx: Context,
+  service: Readable,
+  { noun, selection, columns, format }: ExportPlan,
+  onRows: (rows: number) => Promise<void> | void = () => {},
+): ReadableStream<Uint8Array> {
+  const reading = { language: ctx.language, timeZone: selection.timeZone ?? defaultTimeZone };
+  const { rowsAtOnce } = ctx.unhurried;
+  const asking = unhurried(ctx);
+  const line = service.cells && lineOf(columns, service.cells, reading, format === 'csv' ? csvLines : bareLines);
+  const lines = line && linesOf(service.lines(asking, selection, line, Math.min(linesAtOnce, rowsAtOnce)), onRows);
+  if (format === 'csv' && lines) return streamed(encoded(withHeadings(lines, columns)));
+  const batches = counted(service.batches(asking, selection, Math.min(batchSize, rowsAtOnce)), onRows);
+  if (format === 'csv') return streamed(encoded(csvOf(batches, columns, reading)));
+  const title = say(ctx.language, `nouns.${noun}.name`, { smart_count: 2 });
+  const rows = lines ? rowsOfLines(lines, columns) : rowsOfRecords(batches, columns, reading);
+  return streamed(xlsxOf(rows, columns, title));
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+async function* counted(batches: AsyncIterable<unknown[]>, onRows: (rows: number) => Promise<void> | void) {
+  let rows = 0;
+  for await (const batch of batches) {
+    yield batch as Rows;
+    rows += batch.length;
+    await onRows(rows);
+  }
+}
+
+async function* linesOf(
+  batches: AsyncIterable<{ text: string; rows: number }>,
+  onRows: (rows: number) => Promise<void> | void,
+): AsyncGenerator<string> {
+  let sum = 0;
+  for await (const { text, rows } of batches) {
+    yield text;
+    sum += rows;
+    await onRows(sum);
+  }
+}
+
+async function* withHeadings(lines: AsyncIterable<string>, columns: readonly ExportColumn[]): AsyncGenerator<string> {
+  yield csvHeadings(columns);
+  yield* lines;
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const text of texts) yield encoder.encode(text);
+}
+
+/** Makes the next piece when the last one is taken; ends the making when nobody reads on. */
+function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await pieces.return(undefined);
+    },
+  });
+}

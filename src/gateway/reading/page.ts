@@ -1,0 +1,105 @@
+import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { countUpTo } from '#domain/paging.ts';
+import type { Sort } from '#domain/selection.ts';
+import { type Context, readOnce } from '../context.ts';
+import { kept } from '../db/kept.ts';
+import type { Tables } from '../db/tables.ts';
+import { InvalidError } from '../errors.ts';
+import { cursorAt, keyIn } from './cursor.ts';
+import type { Sorted } from './sorting.ts';
+
+/** Which page: by its number within the first 10,000 rows, or the one that comes after a row. */
+export interface PageWish {
+  page: number;
+  size: number;
+  /** What the page before answered as `next`: the number is then only its name. */
+  after?: string | undefined;
+  /** Whether to count what matches (it is, unless told not to): that costs more than the page, and once per filter is enough. */
+  withTotal?: boolean | undefined;
+}
+
+export interface Page<Rec> {
+  records: Rec[];
+  /** At most 10,000, with `totalIsExact` false beyond; null when it wasn't asked for. */
+  total: number | null;
+  totalIsExact: boolean;
+  hasNext: boolean;
+  /** To ask for the next page by; null on the last. */
+  next: string | null;
+}
+
+/** What a page is taken from. */
+export interface Matching<DB, TB extends keyof DB, Row, Rec> {
+  rows: (db: Kysely<Tables>) => SelectQueryBuilder<DB, TB, Row>;
+  /** As many rows, from as few tables as the filter allows; a `select` of anything. */
+  counted: (db: Kysely<Tables>) => Expression<unknown>;
+  sort: Sort;
+  sorted: Sorted;
+  toRecord: (row: Row & Found) => Rec;
+  /** Whether nothing is filtered, so that the same plan is always the best. */
+  isWhole: boolean;
+}
+
+interface Found {
+  sortKey: string[];
+  counted: bigint | null;
+}
+
+/** One page of what matches, and how many match, in one statement. */
+export async function readPage<DB, TB extends keyof DB, Row, Rec>(
+  ctx: Context,
+  { rows, counted, sort, sorted, toRecord, isWhole }: Matching<DB, TB, Row, Rec>,
+  { page, size, after, withTotal = true }: PageWish,
+): Promise<Page<Rec>> {
+  const offset = (page - 1) * size;
+  const place = after === undefined ? undefined : keyIn(after, sort);
+  if (!place && offset + size > countUpTo) throw new InvalidError(undefined, 'pageTooFar');
+  const countOf = (db: Kysely<Tables>) =>
+    sql<bigint>`(select count(*) from (${counted(db)} limit ${sql.lit(countUpTo + 1)}) as capped)`;
+  const reading = readOnce(ctx, async (db, mark) => {
+    let query = rows(db)
+      .select([sorted.key.as('sortKey'), (withTotal ? countOf(db) : sql<bigint | null>`null`).as('counted')])
+      .limit(sql.lit(size + 1));
+    query = place ? query.where(sorted.beyond(place)) : query.offset(sql.lit(offset));
+    for (const term of sorted.terms) query = query.orderBy(term.expression, term.direction);
+    if (isWhole) query = query.modifyEnd(kept);
+    return (await query.modifyEnd(mark).execute()) as (Row & Found)[];
+  });
+  const found = await (place ? reading.catch(notOurs) : reading);
+  const total = withTotal ? await totalOf(ctx, found, countOf) : null;
+  const shown = found.slice(0, size);
+  const hasNext = found.length > size;
+  return {
+    records: shown.map((row) => withoutPlace(toRecord(row))),
+    total: total === null ? null : Math.min(total, countUpTo),
+    totalIsExact: total !== null && total <= countUpTo,
+    hasNext,
+    next: hasNext ? cursorAt(sort, (shown.at(-1) as Found).sortKey) : null,
+  };
+}
+
+/** Beyond the last row, or before any, there is no row to carry the count. */
+async function totalOf(
+  ctx: Context,
+  [first]: Found[],
+  countOf: (db: Kysely<Tables>) => RawBuilder<bigint>,
+): Promise<number> {
+  if (first) return Number(first.counted);
+  const { rows } = await readOnce(ctx, (db, mark) =>
+    sql<{ counted: bigint }>`select ${countOf(db)} as counted ${mark}`.execute(db),
+  );
+  return Number(rows[0]?.counted);
+}
+
+/** A record that names its fields is as it is to be; one that is made of the whole row has its place in the page, too. */
+function withoutPlace<Rec>(record: Rec): Rec {
+  if (typeof record !== 'object' || record === null || !('sortKey' in record)) return record;
+  const { sortKey: _, counted: __, ...fields } = record as Rec & Found;
+  return fields as Rec;
+}
+
+/** A cursor of the right form whose key the column's type doesn't know was never given out. */
+function notOurs(error: unknown): never {
+  const { code } = error as { code?: unknown };
+  throw typeof code === 'string' && code.startsWith('22') ? new InvalidError({ after: 'validation.invalid' }) : error;
+}

@@ -1,0 +1,281 @@
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { isId } from '#domain/filter.ts';
+import type { Filter, Selection, Sort } from '#domain/selection.ts';
+import { type Context, customerOf, permit, readOnce } from '../context.ts';
+import { kept } from '../db/kept.ts';
+import type { Tables } from '../db/tables.ts';
+import { InvalidError, NotFoundError } from '../errors.ts';
+import { maySee, refuseUnseen, refuseUnseenIn, searchable } from '../rights/records.ts';
+import { knowRows, seenRows } from '../rights/seen.ts';
+import type { Cells } from './export/lines.ts';
+import { columnOf, type FilterColumn, narrow } from './narrow.ts';
+import { type Page, type PageWish, readPage } from './page.ts';
+import { isWay, type SearchColumn, sought, type Way } from './search.ts';
+import { type SortColumn, sortedBy } from './sorting.ts';
+
+/** How the records of one noun are read: from which rows, narrowed, searched and ordered by which columns. */
+export interface NounQuery<DB, TB extends keyof DB, Row, Rec> {
+  noun: string;
+  /** Rows with everything a record needs; the main table's id is selected as `id`. */
+  from: (db: Kysely<Tables>) => SelectQueryBuilder<DB, TB, Row>;
+  /** The main table alone under its name in `from`: enough to count by where no other table is filtered. */
+  core?: RawBuilder<unknown>;
+  /** The main table's id, for ties and look-ups: 'card.id'. */
+  id: string;
+  filters: Record<string, FilterColumn>;
+  /** Columns that `q` looks in; or, where there is a `core`, ways to find it there. */
+  search: readonly SearchColumn[] | ((ctx: Context) => readonly SearchColumn[]);
+  sorts: Record<string, SortColumn>;
+  /** The order when none is asked for. */
+  order: Sort;
+  /** Unique fields that get-by takes. */
+  by?: Record<string, string>;
+  /** The noun whose records these are, looked at from another side: they have its ids. */
+  sideOf?: string;
+  toRecord: (row: Row) => Rec;
+  /** Where the database finds what each field shows: where there are so many records that it writes the files itself. */
+  cells?: Cells;
+}
+
+export type { Selection, Sort };
+
+/** What is left of a selection when its texts have been looked up. */
+interface Prepared extends Selection {
+  sought: readonly RawBuilder<boolean>[];
+}
+
+export type { Page, PageWish };
+
+/** What every noun that can be read offers to the doors. */
+export interface Readable<Rec = object> {
+  list(ctx: Context, selection: Selection, limit: number): Promise<Rec[]>;
+  page(ctx: Context, selection: Selection, wish: PageWish): Promise<Page<Rec>>;
+  get(ctx: Context, id: string): Promise<Rec>;
+  getBy(ctx: Context, by: Record<string, string>): Promise<Rec>;
+  /** Whether more than so many records match, without counting further. */
+  isMoreThan(ctx: Context, selection: Selection, count: number): Promise<boolean>;
+  /** How many records match; `most` where there are more. */
+  countUpTo(ctx: Context, selection: Selection, most: number): Promise<number>;
+  /** All that match, a batch at a time; each batch in its own transaction, the next one found by key. */
+  batches(ctx: Context, selection: Selection, size?: number): AsyncGenerator<Rec[]>;
+  cells?: Cells | undefined;
+  /** The same with each batch put into one text by the database; `line` is an expression over the noun's rows. */
+  lines(
+    ctx: Context,
+    selection: Selection,
+    line: RawBuilder<string>,
+    size: number,
+  ): AsyncGenerator<{ text: string; rows: number }>;
+}
+
+/**
+ * Reading for one noun: rights, tenant, the records one sees, filter, order, page, each the same way for all. Records are whole: for
+ * whoever asks, the registry veils them.
+ */
+export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB, TB, Row, Rec>): Readable<Rec> {
+  const { noun } = query;
+  knowRows(query);
+  const prepare = (ctx: Context, selection: Selection) => lookedUp(ctx, query, selection);
+  const conditionsOf = (ctx: Context, { filter = {}, ids, timeZone, sort, sought }: Prepared) => [
+    ...ownRows(ctx, query.filters),
+    ...seenRows(ctx, noun),
+    ...seenFilter(ctx, { ...filter }, sort, timeZone),
+    ...sought,
+    ...(ids ? [sql<boolean>`${sql.ref(query.id)} = any(${[...ids]}::uuid[])`] : []),
+  ];
+  const selected = (db: Kysely<Tables>, ctx: Context, selection: Prepared) =>
+    conditionsOf(ctx, selection).reduce((rows, condition) => rows.where(condition), query.from(db));
+  const counted = (db: Kysely<Tables>, ctx: Context, selection: Prepared) => {
+    const conditions = conditionsOf(ctx, selection);
+    if (!query.core || !isOfCore(ctx, query, selection) || seenRows(ctx, noun).length > 0)
+      return selected(db, ctx, selection).clearSelect().select(sql`1`.as('one'));
+    return sql`select 1 from ${query.core} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  };
+  /** What the caller may not see, they can't ask about either. */
+  const seenFilter = (ctx: Context, filter: Filter, sort: Sort | undefined, timeZone: string | undefined) => {
+    refuseUnseenIn(ctx, noun, { filter, sort });
+    return narrow(query.filters, plainColumns(searchable(ctx, noun, searchOf(ctx, query))), filter, timeZone);
+  };
+  /** The order asked for; else the usual one, unless it would tell what the caller may not see. */
+  const orderOf = (ctx: Context, sort: Sort | undefined): Sort =>
+    sort ?? (maySee(ctx, noun, query.order.field) ? query.order : { field: 'id', order: 'DESC' });
+  const sortOf = (sort: Sort) => sortedBy({ ...query.sorts, id: query.id }, sort, query.id);
+
+  const upTo = async (ctx: Context, wanted: Selection, most: number) => {
+    permit(ctx, 'read', query.noun);
+    const selection = await prepare(ctx, wanted);
+    return readOnce(ctx, async (db, mark) => {
+      const capped = sql<{ total: bigint }>`select count(*) as total
+        from (${counted(db, ctx, selection)} limit ${sql.lit(most)}) as capped ${mark}`;
+      return Number((await capped.execute(db)).rows[0]?.total);
+    });
+  };
+
+  return {
+    list: async (ctx, wanted, limit) => {
+      permit(ctx, 'read', query.noun);
+      const selection = await prepare(ctx, wanted);
+      return readOnce(ctx, async (db, mark) => {
+        const { terms } = sortOf(orderOf(ctx, selection.sort));
+        let rows = selected(db, ctx, selection).limit(limit);
+        for (const term of terms) rows = rows.orderBy(term.expression, term.direction);
+        return (await rows.modifyEnd(mark).execute()).map((row) => query.toRecord(row as Row));
+      });
+    },
+
+    page: async (ctx, wanted, wish) => {
+      permit(ctx, 'read', query.noun);
+      const selection = await prepare(ctx, wanted);
+      const sort = orderOf(ctx, selection.sort);
+      const matching = {
+        rows: (db: Kysely<Tables>) => selected(db, ctx, selection),
+        counted: (db: Kysely<Tables>) => counted(db, ctx, selection),
+        sort,
+        sorted: sortOf(sort),
+        toRecord: query.toRecord,
+        isWhole: !wanted.ids && Object.keys(wanted.filter ?? {}).length === 0,
+      };
+      return readPage(ctx, matching, wish);
+    },
+
+    get: (ctx, id) => {
+      permit(ctx, 'read', query.noun);
+      return one(ctx, query, query.id, id);
+    },
+
+    getBy: (ctx, by) => {
+      permit(ctx, 'read', query.noun);
+      const [field, ...more] = Object.keys(by);
+      const column = field && !more.length ? query.by?.[field] : undefined;
+      if (!field || !column) throw new InvalidError({ by: 'validation.unknownField' });
+      refuseUnseen(ctx, noun, [field]);
+      return one(ctx, query, column, by[field] as string);
+    },
+
+    isMoreThan: async (ctx, selection, count) => (await upTo(ctx, selection, count + 1)) > count,
+
+    countUpTo: upTo,
+
+    batches: async function* (ctx, wanted, size = 1000) {
+      permit(ctx, 'export', query.noun);
+      const selection = await prepare(ctx, wanted);
+      const sort = sortOf(orderOf(ctx, selection.sort));
+      let after: string[] | undefined;
+      for (;;) {
+        const batch = await readOnce(ctx, async (db, mark) => {
+          let rows = selected(db, ctx, selection).select(sort.key.as('sortKey')).limit(size);
+          for (const term of sort.terms) rows = rows.orderBy(term.expression, term.direction);
+          if (after) rows = rows.where(sort.beyond(after));
+          return (await rows.modifyEnd(mark).execute()) as (Row & { sortKey: string[] })[];
+        });
+        if (batch.length) yield batch.map(({ sortKey: _, ...row }) => query.toRecord(row as unknown as Row));
+        after = batch.at(-1)?.sortKey;
+        if (batch.length < size) return;
+      }
+    },
+
+    cells: query.cells,
+
+    lines: async function* (ctx, wanted, line, size) {
+      permit(ctx, 'export', query.noun);
+      const selection = await prepare(ctx, wanted);
+      const sort = sortOf(orderOf(ctx, selection.sort));
+      const keys = sort.terms.map(({ expression }, place) => expression.as(`key${place}`));
+      const lastKey = sort.terms.map((_, place) => sql`(array_agg(${sql.ref(`key${place}`)}))[count(*)]::text`);
+      const read = (after: readonly string[] | undefined) =>
+        readOnce(ctx, (db, mark) => {
+          let rows = selected(db, ctx, selection)
+            .clearSelect()
+            .select([line.as('line'), ...keys])
+            .limit(size);
+          for (const term of sort.terms) rows = rows.orderBy(term.expression, term.direction);
+          if (after) rows = rows.where(sort.beyond(after));
+          return db
+            .selectFrom(rows.as('batch'))
+            .select(sql<string | null>`string_agg(line, '')`.as('text'))
+            .select(sql<bigint>`count(*)`.as('rows'))
+            .select(sql<string[]>`array[${sql.join(lastKey)}]`.as('last'))
+            .modifyEnd(mark)
+            .executeTakeFirstOrThrow();
+        });
+      // The next batch is read while the last one is on its way to the reader.
+      let coming = read(undefined);
+      for (;;) {
+        const { text, rows, last } = await coming;
+        const isLast = Number(rows) < size;
+        if (!isLast) coming = read(last);
+        coming.catch(() => {});
+        if (text !== null) yield { text, rows: Number(rows) };
+        if (isLast) return;
+      }
+    },
+  };
+}
+
+/**
+ * The actor's own rows, said although the transaction shows no others: row-level security alone, with its exception for
+ * staff, can't be looked up in an index.
+ */
+function ownRows(ctx: Context, filters: Record<string, FilterColumn>): RawBuilder<boolean>[] {
+  const customerId = customerOf(ctx.actor);
+  const column = filters.customerId;
+  return customerId && typeof column === 'string' ? [sql<boolean>`${sql.ref(column)} = ${customerId}`] : [];
+}
+
+type Asked = Pick<NounQuery<never, never, never, never>, 'noun' | 'core' | 'id' | 'filters' | 'search'>;
+
+const searchOf = (ctx: Context, { search }: Pick<Asked, 'search'>) =>
+  typeof search === 'function' ? search(ctx) : search;
+const plainColumns = (columns: readonly SearchColumn[]) =>
+  columns.filter((column): column is Exclude<SearchColumn, Way> => !isWay(column));
+const waysAmong = (columns: readonly SearchColumn[]) => columns.filter(isWay);
+
+/** The texts that a noun has ways to find, as conditions; what is left of the filter narrows as it is. */
+async function lookedUp(ctx: Context, query: Asked, selection: Selection): Promise<Prepared> {
+  const { noun, core, id, filters } = query;
+  const ways = waysAmong(searchOf(ctx, query));
+  if (!core || ways.length === 0) return { ...selection, sought: [] };
+  // Before anything is looked up: how long it takes would tell as well.
+  refuseUnseen(ctx, noun, Object.keys(selection.filter ?? {}));
+  const searched = { core, id, own: ownRows(ctx, filters) };
+  const filter: Filter = {};
+  const conditions: RawBuilder<boolean>[] = [];
+  for (const [field, value] of Object.entries(selection.filter ?? {})) {
+    const columns = field === 'q' ? waysAmong(searchable(ctx, noun, ways)) : partOf(filters[field], ways);
+    if (columns && value !== undefined) conditions.push(await sought(ctx, searched, columns, value as string));
+    else filter[field] = value;
+  }
+  return { ...selection, filter, sought: conditions };
+}
+
+/** The way to find a part of the text that a field narrows by. */
+function partOf(filter: FilterColumn | undefined, ways: readonly Way[]): Way[] | undefined {
+  if (typeof filter !== 'object' || !('part' in filter)) return undefined;
+  const way = ways.find((each) => 'repeats' in each && each.repeats === filter.column);
+  return way ? [way] : undefined;
+}
+
+/** Whether nothing but the main table's columns is filtered. */
+function isOfCore(ctx: Context, { id, filters, search }: Asked, { filter = {} }: Selection): boolean {
+  const main = id.slice(0, id.indexOf('.') + 1);
+  const used = Object.keys(filter).flatMap((field) =>
+    field === 'q' ? plainColumns(searchOf(ctx, { search })) : (columnOf(filters[field]) ?? []),
+  );
+  return used.every((column) => typeof column === 'string' && column.startsWith(main));
+}
+
+function one<DB, TB extends keyof DB, Row, Rec>(
+  ctx: Context,
+  query: NounQuery<DB, TB, Row, Rec>,
+  column: string,
+  value: string,
+): Promise<Rec> {
+  if (column === query.id && !isId(value)) throw new NotFoundError();
+  return readOnce(ctx, async (db, mark) => {
+    const rows = query.from(db).where(sql<boolean>`${sql.ref(column)} = ${value}`);
+    const seen = seenRows(ctx, query.noun).reduce((all, condition) => all.where(condition), rows);
+    const row = await seen.modifyEnd(kept).modifyEnd(mark).executeTakeFirst();
+    if (!row) throw new NotFoundError();
+    return query.toRecord(row);
+  });
+}

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sort } from '#domain/selection.ts';
+import { InvalidError } from '../errors.ts';
+
+/** A column, or an expression where the column may be null: nulls must have a place of their own in an order. */
+export type SortColumn = string | RawBuilder<unknown>;
+
+export interface Sorted {
+  terms: { expression: RawBuilder<unknown>; direction: 'asc' | 'desc' }[];
+  /** The row's place in the order as texts, to go on from. */
+  key: RawBuilder<string[]>;
+  /** Everything after that place. */
+  beyond: (key: readonly string[]) => RawBuilder<boolean>;
+}
+
+/** The asked order with the id as its last word, so that it is total and the same every time. */
+export function sortedBy(sorts: Record<string, SortColumn>, sort: Sort, id: string): Sorted {
+  if (!Object.hasOwn(sorts, sort.field)) throw new InvalidError({ 'sort.field': 'validation.unknownField' });
+  const column = sorts[sort.field] as SortColumn;
+  const first = typeof column === 'string' ? sql.ref(column) : column;
+  const last = sql.ref(id);
+  const direction = sort.order === 'DESC' ? 'desc' : 'asc';
+  const comparison = sql.raw(sort.order === 'DESC' ? '<' : '>');
+  return {
+    terms: [
+      { expression: sql`${first}`, direction },
+      { expression: sql`${last}`, direction },
+    ],
+    key: sql<string[]>`array[${first}::text, ${last}::text]`,
+    beyond: ([value, lastId]) => sql<boolean>`(${first}, ${last}) ${comparison} (${value}, ${lastId})`,
+  };
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { type AuditLog, changedFields, valueLabel, valueText } from '#domain/auditLog/auditLog.ts';
+import type { InterfaceLanguage } from '#locales/index.ts';
+import type { Context } from '../../context.ts';
+import { knowsMessage, say } from '../../messages.ts';
+import { type Wordings, worded } from '../../reading/export/worded.ts';
+import { type Readable, readable } from '../../reading/query.ts';
+import type { SearchColumn } from '../../reading/search.ts';
+import { seesWhole } from '../../rights/records.ts';
+import { nounNames } from '../../rights/seen.ts';
+import { veilLines } from './veiled.ts';
+
+const lines = readable({
+  noun: 'auditLog',
+  from: (db) =>
+    db
+      .selectFrom('auditLogs as log')
+      .leftJoin('customers as customer', 'customer.id', 'log.customerId')
+      .select(['log.id', 'log.sequence', 'log.createdAt', 'log.customerId', 'customer.customerName'])
+      .select(['log.userId', 'log.userName', 'log.source', 'log.address', 'log.userAgent'])
+      .select(['log.operation', 'log.subject', 'log.subjectId', 'log.outcome', 'log.reason'])
+      .select(['log.before', 'log.after']),
+  id: 'log.id',
+  filters: {
+    customerId: 'log.customerId',
+    userId: 'log.userId',
+    source: 'log.source',
+    operation: 'log.operation',
+    subject: 'log.subject',
+    subjectId: 'log.subjectId',
+    outcome: 'log.outcome',
+    createdAt: { column: 'log.createdAt', time: true },
+  },
+  search: (ctx) => [
+    'log.userName',
+    'log.operation',
+    'log.subject',
+    'log.subjectId',
+    'log.address',
+    ...toldWhole(ctx, ['log.before', 'log.after']),
+  ],
+  sorts: { createdAt: 'log.createdAt', sequence: 'log.sequence' },
+  order: { field: 'createdAt', order: 'DESC' },
+  toRecord: ({ sequence, createdAt, ...row }): AuditLog => ({
+    ...row,
+    sequence: Number(sequence),
+    createdAt: createdAt.toISOString(),
+    changes: '',
+    before: parsed(row.before),
+    after: parsed(row.after),
+  }),
+});
+
+/** Where it says what objects were and are, as far as the reader sees each object of that kind with all that it says. */
+function toldWhole(ctx: Context, columns: readonly string[]): SearchColumn[] {
+  const whole = nounNames().filter((noun) => seesWhole(ctx, noun));
+  if (whole.length === nounNames().length) return [...columns];
+  if (whole.length === 0) return [];
+  return columns.map((column) => sql`case when log.subject in (${sql.join(whole)}) then ${sql.ref(column)} end`);
+}
+
+const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as AuditLog['before']));
+
+const longest = 1000;
+
+/** In the words of the reader. */
+function changesOf(language: InterfaceLanguage, { subject, before, after }: AuditLog): string {
+  const fieldName = (name: string) => {
+    const key = `nouns.${subject}.fields.${name}`;
+    return knowsMessage(key) ? say(language, key) : name;
+  };
+  const said = (name: string, value: unknown) => {
+    const label = valueLabel(name, value);
+    return (label ? say(language, label) : valueText(value)) || '–';
+  };
+  return changedFields({ before, after })
+    .map(({ name, before: was, after: is }) =>
+      say(language, 'access.audit.change', { label: fieldName(name), before: said(name, was), after: said(name, is) }),
+    )
+    .join(' · ')
+    .slice(0, longest);
+}
+
+/** As far as the reader may see what changed, and in their language. */
+const readBy = async (ctx: Context, found: readonly AuditLog[]): Promise<AuditLog[]> =>
+  (await veilLines(ctx, found)).map((line) => ({ ...line, changes: changesOf(ctx.language, line) }));
+const oneReadBy = async (ctx: Context, line: AuditLog) => (await readBy(ctx, [line]))[0] as AuditLog;
+
+const wordings: Wordings<AuditLog> = {
+  operation: ['access.operations.*'],
+  subject: ['access.subjects.*', 'nouns.*.name'],
+  outcome: ['access.outcomes.*'],
+  source: ['access.sources.*'],
+  reason: ['errors.*'],
+};
+
+/** Read only: what is written by services/audit/log.ts. Customers see their own chain, operator staff all of them. */
+export const auditLog: Readable<AuditLog> = {
+  ...lines,
+  list: async (ctx, ...wish) => readBy(ctx, await lines.list(ctx, ...wish)),
+  page: async (ctx, ...wish) => {
+    const page = await lines.page(ctx, ...wish);
+    return { ...page, records: await readBy(ctx, page.records) };
+  },
+  get: async (ctx, id) => oneReadBy(ctx, await lines.get(ctx, id)),
+  getBy: async (ctx, by) => oneReadBy(ctx, await lines.getBy(ctx, by)),
+  async *batches(ctx, ...wish) {
+    for await (const batch of lines.batches(ctx, ...wish))
+      yield (await readBy(ctx, batch)).map((line) => worded(ctx, line, wordings));
+  },
+};

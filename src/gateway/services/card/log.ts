@@ -1,0 +1,25 @@
+import type { CardLog } from '#domain/card/log.ts';
+import { readable } from '../../reading/query.ts';
+
+export const cardLog = readable({
+  noun: 'cardLog',
+  from: (db) =>
+    db
+      .selectFrom('cardLogs as log')
+      .innerJoin('cards as card', 'card.id', 'log.cardId')
+      .innerJoin('customers as customer', 'customer.id', 'log.customerId')
+      .selectAll('log')
+      .select(['card.cardToken', 'card.last4', 'customer.customerName']),
+  id: 'log.id',
+  filters: {
+    type: 'log.type',
+    cardId: 'log.cardId',
+    customerId: 'log.customerId',
+    userId: 'log.userId',
+    createdAt: { column: 'log.createdAt', time: true },
+  },
+  search: ['card.last4', 'card.cardToken', 'log.userName', 'log.reason'],
+  sorts: { createdAt: 'log.createdAt', type: 'log.type' },
+  order: { field: 'createdAt', order: 'DESC' },
+  toRecord: (row): CardLog => ({ ...row, createdAt: row.createdAt.toISOString() }),
+});

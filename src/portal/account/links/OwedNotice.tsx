@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import { useGetList, useTranslate } from 'react-admin';
+import type { AccountCurrency } from '#domain/currency.ts';
+import { fromDecimal, toDecimal } from '#domain/money.ts';
+import type { Receivable } from '#domain/receivable/receivable.ts';
+import { thousands } from '#domain/text.ts';
+import { useAbility, useLanguage } from '../../client/PortalContext.tsx';
+
+const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
+
+interface Props {
+  /** Whose money it is: an account's, or a card's own. */
+  of: { accountId: string } | { cardId: string };
+  currency: AccountCurrency;
+  /** Key of the words, which take the amount. */
+  words: string;
+}
+
+/** What is owed by an account or a card, for those who collect it. */
+export function OwedNotice({ of, currency, words }: Props) {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const mayRead = useAbility().can('read', 'receivable');
+  const { data = [] } = useGetList<Receivable>(
+    'card/receivables',
+    { filter: { ...of, isOpen: true }, sort: oldestFirst, pagination: { page: 1, perPage: 100 } },
+    { enabled: mayRead },
+  );
+  const owed = data.reduce((sum, { outstanding }) => sum + fromDecimal(outstanding, currency), 0n);
+  if (owed === 0n) return null;
+  const amount = `${thousands(toDecimal(owed, currency), tag)} ${currency}`;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate(words, { amount })}
+    </Alert>
+  );
+}

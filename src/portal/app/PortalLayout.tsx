@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { DefaultLayout } from '../frame/DefaultLayout.tsx';
+import { SurroundingsProvider } from '../frame/surroundings.ts';
+import { QuickFind } from './palette/QuickFind.tsx';
+import { useOpenScreens } from './useOpenScreens.ts';
+
+const finder = <QuickFind />;
+
+/** The layout of most pages, told what there is to go to. */
+export function PortalLayout() {
+  const screens = useOpenScreens();
+  const surroundings = useMemo(() => ({ screens, finder }), [screens]);
+  return (
+    <SurroundingsProvider value={surroundings}>
+      <DefaultLayout />
+    </SurroundingsProvider>
+  );
+}

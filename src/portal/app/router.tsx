@@ -1,0 +1,104 @@
+import { type ComponentType, createElement } from 'react';
+import {
+  createBrowserRouter,
+  generatePath,
+  type LoaderFunction,
+  type RouteObject,
+  redirect,
+  replace,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
+import { loginPath, redirectFor } from '../client/guards.ts';
+import type { Portal } from '../client/portal.ts';
+import { BlankLayout } from '../frame/BlankLayout.tsx';
+import { Crash } from '../frame/error/Crash.tsx';
+import { NoNavigationLayout } from '../frame/NoNavigationLayout.tsx';
+import { RouteFrame } from '../frame/RouteFrame.tsx';
+import type { LayoutName, PortalRoute } from '../frame/route.ts';
+import { tellNavigationTimes } from './navigationTime.ts';
+import { PortalLayout } from './PortalLayout.tsx';
+import { RouteScreen } from './RouteScreen.tsx';
+import { type ResourceEntry, resources } from './resources.tsx';
+import { routes } from './routes.tsx';
+
+const layouts: Record<LayoutName, ComponentType> = {
+  default: PortalLayout,
+  blank: BlankLayout,
+  noNavigation: NoNavigationLayout,
+};
+
+export type PortalRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Real URLs; guards run before a screen is loaded, screens load before they are shown, and the bar tells of both. */
+export function createPortalRouter(portal: Portal): PortalRouter {
+  const children = (Object.keys(layouts) as LayoutName[]).map(
+    (name): RouteObject => ({
+      element: createElement(layouts[name]),
+      children: routes.filter(({ layout }) => layout === name).map((route) => routeObject(portal, route)),
+    }),
+  );
+  const router = createBrowserRouter([
+    {
+      element: createElement(RouteFrame),
+      errorElement: <Crash />,
+      HydrateFallback: Nothing,
+      children: [
+        { path: '/', loader: ({ request }) => send(request, loginPath), element: null },
+        ...resources.flatMap(shownElsewhere),
+        ...children,
+      ],
+    },
+  ]);
+  // A session that begins or ends, here or in another tab, moves who stands on the wrong page now.
+  portal.session.subscribe(() => void router.revalidate());
+  tellNavigationTimes(router, portal);
+  return router;
+}
+
+/**
+ * Sends a visit elsewhere. An address that stands in the history already (it was typed, gone back to, or its session has
+ * ended) gives its place there to where it leads: otherwise the way back would lead to it, and from there here again.
+ */
+function send({ url }: Request, to: string): Response {
+  const { pathname, search } = new URL(url);
+  const isInHistory = pathname === window.location.pathname && search === window.location.search;
+  return isInHistory ? replace(to) : redirect(to);
+}
+
+/** Leads from the addresses of records to the pages of another resource, which show them. */
+function shownElsewhere({ path, shownAt }: ResourceEntry): RouteObject[] {
+  if (!shownAt) return [];
+  const loader: LoaderFunction = ({ request, params }) =>
+    send(request, generatePath(`/${shownAt}/:id/show`, { id: params.id ?? '' }));
+  return [{ path: `/${path}/:id/show`, loader, element: null }];
+}
+
+/** While the first screen loads, the boot screen of index.html is still up. */
+const Nothing = () => null;
+
+/**
+ * A list's next page, order or filter is the same screen, for whoever was let in to it: asking again would only be in the
+ * way of its rows. What stays at its address (a session that begins or ends) is asked again.
+ */
+const isNoTurnOfAPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
+function routeObject(portal: Portal, route: PortalRoute): RouteObject {
+  return {
+    path: route.path,
+    handle: route,
+    // What breaks on a page leaves the navigation around it whole.
+    errorElement: <Crash isPart={route.layout === 'default'} />,
+    element: <RouteScreen route={route} />,
+    loader: async ({ request }): Promise<ComponentType | Response> => {
+      const { token, cardToken } = portal.session.state();
+      const { pathname, search } = new URL(request.url);
+      const visit = { path: route.path, meta: route.meta, port: portal.port };
+      const to = redirectFor({ ...visit, hasToken: token !== undefined, hasCardToken: cardToken !== undefined });
+      if (to === loginPath) portal.wanted.note(pathname + search);
+      if (to) return send(request, to);
+      return (await route.screen()).default;
+    },
+    shouldRevalidate: isNoTurnOfAPage,
+  };
+}

@@ -1,0 +1,136 @@
+import AddCard from '@mui/icons-material/AddCardOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
+import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
+import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import { balancePath, homePath, inquiryPath, loginPath } from '../client/guards.ts';
+import type { PortalRoute, Screen } from '../frame/route.ts';
+import { type ResourceEntry, resources } from './resources.tsx';
+
+const notFound: Screen = () => import('../frame/error/NotFound.tsx');
+
+/** The pages that aren't lists of records (spec §2). A page exists when its screen does. */
+export const pages: readonly PortalRoute[] = [
+  {
+    path: loginPath,
+    screen: () => import('../welcome/Login.tsx'),
+    layout: 'blank',
+    meta: { unauthenticatedOnly: true, needs: 'nothing' },
+    title: 'menu.login',
+  },
+  {
+    path: '/forget-password',
+    screen: () => import('../welcome/ForgotPassword.tsx'),
+    layout: 'blank',
+    meta: { unauthenticatedOnly: true, needs: 'nothing' },
+    title: 'menu.forgotPassword',
+  },
+  {
+    // The spec's spelling; everywhere else it's the inquiry.
+    path: inquiryPath,
+    screen: () => import('../welcome/Inquiry.tsx'),
+    layout: 'blank',
+    meta: { unauthenticatedOnly: true, needs: 'nothing' },
+    title: 'menu.inquiry',
+  },
+  {
+    path: balancePath,
+    screen: () => import('../balanceSearch/BalanceSearch.tsx'),
+    layout: 'noNavigation',
+    meta: { needs: 'cardToken' },
+    title: 'menu.balanceSearch',
+  },
+  {
+    path: homePath,
+    screen: () => import('../dashboard/Dashboard.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'menu.dashboard',
+    access: { action: 'read', subject: 'dashboard' },
+    icon: SpaceDashboard,
+  },
+  {
+    path: '/cardholders/add-individual',
+    screen: () => import('../cardholder/form/AddCardholder.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'menu.addCardholder',
+    access: { action: 'create', subject: 'cardholder' },
+    parent: { path: '/cardholders/list', title: 'menu.cardholders' },
+    group: 'cardholders',
+    icon: PersonAdd,
+  },
+  {
+    path: '/cardholders/update-info',
+    screen: () => import('../cardholder/form/UpdateInfo.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'menu.updateInfo',
+    access: { action: 'edit', subject: 'cardholder' },
+    parent: { path: '/cardholders/list', title: 'menu.cardholders' },
+    group: 'cardholders',
+  },
+  {
+    path: '/cardholders/apply-card',
+    screen: () => import('../application/apply/ApplyCard.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'menu.applyCard',
+    access: { action: 'create', subject: 'cardApplication' },
+    group: 'cards',
+    icon: AddCard,
+  },
+  {
+    path: '/card/simulator',
+    screen: () => import('../authorization/simulator/Simulator.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'menu.simulator',
+    access: { action: 'run', subject: 'simulator' },
+    group: 'cards',
+    icon: PlayCircle,
+    isDemoOnly: true,
+  },
+  {
+    path: '/setting',
+    screen: () => import('../settings/Settings.tsx'),
+    layout: 'default',
+    meta: {},
+    title: 'settings.title',
+  },
+  {
+    path: '/blank',
+    screen: () => import('../frame/error/Blank.tsx'),
+    layout: 'blank',
+    meta: { needs: 'nothing' },
+    title: 'layout.productName',
+  },
+  {
+    path: '/pages/misc/not-found/:error',
+    screen: notFound,
+    layout: 'blank',
+    meta: { public: true },
+    title: 'errorPages.notFound.title',
+  },
+  { path: '*', screen: notFound, layout: 'blank', meta: { public: true }, title: 'errorPages.notFound.title' },
+];
+
+/** The screens of a resource, at the addresses react-admin's links lead to. */
+function routesOf(entry: ResourceEntry): PortalRoute[] {
+  const { path, noun, group, icon, title, recordTitle = title, list, show, create, edit } = entry;
+  const base = `/${path}`;
+  const common = { layout: 'default', meta: {}, resource: path, group } as const;
+  const parent = { path: base, title };
+  const can = (action: string) => ({ action, subject: noun });
+  return [
+    { ...common, path: base, screen: list, title, access: can('read'), icon },
+    ...(create ? [{ ...common, path: `${base}/create`, screen: create, title, access: can('create'), parent }] : []),
+    ...(show
+      ? [{ ...common, path: `${base}/:id/show/*`, screen: show, title: recordTitle, access: can('read'), parent }]
+      : []),
+    ...(edit
+      ? [{ ...common, path: `${base}/:id/*`, screen: edit, title: recordTitle, access: can('edit'), parent }]
+      : []),
+  ];
+}
+
+export const routes: readonly PortalRoute[] = [...pages, ...resources.flatMap(routesOf)];

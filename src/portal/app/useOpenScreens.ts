@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { redirectFor } from '../client/guards.ts';
+import { useAbility } from '../client/PortalContext.tsx';
+import { useConfigs } from '../client/useCommand.ts';
+import type { PortalRoute } from '../frame/route.ts';
+import { menuEntries } from './menu.ts';
+
+/** What stands in the navigation for this user: screens that no right and no guard keeps from them. */
+export function useOpenScreens(): PortalRoute[] {
+  const ability = useAbility();
+  const isDemo = useConfigs().data?.simulator === true;
+  return useMemo(
+    () =>
+      menuEntries.filter(isOpen).filter(({ access, isDemoOnly }) => {
+        return (!access || ability.can(access.action, access.subject)) && (!isDemoOnly || isDemo);
+      }),
+    [ability, isDemo],
+  );
+}
+
+/** What a guard would send elsewhere isn't offered: the permission page opens on development ports only. */
+const isOpen = ({ path, meta }: PortalRoute) =>
+  redirectFor({ path, meta, hasToken: true, hasCardToken: false, port: window.location.port }) === undefined;

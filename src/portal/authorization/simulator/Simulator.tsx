@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Card } from '#domain/card/card.ts';
+import { cardStatus } from '#domain/enumerations.ts';
+import type { ScenarioName } from '#domain/processor/simulation.ts';
+import { useMoneyMoved } from '../../account/links/useMoneyMoved.ts';
+import type { CommandOutput } from '../../client/dataProvider.ts';
+import { useCommand, useConfigs } from '../../client/useCommand.ts';
+import { RecordPicker } from '../../kit/form/RecordPicker.tsx';
+import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
+import { cardName } from '../authorizationFilters.tsx';
+import { RunSteps } from './RunSteps.tsx';
+import { ScenarioChoice } from './ScenarioChoice.tsx';
+
+/** Others would only be declined. */
+const usable = { cardStatus: cardStatus.code.normal };
+
+/** Where staff play merchants in the demonstration: a scenario, a card, and what came of it. */
+export default function Simulator() {
+  const translate = useTranslate();
+  const configs = useConfigs().data;
+  const [scenario, setScenario] = useState<ScenarioName>('hotel');
+  const [cardId, setCardId] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [result, setResult] = useState<CommandOutput<'runSimulation'>>();
+  const moneyMoved = useMoneyMoved();
+  const { mutate, isPending } = useCommand('runSimulation', {
+    onSuccess: (output) => {
+      setResult(output);
+      void moneyMoved();
+    },
+  });
+  if (configs && !configs.simulator) return <Alert severity="info">{translate('simulator.off')}</Alert>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
+      <Paper
+        component="form"
+        noValidate
+        variant="outlined"
+        sx={{ p: { xs: 2, md: 3 } }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsMissing(cardId === '');
+          if (cardId !== '') mutate({ scenario, cardId });
+        }}
+      >
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {translate('simulator.intro')}
+        </Typography>
+        <ScenarioChoice value={scenario} onChange={setScenario} />
+        <Box sx={{ mt: 3, mb: 2, maxWidth: 480 }}>
+          <RecordPicker<Card>
+            noun="card"
+            value={cardId}
+            onChange={setCardId}
+            label={translate('simulator.card')}
+            nameOf={cardName}
+            sort={{ field: 'createdAt', order: 'DESC' }}
+            among={usable}
+            error={isMissing && cardId === '' ? translate('validation.required') : undefined}
+            required
+          />
+        </Box>
+        <SubmitButton isBusy={isPending}>{translate('simulator.run')}</SubmitButton>
+      </Paper>
+      <Paper component="section" variant="outlined" aria-live="polite" sx={{ p: { xs: 2, md: 3 } }}>
+        <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>
+          {translate('simulator.result')}
+        </Typography>
+        {result ? (
+          <RunSteps steps={result.steps} />
+        ) : (
+          <Typography color="textSecondary">{translate('simulator.nothingYet')}</Typography>
+        )}
+        {result?.authorizationId && (
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`/card/authorizations/${result.authorizationId}/show`}
+            sx={{ mt: 2 }}
+          >
+            {translate('simulator.openAuthorization')}
+          </Button>
+        )}
+      </Paper>
+    </Box>
+  );
+}

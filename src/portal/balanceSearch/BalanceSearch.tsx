@@ -1,0 +1,107 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CardBalance } from '#domain/card/inquiryBalance.ts';
+import { localDateTime } from '#domain/dates.ts';
+import { thousands } from '#domain/text.ts';
+import { awhile } from '../client/awhile.ts';
+import { useLanguage, usePortal, usePreferences } from '../client/PortalContext.tsx';
+import { GatewayRefusal, messageOf } from '../client/refusal.ts';
+import { useAnswer } from '../client/useAnswer.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { monospace } from '../kit/theme/fonts.ts';
+
+/** What a cardholder sees of the one card whose token was entered; nothing else is within reach. */
+export default function BalanceSearch() {
+  const translate = useTranslate();
+  const say = useSay();
+  const { session, client } = usePortal();
+  const [isLeaving, setLeaving] = useState(false);
+  const answer = useAnswer('cardBalance', {}, { as: 'card' });
+  const { data: balance, error, isFetching } = answer;
+  const hasEnded = error instanceof GatewayRefusal && error.status === 401;
+  const refresh = async () => {
+    const { isSuccess } = await answer.refetch();
+    if (isSuccess) say('inquiry.balance.refreshed');
+  };
+  /** The guard of this page leads on to the inquiry. */
+  const leave = async () => {
+    setLeaving(true);
+    if (!hasEnded) await awhile(client.logout('card'));
+    session.endCard();
+  };
+  return (
+    <Box sx={{ maxWidth: 480, mx: 'auto', mt: { xs: 1, sm: 6 } }}>
+      <Typography component="h1" variant="h1" sx={{ mb: 2 }}>
+        {translate('inquiry.balance.title')}
+      </Typography>
+      {error && !isFetching && (
+        <Alert severity={hasEnded ? 'info' : 'error'} sx={{ mb: 2 }}>
+          {translate(hasEnded ? 'inquiry.balance.sessionEnded' : messageOf(error), { _: messageOf(error) })}
+        </Alert>
+      )}
+      {!hasEnded && (balance || !error || isFetching) && <BalanceCard balance={balance} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {!hasEnded && (
+          <Button
+            variant="outlined"
+            startIcon={<Refresh />}
+            loading={isFetching && !!balance}
+            loadingPosition="start"
+            onClick={() => void refresh()}
+          >
+            {translate('inquiry.balance.refresh')}
+          </Button>
+        )}
+        <Button loading={isLeaving} onClick={() => void leave()}>
+          {translate('inquiry.balance.leave')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function BalanceCard({ balance }: { balance: CardBalance | undefined }) {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const { timeZone } = usePreferences();
+  if (!balance) return <Skeleton variant="rounded" height={208} aria-label={translate('layout.loading')} />;
+  const { cardNumber, cardStatus: status, available, currency, asOf } = balance;
+  return (
+    <Card component="section" aria-live="polite" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
+        <Typography component="p" sx={{ flexGrow: 1, fontFamily: monospace, fontSize: '1rem', whiteSpace: 'nowrap' }}>
+          {cardNumber}
+        </Typography>
+        <EnumField of="cardStatus" value={status} />
+      </Box>
+      <Typography color="text.secondary">{translate('inquiry.balance.available')}</Typography>
+      <Typography
+        component="p"
+        sx={{
+          fontSize: { xs: '2rem', sm: '2.5rem' },
+          lineHeight: 1.2,
+          fontWeight: 600,
+          letterSpacing: '-0.02em',
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {thousands(available, tag)}
+        <Typography component="span" color="text.secondary" sx={{ ml: 1, fontSize: '1rem', letterSpacing: 0 }}>
+          {currency}
+        </Typography>
+      </Typography>
+      <Typography color="text.secondary" variant="body2" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
+        {translate('inquiry.balance.asOf', { time: `${localDateTime(asOf, timeZone)} (${timeZone})` })}
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { CardPurse, cardPurseSorts } from '#domain/card/balance.ts';
+import { HolderInput } from '../../cardholder/links/HolderInput.tsx';
+import { useSession } from '../../client/PortalContext.tsx';
+import { CustomerInput } from '../../customer/links/CustomerInput.tsx';
+import { ChoiceInput } from '../../kit/form/ChoiceInput.tsx';
+import { currencyChoices } from '../../kit/form/currencyChoices.ts';
+import { EnumInput } from '../../kit/form/EnumInput.tsx';
+import type { Column } from '../../kit/list/columns.tsx';
+import { ListFrame } from '../../kit/list/ListFrame.tsx';
+import { SearchInput } from '../../kit/list/SearchInput.tsx';
+import { FundsButtons } from './FundsButtons.tsx';
+
+/** What is on the cards, and the way to put more on one or take it back. */
+export default function CardBalanceList() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const columns = useMemo(
+    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName')),
+    [isOperator],
+  );
+  return (
+    <ListFrame
+      schema={CardPurse}
+      columns={columns}
+      sorts={cardPurseSorts}
+      sort={fullestFirst}
+      filters={isOperator ? [...filters, customerFilter] : filters}
+      emptyHint={translate('cardFunds.emptyHint')}
+    />
+  );
+}
+
+const fullestFirst = { field: 'balance', order: 'DESC' } as const;
+
+const allColumns: readonly Column<CardPurse>[] = [
+  { source: 'cardToken', isId: true },
+  { source: 'last4' },
+  { source: 'cardholderName' },
+  { source: 'customerName' },
+  { source: 'currency' },
+  { source: 'balance' },
+  { source: 'held' },
+  { source: 'available' },
+  { source: 'sharedCard' },
+  { source: 'cardStatus' },
+  { source: 'accountNumber', isHidden: true },
+  {
+    source: 'id',
+    label: 'card.actions',
+    isActions: true,
+    render: (purse) => <FundsButtons card={{ ...purse, cardBalance: purse.balance }} isSmall />,
+  },
+];
+
+const label = (field: string) => `nouns.cardBalance.fields.${field}`;
+const yesOrNo = [
+  { id: true, name: 'lists.yes' },
+  { id: false, name: 'lists.no' },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} alwaysOn />,
+  <HolderInput key="cardholderId" source="cardholderId" label={label('cardholderId')} alwaysOn />,
+  <ChoiceInput key="sharedCard" source="sharedCard" label={label('sharedCard')} choices={yesOrNo} />,
+  <EnumInput key="cardStatus" source="cardStatus" of="cardStatus" label={label('cardStatus')} />,
+];
+const customerFilter = <CustomerInput key="customerId" source="customerId" label={label('customerId')} />;

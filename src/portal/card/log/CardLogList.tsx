@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Card } from '#domain/card/card.ts';
+import { CardLog, cardLogSorts } from '#domain/card/log.ts';
+import type { User } from '#domain/user/user.ts';
+import { useAbility, useSession } from '../../client/PortalContext.tsx';
+import { CustomerInput } from '../../customer/links/CustomerInput.tsx';
+import { DateRangeInput } from '../../kit/form/DateRangeInput.tsx';
+import { EnumInput } from '../../kit/form/EnumInput.tsx';
+import { RecordInput } from '../../kit/form/RecordInput.tsx';
+import type { Column } from '../../kit/list/columns.tsx';
+import { ListFrame } from '../../kit/list/ListFrame.tsx';
+import { SearchInput } from '../../kit/list/SearchInput.tsx';
+import { cardName, cardOrder } from '../links/cardName.ts';
+import { logColumns } from './logColumns.tsx';
+
+/** What was done to cards: when, by whom, why, and with what result. */
+export default function CardLogList() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const knowsUsers = useAbility().can('read', 'user');
+  const columns = useMemo<readonly Column<CardLog>[]>(
+    () => (isOperator ? logColumns : logColumns.filter(({ source }) => source !== 'customerName')),
+    [isOperator],
+  );
+  return (
+    <ListFrame
+      schema={CardLog}
+      columns={columns}
+      sorts={cardLogSorts}
+      sort={newestFirst}
+      filters={[...filters, ...(knowsUsers ? [userFilter] : []), ...(isOperator ? [customerFilter] : [])]}
+      emptyHint={translate('cardLog.emptyHint')}
+    />
+  );
+}
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const label = (field: string) => `nouns.cardLog.fields.${field}`;
+
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <EnumInput key="type" source="type" label={label('type')} of="cardLogType" alwaysOn />,
+  <DateRangeInput key="createdAt" source="createdAt" label={label('createdAt')} alwaysOn />,
+  <RecordInput<Card>
+    key="cardId"
+    source="cardId"
+    label={label('cardId')}
+    noun="card"
+    nameOf={cardName}
+    sort={cardOrder}
+  />,
+];
+
+const userFilter = (
+  <RecordInput<User>
+    key="userId"
+    source="userId"
+    label={label('userId')}
+    noun="user"
+    nameOf={({ userName }) => userName}
+    sort={{ field: 'userName', order: 'ASC' }}
+  />
+);
+const customerFilter = <CustomerInput key="customerId" source="customerId" label={label('customerId')} />;

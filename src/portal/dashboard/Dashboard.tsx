@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
+import { usePreferences } from '../client/PortalContext.tsx';
+import { messageOf } from '../client/refusal.ts';
+import { useAnswer } from '../client/useAnswer.ts';
+import { PageActions } from '../frame/PageActions.tsx';
+import { useListLink } from '../kit/list/listLink.ts';
+import { CardsApplied } from './CardsApplied.tsx';
+import { CardsByStatus } from './CardsByStatus.tsx';
+import { ConsumptionVolume } from './ConsumptionVolume.tsx';
+import { type Choice, useChoice } from './choice.ts';
+import { Pickers } from './Pickers.tsx';
+import { ToActOn } from './ToActOn.tsx';
+import { ReceivedAuthorizations, TotalAccountBalance, TotalCardBalance } from './Totals.tsx';
+
+/** Numbers this fresh aren't asked for again when someone comes back from a list. */
+const freshFor = 30_000;
+
+/** Home: what there is, what happened lately. One question to the gateway fills all of it. */
+export default function Dashboard() {
+  const [choice, choose] = useChoice();
+  const { timeZone } = usePreferences();
+  const answer = useAnswer('dashboardSummary', { days: choice.days, timeZone }, { staleTime: freshFor });
+  const { data: summary, error, isFetching, isPlaceholderData, dataUpdatedAt } = answer;
+  const again = () => void answer.refetch();
+  return (
+    <>
+      <PageActions>
+        <Pickers
+          choice={choice}
+          onChoose={choose}
+          summary={summary}
+          updatedAt={isPlaceholderData ? 0 : dataUpdatedAt}
+          isBusy={isFetching}
+          onRefresh={again}
+        />
+      </PageActions>
+      {error && !isFetching && <Failed error={error} onRetry={again} />}
+      {summary && isEmpty(summary) ? (
+        <NothingYet />
+      ) : (
+        (summary || !error || isFetching) && (
+          <Widgets summary={summary} choice={choice} isOutdated={isPlaceholderData || (!!error && !isFetching)} />
+        )
+      )}
+    </>
+  );
+}
+
+interface WidgetsProps {
+  summary: DashboardSummary | undefined;
+  choice: Choice;
+  /** The numbers are of another period, or couldn't be renewed. */
+  isOutdated: boolean;
+}
+
+function Widgets({ summary, choice, isOutdated }: WidgetsProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+        gap: 2,
+        opacity: isOutdated ? 0.6 : 1,
+        transition: 'opacity 150ms',
+      }}
+    >
+      <ToActOn summary={summary} />
+      <TotalAccountBalance summary={summary} choice={choice} />
+      <TotalCardBalance summary={summary} choice={choice} />
+      <ReceivedAuthorizations summary={summary} choice={choice} />
+      <ConsumptionVolume summary={summary} choice={choice} />
+      <CardsApplied summary={summary} />
+      <CardsByStatus summary={summary} />
+    </Box>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate('layout.retry')}
+        </Button>
+      }
+    >
+      <AlertTitle>{translate('dashboard.failed')}</AlertTitle>
+      {translate(messageOf(error), { _: messageOf(error) })}
+    </Alert>
+  );
+}
+
+const isEmpty = ({ accounts, cardsByStatus, cardsApplied }: DashboardSummary) =>
+  accounts.length === 0 && cardsByStatus.length === 0 && cardsApplied.every(({ count }) => count === 0);
+
+function NothingYet() {
+  const translate = useTranslate();
+  const linkTo = useListLink();
+  const nextSteps = [
+    { to: linkTo('account/balance'), name: 'menu.balances' },
+    { to: linkTo('cardholders/list'), name: 'menu.cardholders' },
+    { to: linkTo('card/cards'), name: 'menu.cards' },
+  ];
+  return (
+    <Card sx={{ p: { xs: 3, sm: 6 }, textAlign: 'center' }}>
+      <Typography variant="h2">{translate('dashboard.nothingYet.title')}</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 520, mx: 'auto', mt: 1 }}>
+        {translate('dashboard.nothingYet.text')}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ justifyContent: 'center', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        {nextSteps.map(
+          ({ to, name }) =>
+            to && (
+              <Button key={name} component={RouterLink} to={to} variant="outlined">
+                {translate(name)}
+              </Button>
+            ),
+        )}
+      </Stack>
+    </Card>
+  );
+}

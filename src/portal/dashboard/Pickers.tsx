@@ -1,0 +1,116 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { type AccountCurrency, accountCurrencies } from '#domain/currency.ts';
+import { type DashboardSummary, dashboardDays } from '#domain/dashboard/dashboard.ts';
+import { localDateTime } from '#domain/dates.ts';
+import { usePreferences } from '../client/PortalContext.tsx';
+import type { Choice, Days } from './choice.ts';
+import { useFigures } from './figures.ts';
+
+interface Props {
+  choice: Choice;
+  onChoose: (change: Partial<Choice>) => void;
+  summary: DashboardSummary | undefined;
+  /** When the numbers were fetched, in milliseconds. */
+  updatedAt: number;
+  isBusy: boolean;
+  onRefresh: () => void;
+}
+
+/** For which days, in which currency, and how fresh. */
+export function Pickers({ choice, onChoose, summary, updatedAt, isBusy, onRefresh }: Props) {
+  const translate = useTranslate();
+  const { timeZone } = usePreferences();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={choice.days}
+        aria-label={translate('dashboard.period')}
+        onChange={(_, days: Days | null) => days && onChoose({ days })}
+        sx={{ bgcolor: 'background.paper' }}
+      >
+        {dashboardDays.map((days) => (
+          <ToggleButton key={days} value={days}>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {translate('dashboard.lastDays', { smart_count: days })}
+            </Box>
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              {translate('dashboard.days', { smart_count: days })}
+            </Box>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <CurrencyPicker choice={choice} onChoose={onChoose} summary={summary} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {updatedAt > 0 && (
+          <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {translate('dashboard.updated', { time: localDateTime(updatedAt, timeZone).slice(11) })}
+          </Typography>
+        )}
+        <Tooltip title={translate('lists.refresh')}>
+          <span>
+            <IconButton aria-label={translate('lists.refresh')} onClick={onRefresh} disabled={isBusy} size="small">
+              <Refresh fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}
+
+type CurrencyProps = Pick<Props, 'choice' | 'onChoose' | 'summary'>;
+
+function CurrencyPicker({ choice, onChoose, summary }: CurrencyProps) {
+  const translate = useTranslate();
+  const { currencyName } = useFigures();
+  const offered = currenciesOf(summary, choice.currency);
+  if (offered.length < 2 && !choice.currency) return null;
+  return (
+    <TextField
+      select
+      label={translate('dashboard.currency')}
+      value={choice.currency ?? everyCurrency}
+      onChange={({ target }) => onChoose({ currency: accountCurrencies.find((currency) => currency === target.value) })}
+      margin="none"
+      fullWidth={false}
+      sx={{ minWidth: 168 }}
+      slotProps={{
+        select: {
+          renderValue: (value) => (value === everyCurrency ? translate('dashboard.allCurrencies') : String(value)),
+        },
+      }}
+    >
+      <MenuItem value={everyCurrency}>{translate('dashboard.allCurrencies')}</MenuItem>
+      {offered.map((currency) => (
+        <MenuItem key={currency} value={currency}>
+          <Box component="span" sx={{ fontWeight: 600, minWidth: 40 }}>
+            {currency}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {currencyName(currency)}
+          </Box>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const everyCurrency = 'all';
+
+/** The currencies that some number on the page is in, and the one chosen. */
+function currenciesOf(summary: DashboardSummary | undefined, chosen: AccountCurrency | undefined): AccountCurrency[] {
+  const numbers = summary ? [summary.accounts, summary.cards, summary.authorizations, summary.consumption] : [];
+  const present = new Set<string | undefined>([chosen, ...numbers.flat().map(({ currency }) => currency)]);
+  return accountCurrencies.filter((currency) => present.has(currency));
+}

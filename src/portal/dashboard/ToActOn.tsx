@@ -1,0 +1,113 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type DashboardSummary, type ToActOn as Matter, mostToActOn } from '#domain/dashboard/dashboard.ts';
+import { useRecordsLink } from '../kit/list/listLink.ts';
+import { useFigures } from './figures.ts';
+import { Widget } from './Widget.tsx';
+
+/** What waits for somebody; each number leads to the records that it counts. */
+export function ToActOn({ summary }: { summary: DashboardSummary | undefined }) {
+  const translate = useTranslate();
+  const matters = summary?.toActOn ?? [];
+  if (summary && matters.length === 0) return null;
+  const isQuiet = matters.every(({ count }) => count === 0);
+  return (
+    <Widget title={translate('dashboard.toActOn.title')} columns={12} loadingLines={2} isLoading={!summary}>
+      {() => (
+        <>
+          {isQuiet && (
+            <Typography color="text.secondary" sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+              <CheckCircle fontSize="small" color="success" /> {translate('dashboard.toActOn.nothing')}
+            </Typography>
+          )}
+          <Box
+            component="ul"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: {
+                xs: columns(2),
+                sm: columns(Math.ceil(matters.length / 2)),
+                lg: columns(matters.length),
+              },
+              gap: 1,
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+            }}
+          >
+            {matters.map((matter) => (
+              <Tile key={matter.kind} matter={matter} />
+            ))}
+          </Box>
+        </>
+      )}
+    </Widget>
+  );
+}
+
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+/** The number and what it is; quiet where there is nothing to do. */
+function Tile({ matter: { kind, subject, filter, count } }: { matter: Matter }) {
+  const translate = useTranslate();
+  const linkTo = useRecordsLink();
+  const { count: written } = useFigures();
+  const to = linkTo(subject, filter);
+  const isQuiet = count === 0;
+  const words = (
+    <>
+      <Typography
+        component="span"
+        sx={{
+          fontSize: '1.5rem',
+          lineHeight: 1.2,
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+          color: isQuiet ? 'text.secondary' : 'text.primary',
+        }}
+      >
+        {count === null ? '–' : count < mostToActOn ? written(count) : `${written(count)}+`}
+      </Typography>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {translate(`dashboard.toActOn.${kind}`, { smart_count: count ?? 0 })}
+      </Typography>
+      {count === null && (
+        <Typography component="span" variant="body2" color="error">
+          {translate('dashboard.failed')}
+        </Typography>
+      )}
+    </>
+  );
+  return (
+    <Box component="li">
+      {to ? (
+        <Link
+          component={RouterLink}
+          to={to}
+          color="inherit"
+          underline="none"
+          sx={{ ...tile, '&:hover': { bgcolor: 'action.hover' } }}
+        >
+          {words}
+        </Link>
+      ) : (
+        <Box sx={tile}>{words}</Box>
+      )}
+    </Box>
+  );
+}
+
+const tile = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.5,
+  height: '100%',
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+} as const;

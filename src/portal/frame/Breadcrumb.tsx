@@ -1,0 +1,43 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { homePath } from '../client/guards.ts';
+import { usePageTitle, useRoute } from './PageTitle.tsx';
+import { menuGroups } from './route.ts';
+
+/** Where the page stands: home, its group, its list. The home page needs none. */
+export function Breadcrumb() {
+  const translate = useTranslate();
+  const route = useRoute();
+  const title = usePageTitle();
+  if (!route || route.path === homePath) return null;
+  const { group, parent } = route;
+  const groupName = group && translate(menuGroups[group]);
+  const listName = parent && translate(parent.title);
+  return (
+    <Breadcrumbs
+      aria-label={translate('layout.breadcrumb')}
+      sx={{ mb: 0.25, fontSize: '0.75rem', color: 'text.secondary', '& .MuiBreadcrumbs-separator': { mx: 0.75 } }}
+    >
+      <MuiLink component={Link} to={homePath} color="inherit" variant="caption">
+        {translate('menu.dashboard')}
+      </MuiLink>
+      {groupName && groupName !== (listName ?? title) && <Typography variant="caption">{groupName}</Typography>}
+      {parent && (
+        <MuiLink component={Link} to={parent.path} color="inherit" variant="caption">
+          {listName}
+        </MuiLink>
+      )}
+      <Typography
+        variant="caption"
+        aria-current="page"
+        noWrap
+        sx={{ color: 'text.primary', maxWidth: 320, display: 'block' }}
+      >
+        {title}
+      </Typography>
+    </Breadcrumbs>
+  );
+}

@@ -1,0 +1,66 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { alpha } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { breakpoints } from '#domain/preference/layout.ts';
+import type { Preferences } from '#domain/preference/preference.ts';
+import { usePreferences } from '../client/PortalContext.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { barHeight } from './NavigationPanel.tsx';
+import { useSurroundings } from './surroundings.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import { TimeZoneMenu } from './TimeZoneMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Boxed: no wider than a large screen, in its middle. */
+export const contentLook = (width: Preferences['contentWidth']) => ({
+  px: { xs: 2, md: 3 },
+  ...(width === 'boxed' && { width: '100%', maxWidth: breakpoints.lg + 160, mx: 'auto', boxSizing: 'border-box' }),
+});
+
+/** Language, theme, time zone and the user; on small screens the way to the navigation too. */
+export function Navbar({ onOpenNavigation }: { onOpenNavigation?: () => void }) {
+  const translate = useTranslate();
+  const { navbarBlur, navbarType } = usePreferences();
+  const { finder } = useSurroundings();
+  return (
+    <Box
+      component="header"
+      sx={{
+        ...(navbarType === 'static' ? {} : { position: 'sticky', top: 0, zIndex: 'appBar' }),
+        height: barHeight,
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.25,
+        px: { xs: 1, md: 2 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        ...(navbarBlur && {
+          bgcolor: ({ palette }) => alpha(palette.background.paper, 0.86),
+          backdropFilter: 'saturate(180%) blur(10px)',
+        }),
+      }}
+    >
+      {onOpenNavigation && (
+        <>
+          <IconButton aria-label={translate('layout.openNavigation')} onClick={onOpenNavigation} sx={{ mr: 0.5 }}>
+            <MenuIcon />
+          </IconButton>
+          <Box sx={{ mr: { sm: 1 } }}>
+            <BrandMark isMarkOnly />
+          </Box>
+        </>
+      )}
+      {finder}
+      <Box sx={{ flex: 1 }} />
+      <TimeZoneMenu />
+      <LanguageMenu />
+      <ThemeMenu />
+      <UserMenu />
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { defaultTimeZone } from '#domain/dates.ts';
+import { usePreference } from '../client/PortalContext.tsx';
+
+interface Props {
+  autoFocus?: boolean;
+  /** Where its name stands beside it already. */
+  isLabelHidden?: boolean;
+  onChosen?: () => void;
+}
+
+/** The zone all times on screens are shown in. Found by any part of its name or by its offset. */
+export function TimeZoneInput({ autoFocus = false, isLabelHidden = false, onChosen }: Props) {
+  const translate = useTranslate();
+  const [timeZone, setTimeZone] = usePreference('timeZone');
+  const zones = useMemo(() => zonesOffered(), []);
+  const label = translate('layout.timeZone');
+  return (
+    <Autocomplete
+      options={zones}
+      value={timeZone}
+      disableClearable
+      autoHighlight
+      noOptionsText={translate('lists.noRecords')}
+      openOnFocus={autoFocus}
+      getOptionLabel={(zone) => `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})`}
+      getOptionKey={(zone) => zone}
+      onChange={(_, zone) => {
+        setTimeZone(zone);
+        onChosen?.();
+      }}
+      slotProps={{ listbox: { sx: { maxHeight: 320, fontSize: '0.8125rem' } } }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...(isLabelHidden ? { slotProps: { htmlInput: { ...params.inputProps, 'aria-label': label } } } : { label })}
+          autoFocus={autoFocus}
+          // What is typed replaces the zone that holds.
+          onFocus={({ target }) => (target as HTMLInputElement).select()}
+          margin="none"
+        />
+      )}
+    />
+  );
+}
+
+function zonesOffered(): string[] {
+  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC' && zone !== defaultTimeZone);
+  return [defaultTimeZone, ...zones];
+}
+
+/** Each is slow to make, so kept; the one that most see, which every page says, is known. */
+const offsets = new Map<string, string>([[defaultTimeZone, 'GMT']]);
+
+/** GMT+8, as it is today. */
+export function offsetOf(zone: string): string {
+  const offset =
+    offsets.get(zone) ??
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+      .formatToParts(new Date())
+      .find(({ type }) => type === 'timeZoneName')?.value ??
+    '';
+  offsets.set(zone, offset);
+  return offset;
+}

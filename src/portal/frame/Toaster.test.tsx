@@ -1,0 +1,106 @@
+import Dialog from '@mui/material/Dialog';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  I18nContextProvider,
+  NotificationContextProvider,
+  UndoableMutationsContextProvider,
+  useNotify,
+} from 'react-admin';
+import { toast } from 'react-toastify/unstyled';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createWords } from '../client/i18nProvider.ts';
+import { PortalProvider } from '../client/PortalContext.tsx';
+import type { Portal } from '../client/portal.ts';
+import { createUnauthorized } from '../client/unauthorized.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { Toaster } from './Toaster.tsx';
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+/** The toasts of a portal that speaks French, while something is said in it. */
+async function hearing(Speaker: () => ReactNode) {
+  const words = await createWords('fr', {});
+  const portal = { unauthorized: createUnauthorized() } as Portal;
+  render(
+    <PortalProvider value={portal}>
+      <I18nContextProvider value={words.current()}>
+        <NotificationContextProvider>
+          <UndoableMutationsContextProvider>
+            <Speaker />
+            <Toaster />
+          </UndoableMutationsContextProvider>
+        </NotificationContextProvider>
+      </I18nContextProvider>
+    </PortalProvider>,
+  );
+  return (await screen.findAllByRole('alert'))[0]?.textContent;
+}
+
+function Notice({ text, type }: { text: string; type: 'error' | 'warning' | 'info' | 'success' }) {
+  const notify = useNotify();
+  useEffect(() => notify(text, { type }), [notify, text, type]);
+  return null;
+}
+
+function Many() {
+  const notify = useNotify();
+  useEffect(() => {
+    for (let count = 1; count <= 25; count++) notify(`Message ${count}`, { type: 'info' });
+  }, [notify]);
+  return null;
+}
+
+function Saying() {
+  const say = useSay();
+  useEffect(() => say('lists.export.done', { file: 'a.csv' }), [say]);
+  return null;
+}
+
+/** Opened over a screen that is there already. */
+function Refused() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  return (
+    <Dialog open={isOpen}>
+      <Notice text="Not on Sundays" type="error" />
+    </Dialog>
+  );
+}
+
+describe('a toast', () => {
+  it('of an error is translated [S8.14] [S8.6]', async () => {
+    expect(await hearing(() => <Notice text="errors.networkError" type="error" />)).toBe('Erreur réseau');
+  });
+
+  it('of an error in the server’s own words says those [S8.14]', async () => {
+    expect(await hearing(() => <Notice text="Not on Sundays" type="error" />)).toBe('Not on Sundays');
+  });
+
+  it.each(['warning', 'info', 'success'] as const)(
+    'of another kind is shown as it is given: %s [S8.14]',
+    async (type) => {
+      expect(await hearing(() => <Notice text="errors.networkError" type={type} />)).toBe('errors.networkError');
+    },
+  );
+
+  it('is one of twenty at most; the others wait for their turn [S9.12]', async () => {
+    await hearing(Many);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(20));
+  });
+
+  it('that a screen says is in the user’s language already', async () => {
+    expect(await hearing(Saying)).toMatch(/a\.csv/);
+    expect(screen.getByRole('alert').textContent).not.toContain('lists.export');
+  });
+
+  it('is heard over an open dialog, which hides all else', async () => {
+    render(<p>The screen</p>);
+    expect(await hearing(Refused)).toBe('Not on Sundays');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByText('The screen').closest('[aria-hidden=true]')).not.toBeNull();
+  });
+});

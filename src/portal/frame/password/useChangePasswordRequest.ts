@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { toast } from 'react-toastify/unstyled';
+import { toasts } from '#domain/preference/layout.ts';
+import { usePortal } from '../../client/PortalContext.tsx';
+import { GatewayRefusal, NoAnswer } from '../../client/refusal.ts';
+
+interface Reactions {
+  onSuccess: () => void;
+  onFieldErrors: (errors: Readonly<Record<string, string>>) => void;
+}
+
+/**
+ * Success: a toast, then the token goes and the page starts anew at the site's root, as the spec has it. A network failure
+ * only stops the spinner; any other answer is a toast with the gateway's words.
+ */
+export function useChangePasswordRequest({ onSuccess, onFieldErrors }: Reactions) {
+  const { client, session, abilities, unauthorized } = usePortal();
+  const notify = useNotify();
+  const translate = useTranslate();
+  return useMutation({
+    mutationFn: ({ current, next }: { current: string; next: string }) => client.changePassword(current, next),
+    onSuccess: () => {
+      onSuccess();
+      const startAnew = () => {
+        abilities.forget();
+        session.end();
+        window.location.assign('/');
+      };
+      toast.success(translate('toasts.passwordChanged'), { autoClose: toasts.duration.success, onClose: startAnew });
+    },
+    onError: (error) => {
+      if (error instanceof NoAnswer) return;
+      if (error instanceof GatewayRefusal && error.status === 401) return unauthorized.announce(error.msg);
+      if (error instanceof GatewayRefusal && error.errors) onFieldErrors(error.errors);
+      const message = error instanceof GatewayRefusal ? error.msg : 'passwords.change.failed';
+      notify(message, { type: 'error', messageArgs: { _: message } });
+    },
+  });
+}

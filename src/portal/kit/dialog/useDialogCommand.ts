@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Command, CommandInput, CommandOutput } from '../../client/dataProvider.ts';
+import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
+import { useCommand, useReportFailure } from '../../client/useCommand.ts';
+
+/** What the gateway said of single fields; nothing when all went well or it wasn't about a field. */
+export type FieldRefusals = Readonly<Record<string, string>>;
+
+/**
+ * One command of one opened dialog. `run` answers with the messages of the fields at fault; every other refusal is told
+ * in a toast. When no answer came the dialog stays as it is (`unanswered`), and pressing again sends the same request.
+ */
+export function useDialogCommand<C extends Command>(
+  command: C,
+  { onDone, onRefused }: { onDone: (output: CommandOutput<C>) => void; onRefused?: () => void },
+) {
+  const report = useReportFailure();
+  const [unanswered, setUnanswered] = useState(false);
+  const { mutateAsync, isPending } = useCommand(command, { onError: () => undefined });
+
+  async function run(input: CommandInput<C>): Promise<FieldRefusals> {
+    setUnanswered(false);
+    try {
+      onDone(await mutateAsync(input));
+      return {};
+    } catch (error) {
+      const refused = error instanceof GatewayRefusal ? error.errors : undefined;
+      if (refused && Object.keys(refused).some((field) => field in input)) return refused;
+      report(error);
+      if (isUnanswered(error)) setUnanswered(true);
+      else onRefused?.();
+      return {};
+    }
+  }
+
+  return { run, unanswered, isPending };
+}

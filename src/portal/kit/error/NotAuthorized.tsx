@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { homePath } from '../../client/guards.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+
+/** In the place of a page that the user may not see. */
+export function NotAuthorized() {
+  const translate = useTranslate();
+  return (
+    <ErrorPage
+      isPart
+      mark="401"
+      title={translate('errorPages.notAuthorized.title')}
+      explanation={translate('errorPages.notAuthorized.explanation')}
+    >
+      <Button variant="contained" component={Link} to={homePath}>
+        {translate('errorPages.home')}
+      </Button>
+    </ErrorPage>
+  );
+}

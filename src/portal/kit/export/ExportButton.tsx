@@ -1,0 +1,115 @@
+import Close from '@mui/icons-material/Close';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { memo, useState } from 'react';
+import { useEvent, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { type ExportFormat, exportFormats } from '#domain/download/exporting.ts';
+import { useAbility, useLanguage, usePortal } from '../../client/PortalContext.tsx';
+import { fileSize } from '../field/fileSize.ts';
+import type { Column } from '../list/columns.tsx';
+import { useExport } from './useExport.ts';
+
+interface Props {
+  columns: readonly Column[];
+  /** The selected rows; all that matches without them. */
+  ids?: string[];
+}
+
+/**
+ * The gateway makes the file, with the columns that are shown: of everything that matches the filters in the list's order,
+ * or of the selected rows. Small ones come at once, large ones to the download centre.
+ */
+export function ExportButton({ columns, ids }: Props) {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const resource = useResourceContext() ?? '';
+  const { nounOf } = usePortal();
+  const isAllowed = useAbility().can('export', nounOf(resource));
+  const { filterValues, filter, sort, total } = useListContext();
+  const { start, cancel, bytes } = useExport(resource);
+  const begin = useEvent((format: ExportFormat) => {
+    const asked = ids ? { ids } : { filter: { ...filterValues, ...filter } };
+    void start({ format, sort, columns: columns.map(({ source }) => source), ...asked });
+  });
+  if (!isAllowed) return null;
+  const isRunning = bytes !== undefined;
+  const cancelLabel = translate('lists.export.cancel');
+  return (
+    <>
+      <FormatMenu
+        label={
+          isRunning
+            ? translate('lists.export.running', { size: fileSize(bytes, tag) })
+            : translate('lists.export.action')
+        }
+        what={translate(ids ? 'lists.export.selected' : 'lists.export.all', { smart_count: ids?.length ?? 0 })}
+        isRunning={isRunning}
+        isDisabled={total === 0}
+        onChoose={begin}
+      />
+      {isRunning && (
+        <IconButton size="small" aria-label={cancelLabel} title={cancelLabel} onClick={cancel}>
+          <Close fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+interface MenuProps {
+  label: string;
+  /** What will be in the file. */
+  what: string;
+  isRunning: boolean;
+  isDisabled: boolean;
+  onChoose: (format: ExportFormat) => void;
+}
+
+const FormatMenu = memo(function FormatMenu({ label, what, isRunning, isDisabled, onChoose }: MenuProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<FileDownload />}
+        loading={isRunning}
+        loadingPosition="start"
+        disabled={isDisabled}
+        title={what}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ml: 0.75 }}
+      >
+        {label}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': what } }}
+      >
+        <ListSubheader role="none" sx={{ lineHeight: 2.4, bgcolor: 'transparent' }}>
+          {what}
+        </ListSubheader>
+        {exportFormats.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(format);
+            }}
+          >
+            {translate(`enums.fileFormat.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+});

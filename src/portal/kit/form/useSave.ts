@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Noun } from '../../client/dataProvider.ts';
+import { usePortal } from '../../client/PortalContext.tsx';
+import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
+import { useReportFailure } from '../../client/useCommand.ts';
+import type { FieldRefusals } from '../dialog/useDialogCommand.ts';
+
+/**
+ * Creates or changes one record from one opened form. `save` answers with the messages of the fields at fault; every other
+ * refusal is told in a toast. When no answer came the form stays as it is, and pressing again sends the same request.
+ * @param resources what has to be asked for again afterwards
+ */
+export function useSave<Saved>(noun: Noun, resources: readonly string[], onDone: (saved: Saved) => void) {
+  const { client } = usePortal();
+  const queryClient = useQueryClient();
+  const report = useReportFailure();
+  const pending = useRef<{ text: string; requestId: string }>(undefined);
+  const [isPending, setPending] = useState(false);
+  const [unanswered, setUnanswered] = useState(false);
+
+  async function save(id: string | undefined, data: object): Promise<FieldRefusals> {
+    const text = JSON.stringify(data);
+    if (pending.current?.text !== text) pending.current = { text, requestId: client.newRequestId() };
+    const { requestId } = pending.current;
+    setPending(true);
+    setUnanswered(false);
+    try {
+      const saved = await (id
+        ? client.update(noun, id, data, { requestId })
+        : client.create(noun, data, { requestId }));
+      pending.current = undefined;
+      onDone(saved as Saved);
+      await Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+      return {};
+    } catch (error) {
+      if (isUnanswered(error)) setUnanswered(true);
+      else pending.current = undefined;
+      const refused = error instanceof GatewayRefusal ? error.errors : undefined;
+      if (refused && Object.keys(refused).some((field) => field in data)) return refused;
+      report(error);
+      return {};
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { save, isPending, unanswered };
+}

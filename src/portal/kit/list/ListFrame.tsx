@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import {
+  FilterContext,
+  ListBase,
+  useCreatePath,
+  useGetRecordRepresentation,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
+import type { z } from 'zod';
+import { fieldsOf } from '#domain/field.ts';
+import { defaultPageSize } from '#domain/paging.ts';
+import { useAbility, usePortal } from '../../client/PortalContext.tsx';
+import { useLasting } from '../dialog/useLasting.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { AnyRecord, Column } from './columns.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListFailed } from './ListFailed.tsx';
+import type { ListLook } from './ListLook.ts';
+import { ListPagination } from './ListPagination.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { SteadyList } from './SteadyList.tsx';
+import { freshForMs } from './useAskAhead.ts';
+import { useColumns } from './useColumns.ts';
+import { useVisible } from './useVisible.ts';
+
+interface Props<R> {
+  /** The noun's schema: says what each field is. */
+  schema: z.ZodType<R>;
+  columns: readonly Column<R>[];
+  /** The fields the gateway sorts by (the domain's `…Sorts`). */
+  sorts: readonly string[];
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** Inputs with a `source`; those `alwaysOn` are always there, the others are added by the user. */
+  filters?: ReactElement[];
+  /** Buttons for selected rows. */
+  bulkActions?: ReactNode;
+  /** What the list is narrowed to when it is opened without a filter. */
+  filterDefaults?: object;
+  /** What to do about a list that is empty: a sentence or a button. */
+  emptyHint?: ReactNode;
+  /** Offers to look for news by itself. */
+  isLive?: boolean;
+  /** A narrowing that isn't the user's: the cards of this cardholder. Makes it a small list inside of a page. */
+  partOf?: { filter: object; key: string; title: string };
+}
+
+/**
+ * The rhythm of every list: filters, columns, export and refresh on top, rows (cards on phones), pages at the foot, a bar
+ * for what is selected. Filters, order and page are in the address; columns and page size are remembered.
+ */
+export function ListFrame<R extends { id: string }>({ filters, filterDefaults, partOf, sort, ...rest }: Props<R>) {
+  const storeKey = useResourceContext() ?? '';
+  const visible = useVisible(usePortal().nounOf(storeKey));
+  const shown = useMemo(
+    () => visible(filters ?? [], ({ props }) => (props as { source: string }).source),
+    [visible, filters],
+  );
+  return (
+    <ListBase
+      disableAuthentication
+      sort={sort}
+      filterDefaultValues={filterDefaults}
+      perPage={partOf ? 5 : defaultPageSize}
+      queryOptions={fresh}
+      // A small list starts at its first page wherever it stands; its key is for the columns.
+      {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
+    >
+      <SteadyList>
+        <FilterContext.Provider value={shown}>
+          <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />
+        </FilterContext.Provider>
+      </SteadyList>
+    </ListBase>
+  );
+}
+
+const fresh = { staleTime: freshForMs };
+
+type PaperProps = Pick<
+  Props<AnyRecord>,
+  'schema' | 'columns' | 'sorts' | 'bulkActions' | 'emptyHint' | 'isLive' | 'partOf'
+> & {
+  storeKey: string;
+};
+
+function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
+  const visible = useVisible(usePortal().nounOf(useResourceContext() ?? ''));
+  const seen = useMemo(() => visible(props.columns, ({ source }) => source), [visible, props.columns]);
+  const columns = useColumns(storeKey, seen);
+  const look = useLook(props, columns.shown, bulkActions !== undefined);
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+      <ListToolbar columns={columns} look={look} />
+      <Rows look={look} emptyHint={emptyHint} />
+      <ListPagination isPart={look.isPart} />
+      {look.isSelectable && <BulkBar look={look}>{bulkActions}</BulkBar>}
+    </Paper>
+  );
+}
+
+function Rows({ look, emptyHint }: { look: ListLook; emptyHint: ReactNode }) {
+  const { data, isPending, isPlaceholderData, error, total } = useListContext();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isSlow = useLasting(isPlaceholderData);
+  if (isPending) return <ListSkeleton columns={look.columns.length} />;
+  if (error && !data) return <ListFailed />;
+  if (total === 0 || data?.length === 0) return <ListEmpty hint={emptyHint} />;
+  // The rows of the page before stand in for those that are on their way; they fade when that takes long.
+  return (
+    <Box aria-busy={isPlaceholderData} sx={isSlow ? { opacity: 0.55 } : undefined}>
+      {isPhone ? <RecordCards look={look} /> : <RecordTable look={look} />}
+    </Box>
+  );
+}
+
+function useLook(
+  { schema, sorts, isLive = false, partOf }: Pick<PaperProps, 'schema' | 'sorts' | 'isLive' | 'partOf'>,
+  columns: readonly Column[],
+  hasBulkActions: boolean,
+): ListLook {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { nounOf } = usePortal();
+  const noun = nounOf(resource);
+  const kinds = useMemo(() => fieldsOf(schema), [schema]);
+  const nameOf = useGetRecordRepresentation(resource);
+  const createPath = useCreatePath();
+  const { hasShow, options } = useResourceDefinition({ resource });
+  const ability = useAbility();
+  const isExportable = ability.can('export', noun);
+  // Straight to the page that shows the record: a way by another address could be gone back from before it ends.
+  const { shownAt = resource }: { shownAt?: string } = options ?? {};
+  const isShown = shownAt === resource ? hasShow : ability.can('read', nounOf(shownAt));
+  return {
+    title: partOf?.title ?? translate(`resources.${resource}.name`, { smart_count: 2 }),
+    columns,
+    kinds,
+    sorts,
+    labelOf: ({ source, label }) => translate(label ?? `nouns.${noun}.fields.${source}`),
+    // Representations of ours are texts: resources.tsx names a field.
+    nameOf: (record) => nameOf(record) as string,
+    hrefOf: ({ id }) => (isShown ? createPath({ resource: shownAt, type: 'show', id }) : undefined),
+    isSelectable: hasBulkActions || (isExportable && !partOf),
+    isLive,
+    isPart: partOf !== undefined,
+  };
+}

@@ -1,0 +1,63 @@
+import TablePagination from '@mui/material/TablePagination';
+import { useEffect } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { pageSizes, sizeFor, smallPageSizes } from '#domain/paging.ts';
+import { thousands } from '#domain/text.ts';
+import type { ListMeta } from '../../client/dataProvider.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
+import { pageTurns } from './pageTurns.ts';
+import { useAskAhead } from './useAskAhead.ts';
+
+/** Two lines where one is too short: how many rows there are and how many are shown, then the pages. */
+const onPhones = {
+  '& .MuiTablePagination-toolbar': { flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'flex-end', rowGap: 0.5 },
+  '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' } },
+  '& .MuiTablePagination-selectRoot': { mr: { xs: 1, sm: 4 } },
+  '& .MuiTablePagination-actions': { ml: { xs: 'auto', sm: 2.5 } },
+} as const;
+
+/** MUI's word for a list whose end isn't known. */
+const endless = -1;
+
+/**
+ * Pages, their size, and how many rows there are: exactly up to 10,000, beyond that "more than", and pages go on for as
+ * long as there are rows, though none is known to be the last.
+ */
+export function ListPagination({ isPart = false }: { isPart?: boolean }) {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const list = useListContext();
+  const { page, perPage, total, meta, hasNextPage, setPage, setPerPage } = list;
+  const sizes: readonly number[] = isPart ? smallPageSizes : pageSizes;
+  const size = sizeFor(perPage, sizes);
+  const ask = useAskAhead(list);
+  const askAhead = () => hasNextPage && ask({ page: page + 1 });
+  // An address may ask for any size; the list goes on with one that it offers.
+  useEffect(() => {
+    if (size !== perPage) setPerPage(size);
+  }, [size, perPage, setPerPage]);
+  if (!total) return null;
+  const isExact = (meta as ListMeta | undefined)?.totalIsExact !== false;
+  const figure = (count: number) => thousands(count, tag);
+  const rows = isExact ? figure(total) : translate('lists.moreThan', { count: figure(total) });
+  return (
+    <TablePagination
+      component="div"
+      count={isExact ? total : hasNextPage ? endless : page * perPage}
+      page={page - 1}
+      rowsPerPage={size}
+      rowsPerPageOptions={[...sizes]}
+      onPageChange={(_, next) => setPage(next + 1)}
+      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+      showFirstButton
+      slotProps={{ actions: { nextButton: { onPointerEnter: askAhead, onFocus: askAhead } } }}
+      showLastButton={isExact}
+      labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+      labelDisplayedRows={({ from, to }) =>
+        translate('ra.navigation.page_range_info', { offsetBegin: figure(from), offsetEnd: figure(to), total: rows })
+      }
+      getItemAriaLabel={(turn) => translate(pageTurns[turn])}
+      sx={{ borderTop: 1, borderColor: 'divider', ...onPhones }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { GatewayRefusal } from '../../client/refusal.ts';
+import { ErrorPage } from '../error/ErrorPage.tsx';
+import { NotAuthorized } from '../error/NotAuthorized.tsx';
+import { Unavailable } from '../error/Unavailable.tsx';
+
+interface Props<R> {
+  resource: string;
+  /** What it says when there is no such record, or none that this user may know of. */
+  notFound: { mark: ReactNode; title: string; back: string };
+  children: (record: R) => ReactNode;
+}
+
+/** The page of the record that the address names, or why there is none. */
+export function RecordScreen<R extends { id: string }>({ resource, notFound, children }: Props<R>) {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useGetOne<R>(resource, { id });
+  if (data) return children(data);
+  if (isPending) return <Loading />;
+  const status = error instanceof GatewayRefusal ? error.status : undefined;
+  if (status === 403) return <NotAuthorized />;
+  if (status !== 404) return <Unavailable onRetry={() => void refetch()} />;
+  return (
+    <ErrorPage isPart mark={notFound.mark} title={translate(notFound.title)} explanation={translate('errors.notFound')}>
+      <Button variant="contained" component={Link} to={`/${resource}`}>
+        {translate(notFound.back)}
+      </Button>
+    </ErrorPage>
+  );
+}
+
+/** The page's shape while the record is on its way, so that little jumps when it comes. */
+function Loading() {
+  const translate = useTranslate();
+  return (
+    <Paper variant="outlined" aria-busy aria-label={translate('layout.loading')} sx={{ p: { xs: 2, md: 3 } }}>
+      <Skeleton width={180} height={28} />
+      <Skeleton width={260} height={48} />
+      {[70, 55, 62, 48].map((width) => (
+        <Skeleton key={width} width={`${width}%`} />
+      ))}
+    </Paper>
+  );
+}

@@ -1,0 +1,87 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { prefixer } from 'stylis';
+import { storageKeys } from '#domain/preference/preference.ts';
+import { useLanguage, usePortal, usePreferences } from '../../client/PortalContext.tsx';
+import type { Scheme } from './palette.ts';
+import { createPortalTheme } from './theme.ts';
+
+/** Dresses the portal as the user likes it, and remembers the colours for the next boot screen. */
+export function PortalTheme({ children }: { children: ReactNode }) {
+  const { local } = usePortal();
+  const { primaryColor, direction, skin } = usePreferences();
+  const { language } = useLanguage();
+  const scheme = useScheme();
+  const theme = useMemo(
+    () => createPortalTheme({ scheme, primary: primaryColor, direction, language, skin }),
+    [scheme, primaryColor, direction, language, skin],
+  );
+  useLayoutEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
+  const { default: page } = theme.palette.background;
+  useEffect(() => {
+    local.setItem(storageKeys.loadingBackground, page);
+    local.setItem(storageKeys.loaderColor, primaryColor);
+    // What lies behind the page while it is pulled or resized.
+    document.documentElement.style.backgroundColor = page;
+  }, [page, primaryColor, local]);
+  return (
+    <CacheProvider value={styleCaches[direction]}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** A part of the page in the dark scheme while the rest is as it is: the semi-dark navigation. */
+export function DarkPart({ children }: { children: ReactNode }) {
+  const { primaryColor, direction, skin } = usePreferences();
+  const { language } = useLanguage();
+  const theme = useMemo(
+    () => createPortalTheme({ scheme: 'dark', primary: primaryColor, direction, language, skin }),
+    [primaryColor, direction, language, skin],
+  );
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+}
+
+/** The scheme on screen: the user's choice, or the system's, followed live. */
+export function useScheme(): Scheme {
+  const { preferences } = usePortal();
+  const { theme, colorScheme } = usePreferences();
+  const system = useSyncExternalStore(watchSystem, systemScheme);
+  useEffect(() => {
+    if (system !== colorScheme) preferences.set('colorScheme', system);
+  }, [system, colorScheme, preferences]);
+  return theme === 'system' ? system : theme;
+}
+
+const darkQuery = '(prefers-color-scheme: dark)';
+const systemScheme = (): Scheme => (window.matchMedia?.(darkQuery).matches ? 'dark' : 'light');
+
+function watchSystem(listener: () => void): () => void {
+  const query = window.matchMedia?.(darkQuery);
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+}
+
+/** The content security policy lets styles in by this visit's nonce, which the server wrote into the page. */
+function nonceOfPage(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  return meta?.nonce || meta?.getAttribute('nonce') || undefined;
+}
+
+const nonce = nonceOfPage();
+const options = { prepend: true, ...(nonce && { nonce }) };
+
+/** From right to left the same styles are mirrored by the stylesheet: what was left is right. */
+const styleCaches: Record<'ltr' | 'rtl', EmotionCache> = {
+  ltr: createCache({ key: 'css', ...options }),
+  rtl: createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin], ...options }),
+};

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { splitPrivilege } from '#domain/permission/privilege.ts';
+import type { Offered } from './privilegeTree.ts';
+
+/** What modules, subjects and privileges are called; those that administrators made go by their own names. */
+export function usePrivilegeWords() {
+  const translate = useTranslate();
+  const moduleName = (name: string) => translate(`access.modules.${name}`, { _: name });
+  const subjectName = (subject: string) =>
+    translate(`access.subjects.${subject}`, { _: translate(`nouns.${subject}.name`, { smart_count: 2, _: subject }) });
+  const actionName = ({ name }: Pick<Offered, 'name'>) => {
+    const { action } = splitPrivilege(name);
+    const variant = name.split(':')[2];
+    if (variant) return translate(`access.restrictions.${name}`, { _: `${action}: ${variant}` });
+    return translate(`access.actions.${action}`, { _: action });
+  };
+  return {
+    moduleName,
+    subjectName,
+    actionName,
+    labelOf: (one: Offered) =>
+      `${moduleName(one.moduleName)} ${subjectName(splitPrivilege(one.name).subject)} ${actionName(one)}`,
+  };
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { required } from '#domain/validation.ts';
+import { usePortal } from '../client/PortalContext.tsx';
+import { useAnswer } from '../client/useAnswer.ts';
+import { useCommand } from '../client/useCommand.ts';
+import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { SubmitButton } from '../kit/form/SubmitButton.tsx';
+import { useFields } from '../kit/form/useFields.ts';
+import { Setting } from './Setting.tsx';
+
+/** Where one's own email is to be another: takes the code that was mailed there, has it sent again, or keeps the present one. */
+export function NewEmail() {
+  const { data, refetch } = useAnswer('ownEmailChange', {});
+  const newEmail = data?.waiting?.newEmail;
+  return newEmail ? <Waiting key={newEmail} newEmail={newEmail} onOver={() => void refetch()} /> : null;
+}
+
+function Waiting({ newEmail, onOver }: { newEmail: string; onOver: () => void }) {
+  const translate = useTranslate();
+  const say = useSay();
+  const { client, session } = usePortal();
+  const queryClient = useQueryClient();
+  const text = (name: string) => translate(`settings.newEmail.${name}`);
+  const { field, onSubmit, setRefusals } = useFields({ code: '' }, { code: required });
+  const proving = useDialogCommand('proveEmail', {
+    onDone: ({ email }) => {
+      say('settings.newEmail.confirmed', { email });
+      void client.queryUser().then(session.refresh, () => undefined);
+      void queryClient.invalidateQueries({ queryKey: ['permission/users'] });
+      onOver();
+    },
+  });
+  const sending = useCommand('resendEmailCode', {
+    onSuccess: () => say('settings.newEmail.resent', { email: newEmail }),
+  });
+  const dropping = useCommand('dropEmailChange', {
+    onSuccess: () => {
+      say('settings.newEmail.cancelled');
+      onOver();
+    },
+  });
+  const isBusy = proving.isPending || sending.isPending || dropping.isPending;
+  return (
+    <Setting label={text('label')}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={onSubmit(async ({ code }) => setRefusals(await proving.run({ code: code.trim() })))}
+      >
+        <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('settings.newEmail.waits', { email: newEmail })}
+        </Alert>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mt: 1.5 }}>
+          <TextField
+            {...field('code')}
+            label={text('code')}
+            required
+            margin="none"
+            autoComplete="one-time-code"
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 16 } }}
+            sx={{ width: { xs: '100%', sm: 180 } }}
+          />
+          <SubmitButton isBusy={proving.isPending}>{text('confirm')}</SubmitButton>
+          <Button disabled={isBusy} onClick={() => sending.mutate({})}>
+            {text('resend')}
+          </Button>
+          <Button color="inherit" disabled={isBusy} onClick={() => dropping.mutate({})}>
+            {text('cancel')}
+          </Button>
+        </Box>
+      </Box>
+    </Setting>
+  );
+}

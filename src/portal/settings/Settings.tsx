@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { localeTags } from '../client/i18nProvider.ts';
+import { useLanguage, useSession } from '../client/PortalContext.tsx';
+import { languageNames } from '../client/preferences.ts';
+import { useChangePassword } from '../frame/password/PasswordGate.tsx';
+import { TimeZoneInput } from '../frame/TimeZoneInput.tsx';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { NewEmail } from './NewEmail.tsx';
+import { SessionSettings } from './SessionSettings.tsx';
+import { ChoiceSetting, Section, Setting } from './Setting.tsx';
+
+/** Who one is here, and how one likes the portal. Everything takes effect at once. */
+export default function Settings() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 860, display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Section title={translate('settings.profile')}>
+        <Profile />
+        <NewEmail />
+      </Section>
+      <Section title={translate('settings.regional')}>
+        <LanguageSetting />
+        <Setting label={translate('layout.timeZone')}>
+          <Box sx={{ width: '100%', maxWidth: 360 }}>
+            <TimeZoneInput isLabelHidden />
+          </Box>
+        </Setting>
+      </Section>
+      <AppearanceSettings />
+      <Section title={translate('settings.security')}>
+        <PasswordSetting />
+      </Section>
+      <Section title={translate('access.sessions.own')}>
+        <SessionSettings />
+      </Section>
+    </Box>
+  );
+}
+
+function Profile() {
+  const translate = useTranslate();
+  const { user } = useSession();
+  const facts = [
+    ['nouns.user.fields.userName', user?.name],
+    ['nouns.user.fields.email', user?.email],
+    ['nouns.user.fields.roleName', user?.role],
+    ['nouns.user.fields.customerName', user?.customerName ?? translate('layout.operatorStaff')],
+  ] as const;
+  return facts.map(([label, value]) => (
+    <Setting key={label} label={translate(label)}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{value}</Typography>
+    </Setting>
+  ));
+}
+
+function LanguageSetting() {
+  const translate = useTranslate();
+  const { language, change } = useLanguage();
+  const choices = languageNames.map(([value, label]) => ({ value, label, lang: localeTags[value] }));
+  return (
+    <ChoiceSetting
+      label={translate('layout.language')}
+      value={language}
+      choices={choices}
+      onChoose={(next) => void change(next)}
+    />
+  );
+}
+
+function PasswordSetting() {
+  const translate = useTranslate();
+  const { open } = useChangePassword();
+  return (
+    <Setting label={translate('login.password')}>
+      <Button variant="outlined" color="inherit" onClick={open} sx={{ justifySelf: 'start' }}>
+        {translate('menu.changePassword')}
+      </Button>
+    </Setting>
+  );
+}

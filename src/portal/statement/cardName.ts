@@ -1,5 +1,0 @@
-import type { Card } from '#domain/card.ts';
-import { cardEnding } from '#domain/text.ts';
-
-export const cardName = ({ last4, cardholderName }: Card): string => `${cardEnding(last4)} · ${cardholderName}`;
-export const cardOrder = { field: 'createdAt', order: 'DESC' } as const;

@@ -1,0 +1,5 @@
+import { EntranceScreen } from './EntranceScreen.tsx';
+
+export default function ForgotPassword() {
+  return <EntranceScreen page="forgotPassword" />;
+}

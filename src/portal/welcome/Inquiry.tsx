@@ -1,0 +1,5 @@
+import { EntranceScreen } from './EntranceScreen.tsx';
+
+export default function Inquiry() {
+  return <EntranceScreen page="inquiry" />;
+}

@@ -1,0 +1,5 @@
+import { EntranceScreen } from './EntranceScreen.tsx';
+
+export default function Login() {
+  return <EntranceScreen page="login" />;
+}
