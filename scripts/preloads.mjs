@@ -37,7 +37,7 @@ export function preloads() {
       const beside = (files) => files.filter((file) => !application.includes(file));
       const table = {
         application,
-        routes: module.routes.map(({ path, screen }) => [path, beside(of(moduleOf(screen)))]),
+        routes: module.routes.map(({ path, screen }) => [path, beside(of(moduleOf(screen.code)))]),
         words: Object.fromEntries(languages.map((name) => [name, beside(of('locales', name, 'portal.ts'))])),
         firstWords: Object.fromEntries(languages.map((name) => [name, beside(of('locales', name, 'entrance.ts'))])),
       };

@@ -5,7 +5,7 @@ import Cookies from 'js-cookie';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#portal/app/App.tsx';
-import { nounsByPath } from '#portal/app/resources.tsx';
+import { nounsByPath } from '#portal/app/resources.ts';
 import { createPortalRouter, type PortalRouter } from '#portal/app/router.tsx';
 import { askingList, expectFirstList } from '#portal/client/firstList.ts';
 import { withFirstQuestions } from '#portal/client/firstQuestion.ts';

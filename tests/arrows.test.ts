@@ -90,7 +90,7 @@ describe('a right arrow is let through:', () => {
     ['the client to wire', 'src/portal/client/session.ts', "import { doors } from '#wire/operations.ts';"],
     ['a noun to what another offers', 'src/portal/card/CardShow.tsx', "import '../account/links/OwedNotice.tsx';"],
     ['a noun to its own', 'src/portal/card/CardShow.tsx', "import './page/CardPage.tsx';"],
-    ['the application to a noun', 'src/portal/app/resources.tsx', "import('../card/CardList.tsx');"],
+    ['the application to a noun', 'src/portal/app/resources.ts', "import('../card/CardList.tsx');"],
     ['Node’s rooms to Node', 'src/node/files.ts', "import { open } from 'node:fs/promises';\nprocess.env.HOME;"],
     ['a composition root to all', 'src/server.ts', "import '#gateway/gateway.ts';\nimport './node/port.ts';"],
     ['a test to whatever it tests', 'src/portal/app/App.test.tsx', "import '#gateway/gateway.ts';"],

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { toast } from 'react-toastify/unstyled';
 import { onTestFinished } from 'vitest';
 import { App } from '#portal/app/App.tsx';
-import { nounsByPath } from '#portal/app/resources.tsx';
+import { nounsByPath } from '#portal/app/resources.ts';
 import { createPortalRouter } from '#portal/app/router.tsx';
 import { createPortal } from '#portal/client/portal.ts';
 import { byFetch, type SendForm } from '#portal/client/sendForm.ts';

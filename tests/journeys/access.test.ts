@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { resources } from '#portal/app/resources.tsx';
+import { resources } from '#portal/app/resources.ts';
 import { expectComplaint } from '#tests/complaints.ts';
 import { signIn } from './people.ts';
 import { openAs, proveOneself, signedIn, signedInAtDevelopment } from './signedIn.ts';
@@ -78,7 +78,7 @@ describe('a user', () => {
     await signIn(page, doorman.email, 'en', secret);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const { path } of resources.filter(({ path }) => path !== 'permission')) {
+    for (const { name: path } of resources.filter(({ name }) => name !== 'permission')) {
       await page.goto(`/${path}`);
       await page.getByRole('heading', { name: 'Not Authorized' }).waitFor();
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { resources } from '#portal/app/resources.tsx';
+import { resources } from '#portal/app/resources.ts';
 import { routes } from '#portal/app/routes.tsx';
 import { findings, settled, visit } from './axe.ts';
 import { type Look, openAs, phone, signedIn, signedInAtDevelopment } from './signedIn.ts';
@@ -15,8 +15,8 @@ const manyPages = 180_000;
 
 const forVisitors = ['/login', '/forget-password', '/inquery', '/no/such/page', '/blank'];
 const forDevelopers = '/permission';
-const lists = resources.map(({ path }) => `/${path}`).filter((path) => path !== forDevelopers);
-const forms = resources.filter(({ create }) => create).map(({ path }) => `/${path}/create`);
+const lists = resources.map(({ name }) => `/${name}`).filter((path) => path !== forDevelopers);
+const forms = resources.filter(({ create }) => create).map(({ name }) => `/${name}/create`);
 const others = [
   '/dashboard',
   '/cardholders/add-individual',
@@ -32,7 +32,7 @@ const narrowed: Record<string, object> = {
   'cardholders/list': { onboardingStatus: 2 },
   'statement/statements': { statementType: 2, period: 'monthly' },
 };
-const records = resources.filter(({ show }) => show).map(({ path }) => path);
+const records = resources.filter(({ show }) => show).map(({ name }) => name);
 
 /** Opens the first record of a list. */
 async function openFirst(page: Page, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '#locales/index.ts';
-import { resources } from '#portal/app/resources.tsx';
+import { resources } from '#portal/app/resources.ts';
 import { readSheet } from '#tests/sheet.ts';
 import type { Sharing } from './people.ts';
 import { signedIn, signedInAtDevelopment } from './signedIn.ts';
@@ -193,7 +193,7 @@ describe('a list is opened, sorted, paged, narrowed, taken along and read back:'
     if (!list.isShort) await pages(page, list.sort);
     await filters(page, list.filter);
     await exportsIt(page, list);
-    const isShown = resources.some(({ path, show }) => `/${path}` === list.path && show);
+    const isShown = resources.some(({ name, show }) => `/${name}` === list.path && show);
     if (!isShown) return;
     await rows(page).first().locator('a[href*="/show"]').first().click();
     await page.waitForURL('**/show');
@@ -202,7 +202,7 @@ describe('a list is opened, sorted, paged, narrowed, taken along and read back:'
   });
 
   it('every list of the portal is', () => {
-    expect(lists.map(({ path }) => path).sort()).toEqual(resources.map(({ path }) => `/${path}`).sort());
+    expect(lists.map(({ path }) => path).sort()).toEqual(resources.map(({ name }) => `/${name}`).sort());
   });
 });
 

@@ -14,11 +14,12 @@ import { BlankLayout } from '../frame/BlankLayout.tsx';
 import { Crash } from '../frame/error/Crash.tsx';
 import { NoNavigationLayout } from '../frame/NoNavigationLayout.tsx';
 import { RouteFrame } from '../frame/RouteFrame.tsx';
-import type { LayoutName, PortalRoute } from '../frame/route.ts';
+import type { LayoutName, PortalResource, PortalRoute } from '../frame/route.ts';
+import { Contexts } from './Contexts.tsx';
 import { tellNavigationTimes } from './navigationTime.ts';
 import { PortalLayout } from './PortalLayout.tsx';
 import { RouteScreen } from './RouteScreen.tsx';
-import { type ResourceEntry, resources } from './resources.tsx';
+import { resources } from './resources.ts';
 import { routes } from './routes.tsx';
 
 const layouts: Record<LayoutName, ComponentType> = {
@@ -39,13 +40,18 @@ export function createPortalRouter(portal: Portal): PortalRouter {
   );
   const router = createBrowserRouter([
     {
-      element: createElement(RouteFrame),
-      errorElement: <Crash />,
+      element: createElement(Contexts),
       HydrateFallback: Nothing,
       children: [
-        { path: '/', loader: ({ request }) => send(request, loginPath), element: null },
-        ...resources.flatMap(shownElsewhere),
-        ...children,
+        {
+          element: createElement(RouteFrame),
+          errorElement: <Crash />,
+          children: [
+            { path: '/', loader: ({ request }) => send(request, loginPath), element: null },
+            ...resources.flatMap(shownElsewhere),
+            ...children,
+          ],
+        },
       ],
     },
   ]);
@@ -66,11 +72,11 @@ function send({ url }: Request, to: string): Response {
 }
 
 /** Leads from the addresses of records to the pages of another resource, which show them. */
-function shownElsewhere({ path, shownAt }: ResourceEntry): RouteObject[] {
+function shownElsewhere({ name, options: { shownAt } }: PortalResource): RouteObject[] {
   if (!shownAt) return [];
   const loader: LoaderFunction = ({ request, params }) =>
     send(request, generatePath(`/${shownAt}/:id/show`, { id: params.id ?? '' }));
-  return [{ path: `/${path}/:id/show`, loader, element: null }];
+  return [{ path: `/${name}/:id/show`, loader, element: null }];
 }
 
 /** While the first screen loads, the boot screen of index.html is still up. */
@@ -90,14 +96,15 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
     // What breaks on a page leaves the navigation around it whole.
     errorElement: <Crash isPart={route.layout === 'default'} />,
     element: <RouteScreen route={route} />,
-    loader: async ({ request }): Promise<ComponentType | Response> => {
+    loader: async ({ request }): Promise<Response | null> => {
       const { token, cardToken } = portal.session.state();
       const { pathname, search } = new URL(request.url);
       const visit = { path: route.path, meta: route.meta, port: portal.port };
       const to = redirectFor({ ...visit, hasToken: token !== undefined, hasCardToken: cardToken !== undefined });
       if (to === loginPath) portal.wanted.note(pathname + search);
       if (to) return send(request, to);
-      return (await route.screen()).default;
+      await route.screen.prepare();
+      return null;
     },
     shouldRevalidate: isNoTurnOfAPage,
   };

@@ -3,23 +3,24 @@ import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import { balancePath, homePath, inquiryPath, loginPath } from '../client/guards.ts';
-import type { PortalRoute, Screen } from '../frame/route.ts';
-import { type ResourceEntry, resources } from './resources.tsx';
+import type { PortalResource, PortalRoute } from '../frame/route.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
+import { resources } from './resources.ts';
 
-const notFound: Screen = () => import('../frame/error/NotFound.tsx');
+const notFound = onDemand(() => import('../frame/error/NotFound.tsx'));
 
 /** The pages that aren't lists of records (spec §2). A page exists when its screen does. */
 export const pages: readonly PortalRoute[] = [
   {
     path: loginPath,
-    screen: () => import('../welcome/Login.tsx'),
+    screen: onDemand(() => import('../welcome/Login.tsx')),
     layout: 'blank',
     meta: { unauthenticatedOnly: true, needs: 'nothing' },
     title: 'menu.login',
   },
   {
     path: '/forget-password',
-    screen: () => import('../welcome/ForgotPassword.tsx'),
+    screen: onDemand(() => import('../welcome/ForgotPassword.tsx')),
     layout: 'blank',
     meta: { unauthenticatedOnly: true, needs: 'nothing' },
     title: 'menu.forgotPassword',
@@ -27,21 +28,21 @@ export const pages: readonly PortalRoute[] = [
   {
     // The spec's spelling; everywhere else it's the inquiry.
     path: inquiryPath,
-    screen: () => import('../welcome/Inquiry.tsx'),
+    screen: onDemand(() => import('../welcome/Inquiry.tsx')),
     layout: 'blank',
     meta: { unauthenticatedOnly: true, needs: 'nothing' },
     title: 'menu.inquiry',
   },
   {
     path: balancePath,
-    screen: () => import('../balanceSearch/BalanceSearch.tsx'),
+    screen: onDemand(() => import('../balanceSearch/BalanceSearch.tsx')),
     layout: 'noNavigation',
     meta: { needs: 'cardToken' },
     title: 'menu.balanceSearch',
   },
   {
     path: homePath,
-    screen: () => import('../dashboard/Dashboard.tsx'),
+    screen: onDemand(() => import('../dashboard/Dashboard.tsx')),
     layout: 'default',
     meta: {},
     title: 'menu.dashboard',
@@ -50,7 +51,7 @@ export const pages: readonly PortalRoute[] = [
   },
   {
     path: '/cardholders/add-individual',
-    screen: () => import('../cardholder/form/AddCardholder.tsx'),
+    screen: onDemand(() => import('../cardholder/form/AddCardholder.tsx')),
     layout: 'default',
     meta: {},
     title: 'menu.addCardholder',
@@ -61,7 +62,7 @@ export const pages: readonly PortalRoute[] = [
   },
   {
     path: '/cardholders/update-info',
-    screen: () => import('../cardholder/form/UpdateInfo.tsx'),
+    screen: onDemand(() => import('../cardholder/form/UpdateInfo.tsx')),
     layout: 'default',
     meta: {},
     title: 'menu.updateInfo',
@@ -71,7 +72,7 @@ export const pages: readonly PortalRoute[] = [
   },
   {
     path: '/cardholders/apply-card',
-    screen: () => import('../application/apply/ApplyCard.tsx'),
+    screen: onDemand(() => import('../application/apply/ApplyCard.tsx')),
     layout: 'default',
     meta: {},
     title: 'menu.applyCard',
@@ -81,7 +82,7 @@ export const pages: readonly PortalRoute[] = [
   },
   {
     path: '/card/simulator',
-    screen: () => import('../authorization/simulator/Simulator.tsx'),
+    screen: onDemand(() => import('../authorization/simulator/Simulator.tsx')),
     layout: 'default',
     meta: {},
     title: 'menu.simulator',
@@ -92,14 +93,14 @@ export const pages: readonly PortalRoute[] = [
   },
   {
     path: '/setting',
-    screen: () => import('../settings/Settings.tsx'),
+    screen: onDemand(() => import('../settings/Settings.tsx')),
     layout: 'default',
     meta: {},
     title: 'settings.title',
   },
   {
     path: '/blank',
-    screen: () => import('../frame/error/Blank.tsx'),
+    screen: onDemand(() => import('../frame/error/Blank.tsx')),
     layout: 'blank',
     meta: { needs: 'nothing' },
     title: 'layout.productName',
@@ -115,20 +116,22 @@ export const pages: readonly PortalRoute[] = [
 ];
 
 /** The screens of a resource, at the addresses react-admin's links lead to. */
-function routesOf(entry: ResourceEntry): PortalRoute[] {
-  const { path, noun, group, icon, title, recordTitle = title, list, show, create, edit } = entry;
-  const base = `/${path}`;
-  const common = { layout: 'default', meta: {}, resource: path, group } as const;
+function routesOf({ name, icon, list, show, create, edit, options }: PortalResource): PortalRoute[] {
+  const { noun, group, title, recordTitle = title, createTitle = recordTitle } = options;
+  const base = `/${name}`;
+  const common = { layout: 'default', meta: {}, resource: name, group } as const;
   const parent = { path: base, title };
   const can = (action: string) => ({ action, subject: noun });
   return [
     { ...common, path: base, screen: list, title, access: can('read'), icon },
-    ...(create ? [{ ...common, path: `${base}/create`, screen: create, title, access: can('create'), parent }] : []),
+    ...(create
+      ? [{ ...common, path: `${base}/create`, screen: create, title: createTitle, access: can('create'), parent }]
+      : []),
     ...(show
       ? [{ ...common, path: `${base}/:id/show/*`, screen: show, title: recordTitle, access: can('read'), parent }]
       : []),
     ...(edit
-      ? [{ ...common, path: `${base}/:id/*`, screen: edit, title: recordTitle, access: can('edit'), parent }]
+      ? [{ ...common, path: `${base}/:id`, screen: edit, title: recordTitle, access: can('edit'), parent }]
       : []),
   ];
 }

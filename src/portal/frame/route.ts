@@ -1,10 +1,12 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ComponentType } from 'react';
+import type { ResourceProps } from 'react-admin';
 import type { MessageKey } from '#locales/messages.ts';
+import type { Noun } from '../client/dataProvider.ts';
 import type { RouteMeta } from '../client/guards.ts';
+import type { OnDemand } from '../kit/record/onDemand.tsx';
 
-/** Loads a screen: its module's default export. */
-export type Screen = () => Promise<{ default: ComponentType }>;
+/** A page's component, whose code comes before it is shown. */
+export type Screen = OnDemand;
 
 /** The groups of the navigation, in its order. */
 export const menuGroups = {
@@ -38,4 +40,31 @@ export interface PortalRoute {
   isDemoOnly?: true;
   /** Set for screens of a resource. */
   resource?: string;
+}
+
+/**
+ * A noun as react-admin is told of it, declared in the noun's own folder. Its name is the spec's path without the slash.
+ * A view exists when its screen does.
+ */
+export interface PortalResource extends ResourceProps {
+  icon: SvgIconComponent;
+  list: Screen;
+  show?: Screen;
+  create?: Screen;
+  edit?: Screen;
+  /** The field that names a record in sentences and links. */
+  recordRepresentation?: string;
+  options: {
+    /** What the gateway calls its records; rights are asked for by this name. */
+    noun: Noun;
+    group: MenuGroup;
+    /** What the list is called, in the navigation and as its title. */
+    title: MessageKey;
+    /** What the page of one record is called until the record says its own name. */
+    recordTitle?: MessageKey;
+    /** What the page that makes one is called. */
+    createTitle?: MessageKey;
+    /** The name of the resource whose pages show its records, by the same ids. */
+    shownAt?: string;
+  };
 }

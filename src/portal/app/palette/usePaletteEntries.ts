@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
-import { resources } from '../resources.tsx';
+import { resources } from '../resources.ts';
 import { useOpenScreens } from '../useOpenScreens.ts';
 import { find } from './finders.ts';
 
@@ -48,7 +48,7 @@ function useRecords(text: string) {
   });
   const found = asked === text && text.length > 1 ? (data ?? []) : [];
   const records = found.flatMap(({ noun, id, name, detail }): Entry[] => {
-    const path = resources.find((entry) => entry.noun === noun)?.path;
+    const path = resources.find(({ options }) => options.noun === noun)?.name;
     if (!path) return [];
     const group = translate(`resources.${path}.name`, { smart_count: 2 });
     return [{ key: `${noun} ${id}`, name, detail, group, href: `/${path}/${encodeURIComponent(id)}/show` }];
@@ -56,7 +56,7 @@ function useRecords(text: string) {
   return { records, error, isSearching: text.length > 1 && (isFetching || asked !== text) };
 }
 
-const isShown = (noun: string) => resources.some((entry) => entry.noun === noun && entry.show);
+const isShown = (noun: string) => resources.some(({ options, show }) => options.noun === noun && show);
 
 /** The text once its writer pauses. */
 function usePaused(text: string): string {

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { CoreAdminContext, I18nContext, Resource, ResourceDefinitionContextProvider } from 'react-admin';
+import { Outlet } from 'react-router-dom';
+import { usePortal } from '../client/PortalContext.tsx';
+import { PasswordPrompt } from '../frame/confirmation/PasswordPrompt.tsx';
+import { Toaster } from '../frame/Toaster.tsx';
+import { PortalTheme } from '../kit/theme/PortalTheme.tsx';
+import { resources } from './resources.ts';
+
+/**
+ * react-admin around every page. Its shell and routes stay away: guards and the code of a screen come before the screen
+ * (router.tsx). The words have a context of ours inside: react-admin's own draws everything anew when the language
+ * changes, half-filled forms with it.
+ */
+export function Contexts() {
+  const { authProvider, dataProvider, store, queryClient, words } = usePortal();
+  const spoken = useSyncExternalStore(words.subscribe, words.current);
+  return (
+    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} store={store} queryClient={queryClient}>
+      <I18nContext.Provider value={spoken}>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <PortalTheme>
+            <Outlet />
+            <PasswordPrompt />
+            <Toaster />
+          </PortalTheme>
+        </ResourceDefinitionContextProvider>
+      </I18nContext.Provider>
+    </CoreAdminContext>
+  );
+}
+
+/** What `<Resource>` would register of each noun, for react-admin's links, references and forms. */
+const definitions = Object.fromEntries(
+  resources.map((resource) => [resource.name, Resource.registerResource(resource)]),
+);

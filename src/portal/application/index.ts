@@ -1,0 +1,12 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import type { PortalResource } from '../frame/route.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+export const cardApplication: PortalResource = {
+  name: 'card/apply-records',
+  icon: ReceiptLong,
+  list: onDemand(() => import('./ApplicationList.tsx')),
+  show: onDemand(() => import('./ApplicationShow.tsx')),
+  recordRepresentation: 'orderNumber',
+  options: { noun: 'cardApplication', group: 'cards', title: 'menu.applyRecords', recordTitle: 'menu.applyRecords' },
+};

@@ -1,0 +1,17 @@
+import Rule from '@mui/icons-material/FactCheckOutlined';
+import type { PortalResource } from '../frame/route.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+export const authorization: PortalResource = {
+  name: 'card/authorizations',
+  icon: Rule,
+  list: onDemand(() => import('./AuthorizationList.tsx')),
+  show: onDemand(() => import('./AuthorizationShow.tsx')),
+  recordRepresentation: 'merchantName',
+  options: {
+    noun: 'authorization',
+    group: 'cards',
+    title: 'menu.authorizations',
+    recordTitle: 'menu.authorizationDetails',
+  },
+};

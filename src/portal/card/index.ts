@@ -1,0 +1,39 @@
+import ContactMail from '@mui/icons-material/ContactMailOutlined';
+import CreditCard from '@mui/icons-material/CreditCardOutlined';
+import CardHistory from '@mui/icons-material/HistoryOutlined';
+import Wallet from '@mui/icons-material/WalletOutlined';
+import type { PortalResource } from '../frame/route.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+export const card: PortalResource = {
+  name: 'card/cards',
+  icon: CreditCard,
+  list: onDemand(() => import('./CardList.tsx')),
+  show: onDemand(() => import('./CardShow.tsx')),
+  recordRepresentation: 'cardNumber',
+  options: { noun: 'card', group: 'cards', title: 'menu.cards', recordTitle: 'menu.cardDetails' },
+};
+
+export const cardContact: PortalResource = {
+  name: 'card/contact',
+  icon: ContactMail,
+  list: onDemand(() => import('./contact/ContactList.tsx')),
+  recordRepresentation: 'last4',
+  options: { noun: 'cardContact', group: 'cards', title: 'menu.contact' },
+};
+
+export const cardLog: PortalResource = {
+  name: 'card/log',
+  icon: CardHistory,
+  list: onDemand(() => import('./log/CardLogList.tsx')),
+  show: onDemand(() => import('./log/CardLogShow.tsx')),
+  options: { noun: 'cardLog', group: 'logs', title: 'menu.logs', recordTitle: 'menu.logs' },
+};
+
+export const cardBalance: PortalResource = {
+  name: 'card/balance',
+  icon: Wallet,
+  list: onDemand(() => import('./funds/CardBalanceList.tsx')),
+  recordRepresentation: 'cardToken',
+  options: { noun: 'cardBalance', group: 'cards', title: 'menu.cardBalances', shownAt: 'card/cards' },
+};

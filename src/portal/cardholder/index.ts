@@ -1,0 +1,17 @@
+import People from '@mui/icons-material/PeopleAltOutlined';
+import type { PortalResource } from '../frame/route.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+export const cardholder: PortalResource = {
+  name: 'cardholders/list',
+  icon: People,
+  list: onDemand(() => import('./CardholderList.tsx')),
+  show: onDemand(() => import('./CardholderShow.tsx')),
+  recordRepresentation: 'name',
+  options: {
+    noun: 'cardholder',
+    group: 'cardholders',
+    title: 'menu.cardholders',
+    recordTitle: 'menu.cardholderDetails',
+  },
+};

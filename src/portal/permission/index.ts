@@ -1,0 +1,11 @@
+import Key from '@mui/icons-material/KeyOutlined';
+import type { PortalResource } from '../frame/route.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+export const permission: PortalResource = {
+  name: 'permission',
+  icon: Key,
+  list: onDemand(() => import('./PermissionList.tsx')),
+  recordRepresentation: 'privilegeName',
+  options: { noun: 'permission', group: 'settings', title: 'menu.permissions' },
+};

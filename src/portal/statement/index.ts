@@ -1,0 +1,12 @@
+import Description from '@mui/icons-material/DescriptionOutlined';
+import type { PortalResource } from '../frame/route.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+export const statement: PortalResource = {
+  name: 'statement/statements',
+  icon: Description,
+  list: onDemand(() => import('./StatementList.tsx')),
+  show: onDemand(() => import('./StatementShow.tsx')),
+  recordRepresentation: 'fileName',
+  options: { noun: 'statement', group: 'statements', title: 'menu.dailyStatement', recordTitle: 'menu.statement' },
+};

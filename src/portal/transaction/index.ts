@@ -1,0 +1,32 @@
+import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import type { PortalResource } from '../frame/route.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+export const accountTransaction: PortalResource = {
+  name: 'account/transactions',
+  icon: SwapHoriz,
+  list: onDemand(() => import('./AccountTransactionList.tsx')),
+  show: onDemand(() => import('./AccountTransactionShow.tsx')),
+  recordRepresentation: 'transactionId',
+  options: {
+    noun: 'accountTransaction',
+    group: 'account',
+    title: 'menu.accountTransactions',
+    recordTitle: 'transaction.accountDetails',
+  },
+};
+
+export const cardTransaction: PortalResource = {
+  name: 'card/transactions',
+  icon: PointOfSale,
+  list: onDemand(() => import('./CardTransactionList.tsx')),
+  show: onDemand(() => import('./CardTransactionShow.tsx')),
+  recordRepresentation: 'transactionId',
+  options: {
+    noun: 'cardTransaction',
+    group: 'transaction',
+    title: 'menu.transaction',
+    recordTitle: 'transaction.cardDetails',
+  },
+};

@@ -1,0 +1,11 @@
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import type { PortalResource } from '../frame/route.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+export const user: PortalResource = {
+  name: 'permission/users',
+  icon: ManageAccounts,
+  list: onDemand(() => import('./UserList.tsx')),
+  recordRepresentation: 'userName',
+  options: { noun: 'user', group: 'settings', title: 'menu.users' },
+};
