@@ -28,6 +28,8 @@ export const access = {
     takes: 'Takes away',
   },
   users: {
+    notFound: 'User not found',
+    back: 'Back to the users',
     add: 'Add User',
     addEffect: 'A mail brings them a code with which they choose their password.',
     added: '%{name} is added and gets a mail',

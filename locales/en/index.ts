@@ -17,6 +17,7 @@ import { enums } from './enums.ts';
 import { errorPages } from './errorPages.ts';
 import { errors } from './errors.ts';
 import { exports } from './exports.ts';
+import { forms } from './forms.ts';
 import { inquiry } from './inquiry.ts';
 import { layout } from './layout.ts';
 import { lists } from './lists.ts';
@@ -61,6 +62,7 @@ export const en = {
   exports,
   inquiry,
   layout,
+  forms,
   lists,
   login,
   mails,

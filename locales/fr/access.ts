@@ -29,6 +29,8 @@ export const access: Messages['access'] = {
     takes: 'Restreint',
   },
   users: {
+    notFound: 'Utilisateur introuvable',
+    back: 'Retour aux utilisateurs',
     add: 'Ajouter un utilisateur',
     addEffect: 'Un e-mail lui apporte un code pour choisir son mot de passe.',
     added: '%{name} est ajouté et reçoit un e-mail',

@@ -18,6 +18,7 @@ import { enums } from './enums.ts';
 import { errorPages } from './errorPages.ts';
 import { errors } from './errors.ts';
 import { exports } from './exports.ts';
+import { forms } from './forms.ts';
 import { inquiry } from './inquiry.ts';
 import { layout } from './layout.ts';
 import { lists } from './lists.ts';
@@ -62,6 +63,7 @@ export const fr: Messages = {
   exports,
   inquiry,
   layout,
+  forms,
   lists,
   login,
   mails,

@@ -29,6 +29,8 @@ export const access: Messages['access'] = {
     takes: '限制性',
   },
   users: {
+    notFound: '找不到该用户',
+    back: '返回用户列表',
     add: '新增用户',
     addEffect: '系统会发送邮件，对方用其中的验证码设置密码。',
     added: '已新增 %{name}，邮件即将发出',

@@ -51,10 +51,14 @@ type Issue = Pick<z.core.$ZodIssue, 'code' | 'message' | 'path'> & { origin?: st
 
 const isKey = (text: string): text is ValidationKey => Object.hasOwn(validationMessages, text);
 
-/** What to say of an issue whose schema brought no message of its own. */
-function keyOf({ code, message, origin }: Issue): ValidationKey {
+/**
+ * What to say of an issue whose schema brought no message of its own; also as zod's `error`, which is asked before there is a
+ * message and told the input instead.
+ */
+export function keyOf({ code, message = '', origin, input }: Partial<Issue> & { input?: unknown }): ValidationKey {
   if (isKey(message)) return message;
-  if (code === 'invalid_type' && /received (?:undefined|null)$/.test(message)) return 'validation.required';
+  const isMissing = message ? /received (?:undefined|null)$/.test(message) : (input ?? null) === null;
+  if (code === 'invalid_type' && isMissing) return 'validation.required';
   if (code === 'too_small') return origin === 'string' ? 'validation.tooShort' : 'validation.tooSmall';
   if (code === 'too_big') return origin === 'string' ? 'validation.tooLong' : 'validation.tooBig';
   if (code === 'invalid_value') return 'validation.choice';

@@ -9,6 +9,7 @@ import type { Download, OrderedDownload } from './downloads.ts';
 import type { Calling, ExportQuestion, GatewayClient } from './gatewayClient.ts';
 import type { PagePlaces } from './pagePlaces.ts';
 import { GatewayRefusal } from './refusal.ts';
+import type { Once } from './useOnce.ts';
 
 export type { Command, CommandInput, CommandOutput, Noun };
 export { nounNames };
@@ -38,7 +39,23 @@ interface Surroundings {
 }
 
 /** Nouns that can be deleted, and the command that does it. */
-const deleteCommands: Partial<Record<Noun, Command>> = {};
+const deleteCommands = {
+  role: 'deleteRole',
+  user: 'deleteUser',
+  permission: 'deletePermission',
+  download: 'deleteDownload',
+} as const satisfies Partial<Record<Noun, Command>>;
+const canBeDeleted = (noun: Noun): noun is keyof typeof deleteCommands => Object.hasOwn(deleteCommands, noun);
+
+/** How a form says that what it sends is to be done once (useOnce.ts). */
+export interface WriteMeta {
+  once?: Once;
+}
+
+/** Writes under the id that the form keeps, or under a new one. */
+const written = <T>(meta: WriteMeta | undefined, told: unknown, ask: (calling?: Calling) => Promise<T>): Promise<T> =>
+  meta?.once ? meta.once(told, (requestId) => ask({ requestId })) : ask();
+
 /** What one question for records by id may name. */
 const idsAtOnce = 100;
 
@@ -79,10 +96,10 @@ export function createDataProvider(
     };
   }
 
-  async function remove(resource: string, id: Identifier) {
-    const command = deleteCommands[nounOf(resource)];
-    if (!command) throw new GatewayRefusal(404, '', 'errors.notOffered');
-    await client.call(command, { id: String(id) });
+  async function remove(resource: string, id: Identifier, calling?: Calling) {
+    const noun = nounOf(resource);
+    if (!canBeDeleted(noun)) throw new GatewayRefusal(404, '', 'errors.notOffered');
+    await client.call(deleteCommands[noun], { id: String(id) }, calling);
   }
 
   const dataProvider = {
@@ -101,17 +118,19 @@ export function createDataProvider(
       ).flat() as never[],
     }),
     create: async (resource, { data, meta }) => ({
-      data: (await client.create(nounOf(resource), data as object, { requestId: meta?.requestId })) as never,
+      data: (await written(meta, data, (calling) => client.create(nounOf(resource), data as object, calling))) as never,
     }),
     update: async (resource, { id, data, meta }) => ({
-      data: (await client.update(nounOf(resource), String(id), data, { requestId: meta?.requestId })) as never,
+      data: (await written(meta, { id, data }, (calling) =>
+        client.update(nounOf(resource), String(id), data, calling),
+      )) as never,
     }),
     updateMany: async (resource, { ids, data }) => {
       for (const id of ids) await client.update(nounOf(resource), String(id), data);
       return { data: ids };
     },
-    delete: async (resource, { id, previousData }) => {
-      await remove(resource, id);
+    delete: async (resource, { id, previousData, meta }) => {
+      await written(meta, { id }, (calling) => remove(resource, id, calling));
       return { data: (previousData ?? { id }) as never };
     },
     deleteMany: async (resource, { ids }) => {

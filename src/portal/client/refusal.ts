@@ -5,22 +5,20 @@ export class GatewayRefusal extends Error {
   readonly code: string;
   /** Field → message, where fields are at fault. */
   readonly errors: Readonly<Record<string, string>> | undefined;
+  /** Where react-admin's forms look for the messages of their fields: in a property of the error itself. */
+  readonly body: { errors: Readonly<Record<string, string>> | undefined };
 
   constructor(status: number, code: string, message: string, errors?: Record<string, string>) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.body = { errors };
   }
 
   /** What the gateway said, as the wire calls it. */
   get msg(): string {
     return this.message;
-  }
-
-  /** Where react-admin's forms look for the messages of their fields. */
-  get body(): { errors: Readonly<Record<string, string>> | undefined } {
-    return { errors: this.errors };
   }
 }
 

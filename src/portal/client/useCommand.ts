@@ -1,10 +1,11 @@
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import type { Configs } from './configs.ts';
 import type { Command, CommandInput, CommandOutput } from './dataProvider.ts';
 import { useLanguage, usePortal, useSession } from './PortalContext.tsx';
-import { GatewayRefusal, isUnanswered, messageOf } from './refusal.ts';
+import { GatewayRefusal, messageOf } from './refusal.ts';
+import { useOnce } from './useOnce.ts';
 
 /** What to do about a failure that nobody else shows: a toast, or for a 401 the one that ends the session. */
 export function useReportFailure(): (error: unknown) => void {
@@ -29,23 +30,12 @@ export function useCommand<C extends Command>(
   command: C,
   options: { onSuccess?: (output: CommandOutput<C>) => void; onError?: (error: unknown) => void } = {},
 ): UseMutationResult<CommandOutput<C>, Error, CommandInput<C>> {
-  const { dataProvider, client } = usePortal();
+  const { dataProvider } = usePortal();
+  const once = useOnce();
   const report = useReportFailure();
-  const pending = useRef<{ input: string; requestId: string }>(undefined);
   return useMutation<CommandOutput<C>, Error, CommandInput<C>>({
     mutationKey: [command],
-    mutationFn: async (input) => {
-      const text = JSON.stringify(input);
-      if (pending.current?.input !== text) pending.current = { input: text, requestId: client.newRequestId() };
-      try {
-        const output = await dataProvider.call(command, input, { requestId: pending.current.requestId });
-        pending.current = undefined;
-        return output;
-      } catch (error) {
-        if (!isUnanswered(error)) pending.current = undefined;
-        throw error;
-      }
-    },
+    mutationFn: (input) => once(input, (requestId) => dataProvider.call(command, input, { requestId })),
     onSuccess: options.onSuccess,
     onError: options.onError ?? report,
   });

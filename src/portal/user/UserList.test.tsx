@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -47,6 +48,7 @@ test('says at its field that an address is taken, and keeps the form', async () 
   await user.type(dialog.getByLabelText(/Email/), taken.email);
   await user.click(dialog.getByRole('combobox', { name: /Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
+  expectComplaint('There is one with this value already');
   await user.click(dialog.getByRole('button', { name: 'Add User' }));
   expect(await dialog.findByText(/There is one with this value already/)).toBeVisible();
   expect(dialog.getByLabelText(/User Name/)).toHaveValue('Rosa Blau');

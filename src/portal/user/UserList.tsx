@@ -1,20 +1,17 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { User, userSorts } from '#domain/user/user.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { CustomerInput } from '../customer/links/CustomerInput.tsx';
-import { EnumField } from '../kit/field/EnumField.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { AddUser } from './AddUser.tsx';
-import { LockedMark } from './LockedMark.tsx';
 import { RoleFilter } from './RoleFilter.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { Email, UserStatus } from './userCells.tsx';
 
 /** Who may sign in, with which role, and what one may do about them. */
 export default function UserList() {
@@ -44,36 +41,13 @@ const allColumns: readonly Column<User>[] = [
   { source: 'email', render: (user) => <Email user={user} /> },
   { source: 'roleName' },
   { source: 'customerName' },
-  { source: 'status', render: (user) => <Standing user={user} /> },
+  { source: 'status', render: (user) => <UserStatus user={user} /> },
   { source: 'lastSignInAt' },
   { source: 'passwordIsEasy', isHidden: true },
   { source: 'newEmail', isHidden: true },
   { source: 'createdAt', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (user) => <UserMenu user={user} /> },
 ];
-
-/** The address that counts and, below it, the one that is to. */
-function Email({ user }: { user: User }) {
-  const translate = useTranslate();
-  if (!user.newEmail) return user.email;
-  return (
-    <>
-      {user.email}
-      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-        {translate('access.users.waits', { email: user.newEmail })}
-      </Typography>
-    </>
-  );
-}
-
-function Standing({ user }: { user: User }) {
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <EnumField of="status" value={user.status} />
-      <LockedMark user={user} />
-    </Box>
-  );
-}
 
 const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,

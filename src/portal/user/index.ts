@@ -6,6 +6,9 @@ export const user: PortalResource = {
   name: 'permission/users',
   icon: ManageAccounts,
   list: onDemand(() => import('./UserList.tsx')),
+  show: onDemand(() => import('./UserShow.tsx')),
+  create: onDemand(() => import('./UserCreate.tsx')),
+  edit: onDemand(() => import('./UserEdit.tsx')),
   recordRepresentation: 'userName',
   options: { noun: 'user', group: 'settings', title: 'menu.users' },
 };

@@ -9,7 +9,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { useTranslate } from 'react-admin';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 
-interface Props {
+interface Look {
   title: string;
   submitLabel: string;
   /** What can't be undone is red. */
@@ -17,35 +17,59 @@ interface Props {
   isPending: boolean;
   /** Nobody knows whether the last try was done. */
   unanswered: boolean;
-  onSubmit: (event: SyntheticEvent) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before an action on cards. It can't be left while the action runs. */
-export function ActionDialog({ title, submitLabel, isFinal, isPending, unanswered, ...props }: Props) {
+/** Asks before something is done. It can't be left while that runs. */
+export function ActionDialog({ onSubmit, ...look }: Look & { onSubmit: (event: SyntheticEvent) => void }) {
+  return (
+    <ActionDialogFrame
+      {...look}
+      form={(content) => (
+        <form noValidate onSubmit={onSubmit}>
+          {content}
+        </form>
+      )}
+    />
+  );
+}
+
+/** The same around a form of any make. */
+export function ActionDialogFrame({
+  title,
+  submitLabel,
+  isFinal,
+  isPending,
+  unanswered,
+  onClose,
+  form,
+  children,
+}: Look & { form: (content: ReactNode) => ReactNode }) {
   const translate = useTranslate();
   const titleId = useId();
-  const leave = isPending ? undefined : props.onClose;
+  const leave = isPending ? undefined : onClose;
   return (
     <Dialog open fullWidth onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
-      <DialogForm onSubmit={props.onSubmit}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={1.5} sx={roomForLabels}>
-            {props.children}
-            {unanswered && <Alert severity="warning">{translate('card.unanswered')}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={leave} disabled={isPending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <SubmitButton isBusy={isPending} color={isFinal ? 'error' : 'primary'}>
-            {submitLabel}
-          </SubmitButton>
-        </DialogActions>
-      </DialogForm>
+      {form(
+        <>
+          <DialogTitle id={titleId}>{title}</DialogTitle>
+          <DialogContent>
+            <FirstField>
+              {children}
+              {unanswered && <Alert severity="warning">{translate('card.unanswered')}</Alert>}
+            </FirstField>
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={leave} disabled={isPending}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <SubmitButton isBusy={isPending} color={isFinal ? 'error' : 'primary'}>
+              {submitLabel}
+            </SubmitButton>
+          </DialogActions>
+        </>,
+      )}
     </Dialog>
   );
 }
@@ -57,8 +81,12 @@ const roomForLabels = { '& > :is(p, .MuiAlert-root, .MuiFormControl-root) + .Mui
  * Puts the cursor into the first field. `autoFocus` would lose it again where the dialog was chosen in a menu, which gives
  * the focus back to its button as it closes.
  */
-function DialogForm(props: { onSubmit: (event: SyntheticEvent) => void; children: ReactNode }) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  return <form ref={form} noValidate {...props} />;
+function FirstField({ children }: { children: ReactNode }) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  return (
+    <Stack ref={fields} spacing={1.5} sx={roomForLabels}>
+      {children}
+    </Stack>
+  );
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Noun } from '../../client/dataProvider.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
+import { useOnce } from '../../client/useOnce.ts';
 import type { FieldRefusals } from '../dialog/useDialogCommand.ts';
 
 /**
@@ -15,27 +16,22 @@ export function useSave<Saved>(noun: Noun, resources: readonly string[], onDone:
   const { client } = usePortal();
   const queryClient = useQueryClient();
   const report = useReportFailure();
-  const pending = useRef<{ text: string; requestId: string }>(undefined);
+  const once = useOnce();
   const [isPending, setPending] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
 
   async function save(id: string | undefined, data: object): Promise<FieldRefusals> {
-    const text = JSON.stringify(data);
-    if (pending.current?.text !== text) pending.current = { text, requestId: client.newRequestId() };
-    const { requestId } = pending.current;
     setPending(true);
     setUnanswered(false);
     try {
-      const saved = await (id
-        ? client.update(noun, id, data, { requestId })
-        : client.create(noun, data, { requestId }));
-      pending.current = undefined;
+      const saved = await once({ id, data }, (requestId) =>
+        id ? client.update(noun, id, data, { requestId }) : client.create(noun, data, { requestId }),
+      );
       onDone(saved as Saved);
       await Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
       return {};
     } catch (error) {
-      if (isUnanswered(error)) setUnanswered(true);
-      else pending.current = undefined;
+      setUnanswered(isUnanswered(error));
       const refused = error instanceof GatewayRefusal ? error.errors : undefined;
       if (refused && Object.keys(refused).some((field) => field in data)) return refused;
       report(error);

@@ -1,50 +1,28 @@
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
-import { GatewayRefusal } from '../../client/refusal.ts';
-import { ErrorPage } from '../error/ErrorPage.tsx';
-import { NotAuthorized } from '../error/NotAuthorized.tsx';
-import { Unavailable } from '../error/Unavailable.tsx';
+import { ShowBase, useShowContext } from 'react-admin';
+import { type NoRecord, RecordState } from './RecordState.tsx';
 
 interface Props<R> {
   resource: string;
-  /** What it says when there is no such record, or none that this user may know of. */
-  notFound: { mark: ReactNode; title: string; back: string };
+  notFound: NoRecord;
+  /** What is shown of the record, which react-admin's fields find in their context as well. */
   children: (record: R) => ReactNode;
 }
 
-/** The page of the record that the address names, or why there is none. */
-export function RecordScreen<R extends { id: string }>({ resource, notFound, children }: Props<R>) {
-  const translate = useTranslate();
-  const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<R>(resource, { id });
-  if (data) return children(data);
-  if (isPending) return <Loading />;
-  const status = error instanceof GatewayRefusal ? error.status : undefined;
-  if (status === 403) return <NotAuthorized />;
-  if (status !== 404) return <Unavailable onRetry={() => void refetch()} />;
+/** The page of the record that the address names, or why there is none: react-admin's ShowBase. */
+export function RecordScreen<R extends { id: string }>({ resource, ...props }: Props<R>) {
   return (
-    <ErrorPage isPart mark={notFound.mark} title={translate(notFound.title)} explanation={translate('errors.notFound')}>
-      <Button variant="contained" component={Link} to={`/${resource}`}>
-        {translate(notFound.back)}
-      </Button>
-    </ErrorPage>
+    <ShowBase resource={resource} disableAuthentication queryOptions={saidHere}>
+      <Shown {...props} />
+    </ShowBase>
   );
 }
 
-/** The page's shape while the record is on its way, so that little jumps when it comes. */
-function Loading() {
-  const translate = useTranslate();
-  return (
-    <Paper variant="outlined" aria-busy aria-label={translate('layout.loading')} sx={{ p: { xs: 2, md: 3 } }}>
-      <Skeleton width={180} height={28} />
-      <Skeleton width={260} height={48} />
-      {[70, 55, 62, 48].map((width) => (
-        <Skeleton key={width} width={`${width}%`} />
-      ))}
-    </Paper>
-  );
+function Shown<R extends { id: string }>({ notFound, children }: Omit<Props<R>, 'resource'>) {
+  const { record, isPending, error, refetch } = useShowContext<R>();
+  if (record) return children(record);
+  return <RecordState isPending={isPending} error={error} refetch={() => void refetch()} notFound={notFound} />;
 }
+
+/** react-admin would say it in a toast and lead to the list; here the page says it. */
+const saidHere = { onError: () => undefined };

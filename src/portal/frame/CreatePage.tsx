@@ -1,0 +1,31 @@
+import { CreateBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { RecordForm, type RecordFormProps } from '../kit/form/RecordForm.tsx';
+import { type Said, useSaving } from '../kit/form/useSaving.ts';
+import { PageTitle } from './PageTitle.tsx';
+
+interface Props<R> extends Omit<RecordFormProps, 'cancelTo' | 'unanswered' | 'isChange'> {
+  /** Key of the page's title. */
+  title: string;
+  said?: Said<R>;
+  /** Beside leading to the new record's page. */
+  onSaved?: (record: R) => void;
+}
+
+/** The page that makes a record: react-admin's CreateBase with the inputs of the noun; it leads to the record's own page. */
+export function CreatePage<R extends { id: string }>({ title, said = 'forms.created', onSaved, ...form }: Props<R>) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  const { mutationOptions, unanswered } = useSaving<R>(said, (record) => {
+    onSaved?.(record);
+    void navigate(createPath({ resource, type: 'show', id: record.id }));
+  });
+  return (
+    <CreateBase<R> disableAuthentication redirect="show" mutationOptions={mutationOptions as object}>
+      <PageTitle title={translate(title)} />
+      <RecordForm submitLabel="ra.action.create" {...form} cancelTo={`/${resource}`} unanswered={unanswered} />
+    </CreateBase>
+  );
+}

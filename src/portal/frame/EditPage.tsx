@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { EditBase, useCreatePath, useEditContext, useResourceContext, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
+import { sentOf } from '../kit/form/changes.ts';
+import { RecordForm, type RecordFormProps } from '../kit/form/RecordForm.tsx';
+import { type Said, useSaving } from '../kit/form/useSaving.ts';
+import { type NoRecord, RecordState } from '../kit/record/RecordState.tsx';
+import { PageTitle } from './PageTitle.tsx';
+
+interface Props<R>
+  extends Omit<RecordFormProps, 'cancelTo' | 'unanswered' | 'isChange' | 'children' | 'defaults' | 'record'> {
+  /** Key of the page's title. */
+  title: string;
+  /** What the title says of the record. */
+  titleOf?: (record: R) => object;
+  notFound: NoRecord;
+  said?: Said<R>;
+  /** What the form begins with; the record itself unless told. */
+  values?: (record: R) => object;
+  /** Beside leading back to the record's page. */
+  onSaved?: (record: R) => void;
+  /** The inputs: of this record, where they depend on it. */
+  children: ReactNode | ((record: R) => ReactNode);
+}
+
+/** The page that changes a record: react-admin's EditBase with the inputs of the noun. Only what was changed is sent. */
+export function EditPage<R extends { id: string }>({ said = 'forms.saved', onSaved, ...page }: Props<R>) {
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  const back = createPath({ resource, type: 'show', id });
+  const { mutationOptions, unanswered } = useSaving<R>(said, (record) => {
+    onSaved?.(record);
+    void navigate(back);
+  });
+  return (
+    <EditBase<R>
+      disableAuthentication
+      redirect="show"
+      mutationMode="pessimistic"
+      mutationOptions={mutationOptions as object}
+      queryOptions={saidHere as object}
+      transform={sentOf(page.schema)}
+    >
+      <Edited {...page} back={back} unanswered={unanswered} />
+    </EditBase>
+  );
+}
+
+type EditedProps<R> = Omit<Props<R>, 'said' | 'onSaved'> & { back: string; unanswered: boolean };
+
+function Edited<R extends { id: string }>({
+  title,
+  titleOf,
+  notFound,
+  values,
+  back,
+  children,
+  ...form
+}: EditedProps<R>) {
+  const translate = useTranslate();
+  const { record, isPending, error, refetch } = useEditContext<R>();
+  if (!record)
+    return <RecordState isPending={isPending} error={error} refetch={() => void refetch()} notFound={notFound} />;
+  return (
+    <>
+      <PageTitle title={translate(title, titleOf?.(record))} />
+      <RecordForm {...form} cancelTo={back} isChange {...(values && { record: values(record) })}>
+        {typeof children === 'function' ? children(record) : children}
+      </RecordForm>
+    </>
+  );
+}
+
+/** react-admin would say it in a toast and lead to the list; here the page says it. */
+const saidHere = { onError: () => undefined };

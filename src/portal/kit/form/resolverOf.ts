@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { keyOf } from '#domain/validation.ts';
+
+/**
+ * What the gateway will check is checked while it is typed: react-hook-form's resolver from a schema of the contract. What
+ * a form sends is what the schema makes of it; messages are keys of the words.
+ * @param inputOf makes of the form's values what the schema takes; their own fields, nothing where nothing was entered, unless told
+ */
+export function resolverOf<Values extends FieldValues>(
+  schema: z.ZodType,
+  inputOf: (values: Values) => unknown = entered(schema),
+): Resolver<Values> {
+  const resolve = zodResolver(schema as never, { error: keyOf } as never) as unknown as Resolver<FieldValues>;
+  return ((values: Values, context: unknown, options: never) =>
+    resolve(inputOf(values) as FieldValues, context, options)) as unknown as Resolver<Values>;
+}
+
+/** The fields that the schema knows; an empty one is null where that may be, and else left out. */
+export function entered(schema: z.ZodType): (values: FieldValues) => FieldValues {
+  const { shape = {} } = schema as Partial<z.ZodObject>;
+  const fields = Object.entries(shape).map(
+    ([name, field]) => [name, (field as z.ZodType).safeParse(null).success] as const,
+  );
+  return (values) => {
+    const found: FieldValues = {};
+    for (const [name, isNullable] of fields) {
+      const value: unknown = values[name];
+      if (value !== undefined && value !== null && value !== '') found[name] = value;
+      else if (isNullable && value !== undefined) found[name] = null;
+    }
+    return found;
+  };
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetRecordRepresentation, useResourceContext } from 'react-admin';
+import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
+import { useReportFailure } from '../../client/useCommand.ts';
+import { useOnce } from '../../client/useOnce.ts';
+import { useSay } from '../dialog/useSay.ts';
+
+/** Key of the sentence that says it is done, with the record's `name`; or the sentence of this record, which was another before. */
+export type Said<R> = string | ((record: R, before: R | undefined) => [key: string, args: object]);
+
+/**
+ * How a form of react-admin saves here (`mutationOptions` of CreateBase and EditBase): once however often it is sent, what the
+ * gateway says of fields at the fields, everything else in a toast, and what was saved by its name.
+ */
+export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (record: R) => void) {
+  const once = useOnce();
+  const say = useSay();
+  const report = useReportFailure();
+  const resource = useResourceContext();
+  const nameOf = useGetRecordRepresentation(resource);
+  const queryClient = useQueryClient();
+  const [unanswered, setUnanswered] = useState(false);
+  const mutationOptions = {
+    meta: { once },
+    onMutate: () => setUnanswered(false),
+    onSuccess: (record: R, { previousData }: { previousData?: R }) => {
+      if (typeof said === 'string') say(said, { name: nameOf(record) });
+      else say(...said(record, previousData));
+      void queryClient.invalidateQueries({ queryKey: [resource] });
+      onSaved(record);
+    },
+    onError: (error: unknown) => {
+      setUnanswered(isUnanswered(error));
+      const isOfFields = error instanceof GatewayRefusal && Object.keys(error.errors ?? {}).length > 0;
+      if (!isOfFields) report(error);
+    },
+  };
+  return { mutationOptions, unanswered };
+}

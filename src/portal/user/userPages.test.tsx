@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const at = '/permission/users';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const someone = async () => {
+  const customer = await gateway.makeCustomer();
+  return { customer, admin: await gateway.makeUser({ customer }) };
+};
+
+test('a page adds a user and leads to the new one’s own page', async () => {
+  const { admin } = await someone();
+  const { user, path } = await renderPortal(gateway, { at: `${at}/create`, as: admin, confirmed: true });
+  await heading('Add User');
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  expect(await screen.findByText('Please choose a role')).toBeVisible();
+  expect(screen.getAllByText('This field is required')).toHaveLength(2);
+  await user.type(screen.getByLabelText(/User Name/), 'Rosa Blau');
+  await user.type(screen.getByLabelText(/Email/), 'rosa@pages.test');
+  await user.click(screen.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await heading('Rosa Blau');
+  expect(path()).toMatch(/\/permission\/users\/[^/]+\/show$/);
+  expect(screen.getByText('rosa@pages.test')).toBeVisible();
+});
+
+test('a page changes a user, when something was changed, and leads back', async () => {
+  const { customer, admin } = await someone();
+  const { id } = await gateway.makeUser({ customer });
+  const userName = 'Robin Example';
+  const { user, path } = await renderPortal(gateway, { at: `${at}/${id}/show`, as: admin, confirmed: true });
+  await heading(userName);
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  await heading(`Edit ${userName}`);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const name = screen.getByLabelText(/User Name/);
+  await user.clear(name);
+  await user.type(name, 'Rosa Grün');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await heading('Rosa Grün');
+  expect(path()).toBe(`${at}/${id}/show`);
+});
+
+test('who may only look finds no way to change, nor the page for it', async () => {
+  const { customer, admin } = await someone();
+  const viewer = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  const { router, asked } = await renderPortal(gateway, { at: '/setting', as: viewer });
+  await heading('Settings');
+  asked.length = 0;
+  for (const page of ['create', admin.id]) {
+    await router.navigate(`${at}/${page}`);
+    await waitFor(() => expect(screen.getByRole('heading', { name: /not authorized/i })).toBeVisible());
+  }
+  expect(asked).toEqual([]);
+});
+
+test('an address without a user says so', async () => {
+  const { admin } = await someone();
+  expectComplaint('This record can’t be found');
+  await renderPortal(gateway, { at: `${at}/${crypto.randomUUID()}`, as: admin });
+  expect(await screen.findByText('User not found')).toBeVisible();
+});
