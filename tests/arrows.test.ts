@@ -45,7 +45,7 @@ describe('a wrong arrow is caught:', () => {
   it.each([
     ['domain to a library', 'src/domain/card/card.ts', "import dayjs from 'dayjs';"],
     ['domain to wire', 'src/domain/card/card.ts', "import { doors } from '#wire/operations.ts';"],
-    ['wire to the gateway', 'src/wire/nouns.ts', "import type { Context } from '#gateway/context.ts';"],
+    ['wire to the gateway', 'src/wire/openapi.ts', "import type { Context } from '#gateway/context.ts';"],
     ['a service to wire', 'src/gateway/services/card/block.ts', "export * from '#wire/envelope.ts';"],
     ['the gateway to Node', 'src/gateway/db/database.ts', "import { readFileSync } from 'node:fs';"],
     ['the gateway to Node under its old name', 'src/gateway/http/reply.ts', "import fs from 'fs/promises';"],
@@ -85,7 +85,7 @@ describe('a wrong arrow is caught:', () => {
 describe('a right arrow is let through:', () => {
   it.each([
     ['domain to zod', 'src/domain/card/card.ts', "import { z } from 'zod';\nimport { money } from '../money.ts';"],
-    ['wire to domain', 'src/wire/nouns.ts', "import { card } from '#domain/card/card.ts';"],
+    ['wire to domain', 'src/wire/openapi.ts', "import { card } from '#domain/card/card.ts';"],
     ['the gateway’s doors to wire', 'src/gateway/http/reply.ts', "import { envelope } from '#wire/envelope.ts';"],
     ['the client to wire', 'src/portal/client/session.ts', "import { doors } from '#wire/operations.ts';"],
     ['a noun to what another offers', 'src/portal/card/CardShow.tsx', "import '../account/links/OwedNotice.tsx';"],

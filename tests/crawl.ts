@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
+import type { Command, ReadCommand } from '#domain/contract.ts';
+import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import type { PrintedDocument } from '#gateway/document.ts';
 import { runDownloads } from '#gateway/jobs/runDownloads.ts';
-import type { Command, ReadCommand } from '#wire/commands.ts';
-import { type Noun, nounNames, nouns } from '#wire/nouns.ts';
 import { doorsPath } from '#wire/operations.ts';
 import type { World } from './canaries.ts';
 import type { Caller, TestGateway } from './gateway.ts';

@@ -30,3 +30,8 @@ export const Id = z.uuid();
 /** Whether something from outside may be looked for by it: the database knows nothing else as an id. */
 export const isId = (text: string): boolean => Id.safeParse(text).success;
 export const Ids = z.array(Id).min(1).max(100);
+
+/** A filter of any noun, still to be checked against that noun's own. */
+export const AnyFilter = z.record(z.string().max(64), z.unknown());
+/** An order of any noun, still to be checked against those that it offers. */
+export const AnySort = z.strictObject({ field: z.string().max(64), order: z.enum(['ASC', 'DESC']) });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commands } from './commands.ts';
+import { commands } from '#domain/contract.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { openApiDocument } from './openapi.ts';
 import { doorsPath } from './operations.ts';

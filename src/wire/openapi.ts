@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { commands } from '#domain/contract.ts';
 import { CountryCode } from '#domain/country.ts';
 import { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import { enumerations } from '#domain/enumerations.ts';
 import { DecimalAmount } from '#domain/money.ts';
+import { nouns } from '#domain/nouns.ts';
 import { statementTypes } from '#domain/statement/file.ts';
-import { commands } from './commands.ts';
 import { clientHeader, dashboardCalls, humanCheckHeader, tokenHeader } from './dashboard.ts';
 import { dashboardEnvelope, envelope, Refusal } from './envelope.ts';
-import { nouns } from './nouns.ts';
 import {
   CallRequest,
   CreateRequest,

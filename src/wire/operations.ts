@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TimeZone } from '#domain/dates.ts';
-import { exportFormats } from '#domain/download/exporting.ts';
-import { Id } from '#domain/filter.ts';
+import { exportFields } from '#domain/download/wish.ts';
+import { AnyFilter, AnySort, Id } from '#domain/filter.ts';
 import { allPageSizes, defaultPage } from '#domain/paging.ts';
 import { callerFields, RequestId } from './envelope.ts';
 
@@ -16,17 +16,14 @@ export const developmentDoorsPath = '/issuing';
 export const developmentPort = '8085';
 
 const dtoName = z.string().max(64);
-const Sort = z.strictObject({ field: z.string().max(64), order: z.enum(['ASC', 'DESC']) });
 /** The caller's time zone: plain dates in a filter are its days, times in a file are shown in it. */
 const timeZone = TimeZone.optional();
-/** Checked against the noun's own filter by the door. */
-const Filter = z.record(z.string().max(64), z.unknown());
 
 export const ListRequest = z.strictObject({
   ...callerFields,
   dtoName,
-  filter: Filter.optional(),
-  sort: Sort.optional(),
+  filter: AnyFilter.optional(),
+  sort: AnySort.optional(),
   timeZone,
   ids: z.array(Id).max(100).optional(),
   limit: z.int().min(1).max(100).optional(),
@@ -38,8 +35,8 @@ export const PageRequest = z.strictObject({
   /** With `after`, only the page's name; without it, pages end at the 10,000th row. */
   page: z.int().min(1).default(defaultPage),
   size: z.literal(allPageSizes),
-  sort: Sort.optional(),
-  filter: Filter.optional(),
+  sort: AnySort.optional(),
+  filter: AnyFilter.optional(),
   /** `next` of the page before, asked with the same filter, order and size: reaches any row at the cost of the first. */
   after: z.string().max(2048).optional(),
   /** False leaves `total` out, which costs more than the page. */
@@ -69,17 +66,6 @@ export const UpdateRequest = z.strictObject({
   id: z.string().max(64),
   data: z.record(z.string().max(64), z.unknown()),
 });
-
-/** What is asked of an export beside its noun. */
-export const exportFields = {
-  filter: Filter.optional(),
-  sort: Sort.optional(),
-  ids: z.array(z.uuid()).min(1).max(1000).optional(),
-  columns: z.array(z.string().max(64)).min(1).max(64).optional(),
-  format: z.enum(exportFormats),
-  /** Plain dates in the filter are its days, times in the file are shown in it. */
-  timeZone: TimeZone.optional(),
-};
 
 export const ExportRequest = z.strictObject({ ...callerFields, dtoName, ...exportFields });
 

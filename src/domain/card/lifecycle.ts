@@ -47,6 +47,20 @@ export const cardActions = {
 export type CardAction = keyof typeof cardActions;
 export const cardActionNames = Object.keys(cardActions) as CardAction[];
 
+/** Lifecycle action → the command that does it. */
+export const cardActionCommands = {
+  activate: 'activateCard',
+  loss: 'reportCardLoss',
+  unloss: 'cancelCardLoss',
+  block: 'blockCard',
+  unblock: 'unblockCard',
+  revoke: 'revokeCard',
+  updateAcsPassword: 'updateAcsPassword',
+  resetAcsPassword: 'resetAcsPassword',
+  updatePin: 'updatePin',
+  resetPin: 'resetPin',
+} as const satisfies Record<CardAction, string>;
+
 /** What is done to a card without moving it, and in which statuses: no number is shown that nobody can use. */
 export const stillActions = {
   limits: [unactivated, normal, blocked, lost],

@@ -16,7 +16,7 @@ export interface Variables {
  * Reads a JSON body strictly: size, depth, no duplicate or prototype keys, no unknown fields.
  * Sets the answer's language from the body's. Throws InvalidError naming the fields at fault.
  */
-export async function readBody<S extends z.ZodType>(c: Context, schema: S, limit = 64 * 1024): Promise<z.output<S>> {
+export async function readBody<T>(c: Context, schema: z.ZodType<T>, limit = 64 * 1024): Promise<T> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new GatewayError(415, '41500', 'unsupportedType');
   const text = await readText(c, limit);
@@ -30,7 +30,7 @@ export async function readBody<S extends z.ZodType>(c: Context, schema: S, limit
  * Checks a value against a schema: the door that everything from outside comes through, bodies, forms and messages alike.
  * @throws InvalidError with a message for each field
  */
-export function parseWith<S extends z.ZodType>(schema: S, value: unknown, prefix = ''): z.output<S> {
+export function parseWith<T>(schema: z.ZodType<T>, value: unknown, prefix = ''): T {
   refuseUnkeepable(value);
   const result = schema.safeParse(value);
   if (result.success) return result.data;

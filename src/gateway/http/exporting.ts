@@ -1,9 +1,9 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { exportTypes } from '#domain/download/exporting.ts';
+import { ExportWish } from '#domain/download/wish.ts';
 import { isId } from '#domain/filter.ts';
 import { callerFields } from '#wire/envelope.ts';
-import { ExportWish } from '#wire/exportRequest.ts';
 import { ExportRequest } from '#wire/operations.ts';
 import { statementFileName } from '#wire/statementFile.ts';
 import { type Context, permit, unhurried } from '../context.ts';

@@ -1,13 +1,11 @@
-import { nouns } from '#wire/nouns.ts';
+import { isNoun, type Noun, nouns } from '#domain/nouns.ts';
 import { GatewayError } from '../errors.ts';
-import { type NounService, registry } from '../services/registry.ts';
-
-const contracts = new Map<string, (typeof nouns)[keyof typeof nouns]>(Object.entries(nouns));
+import type { Readable } from '../reading/query.ts';
+import { registry } from '../services/registry.ts';
 
 /** What stands behind a dtoName. */
-export function noun(dtoName: string): { service: NounService; contract: (typeof nouns)[keyof typeof nouns] } {
+export function noun(dtoName: string): { name: Noun; service: Readable; contract: (typeof nouns)[Noun] } {
   const service = registry.get(dtoName);
-  const contract = contracts.get(dtoName);
-  if (!service || !contract) throw new GatewayError(400, '40001', 'unknownNoun');
-  return { service, contract };
+  if (!service || !isNoun(dtoName)) throw new GatewayError(400, '40001', 'unknownNoun');
+  return { name: dtoName, service, contract: nouns[dtoName] };
 }

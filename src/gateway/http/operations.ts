@@ -1,9 +1,18 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { z } from 'zod';
+import type { CommandContract, CommandRight } from '#domain/command.ts';
+import { type Command, type CommandInput, commands, isCommand } from '#domain/contract.ts';
 import { isId } from '#domain/filter.ts';
+import {
+  type CreatableNoun,
+  type CreateInput,
+  type EditableNoun,
+  isCreatable,
+  isEditable,
+  nouns,
+  type UpdateInput,
+} from '#domain/nouns.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
-import type { CommandContract } from '#wire/command.ts';
-import { commands } from '#wire/commands.ts';
 import { requestTime } from '#wire/envelope.ts';
 import {
   CallRequest,
@@ -17,14 +26,14 @@ import {
 import { type Context, permit } from '../context.ts';
 import { GatewayError, NotFoundError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
-import { type CommandRight, permitCommand } from '../rights/commands.ts';
+import { permitCommand } from '../rights/commands.ts';
 import { permitFields } from '../rights/records.ts';
 import { permitRecords } from '../rights/seen.ts';
-import { commandServices } from '../services/commands.ts';
+import { commandPurses, commandServices } from '../services/commands.ts';
 import { askConfirmation } from '../services/confirmation.ts';
 import { once } from '../services/idempotency.ts';
 import { inTurn, patienceOfPeople } from '../services/money/purseTurns.ts';
-import { registry } from '../services/registry.ts';
+import { creating, editing, registry } from '../services/registry.ts';
 import type { HeavyGate } from './admission.ts';
 import { selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
@@ -38,7 +47,6 @@ import { reading, watched } from './watched.ts';
 
 type Request = HonoContext<{ Variables: Variables }>;
 
-const commandContracts = new Map<string, CommandContract>(Object.entries(commands));
 const listLimit = 100;
 
 /** The nine doors: each parses, calls, replies. */
@@ -91,60 +99,56 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
   app.post('/create', async (c) => {
     const ctx = await signedIn(c);
     const { dtoName, requestId, data } = await readBody(c, CreateRequest);
-    const { service, contract } = noun(dtoName);
-    const { create } = service;
-    if (!create || !('create' in contract)) throw notOffered();
-    const checked = parseWith(contract.create as z.ZodType, data);
-    const request = { ...made(requestId), operation: `create ${dtoName}`, body: data };
-    await writing(ctx, 'create', dtoName, { data });
-    const dto = await once(spoken(ctx, c), request, (open) => create(open, checked as never));
-    return replyDto(c, c.get('language'), await veiledAnswer(ctx, { output: contract.record }, dto));
+    const { name } = noun(dtoName);
+    if (!isCreatable(name)) throw notOffered();
+    const create = checkedCreation(name, data);
+    const request = { ...made(requestId), operation: `create ${name}`, body: data };
+    await writing(ctx, 'create', name, { data });
+    const dto = await once(spoken(ctx, c), request, create);
+    return replyDto(c, c.get('language'), await veiledAnswer(ctx, { output: nouns[name].record }, dto));
   });
 
   app.post('/update', async (c) => {
     const ctx = await signedIn(c);
     const { dtoName, requestId, id, data } = await readBody(c, UpdateRequest);
-    const { service, contract } = noun(dtoName);
-    const { update } = service;
-    if (!update || !('update' in contract)) throw notOffered();
-    const checked = parseWith(contract.update, data);
+    const { name, service } = noun(dtoName);
+    if (!isEditable(name)) throw notOffered();
+    const change = checkedChange(name, data);
     if (!isId(id)) throw new NotFoundError();
-    const request = { ...made(requestId), operation: `update ${dtoName}`, body: { id, data } };
-    await writing(ctx, 'edit', dtoName, { id, data });
+    const request = { ...made(requestId), operation: `update ${name}`, body: { id, data } };
+    await writing(ctx, 'edit', name, { id, data });
     const dto = await once(spoken(ctx, c), request, async (open) => {
       const { trail: _, ...looking } = open;
-      await permitRecords(looking, 'edit', dtoName, [id], () => service.list(looking, { ids: [id] }, 1));
-      return update(open, id, checked as never);
+      await permitRecords(looking, 'edit', name, [id], () => service.list(looking, { ids: [id] }, 1));
+      return change(open, id);
     });
-    return replyDto(c, c.get('language'), await veiledAnswer(ctx, { output: contract.record }, dto));
+    return replyDto(c, c.get('language'), await veiledAnswer(ctx, { output: nouns[name].record }, dto));
   });
 
   app.post('/call', async (c) => {
     const ctx = await authenticate(ports, c);
     const { dtoName, requestId, operUId: _o, partnerId: _p, language: _l, ...rest } = await readBody(c, CallRequest);
-    const service = commandServices.get(dtoName);
-    const contract = commandContracts.get(dtoName);
-    if (!service || !contract) throw new GatewayError(400, '40001', 'unknownCommand');
-    const subject = subjectOf(dtoName, service.right);
+    if (!isCommand(dtoName)) throw new GatewayError(400, '40001', 'unknownCommand');
+    const contract: CommandContract = commands[dtoName];
+    const subject = subjectOf(dtoName, contract.right);
     await watched(ctx, { operation: dtoName, subject, subjectId: null, input: rest }, () =>
       permitCommand(
         ctx,
-        service.right,
+        contract.right,
         rest,
         async (noun, ids) => (await registry.get(noun)?.list(ctx, { ids }, ids.length)) ?? [],
       ),
     );
-    const input = parseWith(contract.input, rest) as never;
-    await askConfirmation(ctx, service.right);
+    const command = checkedCommand(dtoName, rest);
+    await askConfirmation(ctx, contract.right);
     const request = { ...made(requestId), operation: `call ${dtoName}`, body: rest, subject };
-    const purses = (await service.purses?.(ctx, input)) ?? [];
     const dto =
       contract.readOnly || contract.secret
-        ? await service.run(spoken(ctx, c), input)
+        ? await command.run(spoken(ctx, c))
         : await inTurn(
             ctx.db,
-            purses,
-            () => once(spoken(ctx, c), request, (open) => service.run(open, input)),
+            await command.purses(ctx),
+            () => once(spoken(ctx, c), request, command.run),
             patienceOfPeople,
           );
     return replyDto(c, c.get('language'), await veiledAnswer(ctx, contract, dto));
@@ -154,6 +158,31 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
   exportRoutes(app, signedIn, gate);
 
   return app;
+}
+
+/** What goes in, by name: said of each as one type, so that the compiler can hold it against what its service takes. */
+const newRecords: { readonly [N in CreatableNoun]: { create: z.ZodType<CreateInput<N>> } } = nouns;
+const changes: { readonly [N in EditableNoun]: { update: z.ZodType<UpdateInput<N>> } } = nouns;
+const inputs: { readonly [C in Command]: { input: z.ZodType<CommandInput<C>> } } = commands;
+
+/** What is to be made, checked as its noun has it, and what makes it. */
+function checkedCreation<N extends CreatableNoun>(noun: N, data: object) {
+  const checked = parseWith(newRecords[noun].create, data);
+  return (ctx: Context) => creating[noun].create(ctx, checked);
+}
+
+function checkedChange<N extends EditableNoun>(noun: N, data: object) {
+  const checked = parseWith(changes[noun].update, data);
+  return (ctx: Context, id: string) => editing[noun].update(ctx, id, checked);
+}
+
+/** A command with its input, checked as its contract has it. */
+function checkedCommand<C extends Command>(command: C, given: object) {
+  const input = parseWith(inputs[command].input, given);
+  return {
+    run: (ctx: Context) => commandServices[command](ctx, input),
+    purses: async (ctx: Context) => (await commandPurses[command]?.(ctx, input)) ?? [],
+  };
 }
 
 /** A request's id, and when it says that it was made. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CommandContract } from '#wire/command.ts';
-import { nouns } from '#wire/nouns.ts';
+import type { CommandContract } from '#domain/command.ts';
+import { nouns } from '#domain/nouns.ts';
 import type { Context } from '../context.ts';
 import { veilFor, withoutTaken } from '../rights/records.ts';
 import { hasRecordRules, seenAmong } from '../rights/seen.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#demo/seed/index.ts';
+import { type Noun, nouns } from '#domain/nouns.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
-import { type Noun, nouns } from '#wire/nouns.ts';
 
 let gateway: TestGateway;
 let callers: Record<'operator' | 'customer', Caller>;

@@ -1,11 +1,9 @@
+import type { CommandRight } from '#domain/command.ts';
 import { Id } from '#domain/filter.ts';
-import { type Privilege, splitPrivilege } from '#domain/permission/privilege.ts';
+import { splitPrivilege } from '#domain/permission/privilege.ts';
 import { type Context, permit } from '../context.ts';
 import { UnauthorizedError } from '../errors.ts';
 import { permitRecords } from './seen.ts';
-
-/** What a command takes: a privilege, only being signed in, or a cardholder's session. */
-export type CommandRight = Privilege | 'signedIn' | 'cardSession';
 
 /**
  * Refuses a command that the caller may not give, or not about these records.

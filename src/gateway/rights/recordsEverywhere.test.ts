@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf } from '#domain/field.ts';
+import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { privileges } from '#domain/permission/privilege.ts';
 import { toldElsewhere } from '#domain/toldElsewhere.ts';
 import { makeWorld, type World } from '#tests/canaries.ts';
 import { crawler, type Ids, printedText, type Told, uniqueFields } from '#tests/crawl.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processorKey } from '#tests/processor.ts';
-import { type Noun, nounNames, nouns } from '#wire/nouns.ts';
 import { newId } from '../id.ts';
 import { runDownloads } from '../jobs/runDownloads.ts';
 

@@ -1,3 +1,12 @@
+import {
+  type CreatableNoun,
+  type CreateInput,
+  type EditableNoun,
+  type Noun,
+  nounNames,
+  type RecordOf,
+  type UpdateInput,
+} from '#domain/nouns.ts';
 import type { Context } from '../context.ts';
 import type { Readable } from '../reading/query.ts';
 import { veilFor } from '../rights/records.ts';
@@ -28,11 +37,17 @@ import { product } from './product/queries.ts';
 import { statement } from './statement/queries.ts';
 import { accountTransaction, cardTransaction } from './transaction/queries.ts';
 
-/** What a noun offers: reading always, changing where it makes sense. */
-export interface NounService extends Readable {
-  create?(ctx: Context, data: never): Promise<unknown>;
-  update?(ctx: Context, id: string, data: never): Promise<unknown>;
+export interface Creating<N extends CreatableNoun> {
+  create: (ctx: Context, data: CreateInput<N>) => Promise<RecordOf<N>>;
 }
+export interface Editing<N extends EditableNoun> {
+  update: (ctx: Context, id: string, data: UpdateInput<N>) => Promise<RecordOf<N>>;
+}
+
+/** What the contract says that a noun offers, and no more: reading always, making and changing where it says so. */
+type NounService<N extends Noun> = Readable<RecordOf<N>> &
+  (N extends CreatableNoun ? Creating<N> : { create?: never }) &
+  (N extends EditableNoun ? Editing<N> : { update?: never });
 
 const services = {
   account,
@@ -57,10 +72,13 @@ const services = {
   cardTransaction,
   statement,
   download,
-} satisfies Record<string, NounService>;
+} satisfies { [N in Noun]: NounService<N> };
+
+export const creating: { readonly [N in CreatableNoun]: Creating<N> } = services;
+export const editing: { readonly [N in EditableNoun]: Editing<N> } = services;
 
 /** Reading that shows each record as whoever asks may read it. What writes answer is veiled with everything that leaves a door. */
-function veiled(noun: string, service: NounService): NounService {
+function veiled(noun: Noun, service: Readable): Readable {
   const shownTo = (ctx: Context) => veilFor<object>(ctx, noun);
   return {
     ...service,
@@ -77,7 +95,7 @@ function veiled(noun: string, service: NounService): NounService {
   };
 }
 
-/** dtoName → its service. A Map, so that no name from outside finds anything but what is listed. */
-export const registry: ReadonlyMap<string, NounService> = new Map(
-  Object.entries<NounService>(services).map(([noun, service]) => [noun, veiled(noun, service)]),
+/** Noun → how its records are read. A Map, so that no name from outside finds anything but what is listed. */
+export const registry: ReadonlyMap<string, Readable> = new Map(
+  nounNames.map((noun) => [noun, veiled(noun, services[noun])]),
 );

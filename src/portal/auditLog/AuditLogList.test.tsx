@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commands } from '#domain/contract.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
-import { commands } from '#wire/commands.ts';
 import { operations } from './operations.ts';
 
 let gateway: TestGateway;

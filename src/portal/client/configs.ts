@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Configs } from '#domain/configs/configs.ts';
 import { storageKeys } from '#domain/preference/preference.ts';
-import { Configs } from '#wire/commands.ts';
 import type { BrowserStorage } from './browserStorage.ts';
 import type { GatewayClient } from './gatewayClient.ts';
 

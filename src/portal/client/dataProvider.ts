@@ -1,22 +1,22 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin';
+import type { Command, CommandOutput, CommandRequest } from '#domain/contract.ts';
 import { CalendarDate, dayBounds } from '#domain/dates.ts';
 import { DateSpan } from '#domain/filter.ts';
 import { instantsOf } from '#domain/instants.ts';
+import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { allPageSizes, sizeFor } from '#domain/paging.ts';
-import type { Command, CommandInput, CommandOutput } from '#wire/commands.ts';
-import { type Noun, nounNames, nouns } from '#wire/nouns.ts';
 import type { Download, OrderedDownload } from './downloads.ts';
 import type { Calling, ExportQuestion, GatewayClient } from './gatewayClient.ts';
 import type { PagePlaces } from './pagePlaces.ts';
 import { GatewayRefusal } from './refusal.ts';
 import type { Once } from './useOnce.ts';
 
-export type { Command, CommandInput, CommandOutput, Noun };
+export type { Command, CommandOutput, CommandRequest, Noun };
 export { nounNames };
 
 /** react-admin's questions, and what the portal asks beside them. */
 export interface PortalDataProvider extends DataProvider {
-  call<C extends Command>(command: C, input: CommandInput<C>, calling?: Calling): Promise<CommandOutput<C>>;
+  call<C extends Command>(command: C, input: CommandRequest<C>, calling?: Calling): Promise<CommandOutput<C>>;
   /** The export door, for a resource by its path. */
   download(
     resource: string,

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { StoredFile } from '#domain/cardholder/onboarding.ts';
+import type { Command, CommandOutput, CommandRequest, ReadCommand } from '#domain/contract.ts';
 import type { ExportFormat } from '#domain/download/exporting.ts';
+import type { FilterOf, Noun, RecordOf } from '#domain/nouns.ts';
 import type { PageSize } from '#domain/paging.ts';
-import type { Command, CommandInput, CommandOutput, ReadCommand } from '#wire/commands.ts';
 import {
   CardSessionAnswer,
   clientHeader,
@@ -13,7 +14,6 @@ import {
   tokenHeader,
 } from '#wire/dashboard.ts';
 import { newRequestId } from '#wire/envelope.ts';
-import type { FilterOf, Noun, RecordOf } from '#wire/nouns.ts';
 import { type Door, developmentDoorsPath, doorsPath, downloadPath } from '#wire/operations.ts';
 import { type StatementFileRequest, statementFileName } from '#wire/statementFile.ts';
 import { filePath } from '#wire/uploads.ts';
@@ -248,7 +248,7 @@ export function createGatewayClient(options: ClientOptions) {
     ): Promise<Download> =>
       readDownload(await throughDoor('export', { dtoName: statementFileName, ...question }, { signal }, false)),
 
-    call: <C extends Command>(command: C, input: CommandInput<C>, calling: Calling = {}) =>
+    call: <C extends Command>(command: C, input: CommandRequest<C>, calling: Calling = {}) =>
       (calling.asksPassword ? ask : write)<CommandOutput<C>>(
         'call',
         {

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Command, CommandInput, CommandOutput } from './dataProvider.ts';
+import type { Command, CommandOutput, CommandRequest } from './dataProvider.ts';
 import { usePortal, useSession } from './PortalContext.tsx';
 import { GatewayRefusal } from './refusal.ts';
 
@@ -10,7 +10,7 @@ import { GatewayRefusal } from './refusal.ts';
  */
 export function useAnswer<C extends Command>(
   command: C,
-  input: CommandInput<C>,
+  input: CommandRequest<C>,
   { as = 'user', staleTime = 0 }: { as?: 'user' | 'card'; staleTime?: number } = {},
 ): UseQueryResult<CommandOutput<C>> {
   const { dataProvider, unauthorized } = usePortal();

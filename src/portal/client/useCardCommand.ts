@@ -1,7 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { CardAction } from '#domain/card/lifecycle.ts';
-import type { CardActionResult } from '#wire/cardCommands.ts';
-import { cardActionCommands } from '#wire/commands.ts';
+import type { CardActionResult } from '#domain/card/commands.ts';
+import { type CardAction, cardActionCommands } from '#domain/card/lifecycle.ts';
 import { useCommand } from './useCommand.ts';
 
 export type { CardActionResult };

@@ -2,7 +2,7 @@ import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } fr
 import { useCallback, useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import type { Configs } from './configs.ts';
-import type { Command, CommandInput, CommandOutput } from './dataProvider.ts';
+import type { Command, CommandOutput, CommandRequest } from './dataProvider.ts';
 import { useLanguage, usePortal, useSession } from './PortalContext.tsx';
 import { GatewayRefusal, messageOf } from './refusal.ts';
 import { useOnce } from './useOnce.ts';
@@ -29,11 +29,11 @@ export function useReportFailure(): (error: unknown) => void {
 export function useCommand<C extends Command>(
   command: C,
   options: { onSuccess?: (output: CommandOutput<C>) => void; onError?: (error: unknown) => void } = {},
-): UseMutationResult<CommandOutput<C>, Error, CommandInput<C>> {
+): UseMutationResult<CommandOutput<C>, Error, CommandRequest<C>> {
   const { dataProvider } = usePortal();
   const once = useOnce();
   const report = useReportFailure();
-  return useMutation<CommandOutput<C>, Error, CommandInput<C>>({
+  return useMutation<CommandOutput<C>, Error, CommandRequest<C>>({
     mutationKey: [command],
     mutationFn: (input) => once(input, (requestId) => dataProvider.call(command, input, { requestId })),
     onSuccess: options.onSuccess,

@@ -1,4 +1,4 @@
-import { commandServices } from '#gateway/services/commands.ts';
+import { commands, isCommand } from '#domain/contract.ts';
 import { openApiDocument } from '#wire/openapi.ts';
 import { statementFileName } from '#wire/statementFile.ts';
 import type { Schema } from './examples.ts';
@@ -59,6 +59,6 @@ function nounOf(operation: string, dtoName: string | undefined): string | undefi
   if (dtoName === undefined) return undefined;
   if (dtoName === statementFileName) return 'statement';
   if (operation !== 'call') return dtoName;
-  const right = commandServices.get(dtoName)?.right ?? '';
+  const right = isCommand(dtoName) ? commands[dtoName].right : '';
   return right.includes(':') ? right.split(':')[0] : undefined;
 }

@@ -1,13 +1,13 @@
 import { seedDemo } from '#demo/seed/index.ts';
 import type { Random } from '#demo/seed/random.ts';
 import { fieldsOf } from '#domain/field.ts';
+import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { uploader } from '#tests/cardholders.ts';
 import { type Caller, testGateway } from '#tests/gateway.ts';
 import { png } from '#tests/pictures.ts';
 import { processorKey } from '#tests/processor.ts';
 import { goodPassword } from '#tests/records.ts';
-import { type Noun, nounNames, nouns } from '#wire/nouns.ts';
 import { processorPath, signatureHeader } from '#wire/processor.ts';
 import type { Call } from './calls.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExportColumn } from '#domain/download/exporting.ts';
 import { currencyFieldOf } from '#domain/download/exporting.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { nouns } from '#wire/nouns.ts';
+import { nouns } from '#domain/nouns.ts';
 import { csvOf } from './csv.ts';
 import { rowsOfRecords } from './sheetRows.ts';
 import { xlsxOf } from './xlsx.ts';

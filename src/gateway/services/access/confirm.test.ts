@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '#domain/contract.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
-import { commands } from '#wire/commands.ts';
 
 const minutes = (count: number) => count * 60_000;
 const needed = { status: 422, body: { code: '42201', errors: { password: expect.any(String) } } };

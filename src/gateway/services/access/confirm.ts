@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { UnauthorizedError } from '../../errors.ts';
 import { writeAudit } from '../audit/log.ts';
@@ -10,7 +11,10 @@ import { confirmPassword } from '../identity/confirmPassword.ts';
  * @returns until when, as an instant
  * @throws RefusedError naming the field `password`
  */
-export async function confirm(ctx: Context, { password }: { password: string }): Promise<{ confirmedUntil: string }> {
+export async function confirm(
+  ctx: Context,
+  { password }: CommandInput<'confirmPassword'>,
+): Promise<{ confirmedUntil: string }> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new UnauthorizedError();
   const self = { id: actor.userId, customerId: actor.customerId };

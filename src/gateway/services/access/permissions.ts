@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CommandInput } from '#domain/contract.ts';
 import type { Permission, PermissionInput } from '#domain/permission/permission.ts';
 import { privileges, restrictions, splitPrivilege } from '#domain/permission/privilege.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit, seeingAll } from '../../context.ts';
@@ -89,7 +90,10 @@ function updatePermission(ctx: Context, id: string, input: PermissionInput): Pro
 }
 
 /** @throws RefusedError `permissionShipped` for one that the product depends on · `permissionHeld` while a role holds it */
-export function deletePermission(ctx: Context, { id }: { id: string }): Promise<Record<string, never>> {
+export function deletePermission(
+  ctx: Context,
+  { id }: CommandInput<'deletePermission'>,
+): Promise<Record<string, never>> {
   permitForProgramme(ctx, 'delete');
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);

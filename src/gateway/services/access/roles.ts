@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import type { Role, RoleChanges, RoleInput } from '#domain/role/role.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit, seeingAll } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
@@ -57,7 +58,7 @@ export function updateRole(ctx: Context, id: string, { privileges, ...changes }:
 }
 
 /** @throws RefusedError `roleInUse` while users have it · `shippedRole` for one that came with the product */
-export function deleteRole(ctx: Context, { id }: { id: string }): Promise<Record<string, never>> {
+export function deleteRole(ctx: Context, { id }: CommandInput<'deleteRole'>): Promise<Record<string, never>> {
   permitForProgramme(ctx, 'delete');
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);

@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import type { UserSession } from '#domain/user/user.ts';
 import { type Actor, type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
@@ -6,14 +7,14 @@ import { changing } from './standing.ts';
 import { lockUser, noteUser } from './userQueries.ts';
 
 /** Where a user whom the one who asks may see is signed in, the latest first. */
-export const userSessions = (ctx: Context, { id }: { id: string }): Promise<UserSession[]> =>
+export const userSessions = (ctx: Context, { id }: CommandInput<'userSessions'>): Promise<UserSession[]> =>
   inTransaction(ctx, async (open) => {
     await lockUser(open, id);
     return sessionsOf(open, id);
   });
 
 /** Ends one session of somebody else, or all of them. */
-export const endSessions = (ctx: Context, { id, sessionId }: { id: string; sessionId?: string }): Promise<Ended> =>
+export const endSessions = (ctx: Context, { id, sessionId }: CommandInput<'endSessions'>): Promise<Ended> =>
   changing(ctx, id, async (open, user) => {
     const ended = await end(open, id, sessionId ? { only: sessionId } : {});
     noteUser(open, user, { sessions: ended }, { sessions: 0 });
@@ -25,7 +26,7 @@ export const ownSessions = (ctx: Context): Promise<UserSession[]> =>
   inTransaction(ctx, (open) => sessionsOf(open, self(ctx).userId));
 
 /** Ends one of one's own sessions, or all but the one that asks. */
-export const endOwnSessions = (ctx: Context, { sessionId }: { sessionId?: string }): Promise<Ended> =>
+export const endOwnSessions = (ctx: Context, { sessionId }: CommandInput<'endOwnSessions'>): Promise<Ended> =>
   inTransaction(ctx, async (open) => {
     const { userId: id, sessionId: current, customerId } = self(ctx);
     const ended = await end(open, id, sessionId ? { only: sessionId } : { but: current });

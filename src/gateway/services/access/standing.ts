@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import { type Status, status } from '#domain/enumerations.ts';
 import type { User } from '#domain/user/user.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
@@ -9,10 +10,6 @@ import { mailReset } from './letters.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './power.ts';
 import { type LockedUser, lockUser, noteUser, users } from './userQueries.ts';
 import { passwordOfNobody, refuseRole } from './users.ts';
-
-interface OneUser {
-  id: string;
-}
 
 /** Opens a change of somebody's standing: nobody changes their own, nor that of people who may do more than they. */
 export function changing<T>(
@@ -30,7 +27,7 @@ export function changing<T>(
 }
 
 /** Gives a user another role, and ends their sessions: the next one knows what they may do. */
-export const bindUserRole = (ctx: Context, { id, roleId }: OneUser & { roleId: string }): Promise<User> =>
+export const bindUserRole = (ctx: Context, { id, roleId }: CommandInput<'bindUserRole'>): Promise<User> =>
   changing(ctx, id, async (open, user) => {
     await refuseRole(open, roleId, user.customerId);
     await open.db.updateTable('users').set({ roleId }).where('id', '=', id).execute();
@@ -40,8 +37,10 @@ export const bindUserRole = (ctx: Context, { id, roleId }: OneUser & { roleId: s
     return users.get(open, id);
   });
 
-export const disableUser = (ctx: Context, { id }: OneUser): Promise<User> => setStatus(ctx, id, status.code.disabled);
-export const enableUser = (ctx: Context, { id }: OneUser): Promise<User> => setStatus(ctx, id, status.code.enabled);
+export const disableUser = (ctx: Context, { id }: CommandInput<'disableUser'>): Promise<User> =>
+  setStatus(ctx, id, status.code.disabled);
+export const enableUser = (ctx: Context, { id }: CommandInput<'enableUser'>): Promise<User> =>
+  setStatus(ctx, id, status.code.enabled);
 
 const setStatus = (ctx: Context, id: string, to: Status): Promise<User> =>
   changing(ctx, id, async (open, user) => {
@@ -55,7 +54,7 @@ const setStatus = (ctx: Context, id: string, to: Status): Promise<User> =>
   });
 
 /** Lets somebody in again before the time is over that too many wrong passwords have locked them out for. */
-export const unlockUser = (ctx: Context, { id }: OneUser): Promise<User> =>
+export const unlockUser = (ctx: Context, { id }: CommandInput<'unlockUser'>): Promise<User> =>
   changing(ctx, id, async (open, user) => {
     await open.db.updateTable('users').set(forgiven).where('id', '=', id).execute();
     noteUser(open, user, { lockedUntil: user.lockedUntil?.toISOString() ?? null }, { lockedUntil: null });
@@ -63,7 +62,7 @@ export const unlockUser = (ctx: Context, { id }: OneUser): Promise<User> =>
   });
 
 /** Takes somebody's password away, ends their sessions, and mails them a code with which they choose another. */
-export const resetUserPassword = (ctx: Context, { id }: OneUser): Promise<User> =>
+export const resetUserPassword = (ctx: Context, { id }: CommandInput<'resetUserPassword'>): Promise<User> =>
   changing(ctx, id, async (open, user) => {
     if (user.status !== status.code.enabled) throw new RefusedError('userDisabled', { name: user.userName });
     await open.db
@@ -78,7 +77,7 @@ export const resetUserPassword = (ctx: Context, { id }: OneUser): Promise<User> 
   });
 
 /** Who is deleted can't come in again; what they did stays, with their name. */
-export const deleteUser = (ctx: Context, { id }: OneUser): Promise<Record<string, never>> =>
+export const deleteUser = (ctx: Context, { id }: CommandInput<'deleteUser'>): Promise<Record<string, never>> =>
   changing(ctx, id, async (open, user) => {
     await open.db.deleteFrom('users').where('id', '=', id).execute();
     await refuseWithoutAdministrator(open, user.customerId);

@@ -1,5 +1,6 @@
 import type { Account } from '#domain/account/account.ts';
 import { toDecimal } from '#domain/money.ts';
+import type { UpdateInput } from '#domain/nouns.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { readable } from '../../reading/query.ts';
@@ -43,7 +44,7 @@ const accounts = readable({
 });
 
 /** The remark is all that people may change about an account; money moves by postings only. */
-function update(ctx: Context, id: string, { remark }: { remark: string | null }): Promise<Account> {
+function update(ctx: Context, id: string, { remark }: UpdateInput<'account'>): Promise<Account> {
   permit(ctx, 'edit', 'account');
   return inTransaction(ctx, async (open) => {
     const changed = await open.db

@@ -1,15 +1,15 @@
-import { type ApplicationAction, applicationActions } from '#domain/application/lifecycle.ts';
-import type { CommandService, CommandServices } from '../command.ts';
-import { type Decision, decideApplication } from './decide.ts';
+import type { ApplicationAction } from '#domain/application/lifecycle.ts';
+import type { CommandInput } from '#domain/contract.ts';
+import type { Context } from '../../context.ts';
+import type { CommandServices } from '../command.ts';
+import { decideApplication } from './decide.ts';
 
-const decision = (action: ApplicationAction): CommandService => ({
-  right: `cardApplication:${applicationActions[action].privilege}`,
-  run: (ctx, input: Decision) => decideApplication(ctx, action, input),
-});
+const decision = (action: ApplicationAction) => (ctx: Context, input: CommandInput<'processApplication'>) =>
+  decideApplication(ctx, action, input);
 
 export const applicationCommands = {
   processApplication: decision('process'),
   completeApplication: decision('complete'),
   cancelApplication: decision('cancel'),
   closeApplication: decision('close'),
-} satisfies CommandServices;
+} satisfies Partial<CommandServices>;

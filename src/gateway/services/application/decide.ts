@@ -1,15 +1,11 @@
 import type { CardApplication } from '#domain/application/application.ts';
 import { type ApplicationAction, applicationActions } from '#domain/application/lifecycle.ts';
+import type { CommandInput } from '#domain/contract.ts';
 import { isPhysical } from '#domain/product/product.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { discardCards, issueCards, startProcessing } from './issue.ts';
 import { assertCanMove, move, type OpenApplication, openApplication } from './moving.ts';
 import { applications } from './queries.ts';
-
-export interface Decision {
-  id: string;
-  reason?: string | undefined;
-}
 
 type Effect = (ctx: InTransaction, application: OpenApplication, reason?: string) => Promise<unknown>;
 
@@ -33,7 +29,7 @@ const effects: Record<ApplicationAction, Effect> = {
 export function decideApplication(
   ctx: Context,
   action: ApplicationAction,
-  { id, reason }: Decision,
+  { id, reason }: CommandInput<'processApplication'>,
 ): Promise<CardApplication> {
   permit(ctx, applicationActions[action].privilege, 'cardApplication');
   return inTransaction(ctx, async (open) => {

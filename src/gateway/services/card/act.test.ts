@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardActionNames, cardActions, moveCard } from '#domain/card/lifecycle.ts';
+import { cardActionCommands, cardActionNames, cardActions, moveCard } from '#domain/card/lifecycle.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
-import { cardActionCommands } from '#wire/commands.ts';
 
 const { unactivated, normal, blocked, lost, closing } = cardStatus.code;
 

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Card } from '#domain/card/card.ts';
 import { type CardAction, cardActions, type Move, moveCard } from '#domain/card/lifecycle.ts';
+import type { CommandInput } from '#domain/contract.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -11,12 +12,8 @@ import { endCardSessionsOf } from '../identity/cardSessions.ts';
 import { cards } from './queries.ts';
 import { secretChange } from './secrets.ts';
 
-export interface CardActionRequest {
-  ids: readonly string[];
-  reason?: string | undefined;
-  /** The new PIN or ACS password, where the action sets one. */
-  secret?: string | undefined;
-}
+/** `secret`: the new PIN or ACS password, where the action sets one. */
+export type CardActionInput = CommandInput<'blockCard'> & Partial<Pick<CommandInput<'updatePin'>, 'secret'>>;
 
 export type CardActionOutcome = { id: string; card: Card } | { id: string; error: GatewayError };
 
@@ -28,7 +25,7 @@ export type CardActionOutcome = { id: string; card: Card } | { id: string; error
 export async function actOnCards(
   ctx: Context,
   action: CardAction,
-  request: CardActionRequest,
+  request: CardActionInput,
 ): Promise<CardActionOutcome[]> {
   permit(ctx, cardActions[action].privilege, 'card');
   const ids = [...new Set(request.ids)];
@@ -43,7 +40,7 @@ async function tryCard(
   ctx: InTransaction,
   action: CardAction,
   id: string,
-  request: CardActionRequest,
+  request: CardActionInput,
 ): Promise<CardActionOutcome> {
   try {
     return { id, card: await actOnCard(ctx, action, id, request) };
@@ -58,7 +55,7 @@ async function actOnCard(
   ctx: InTransaction,
   action: CardAction,
   id: string,
-  { reason, secret }: CardActionRequest,
+  { reason, secret }: CardActionInput,
 ): Promise<Card> {
   const card = await ctx.db
     .selectFrom('cards')

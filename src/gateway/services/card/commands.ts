@@ -1,25 +1,31 @@
-import { type CardAction, cardActions } from '#domain/card/lifecycle.ts';
+import type { CardActionResult } from '#domain/card/commands.ts';
+import type { CardAction } from '#domain/card/lifecycle.ts';
+import type { CommandInput } from '#domain/contract.ts';
 import type { Context } from '../../context.ts';
 import type { GatewayError } from '../../errors.ts';
 import { say } from '../../messages.ts';
-import type { CommandService, CommandServices } from '../command.ts';
-import { actOnCards, type CardActionRequest } from './act.ts';
+import type { CommandServices } from '../command.ts';
+import { actOnCards, type CardActionInput } from './act.ts';
+import { cardBalance } from './balance.ts';
 import { issueInquiryToken } from './inquiryToken.ts';
 import { updateCardLimits } from './limits.ts';
 import { revealCard } from './reveal.ts';
 
+const cardAction = (action: CardAction) => (ctx: Context, input: CommandInput<'blockCard'>) =>
+  resultsOf(ctx, action, input);
+
+const secretAction = (action: CardAction) => (ctx: Context, input: CommandInput<'updatePin'>) =>
+  resultsOf(ctx, action, input);
+
 /** One result per card, refusals in the caller's words. */
-const cardAction = (action: CardAction): CommandService => ({
-  right: `card:${cardActions[action].privilege}`,
-  run: async (ctx, input: CardActionRequest) => {
-    const outcomes = await actOnCards(ctx, action, input);
-    return outcomes.map((outcome) =>
-      'card' in outcome
-        ? { id: outcome.id, done: true, card: outcome.card }
-        : { id: outcome.id, done: false, msg: spoken(ctx, outcome.error) },
-    );
-  },
-});
+async function resultsOf(ctx: Context, action: CardAction, input: CardActionInput): Promise<CardActionResult[]> {
+  const outcomes = await actOnCards(ctx, action, input);
+  return outcomes.map((outcome) =>
+    'card' in outcome
+      ? { id: outcome.id, done: true, card: outcome.card }
+      : { id: outcome.id, done: false, msg: spoken(ctx, outcome.error) },
+  );
+}
 
 const spoken = (ctx: Context, error: GatewayError) => say(ctx.language, `errors.${error.messageKey}`, error.args);
 
@@ -30,11 +36,12 @@ export const cardCommands = {
   blockCard: cardAction('block'),
   unblockCard: cardAction('unblock'),
   revokeCard: cardAction('revoke'),
-  updateAcsPassword: cardAction('updateAcsPassword'),
+  updateAcsPassword: secretAction('updateAcsPassword'),
   resetAcsPassword: cardAction('resetAcsPassword'),
-  updatePin: cardAction('updatePin'),
+  updatePin: secretAction('updatePin'),
   resetPin: cardAction('resetPin'),
-  updateCardLimits: { right: 'card:limits', run: updateCardLimits },
-  revealCard: { right: 'card:reveal', run: revealCard },
-  issueInquiryToken: { right: 'card:issueToken', run: issueInquiryToken },
-} satisfies CommandServices;
+  updateCardLimits,
+  revealCard,
+  issueInquiryToken,
+  cardBalance,
+} satisfies Partial<CommandServices>;

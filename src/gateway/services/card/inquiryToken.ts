@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import { type Context, type InTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { note } from '../../trail.ts';
@@ -10,7 +11,7 @@ import { refuseUnlessStill } from './statusRule.ts';
  * Gives a card a new token for the balance look-up and shows it, this once. The one before opens nothing any more, and
  * whoever is looking with it is put out.
  */
-export function issueInquiryToken(ctx: Context, { id, reason }: { id: string; reason?: string | undefined }) {
+export function issueInquiryToken(ctx: Context, { id, reason }: CommandInput<'issueInquiryToken'>) {
   permit(ctx, 'issueToken', 'card');
   const asked = { operation: 'issueInquiryToken', subject: 'card', subjectId: id, input: { reason } };
   return disclosing(

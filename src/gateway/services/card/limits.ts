@@ -1,5 +1,5 @@
 import type { Card } from '#domain/card/card.ts';
-import type { WantedLimits } from '#domain/product/product.ts';
+import type { CommandInput } from '#domain/contract.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { note } from '../../trail.ts';
@@ -8,17 +8,14 @@ import { getCard } from './getCard.ts';
 import { refuseUnlessStill } from './statusRule.ts';
 import { settleLimits } from './wantedLimits.ts';
 
-export interface LimitsChange {
-  id: string;
-  limits: WantedLimits;
-  reason?: string | undefined;
-}
-
 /**
  * Sets all limits of a card; what is left empty goes back to the product's default. They count from the next payment on.
  * @throws NotFoundError · RefusedError for a limit above the product's default, or a card that is at its end
  */
-export function updateCardLimits(ctx: Context, { id, limits, reason }: LimitsChange): Promise<Card> {
+export function updateCardLimits(
+  ctx: Context,
+  { id, limits, reason }: CommandInput<'updateCardLimits'>,
+): Promise<Card> {
   permit(ctx, 'limits', 'card');
   return inTransaction(ctx, async (open) => {
     const card = await open.db.selectFrom('cards').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import { type Context, type InTransaction, permit } from '../../context.ts';
 import { NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
@@ -9,18 +10,12 @@ import { refuseUnlessStill } from './statusRule.ts';
 
 const anHour = 3_600_000;
 
-export interface RevealRequest {
-  id: string;
-  reason: string;
-  password?: string | undefined;
-}
-
 /**
  * Number, expiry and CVV2 of a card, for who has proved their password and says why. Who looked stands in the audit log
  * before anything is shown.
  * @throws RefusedError · NotFoundError · TooManyError beyond so many within an hour
  */
-export async function revealCard(ctx: Context, { id, reason, password }: RevealRequest) {
+export async function revealCard(ctx: Context, { id, reason, password }: CommandInput<'revealCard'>) {
   permit(ctx, 'reveal', 'card');
   const asked = { operation: 'revealCard', subject: 'card', subjectId: id, input: { reason } };
   const prove = () => confirmPassword(ctx, password);

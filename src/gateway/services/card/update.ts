@@ -1,11 +1,12 @@
 import type { Card } from '#domain/card/card.ts';
+import type { UpdateInput } from '#domain/nouns.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { cards } from './queries.ts';
 
 /** The remark is what people may change about a card by hand; everything else has its own action. */
-export function updateCard(ctx: Context, id: string, { cardRemark }: { cardRemark: string | null }): Promise<Card> {
+export function updateCard(ctx: Context, id: string, { cardRemark }: UpdateInput<'card'>): Promise<Card> {
   permit(ctx, 'edit', 'card');
   return inTransaction(ctx, async (open) => {
     const before = await open.db

@@ -1,20 +1,14 @@
-import {
-  type CardholderDocument,
-  type CardholderStep,
-  type DocumentPurpose,
-  documentPurposes,
-} from '#domain/cardholder/onboarding.ts';
+import { type CardholderStep, documentPurposes } from '#domain/cardholder/onboarding.ts';
+import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { type Context, inTransaction, isOperator } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { missingDocuments } from './attach.ts';
 
-interface Papers {
-  documents: CardholderDocument[];
-  /** What must be there before a review, and isn't. */
-  missing: DocumentPurpose[];
-}
-
-export function readDocuments(ctx: Context, { id }: { id: string }): Promise<Papers> {
+/** `missing`: what must be there before a review, and isn't. */
+export function readDocuments(
+  ctx: Context,
+  { id }: CommandInput<'cardholderDocuments'>,
+): Promise<CommandOutput<'cardholderDocuments'>> {
   return inTransaction(ctx, async (open) => {
     const holder = await open.db
       .selectFrom('cardholders')
@@ -39,7 +33,7 @@ export function readDocuments(ctx: Context, { id }: { id: string }): Promise<Pap
 }
 
 /** What happened to a cardholder, the latest first; to the customer's people without what is the issuer's alone. */
-export function readHistory(ctx: Context, { id }: { id: string }): Promise<CardholderStep[]> {
+export function readHistory(ctx: Context, { id }: CommandInput<'cardholderHistory'>): Promise<CardholderStep[]> {
   return inTransaction(ctx, async (open) => {
     const holder = await open.db.selectFrom('cardholders').select('id').where('id', '=', id).executeTakeFirst();
     if (!holder) throw new NotFoundError();

@@ -1,4 +1,5 @@
 import type { CardholderDraft } from '#domain/cardholder/draft.ts';
+import type { CommandInput } from '#domain/contract.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
 import { veilFor } from '../../rights/records.ts';
@@ -9,13 +10,8 @@ import { note } from '../../trail.ts';
  * the user's own words; another's form shows what they may see of that cardholder.
  */
 
-interface Asked {
-  /** The cardholder whose form it is; absent for a new one. */
-  id?: string | undefined;
-}
-
 /** @throws NotFoundError for a cardholder that isn't there, or another customer's */
-export function saveDraft(ctx: Context, { id, content }: Asked & { content: Record<string, unknown> }) {
+export function saveDraft(ctx: Context, { id, content }: CommandInput<'saveCardholderDraft'>) {
   return inTransaction(ctx, async (open) => {
     const { userId, customerId } = userOf(open);
     if (id !== undefined) await refuseUnknown(open, id);
@@ -37,7 +33,7 @@ async function refuseUnknown({ db }: InTransaction, id: string): Promise<void> {
 }
 
 /** The draft, and those of its files that are still kept. */
-export function readDraft(ctx: Context, { id }: Asked): Promise<CardholderDraft | null> {
+export function readDraft(ctx: Context, { id }: CommandInput<'cardholderDraft'>): Promise<CardholderDraft | null> {
   return inTransaction(ctx, async (open) => {
     const { userId } = userOf(open);
     const draft = await open.db
@@ -61,7 +57,10 @@ export function readDraft(ctx: Context, { id }: Asked): Promise<CardholderDraft 
   });
 }
 
-export async function dropDraft(ctx: Context, { id }: Asked): Promise<Record<string, never>> {
+export async function dropDraft(
+  ctx: Context,
+  { id }: CommandInput<'dropCardholderDraft'>,
+): Promise<Record<string, never>> {
   await inTransaction(ctx, (open) => forgetDraft(open, id ?? 'new'));
   return {};
 }

@@ -1,13 +1,6 @@
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
-import type { NewDocuments } from '#domain/cardholder/form.ts';
-import {
-  cardStatus,
-  orderStatus,
-  type RejectionReason,
-  type RiskLevel,
-  rejectionReason,
-  status,
-} from '#domain/enumerations.ts';
+import type { CommandInput } from '#domain/contract.ts';
+import { cardStatus, orderStatus, rejectionReason, status } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
 import { assertComplete, attach } from './attach.ts';
@@ -15,7 +8,7 @@ import { advance, assertStep, lockCardholder } from './onboarding.ts';
 import { cardholder } from './queries.ts';
 
 /** Sends the papers in: from then on they are the reviewer's. What led to an earlier rejection is history. */
-export function submitCardholder(ctx: Context, { id, documents }: { id: string; documents?: NewDocuments }) {
+export function submitCardholder(ctx: Context, { id, documents }: CommandInput<'submitCardholder'>) {
   return inTransaction(ctx, async (open): Promise<Cardholder> => {
     const row = await lockCardholder(open, id);
     assertStep(open, row, 'submit');
@@ -26,24 +19,22 @@ export function submitCardholder(ctx: Context, { id, documents }: { id: string; 
   });
 }
 
-export type Review = { id: string } & (
-  | { decision: 'approve'; riskLevel: RiskLevel }
-  | { decision: 'reject'; rejectionReason: RejectionReason }
-);
-
 /** The issuer's decision, never the customer's own. */
-export function reviewCardholder(ctx: Context, review: Review): Promise<Cardholder> {
+export function reviewCardholder(
+  ctx: Context,
+  { id, ...review }: CommandInput<'reviewCardholder'>,
+): Promise<Cardholder> {
   if (!isOperator(ctx.actor)) throw new ForbiddenError();
   return inTransaction(ctx, async (open) => {
-    const row = await lockCardholder(open, review.id);
+    const row = await lockCardholder(open, id);
     if (review.decision === 'approve') await advance(open, row, 'approve', { riskLevel: review.riskLevel });
     else await advance(open, row, 'reject', { rejectionReason: review.rejectionReason });
-    return cardholder.get(open, review.id);
+    return cardholder.get(open, id);
   });
 }
 
 /** For good. Cards and applications come first: nobody holds cards whose holder is gone. */
-export function closeCardholder(ctx: Context, { id }: { id: string }): Promise<Cardholder> {
+export function closeCardholder(ctx: Context, { id }: CommandInput<'closeCardholder'>): Promise<Cardholder> {
   return inTransaction(ctx, async (open) => {
     const row = await lockCardholder(open, id);
     assertStep(open, row, 'close');

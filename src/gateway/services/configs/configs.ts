@@ -1,20 +1,21 @@
+import type { Configs } from '#domain/configs/configs.ts';
 import { countries } from '#domain/country.ts';
 import { accountCurrencies, currencies, minorUnits } from '#domain/currency.ts';
-import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
+import { enumerations } from '#domain/enumerations.ts';
 import { pageSizes, smallPageSizes } from '#domain/paging.ts';
 import type { Context } from '../../context.ts';
 import { say } from '../../messages.ts';
 import { product } from '../product/queries.ts';
 
 /** What the portal needs to know about the product it talks to: dictionaries in the caller's language and lists. */
-export async function getConfigs(ctx: Context) {
+export async function getConfigs(ctx: Context): Promise<Configs> {
   return {
     dictionaries: Object.fromEntries(
       Object.entries(enumerations).map(([name, { choices }]) => [
         name,
         choices.map(({ id, name: label }) => ({ value: id, label: say(ctx.language, label) })),
       ]),
-    ) as Record<EnumerationName, { value: string | number; label: string }[]>,
+    ) as Configs['dictionaries'],
     accountCurrencies: [...accountCurrencies],
     currencies: currencies.map((code) => ({ code, minorUnits: minorUnits(code) })),
     countries: [...countries],

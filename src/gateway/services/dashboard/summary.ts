@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
 import { defaultTimeZone } from '#domain/dates.ts';
@@ -9,14 +10,11 @@ import { type Span, spanOf } from './span.ts';
 import { readSums, type Sums } from './sums.ts';
 import { toActOn } from './toActOn.ts';
 
-interface Wish {
-  days?: number | undefined;
-  timeZone?: string | undefined;
-  customerId?: string | undefined;
-}
-
 /** Everything the dashboard shows, in one call: what is there now, and what happened in the last `days` days. */
-export async function dashboardSummary(ctx: Context, wish: Wish): Promise<DashboardSummary> {
+export async function dashboardSummary(
+  ctx: Context,
+  wish: CommandInput<'dashboardSummary'>,
+): Promise<DashboardSummary> {
   permit(ctx, 'read', 'dashboard');
   const span = spanOf(ctx.clock(), wish.days ?? 30, wish.timeZone ?? defaultTimeZone);
   // Said although the transaction shows no other's rows anyway: an index finds them then.

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import type { CommandInput } from '#domain/contract.ts';
 import type { DepositRecord } from '#domain/deposit/deposit.ts';
 import { type DepositAction, depositActions, mayMoveDeposit } from '#domain/deposit/lifecycle.ts';
 import { type DepositStatus, transactionType } from '#domain/enumerations.ts';
@@ -15,13 +16,13 @@ import { statusInWords, writeStep } from './steps.ts';
 
 type Deposit = Selectable<Tables['depositRecords']>;
 
-export const processDeposit = (ctx: Context, { id }: { id: string }) => move(ctx, 'process', id);
+export const processDeposit = (ctx: Context, { id }: CommandInput<'processDeposit'>) => move(ctx, 'process', id);
 
-export const failDeposit = (ctx: Context, { id, reason }: { id: string; reason: string }) =>
+export const failDeposit = (ctx: Context, { id, reason }: CommandInput<'failDeposit'>) =>
   move(ctx, 'fail', id, { reason });
 
 /** The account that a deposit is credited to; none for one that isn't there. */
-export async function purseOfDeposit(ctx: Context, { id }: { id: string }): Promise<string[]> {
+export async function purseOfDeposit(ctx: Context, { id }: CommandInput<'confirmDeposit'>): Promise<string[]> {
   const deposits = await readOnce(ctx, (db, mark) =>
     db.selectFrom('depositRecords').select('accountId').where('id', '=', id).modifyEnd(mark).execute(),
   );
@@ -29,7 +30,7 @@ export async function purseOfDeposit(ctx: Context, { id }: { id: string }): Prom
 }
 
 /** The money is here: credits the account, pays what it owes, and lets the deposit end in that transaction. */
-export function confirmDeposit(ctx: Context, { id }: { id: string }): Promise<DepositRecord> {
+export function confirmDeposit(ctx: Context, { id }: CommandInput<'confirmDeposit'>): Promise<DepositRecord> {
   return inTransaction(ctx, async (open) => {
     const deposit = await find(open, id);
     refuseUnless('confirm', deposit.status);

@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
@@ -7,7 +8,7 @@ import { ownerOf } from './queries.ts';
  * Ends the making of a file; what is made already goes when whoever makes it looks up.
  * @throws RefusedError `downloadOver` for one that isn't waiting or running any more
  */
-export function cancelDownload(ctx: Context, { id }: { id: string }): Promise<Record<string, never>> {
+export function cancelDownload(ctx: Context, { id }: CommandInput<'cancelDownload'>): Promise<Record<string, never>> {
   permit(ctx, 'cancel', 'download');
   return inTransaction(ctx, async (open) => {
     const { status, customerId } = await locked(open, id);
@@ -24,7 +25,10 @@ export function cancelDownload(ctx: Context, { id }: { id: string }): Promise<Re
 }
 
 /** Removes a file and its line, whatever became of it. One that is being made ends. */
-export async function deleteDownload(ctx: Context, { id }: { id: string }): Promise<Record<string, never>> {
+export async function deleteDownload(
+  ctx: Context,
+  { id }: CommandInput<'deleteDownload'>,
+): Promise<Record<string, never>> {
   permit(ctx, 'delete', 'download');
   return inTransaction(ctx, async (open) => {
     const { status, customerId, file, fileName } = await locked(open, id);

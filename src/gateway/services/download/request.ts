@@ -1,31 +1,22 @@
-import type { ExportFormat } from '#domain/download/exporting.ts';
-import type { FieldKind } from '#domain/field.ts';
+import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { columnsOf } from '../../reading/export/columns.ts';
 import { fileNameOf } from '../../reading/export/file.ts';
-import type { Selection } from '../../reading/query.ts';
 import { refuseUnseenIn } from '../../rights/records.ts';
 import { note } from '../../trail.ts';
 import { ownerOf } from './queries.ts';
-
-/** A checked wish for a file. */
-export interface ExportWish {
-  noun: string;
-  selection: Selection;
-  columns?: readonly string[] | undefined;
-  /** The kinds of the noun's fields. */
-  fields: Readonly<Record<string, FieldKind>>;
-  format: ExportFormat;
-}
 
 /**
  * Has a file made in the background and says under which id the download centre shows it. Nobody has more than a few
  * waiting or running at once.
  * @throws GatewayError 403 for a field that the caller may not ask about
  */
-export async function requestExport(ctx: Context, wish: ExportWish): Promise<{ downloadId: string }> {
+export async function requestExport(
+  ctx: Context,
+  wish: CommandInput<'requestExport'>,
+): Promise<CommandOutput<'requestExport'>> {
   permit(ctx, 'export', wish.noun);
   const { noun, selection, format } = wish;
   refuseUnseenIn(ctx, noun, selection);

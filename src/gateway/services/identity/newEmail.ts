@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import type { Context, InTransaction } from '../../context.ts';
 import { isTaken } from '../../db/failure.ts';
 import { RefusedError, UnauthorizedError } from '../../errors.ts';
@@ -92,7 +93,7 @@ export const dropEmailChange = (ctx: Context): Promise<Record<string, never>> =>
  * sessions end, codes on their way to the old one are void, and both mailboxes are told.
  * @throws RefusedError naming the field `code`, whatever is wrong with it, or that somebody else has the address by now
  */
-export async function proveEmail(ctx: Context, { code }: { code: string }): Promise<{ email: string }> {
+export async function proveEmail(ctx: Context, { code }: CommandInput<'proveEmail'>): Promise<{ email: string }> {
   const { userId, sessionId, customerId } = self(ctx);
   const about = { id: userId, customerId };
   const found = await beforeTenant(ctx, async (db) => {

@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import { status, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { AccountTransaction } from '#domain/transaction/transaction.ts';
@@ -9,14 +10,6 @@ import { amountIn } from './amount.ts';
 import { type Book, post } from './ledger.ts';
 import { collectReceivables } from './receivables.ts';
 import { recordOnAccount } from './record.ts';
-
-export interface AccountOperation {
-  /** The account. */
-  id: string;
-  /** A decimal string; an adjustment's may be below zero. */
-  amount: string;
-  reason: string;
-}
 
 /** What staff do to an account by hand: the transaction type it shows as, the book on its other side, its direction. */
 const operations = {
@@ -34,7 +27,7 @@ export type AccountOperationName = keyof typeof operations;
 export function operateOnAccount(
   ctx: Context,
   name: AccountOperationName,
-  { id, amount, reason }: AccountOperation,
+  { id, amount, reason }: CommandInput<'adjustAccount'>,
 ): Promise<AccountTransaction> {
   if (!isOperator(ctx.actor)) throw new ForbiddenError();
   return inTransaction(ctx, async (open) => {

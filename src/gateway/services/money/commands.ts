@@ -1,20 +1,16 @@
-import type { CommandService, CommandServices } from '../command.ts';
+import type { CommandInput } from '#domain/contract.ts';
+import type { Context } from '../../context.ts';
+import type { CommandPurses, CommandServices } from '../command.ts';
 import { confirmDeposit, failDeposit, processDeposit, purseOfDeposit } from '../deposit/move.ts';
-import { type AccountOperation, type AccountOperationName, operateOnAccount } from './accountOperations.ts';
+import { type AccountOperationName, operateOnAccount } from './accountOperations.ts';
 import type { Direction } from './cardFunds.ts';
-import { type FundsAsked, pursesOfFunds, transferFunds } from './transferFunds.ts';
+import { pursesOfFunds, transferFunds } from './transferFunds.ts';
 
-const onAccount = (name: AccountOperationName): CommandService => ({
-  right: `account:${name}`,
-  run: (ctx, input: AccountOperation) => operateOnAccount(ctx, name, input),
-  purses: async (_, { id }: AccountOperation) => [id],
-});
+const onAccount = (name: AccountOperationName) => (ctx: Context, input: CommandInput<'chargeAccountFee'>) =>
+  operateOnAccount(ctx, name, input);
 
-const cardFunds = (direction: Direction): CommandService => ({
-  right: `card:${direction}`,
-  run: (ctx, input: FundsAsked) => transferFunds(ctx, direction, input),
-  purses: pursesOfFunds,
-});
+const cardFunds = (direction: Direction) => (ctx: Context, input: CommandInput<'topUpCard'>) =>
+  transferFunds(ctx, direction, input);
 
 export const moneyCommands = {
   adjustAccount: onAccount('adjust'),
@@ -23,7 +19,19 @@ export const moneyCommands = {
   chargeAccountFee: onAccount('chargeFee'),
   topUpCard: cardFunds('topUp'),
   returnCardFunds: cardFunds('return'),
-  processDeposit: { right: 'depositRecord:confirm', run: processDeposit },
-  confirmDeposit: { right: 'depositRecord:confirm', run: confirmDeposit, purses: purseOfDeposit },
-  failDeposit: { right: 'depositRecord:fail', run: failDeposit },
-} satisfies CommandServices;
+  processDeposit,
+  confirmDeposit,
+  failDeposit,
+} satisfies Partial<CommandServices>;
+
+const ofAccount = async (_: unknown, { id }: CommandInput<'chargeAccountFee'>) => [id];
+
+export const moneyPurses = {
+  adjustAccount: ofAccount,
+  rebateAccount: ofAccount,
+  withdrawFromAccount: ofAccount,
+  chargeAccountFee: ofAccount,
+  topUpCard: pursesOfFunds,
+  returnCardFunds: pursesOfFunds,
+  confirmDeposit: purseOfDeposit,
+} satisfies CommandPurses;

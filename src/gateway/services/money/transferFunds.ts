@@ -1,4 +1,4 @@
-import type { CardFundsMoved } from '#domain/card/funds.ts';
+import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import type { TransactionLink } from '#domain/transaction/transaction.ts';
 import { type Context, inTransaction, readOnce } from '../../context.ts';
 import { kept } from '../../db/kept.ts';
@@ -6,17 +6,8 @@ import { toAccountTransaction, toCardTransaction } from '../transaction/queries.
 import { amountIn } from './amount.ts';
 import { cardWithAccount, type Direction, moveFunds, refuseByStatus } from './cardFunds.ts';
 
-export interface FundsAsked {
-  /** The card. */
-  id: string;
-  /** The card's own account unless another one of the customer's in the same currency is named. */
-  accountId?: string | undefined;
-  /** A decimal string. */
-  amount: string;
-}
-
 /** The account that it is taken from or given back to, and the card; none for a card that isn't there. */
-export async function pursesOfFunds(ctx: Context, { id, accountId }: FundsAsked): Promise<string[]> {
+export async function pursesOfFunds(ctx: Context, { id, accountId }: CommandInput<'topUpCard'>): Promise<string[]> {
   if (accountId !== undefined) return [accountId, id];
   const card = await readOnce(ctx, (db, mark) =>
     db.selectFrom('cards').select('accountId').where('id', '=', id).modifyEnd(kept).modifyEnd(mark).executeTakeFirst(),
@@ -28,8 +19,8 @@ export async function pursesOfFunds(ctx: Context, { id, accountId }: FundsAsked)
 export function transferFunds(
   ctx: Context,
   direction: Direction,
-  { id, accountId, amount }: FundsAsked,
-): Promise<CardFundsMoved> {
+  { id, accountId, amount }: CommandInput<'topUpCard'>,
+): Promise<CommandOutput<'topUpCard'>> {
   return inTransaction(ctx, async (open) => {
     const funds = await cardWithAccount(open, id, accountId);
     refuseByStatus(direction, funds.cardStatus);

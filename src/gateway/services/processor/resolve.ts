@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import { processStatus } from '#domain/enumerations.ts';
 import type { ProcessorMessage } from '#domain/processor/message.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
@@ -9,12 +10,7 @@ import { lockCard } from './spendingCard.ts';
 
 const { pending, finished } = processStatus.code;
 
-interface Resolution {
-  id: string;
-  resolution: 'dismiss' | 'match';
-  reason: string;
-  authorizationId?: string | undefined;
-}
+type Resolution = CommandInput<'resolveProcessorMessage'>;
 
 /**
  * Ends the waiting of a parked message: puts it aside, or does what it asks for to an authorization chosen by hand.

@@ -1,10 +1,5 @@
-import {
-  endsStory,
-  outcomeOf,
-  type ScenarioName,
-  type SimulationStep,
-  scriptOf,
-} from '#domain/processor/simulation.ts';
+import type { CommandInput, CommandOutput } from '#domain/contract.ts';
+import { endsStory, outcomeOf, type SimulationStep, scriptOf } from '#domain/processor/simulation.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -12,19 +7,14 @@ import { note } from '../../trail.ts';
 import { receive } from './door.ts';
 import { signatureOf } from './signature.ts';
 
-interface Simulated {
-  steps: SimulationStep[];
-  authorizationId: string | null;
-}
-
 /**
  * Plays the processor: signs each message of the scenario and hands it in at the processor's own door.
  * @throws RefusedError outside of the demonstration
  */
 export function runSimulation(
   ctx: Context,
-  { scenario, cardId }: { scenario: ScenarioName; cardId: string },
-): Promise<Simulated> {
+  { scenario, cardId }: CommandInput<'runSimulation'>,
+): Promise<CommandOutput<'runSimulation'>> {
   const [key] = ctx.config.processorKeys;
   if (!ctx.config.simulator || key === undefined) throw new RefusedError('simulatorOff');
   return inTransaction(ctx, async (open) => {

@@ -1,3 +1,4 @@
+import type { CommandInput } from '#domain/contract.ts';
 import { Instant } from '#domain/dates.ts';
 import { Id } from '#domain/filter.ts';
 import { fromDecimal } from '#domain/money.ts';
@@ -17,7 +18,7 @@ const inTime = { field: 'createdAt', order: 'ASC' } as const;
  */
 export function readLines(
   ctx: Context,
-  { id, size, after }: { id: string; size: number; after?: string | undefined },
+  { id, size, after }: CommandInput<'statementLines'>,
 ): Promise<StatementLinePage> {
   const place = after === undefined ? undefined : placeIn(after);
   return inTransaction(ctx, async (open) => {

@@ -1,4 +1,5 @@
 import { subject } from '@casl/ability';
+import type { CommandInput } from '#domain/contract.ts';
 import { type Period, statementType } from '#domain/enumerations.ts';
 import { lastClosed, lastDayOf, periodBounds, statementDateAt } from '#domain/statement/period.ts';
 import type { Statement } from '#domain/statement/statement.ts';
@@ -12,20 +13,12 @@ import { movementIn } from './movements.ts';
 import { type Kind, type Purse, pinPurses, readPurses } from './purses.ts';
 import { statement } from './queries.ts';
 
-export interface StatementAsked {
-  accountId?: string | undefined;
-  cardId?: string | undefined;
-  period: Period;
-  /** Any day of the period. */
-  statementDate: string;
-}
-
 /**
  * A statement on demand: what is missing up to that period is made in order, and for a card on which nothing happened in it,
  * a statement that says so. Answers the one that there is when it was made before.
  * @throws RefusedError `statementPeriodOpen` when it hasn't ended · `statementBeforeStart` when there was no account or card yet
  */
-export async function makeStatement(ctx: Context, asked: StatementAsked): Promise<Statement> {
+export async function makeStatement(ctx: Context, asked: CommandInput<'makeStatement'>): Promise<Statement> {
   permit(ctx, 'make', 'statement');
   const kind: Kind = asked.accountId ? 'account' : 'card';
   permitKind(ctx, kind);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CommandInput, CommandOutput } from '../../client/dataProvider.ts';
+import type { CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { GatewayRefusal } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
@@ -23,7 +23,7 @@ export function useSecretCommand<C extends SecretCommand>(command: C) {
     };
   }, []);
 
-  async function ask(input: CommandInput<C>): Promise<Readonly<Record<string, string>>> {
+  async function ask(input: CommandRequest<C>): Promise<Readonly<Record<string, string>>> {
     setPending(true);
     try {
       const answer = await dataProvider.call(command, input, { asksPassword: true });

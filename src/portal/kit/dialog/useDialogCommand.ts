@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Command, CommandInput, CommandOutput } from '../../client/dataProvider.ts';
+import type { Command, CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
 import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
 
@@ -18,7 +18,7 @@ export function useDialogCommand<C extends Command>(
   const [unanswered, setUnanswered] = useState(false);
   const { mutateAsync, isPending } = useCommand(command, { onError: () => undefined });
 
-  async function run(input: CommandInput<C>): Promise<FieldRefusals> {
+  async function run(input: CommandRequest<C>): Promise<FieldRefusals> {
     setUnanswered(false);
     try {
       onDone(await mutateAsync(input));

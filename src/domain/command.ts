@@ -1,7 +1,13 @@
 import type { z } from 'zod';
+import type { Privilege } from './permission/privilege.ts';
 
-/** What a command takes beside the envelope and what it answers. */
+/** What a command takes: a privilege, only being signed in, or a cardholder's session. */
+export type CommandRight = Privilege | 'signedIn' | 'cardSession';
+
+/** All that there is to say of a command: what it takes, what it answers, and who may give it. */
 export interface CommandContract {
+  /** Asked for before anything of its input is looked at. */
+  right: CommandRight;
   /** An object; what it is checked into may be another. */
   input: z.ZodType<object>;
   output: z.ZodType;
@@ -15,3 +21,6 @@ export interface CommandContract {
    */
   secret?: true;
 }
+
+/** Command → its contract. */
+export type CommandContracts = Readonly<Record<string, CommandContract>>;

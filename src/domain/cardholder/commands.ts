@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Cardholder } from '#domain/cardholder/cardholder.ts';
-import { CardholderDraft } from '#domain/cardholder/draft.ts';
-import { NewDocuments } from '#domain/cardholder/form.ts';
-import { CardholderDocument, CardholderStep, DocumentPurpose } from '#domain/cardholder/onboarding.ts';
-import { rejectionReason, riskLevel } from '#domain/enumerations.ts';
-import { Id } from '#domain/filter.ts';
-import type { CommandContract } from './command.ts';
+import type { CommandContracts } from '../command.ts';
+import { rejectionReason, riskLevel } from '../enumerations.ts';
+import { Id } from '../filter.ts';
+import { Cardholder } from './cardholder.ts';
+import { CardholderDraft } from './draft.ts';
+import { NewDocuments } from './form.ts';
+import { CardholderDocument, CardholderStep, DocumentPurpose } from './onboarding.ts';
 
 const draftOf = { id: Id.optional() };
 
@@ -29,28 +29,37 @@ const Review = z
 /** What is done to cardholders beside filling in their form. */
 export const cardholderCommands = {
   submitCardholder: {
+    right: 'cardholder:edit',
     input: z.strictObject({ id: Id, documents: NewDocuments.optional() }),
     output: Cardholder,
   },
-  reviewCardholder: { input: Review, output: Cardholder },
-  closeCardholder: { input: z.strictObject({ id: Id }), output: Cardholder },
+  reviewCardholder: { right: 'cardholder:review', input: Review, output: Cardholder },
+  closeCardholder: { right: 'cardholder:close', input: z.strictObject({ id: Id }), output: Cardholder },
   cardholderDocuments: {
+    right: 'cardholder:readDocuments',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ documents: z.array(CardholderDocument), missing: z.array(DocumentPurpose) }),
     tells: 'cardholder',
     readOnly: true,
   },
   cardholderHistory: {
+    right: 'cardholder:read',
     input: z.strictObject({ id: Id }),
     output: z.array(CardholderStep),
     tells: 'cardholder',
     readOnly: true,
   },
   /** The caller's own, of a new cardholder or, with `id`, of one that is being changed. */
-  cardholderDraft: { input: z.strictObject(draftOf), output: CardholderDraft.nullable(), readOnly: true },
+  cardholderDraft: {
+    right: 'cardholder:edit',
+    input: z.strictObject(draftOf),
+    output: CardholderDraft.nullable(),
+    readOnly: true,
+  },
   saveCardholderDraft: {
+    right: 'cardholder:edit',
     input: z.strictObject({ ...draftOf, content: CardholderDraft.shape.content }),
     output: z.strictObject({ savedAt: z.iso.datetime() }),
   },
-  dropCardholderDraft: { input: z.strictObject(draftOf), output: z.strictObject({}) },
-} as const satisfies Record<string, CommandContract>;
+  dropCardholderDraft: { right: 'cardholder:edit', input: z.strictObject(draftOf), output: z.strictObject({}) },
+} as const satisfies CommandContracts;

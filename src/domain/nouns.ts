@@ -1,37 +1,37 @@
 import type { z } from 'zod';
-import { Account, AccountChanges, AccountFilter, accountSorts } from '#domain/account/account.ts';
+import { Account, AccountChanges, AccountFilter, accountSorts } from './account/account.ts';
 import {
   CardApplication,
   CardApplicationFilter,
   CardApplicationInput,
   cardApplicationSorts,
-} from '#domain/application/application.ts';
-import { AuditLog, AuditLogFilter, auditLogSorts } from '#domain/auditLog/auditLog.ts';
-import { Authorization, AuthorizationFilter, authorizationSorts } from '#domain/authorization/authorization.ts';
-import { CardPurse, CardPurseFilter, cardPurseSorts } from '#domain/card/balance.ts';
-import { Card, CardChanges, CardFilter, cardSorts } from '#domain/card/card.ts';
-import { CardContact, CardContactChanges, CardContactFilter, cardContactSorts } from '#domain/card/contact.ts';
-import { CardLog, CardLogFilter, cardLogSorts } from '#domain/card/log.ts';
-import { Cardholder, CardholderFilter, cardholderSorts } from '#domain/cardholder/cardholder.ts';
-import { CardholderChanges, CardholderInput } from '#domain/cardholder/form.ts';
-import { Customer, CustomerFilter, customerSorts } from '#domain/customer/customer.ts';
-import { DepositDeclaration, DepositRecord, DepositRecordFilter, depositRecordSorts } from '#domain/deposit/deposit.ts';
-import { Download, DownloadFilter, downloadSorts } from '#domain/download/download.ts';
-import { Permission, PermissionFilter, PermissionInput, permissionSorts } from '#domain/permission/permission.ts';
-import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from '#domain/processor/message.ts';
-import { Product, ProductFilter, productSorts } from '#domain/product/product.ts';
-import { Receivable, ReceivableFilter, receivableSorts } from '#domain/receivable/receivable.ts';
-import { Role, RoleChanges, RoleFilter, RoleInput, roleSorts } from '#domain/role/role.ts';
-import { Statement, StatementFilter, statementSorts } from '#domain/statement/statement.ts';
-import { LedgerLine, LedgerLineFilter, ledgerLineSorts } from '#domain/transaction/ledgerLine.ts';
+} from './application/application.ts';
+import { AuditLog, AuditLogFilter, auditLogSorts } from './auditLog/auditLog.ts';
+import { Authorization, AuthorizationFilter, authorizationSorts } from './authorization/authorization.ts';
+import { CardPurse, CardPurseFilter, cardPurseSorts } from './card/balance.ts';
+import { Card, CardChanges, CardFilter, cardSorts } from './card/card.ts';
+import { CardContact, CardContactChanges, CardContactFilter, cardContactSorts } from './card/contact.ts';
+import { CardLog, CardLogFilter, cardLogSorts } from './card/log.ts';
+import { Cardholder, CardholderFilter, cardholderSorts } from './cardholder/cardholder.ts';
+import { CardholderChanges, CardholderInput } from './cardholder/form.ts';
+import { Customer, CustomerFilter, customerSorts } from './customer/customer.ts';
+import { DepositDeclaration, DepositRecord, DepositRecordFilter, depositRecordSorts } from './deposit/deposit.ts';
+import { Download, DownloadFilter, downloadSorts } from './download/download.ts';
+import { Permission, PermissionFilter, PermissionInput, permissionSorts } from './permission/permission.ts';
+import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from './processor/message.ts';
+import { Product, ProductFilter, productSorts } from './product/product.ts';
+import { Receivable, ReceivableFilter, receivableSorts } from './receivable/receivable.ts';
+import { Role, RoleChanges, RoleFilter, RoleInput, roleSorts } from './role/role.ts';
+import { Statement, StatementFilter, statementSorts } from './statement/statement.ts';
+import { LedgerLine, LedgerLineFilter, ledgerLineSorts } from './transaction/ledgerLine.ts';
 import {
   AccountTransaction,
   AccountTransactionFilter,
   CardTransaction,
   CardTransactionFilter,
   transactionSorts,
-} from '#domain/transaction/transaction.ts';
-import { User, UserChanges, UserFilter, UserInput, userSorts } from '#domain/user/user.ts';
+} from './transaction/transaction.ts';
+import { User, UserChanges, UserFilter, UserInput, userSorts } from './user/user.ts';
 
 interface NounContract {
   record: z.ZodType;
@@ -45,7 +45,7 @@ interface NounContract {
   create?: z.ZodType;
 }
 
-/** dtoName → what its records, filters, orders and changes look like: the one source for gateway, portal and OpenAPI. */
+/** Noun → what its records, filters, orders and changes look like: the one source for gateway, portal and OpenAPI. */
 export const nouns = {
   account: {
     record: Account,
@@ -130,7 +130,22 @@ export const nouns = {
   statement: { record: Statement, filter: StatementFilter, sorts: statementSorts, by: ['statementNumber'] },
 } as const satisfies Record<string, NounContract>;
 
-export type Noun = keyof typeof nouns;
+type Nouns = typeof nouns;
+export type Noun = keyof Nouns;
 export const nounNames = Object.keys(nouns) as Noun[];
-export type RecordOf<N extends Noun> = z.infer<(typeof nouns)[N]['record']>;
-export type FilterOf<N extends Noun> = z.infer<(typeof nouns)[N]['filter']>;
+export const isNoun = (name: string): name is Noun => Object.hasOwn(nouns, name);
+
+export type RecordOf<N extends Noun> = z.output<Nouns[N]['record']>;
+export type FilterOf<N extends Noun> = z.output<Nouns[N]['filter']>;
+
+/** Nouns that are made through a door. */
+export type CreatableNoun = { [N in Noun]: Nouns[N] extends { create: z.ZodType } ? N : never }[Noun];
+export const isCreatable = (noun: Noun): noun is CreatableNoun => 'create' in nouns[noun];
+/** What is said of a new record, checked. */
+export type CreateInput<N extends CreatableNoun> = z.output<Nouns[N]['create']>;
+
+/** Nouns that are changed through a door. */
+export type EditableNoun = { [N in Noun]: Nouns[N] extends { update: z.ZodType } ? N : never }[Noun];
+export const isEditable = (noun: Noun): noun is EditableNoun => 'update' in nouns[noun];
+/** What is said of a record's changes, checked. */
+export type UpdateInput<N extends EditableNoun> = z.output<Nouns[N]['update']>;

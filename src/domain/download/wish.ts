@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { fieldsOf } from '#domain/field.ts';
-import { nouns } from './nouns.ts';
-import { exportFields } from './operations.ts';
+import { TimeZone } from '../dates.ts';
+import { fieldsOf } from '../field.ts';
+import { AnyFilter, AnySort } from '../filter.ts';
+import { isNoun, nouns } from '../nouns.ts';
+import { exportFormats } from './exporting.ts';
 
-const contracts = new Map<string, { record: z.ZodType; filter: z.ZodObject; sorts: readonly string[] }>(
-  Object.entries(nouns),
-);
+/** What is asked of an export beside its noun. */
+export const exportFields = {
+  filter: AnyFilter.optional(),
+  sort: AnySort.optional(),
+  ids: z.array(z.uuid()).min(1).max(1000).optional(),
+  columns: z.array(z.string().max(64)).min(1).max(64).optional(),
+  format: z.enum(exportFormats),
+  /** Plain dates in the filter are its days, times in the file are shown in it. */
+  timeZone: TimeZone.optional(),
+};
 
 type Asked = z.infer<z.ZodObject<typeof exportFields>> & { noun: string };
 
@@ -13,18 +22,19 @@ type Asked = z.infer<z.ZodObject<typeof exportFields>> & { noun: string };
  * The wish for a file, checked against its noun's own filter, orders and columns: what it becomes is what the services
  * take, with the kinds of the noun's fields.
  */
-export const toExportWish = (
+const toExportWish = (
   { noun, filter, sort, ids, columns, format, timeZone }: Asked,
   issues: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ) => {
   const refuse = (path: string[], message: string) => issues.addIssue({ code: 'custom', path, message });
-  const contract = contracts.get(noun);
-  if (!contract) {
+  if (!isNoun(noun)) {
     refuse(['noun'], 'validation.invalid');
     return z.NEVER;
   }
+  const contract = nouns[noun];
+  const sorts: readonly string[] = contract.sorts;
   const fields = fieldsOf(contract.record);
-  if (sort && !contract.sorts.includes(sort.field)) refuse(['sort', 'field'], 'validation.unknownField');
+  if (sort && !sorts.includes(sort.field)) refuse(['sort', 'field'], 'validation.unknownField');
   if (columns?.some((name) => !Object.hasOwn(fields, name))) refuse(['columns'], 'validation.unknownField');
   const narrowed = contract.filter.safeParse(filter ?? {});
   for (const { path, message } of narrowed.error?.issues ?? []) refuse(['filter', ...path.map(String)], message);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { Id } from '#domain/filter.ts';
-import { ProcessorMessage } from '#domain/processor/message.ts';
-import { SimulationStep, scenarioNames } from '#domain/processor/simulation.ts';
-import { RequiredText } from '#domain/validation.ts';
-import type { CommandContract } from './command.ts';
+import type { CommandContracts } from '../command.ts';
+import { Id } from '../filter.ts';
+import { RequiredText } from '../validation.ts';
+import { ProcessorMessage } from './message.ts';
+import { SimulationStep, scenarioNames } from './simulation.ts';
 
 /** What staff do about the card processor’s messages. */
 export const processorCommands = {
   /** Puts a waiting message aside, or does to an authorization what it asks for. Both say why. */
   resolveProcessorMessage: {
+    right: 'processorMessage:resolve',
     input: z.strictObject({
       id: Id,
       resolution: z.enum(['dismiss', 'match']),
@@ -20,6 +21,7 @@ export const processorCommands = {
   },
   /** In the demonstration: plays a scenario on a card, through the processor's own door. */
   runSimulation: {
+    right: 'simulator:run',
     input: z.strictObject({ scenario: z.enum(scenarioNames), cardId: Id }),
     output: z.strictObject({
       steps: z.array(SimulationStep),
@@ -27,4 +29,4 @@ export const processorCommands = {
       authorizationId: Id.nullable(),
     }),
   },
-} as const satisfies Record<string, CommandContract>;
+} as const satisfies CommandContracts;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { CommandContracts } from '../command.ts';
+import { Id, Ids } from '../filter.ts';
+import { WantedLimits } from '../product/product.ts';
+import { RequiredText } from '../validation.ts';
+import { Card } from './card.ts';
+import { CardFundsMove, CardFundsMoved } from './funds.ts';
+import { CardBalance } from './inquiryBalance.ts';
+import { type CardAction, cardActions } from './lifecycle.ts';
+
+/** What a bulk action answers, one for each card asked for, in that order. */
+export const CardActionResult = z.strictObject({
+  id: Id,
+  done: z.boolean(),
+  /** Why not, in the caller's language. */
+  msg: z.string().optional(),
+  card: Card.optional(),
+});
+export type CardActionResult = z.infer<typeof CardActionResult>;
+
+/** What is printed on a card. */
+export const CardNumbers = z.strictObject({
+  id: Id,
+  cardNumber: z.string(),
+  /** YYYY-MM. */
+  expiredDate: z.string(),
+  cvv2: z.string(),
+  /** Until when the password isn't asked for again. */
+  confirmedUntil: z.iso.datetime(),
+});
+export type CardNumbers = z.infer<typeof CardNumbers>;
+
+const RevealInput = z.strictObject({
+  id: Id,
+  /** Why somebody looks; stands in the audit log. */
+  reason: RequiredText(),
+  /** The caller's own, unless they have proved it within the last five minutes. */
+  password: z.string().max(128).optional(),
+});
+
+const reason = z.string().trim().max(255).optional();
+const CardActionInput = z.strictObject({ ids: Ids, reason });
+const SecretInput = z.strictObject({ ids: z.array(Id).length(1), reason, secret: z.string().max(32) });
+const rightTo = (action: CardAction) => `card:${cardActions[action].privilege}` as const;
+const cardAction = (action: CardAction) => ({
+  right: rightTo(action),
+  input: CardActionInput,
+  output: z.array(CardActionResult),
+});
+const secretAction = (action: CardAction) => ({ ...cardAction(action), input: SecretInput });
+const cardFunds = { input: CardFundsMove, output: CardFundsMoved };
+
+/** What is done to cards that exist. */
+export const cardCommands = {
+  activateCard: cardAction('activate'),
+  reportCardLoss: cardAction('loss'),
+  cancelCardLoss: cardAction('unloss'),
+  blockCard: cardAction('block'),
+  unblockCard: cardAction('unblock'),
+  revokeCard: cardAction('revoke'),
+  updateAcsPassword: secretAction('updateAcsPassword'),
+  resetAcsPassword: cardAction('resetAcsPassword'),
+  updatePin: secretAction('updatePin'),
+  resetPin: cardAction('resetPin'),
+  updateCardLimits: {
+    right: 'card:limits',
+    input: z.strictObject({ id: Id, limits: WantedLimits, reason }),
+    output: Card,
+  },
+  topUpCard: { right: 'card:topUp', ...cardFunds },
+  returnCardFunds: { right: 'card:return', ...cardFunds },
+  revealCard: { right: 'card:reveal', input: RevealInput, output: CardNumbers, secret: true },
+  /** The new token is shown this once; the one before opens nothing any more. */
+  issueInquiryToken: {
+    right: 'card:issueToken',
+    input: z.strictObject({ id: Id, reason }),
+    output: z.strictObject({ id: Id, inquiryToken: z.string() }),
+    secret: true,
+  },
+  /** The balance of that session's card. */
+  cardBalance: { right: 'cardSession', input: z.strictObject({}), output: CardBalance, readOnly: true },
+} as const satisfies CommandContracts;

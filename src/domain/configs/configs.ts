@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { enumerations } from '../enumerations.ts';
+import { Product } from '../product/product.ts';
+
+const Dictionary = z.array(z.strictObject({ value: z.union([z.string(), z.int()]), label: z.string() }));
+
+/** Dictionaries in the caller's language; the portal caches them as global configs. */
+export const Configs = z.strictObject({
+  dictionaries: z.record(z.enum(Object.keys(enumerations) as [keyof typeof enumerations]), Dictionary),
+  accountCurrencies: z.array(z.string()),
+  currencies: z.array(z.strictObject({ code: z.string(), minorUnits: z.int() })),
+  countries: z.array(z.string()),
+  products: z.array(Product),
+  pageSizes: z.array(z.int()),
+  smallPageSizes: z.array(z.int()),
+  partnerId: z.string().nullable(),
+  /** Whether staff may play the card processor: in the demonstration. */
+  simulator: z.boolean(),
+});
+export type Configs = z.infer<typeof Configs>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { CommandContracts } from '../command.ts';
+import { TimeZone } from '../dates.ts';
+import { Id } from '../filter.ts';
+import { DashboardSummary, dashboardDays } from './dashboard.ts';
+
+export const dashboardCommands = {
+  dashboardSummary: {
+    right: 'dashboard:read',
+    input: z.strictObject({
+      days: z.literal(dashboardDays).optional(),
+      timeZone: TimeZone.optional(),
+      customerId: Id.optional(),
+    }),
+    output: DashboardSummary,
+    readOnly: true,
+  },
+} as const satisfies CommandContracts;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { CommandContracts } from '../command.ts';
+import { Id } from '../filter.ts';
+import { User, UserSession } from './user.ts';
+
+const One = z.strictObject({ id: Id });
+const Nothing = z.strictObject({});
+const Ended = z.strictObject({ ended: z.int() });
+const aboutUser = { input: One, output: User };
+
+/** What administrators do to users, beside what the doors do. */
+const usersCommands = {
+  bindUserRole: { right: 'user:bindRole', input: One.extend({ roleId: Id }), output: User },
+  disableUser: { right: 'user:disable', ...aboutUser },
+  enableUser: { right: 'user:disable', ...aboutUser },
+  unlockUser: { right: 'user:unlock', ...aboutUser },
+  resetUserPassword: { right: 'user:resetPassword', ...aboutUser },
+  deleteUser: { right: 'user:delete', input: One, output: Nothing },
+  userSessions: {
+    right: 'user:endSessions',
+    input: One,
+    output: z.array(UserSession),
+    tells: 'user',
+    readOnly: true,
+  },
+  /** One session, or all of the user's. */
+  endSessions: { right: 'user:endSessions', input: One.extend({ sessionId: Id.optional() }), output: Ended },
+} as const satisfies CommandContracts;
+
+/** What everybody does about their own account. */
+const ownCommands = {
+  /**
+   * Proves the caller's password again: for some minutes this session may then do what is refused with code 42201 without.
+   */
+  confirmPassword: {
+    right: 'signedIn',
+    input: z.strictObject({ password: z.string().max(255) }),
+    output: z.strictObject({ confirmedUntil: z.iso.datetime() }),
+    secret: true,
+  },
+  ownSessions: { right: 'signedIn', input: Nothing, output: z.array(UserSession), readOnly: true },
+  /** One session, or all but the one that asks. */
+  endOwnSessions: { right: 'signedIn', input: z.strictObject({ sessionId: Id.optional() }), output: Ended },
+  /** The address that one's own account is to get: it counts once its code is entered. */
+  ownEmailChange: {
+    right: 'signedIn',
+    input: Nothing,
+    output: z.strictObject({
+      waiting: z.strictObject({ newEmail: z.string(), since: z.iso.datetime() }).nullable(),
+    }),
+    readOnly: true,
+  },
+  /** The code that was mailed to that address. */
+  proveEmail: {
+    right: 'signedIn',
+    input: z.strictObject({ code: z.string().max(16) }),
+    output: z.strictObject({ email: z.string() }),
+    secret: true,
+  },
+  resendEmailCode: { right: 'signedIn', input: Nothing, output: Nothing },
+  dropEmailChange: { right: 'signedIn', input: Nothing, output: Nothing },
+} as const satisfies CommandContracts;
+
+export const userCommands = { ...usersCommands, ...ownCommands };
