@@ -97,6 +97,8 @@ export const access = {
     unknownProgram: 'Unknown program',
   },
   permissions: {
+    notFound: 'Permission not found',
+    back: 'Back to the permissions',
     add: 'Add Permission',
     edit: 'Edit',
     editTitle: 'Edit %{name}',

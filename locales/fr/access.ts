@@ -104,6 +104,8 @@ export const access: Messages['access'] = {
     unknownProgram: 'Programme inconnu',
   },
   permissions: {
+    notFound: 'Permission introuvable',
+    back: 'Retour aux permissions',
     add: 'Ajouter une permission',
     edit: 'Modifier',
     editTitle: 'Modifier %{name}',

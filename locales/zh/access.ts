@@ -96,6 +96,8 @@ export const access: Messages['access'] = {
     unknownProgram: '未知程序',
   },
   permissions: {
+    notFound: '找不到该权限',
+    back: '返回权限列表',
     add: '新增权限',
     edit: '编辑',
     editTitle: '编辑 %{name}',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditBase, useCreatePath, useEditContext, useResourceContext, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
+import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { sentOf } from '../kit/form/changes.ts';
 import { RecordForm, type RecordFormProps } from '../kit/form/RecordForm.tsx';
 import { type Said, useSaving } from '../kit/form/useSaving.ts';
@@ -14,6 +15,8 @@ interface Props<R>
   /** What the title says of the record. */
   titleOf?: (record: R) => object;
   notFound: NoRecord;
+  /** Whether this record is theirs to change, where the right alone doesn't say so. */
+  mayEdit?: (record: R) => boolean;
   said?: Said<R>;
   /** What the form begins with; the record itself unless told. */
   values?: (record: R) => object;
@@ -54,6 +57,7 @@ function Edited<R extends { id: string }>({
   title,
   titleOf,
   notFound,
+  mayEdit,
   values,
   back,
   children,
@@ -63,6 +67,7 @@ function Edited<R extends { id: string }>({
   const { record, isPending, error, refetch } = useEditContext<R>();
   if (!record)
     return <RecordState isPending={isPending} error={error} refetch={() => void refetch()} notFound={notFound} />;
+  if (mayEdit?.(record) === false) return <NotAuthorized />;
   return (
     <>
       <PageTitle title={translate(title, titleOf?.(record))} />

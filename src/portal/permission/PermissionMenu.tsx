@@ -7,7 +7,7 @@ import type { Permission } from '#domain/permission/permission.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { RowMenu } from '../kit/list/RowMenu.tsx';
 import { DeletePermissionDialog } from './DeletePermissionDialog.tsx';
-import { PermissionDialog } from './PermissionDialog.tsx';
+import { PermissionDialog, PermissionView } from './PermissionDialog.tsx';
 
 type Choice = 'view' | 'edit' | 'delete';
 const icons = { view: View, edit: Edit, delete: Delete } as const;
@@ -34,7 +34,7 @@ export function PermissionMenu({ permission }: { permission: Permission }) {
   return (
     <>
       <RowMenu label={translate('lists.actionsFor', { name: permission.privilegeName })} items={items} />
-      {chosen === 'view' && <PermissionDialog permission={permission} isReadOnly onClose={close} />}
+      {chosen === 'view' && <PermissionView permission={permission} onClose={close} />}
       {chosen === 'edit' && <PermissionDialog permission={permission} onClose={close} />}
       {chosen === 'delete' && <DeletePermissionDialog permission={permission} onClose={close} />}
     </>

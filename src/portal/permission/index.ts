@@ -6,6 +6,9 @@ export const permission: PortalResource = {
   name: 'permission',
   icon: Key,
   list: onDemand(() => import('./PermissionList.tsx')),
+  show: onDemand(() => import('./PermissionShow.tsx')),
+  create: onDemand(() => import('./PermissionCreate.tsx')),
+  edit: onDemand(() => import('./PermissionEdit.tsx')),
   recordRepresentation: 'privilegeName',
   options: { noun: 'permission', group: 'settings', title: 'menu.permissions' },
 };

@@ -1,20 +1,25 @@
-import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { PageTitle } from '../frame/PageTitle.tsx';
+import { type Role, RoleInput } from '#domain/role/role.ts';
+import { CreatePage } from '../frame/CreatePage.tsx';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
-import { RoleForm } from './RoleForm.tsx';
+import { RoleInputs } from './RoleInputs.tsx';
 import { useRoleRights } from './useRoleRights.ts';
 
 /** A new role; it leads to the role's own page. */
 export default function RoleCreate() {
-  const navigate = useNavigate();
-  const { mayEdit } = useRoleRights(undefined);
-  const translate = useTranslate();
-  if (!mayEdit) return <NotAuthorized />;
+  const { mayCreate } = useRoleRights();
+  if (!mayCreate) return <NotAuthorized />;
   return (
-    <>
-      <PageTitle title={translate('access.roles.add')} />
-      <RoleForm onSaved={({ id }) => void navigate(`/permission/roles/${id}/show`)} />
-    </>
+    <CreatePage<Role>
+      isWide
+      title="access.roles.add"
+      schema={RoleInput}
+      defaults={defaults}
+      submitLabel="ra.action.save"
+      said="access.roles.saved"
+    >
+      <RoleInputs />
+    </CreatePage>
   );
 }
+
+const defaults = { roleName: '', description: '', passwordMinimum: 8, forOperators: false, privileges: [] };

@@ -11,12 +11,12 @@ import { useRoleRights } from './useRoleRights.ts';
 export function RoleMenu({ role }: { role: Role }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { mayEdit, mayDelete } = useRoleRights(role);
+  const { mayEdit, mayDelete } = useRoleRights();
   const [isDeleting, setDeleting] = useState(false);
-  const open = () => void navigate(`/permission/roles/${role.id}/show`);
+  const open = () => void navigate(`/permission/roles/${role.id}`);
   const items = [
-    ...(mayEdit ? [{ name: 'edit', label: translate('access.roles.edit'), icon: Edit, onChoose: open }] : []),
-    ...(mayDelete
+    ...(mayEdit(role) ? [{ name: 'edit', label: translate('access.roles.edit'), icon: Edit, onChoose: open }] : []),
+    ...(mayDelete(role)
       ? [
           {
             name: 'delete',

@@ -1,45 +1,80 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
-import Group from '@mui/icons-material/GroupOffOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Role } from '#domain/role/role.ts';
+import { fieldsOf } from '#domain/field.ts';
+import { Role } from '#domain/role/role.ts';
+import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
+import { Waiting } from '../kit/dialog/Waiting.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
-import { RoleForm } from './RoleForm.tsx';
+import { noRole } from './noRole.tsx';
+import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
+import { RoleKind } from './RoleKind.tsx';
+import { usePrivileges } from './usePrivileges.ts';
 import { useRoleRights } from './useRoleRights.ts';
 
-/** One role: what it may do, to be changed by those who may. */
+/** One role: what it may do. */
 export default function RoleShow() {
   return (
-    <RecordScreen<Role>
-      resource="permission/roles"
-      notFound={{ mark: <Group />, title: 'access.roles.notFound', back: 'access.roles.back' }}
-    >
+    <RecordScreen<Role> resource="permission/roles" notFound={noRole}>
       {(role) => <RolePage key={role.id} role={role} />}
     </RecordScreen>
   );
 }
 
+const kinds = fieldsOf(Role);
+
+const facts: readonly Column<Role>[] = [
+  { source: 'roleName' },
+  { source: 'description' },
+  { source: 'forOperators', label: 'access.roles.madeFor', render: (role) => <RoleKind role={role} /> },
+  { source: 'passwordMinimum' },
+  { source: 'users' },
+];
+
 function RolePage({ role }: { role: Role }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const { mayDelete } = useRoleRights(role);
-  const [isDeleting, setDeleting] = useState(false);
+  const { mayEdit } = useRoleRights();
+  const offered = usePrivileges();
   return (
     <>
       <PageTitle title={role.roleName} />
-      {mayDelete && (
-        <PageActions>
-          <Button variant="outlined" color="error" startIcon={<Delete />} onClick={() => setDeleting(true)}>
-            {translate('access.roles.deleteLabel')}
-          </Button>
-        </PageActions>
+      <PageActions>
+        {mayEdit(role) && <EditButton />}
+        <DeleteButton role={role} />
+      </PageActions>
+      {role.beyondOwn && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('access.roles.aboveOwn', { privilege: role.beyondOwn })}
+        </Alert>
       )}
-      <RoleForm role={role} onSaved={() => undefined} />
+      <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2.5 }}>
+        <Facts noun="role" kinds={kinds} fields={facts} record={role} />
+      </Paper>
+      {offered ? <PrivilegeMatrix offered={offered} held={new Set(role.privileges)} /> : <Waiting />}
+    </>
+  );
+}
+
+function DeleteButton({ role }: { role: Role }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { mayDelete } = useRoleRights();
+  const [isDeleting, setDeleting] = useState(false);
+  if (!mayDelete(role)) return null;
+  return (
+    <>
+      <Button variant="outlined" color="error" startIcon={<Delete />} onClick={() => setDeleting(true)}>
+        {translate('access.roles.deleteLabel')}
+      </Button>
       {isDeleting && (
         <DeleteRoleDialog
           role={role}

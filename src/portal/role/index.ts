@@ -8,6 +8,7 @@ export const role: PortalResource = {
   list: onDemand(() => import('./RoleList.tsx')),
   show: onDemand(() => import('./RoleShow.tsx')),
   create: onDemand(() => import('./RoleCreate.tsx')),
+  edit: onDemand(() => import('./RoleEdit.tsx')),
   recordRepresentation: 'roleName',
   options: { noun: 'role', group: 'settings', title: 'menu.roles', recordTitle: 'access.roles.details' },
 };

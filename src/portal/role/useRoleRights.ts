@@ -1,16 +1,20 @@
 import type { Role } from '#domain/role/role.ts';
 import { useAbility, useSession } from '../client/PortalContext.tsx';
 
+type Known = Pick<Role, 'shipped' | 'beyondOwn'>;
+
 /** Roles are the programme's: its staff change those that may do no more than they, and what came with the product stays. */
-export function useRoleRights(role: Pick<Role, 'shipped' | 'beyondOwn'> | undefined): {
-  mayEdit: boolean;
-  mayDelete: boolean;
+export function useRoleRights(): {
+  mayCreate: boolean;
+  mayEdit: (role: Known) => boolean;
+  mayDelete: (role: Known) => boolean;
 } {
   const ability = useAbility();
   const isOperator = useSession().user?.customerId === null;
-  const isTheirs = isOperator && !role?.beyondOwn;
+  const isTheirs = (role: Known) => isOperator && !role.beyondOwn;
   return {
-    mayEdit: isTheirs && ability.can(role ? 'edit' : 'create', 'role'),
-    mayDelete: isTheirs && role?.shipped === false && ability.can('delete', 'role'),
+    mayCreate: isOperator && ability.can('create', 'role'),
+    mayEdit: (role) => isTheirs(role) && ability.can('edit', 'role'),
+    mayDelete: (role) => isTheirs(role) && !role.shipped && ability.can('delete', 'role'),
   };
 }

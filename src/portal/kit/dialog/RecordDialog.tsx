@@ -15,6 +15,8 @@ interface Props<R> {
   schema: z.ZodType;
   /** Makes of the form's values what the schema takes, where that isn't simply its fields. */
   inputOf?: (values: FieldValues) => unknown;
+  /** What the form begins with, where that isn't the record as it is. */
+  values?: object;
   /** What a new record begins with. */
   defaults?: object;
   title: string;
@@ -58,7 +60,17 @@ function Saving<R extends { id: string }>({ record, said, onSaved, ...rest }: Pr
 
 type DialogProps = Omit<Props<never>, 'record' | 'said' | 'onSaved' | 'resource'> & { unanswered: boolean };
 
-function DialogOf({ schema, inputOf, defaults, title, submitLabel, unanswered, onClose, children }: DialogProps) {
+function DialogOf({
+  schema,
+  inputOf,
+  values,
+  defaults,
+  title,
+  submitLabel,
+  unanswered,
+  onClose,
+  children,
+}: DialogProps) {
   const resolver = useMemo(() => resolverOf(schema, inputOf), [schema, inputOf]);
   const { saving = false } = useSaveContext();
   return (
@@ -70,7 +82,14 @@ function DialogOf({ schema, inputOf, defaults, title, submitLabel, unanswered, o
       unanswered={unanswered}
       onClose={onClose}
       form={(content) => (
-        <Form resolver={resolver} defaultValues={defaults} mode="onTouched" noValidate disableInvalidFormNotification>
+        <Form
+          resolver={resolver}
+          defaultValues={defaults}
+          {...(values && { record: values })}
+          mode="onTouched"
+          noValidate
+          disableInvalidFormNotification
+        >
           {content}
         </Form>
       )}

@@ -27,7 +27,7 @@ export interface RecordFormProps {
   unanswered: boolean;
   /** There is something to save only when something was changed. */
   isChange?: boolean;
-  /** As wide as the page, for forms that are more than a column of fields. */
+  /** More than a column of fields: as wide as the page, on papers of its own, the button always in sight. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -45,13 +45,24 @@ export function RecordForm({ schema, inputOf, defaults, record, isWide = false, 
       warnWhenUnsavedChanges
       disableInvalidFormNotification
     >
-      <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, ...(!isWide && { maxWidth: 640 }) }}>
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>{children}</Box>
-        <FormBar {...bar} />
-      </Paper>
+      {isWide ? (
+        <>
+          {children}
+          <Box sx={alwaysInSight}>
+            <FormBar {...bar} />
+          </Box>
+        </>
+      ) : (
+        <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, maxWidth: 640 }}>
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>{children}</Box>
+          <FormBar {...bar} />
+        </Paper>
+      )}
     </Form>
   );
 }
+
+const alwaysInSight = { position: 'sticky', bottom: 0, pb: 1.5, bgcolor: 'background.default', zIndex: 1 } as const;
 
 type BarProps = Pick<RecordFormProps, 'submitLabel' | 'cancelTo' | 'unanswered' | 'isChange'>;
 

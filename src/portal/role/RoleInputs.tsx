@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import { NumberInput, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
+import type { Role } from '#domain/role/role.ts';
+import { Waiting } from '../kit/dialog/Waiting.tsx';
+import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
+import { usePrivileges } from './usePrivileges.ts';
+
+const kinds = [
+  { id: false, name: 'access.roles.kind.customers' },
+  { id: true, name: 'access.roles.kind.operators' },
+];
+
+/** What a role is called, whom it is for, and what it may do. Whom it is for is said once, when it is made. */
+export function RoleInputs({ role }: { role?: Role }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Paper variant="outlined" sx={fields}>
+        {role?.shipped && (
+          <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
+            {translate('access.roles.shipped')}
+          </Alert>
+        )}
+        <TextInput source="roleName" isRequired readOnly={role?.shipped ?? false} autoComplete="off" />
+        <TextInput source="description" autoComplete="off" />
+        <SelectInput
+          source="forOperators"
+          label="access.roles.madeFor"
+          choices={kinds}
+          readOnly={role !== undefined}
+          isRequired
+        />
+        <NumberInput source="passwordMinimum" min={8} max={64} />
+      </Paper>
+      <Privileges />
+    </>
+  );
+}
+
+function Privileges() {
+  const offered = usePrivileges();
+  const { field } = useInput<string[]>({ source: 'privileges' });
+  const held = new Set<string>(field.value as string[]);
+  if (!offered) return <Waiting />;
+  return <PrivilegeMatrix offered={offered} held={held} onChange={(next) => field.onChange([...next])} />;
+}
+
+const fields = {
+  p: { xs: 2, md: 3 },
+  mb: 2.5,
+  display: 'grid',
+  columnGap: 1.5,
+  gridTemplateColumns: { md: '1fr 1fr' },
+} as const;
