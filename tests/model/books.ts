@@ -47,8 +47,6 @@ export interface Movement {
 export interface Debt {
   purse: PurseName;
   messageId: string;
-  /** Its place among the others by the clock of the gateway that booked it. */
-  at: number;
   amount: bigint;
   outstanding: bigint;
 }
@@ -98,10 +96,11 @@ export class Books {
   account: Purse;
   cards: ReadonlyMap<string, CardBook>;
   purchases: ReadonlyMap<string, Purchase> = new Map();
-  /** Messages that came before what they are about, in the order in which they came by the clocks that took them. */
-  waiting: readonly { messageId: string; card: string; link: string; at: number; asked: unknown }[] = [];
+  /** Messages that came before what they are about, in the order in which they came. */
+  waiting: readonly { messageId: string; card: string; link: string; asked: unknown }[] = [];
   /** Purchases whose waiting messages are about to be taken up: right after the authorization, but apart from it. */
   due: readonly { card: string; link: string }[] = [];
+  /** The oldest first. */
   debts: readonly Debt[] = [];
   movements: readonly Movement[] = [];
   deposits: ReadonlyMap<string, Deposit> = new Map();
@@ -162,7 +161,7 @@ export class Books {
   /** Pays what a purse owes from what is available on it, the oldest debt first. */
   collect(name: PurseName): void {
     const owed = this.debts.filter(({ purse, outstanding }) => purse === name && outstanding > 0n);
-    for (const debt of owed.toSorted((one, other) => one.at - other.at)) {
+    for (const debt of owed) {
       const paid = least(this.available(name), debt.outstanding);
       if (paid <= 0n) return;
       this.credit(name, -paid);

@@ -225,15 +225,14 @@ const feeOf = ({ currency }: CardBook, fee: bigint): Billed => ({ currency, amou
 type Charge = Billed & { type: number; fee: bigint; purchase?: string };
 
 /** Takes money, whether it is there or not: what isn't is owed. */
-function take({ books, moment }: Scene, card: CardBook, { messageId }: Message, charge: Charge): void {
+function take({ books }: Scene, card: CardBook, { messageId }: Message, charge: Charge): void {
   const purse = books.purseOf(card.token);
   const there = books.available(purse);
   const paid = least(charge.billed, there > 0n ? there : 0n);
   books.credit(purse, -paid);
   const owed = charge.billed - paid;
   if (owed > 0n) {
-    const debt = { purse, messageId, at: moment.offset + books.debts.length, amount: owed, outstanding: owed };
-    books.debts = [...books.debts, debt];
+    books.debts = [...books.debts, { purse, messageId, amount: owed, outstanding: owed }];
   }
   const { type, billed, fee, currency, amount, purchase } = charge;
   const movement = { type, change: -paid, billed, fee, currency, amount, purchase };

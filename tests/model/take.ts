@@ -37,11 +37,9 @@ function dispatch(scene: Scene, message: Message): Answer {
   return answer;
 }
 
-function wait({ books, moment }: Scene, message: Message): Answer {
+function wait({ books }: Scene, message: Message): Answer {
   const { messageId, cardToken: card, transactionLink: link } = message;
-  const waiting = { messageId, card, link, at: moment.offset, asked: message };
-  // Those of one clock stay in their order.
-  books.waiting = [...books.waiting, waiting].toSorted((one, other) => one.at - other.at);
+  books.waiting = [...books.waiting, { messageId, card, link, asked: message }];
   return { is: 'notice', processStatus: 3 };
 }
 

@@ -56,8 +56,16 @@ async function charge({ id, currency }: Card, amount: bigint): Promise<void> {
     const movement = { posted, type: 151, currency, balanceChange: -taken } as const;
     const also = { billingAmount: amount, transactionAmount: amount };
     const { transactionId } = await recordOnCard(ctx, { cardId: id, purseId: id }, movement, also);
+    const { at } = posted;
     if (owed)
-      await bookReceivable(ctx, { customerId: customer, purse: { cardId: id }, transactionId, currency, amount: owed });
+      await bookReceivable(ctx, {
+        customerId: customer,
+        purse: { cardId: id },
+        transactionId,
+        currency,
+        amount: owed,
+        at,
+      });
   });
 }
 

@@ -27,8 +27,9 @@ const owe = (amount: bigint, transactionId: string, owner: Purse = purse) =>
       { book: 'receivables', currency: 'USD', amount: -amount },
       { book: 'clearing', currency: 'USD', amount },
     ] as const;
-    await post(ctx, { customerId: card.customer, kind: 151, lines });
-    return bookReceivable(ctx, { customerId: card.customer, purse: owner, transactionId, currency: 'USD', amount });
+    const { at } = await post(ctx, { customerId: card.customer, kind: 151, lines });
+    const owed = { customerId: card.customer, purse: owner, transactionId, currency: 'USD', amount, at } as const;
+    return bookReceivable(ctx, owed);
   });
 
 const credit = (amount: bigint, owner: LineOwner = purse) =>

@@ -20,6 +20,8 @@ export interface Receivable {
   currency: AccountCurrency;
   /** Minor units, above zero: what the purse couldn't pay. */
   amount: bigint;
+  /** The moment of that transaction's posting: by it the purse's debts stand in their order, whatever clocks say. */
+  at: Date;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Receivable {
  */
 export async function bookReceivable(
   ctx: InTransaction,
-  { customerId, purse, transactionId, currency, amount }: Receivable,
+  { customerId, purse, transactionId, currency, amount, at }: Receivable,
 ): Promise<string> {
   if (amount <= 0n) throw new LedgerError('What is owed is above zero');
   const id = newId(ctx);
@@ -36,7 +38,7 @@ export async function bookReceivable(
   const row = { id, customerId, ...owner, transactionId, currency, amount, outstanding: amount, settledAt: null };
   await ctx.db
     .insertInto('receivables')
-    .values({ ...row, createdAt: ctx.clock() })
+    .values({ ...row, createdAt: at })
     .execute();
   noteOutstanding(ctx, { id, customerId, currency }, null, amount);
   return id;

@@ -47,7 +47,8 @@ export async function takeMoney(
   const recorded = await record(ctx, card, movement, amount, told);
   const { transactionId } = recorded;
   if (owed > 0n) {
-    await bookReceivable(ctx, { customerId, purse: ownerOf(card), transactionId, currency, amount: owed });
+    const { at } = posted;
+    await bookReceivable(ctx, { customerId, purse: ownerOf(card), transactionId, currency, amount: owed, at });
   }
   return recorded;
 }

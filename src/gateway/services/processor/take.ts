@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { processStatus } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { EventOf, KeptEvent, ProcessorEvent } from '#domain/processor/event.ts';
@@ -49,7 +50,7 @@ export async function takeMessage(ports: Ports, event: ProcessorEvent, body: str
       const card = found && (await lockCard(open, found, alsoAccount));
       const done = await taken(open, card, told);
       const answer = answerOf(done);
-      await end(open, id, card, done, answer);
+      await end(open, { id, link: told.transactionLink }, card, done, answer);
       return answer;
     };
     return inTransaction(ctx, take, { changesAccess: false });
@@ -199,7 +200,7 @@ function rowOf(ctx: Context, event: ProcessorEvent, bodyHash: Uint8Array) {
 
 async function end(
   { db }: InTransaction,
-  id: string,
+  { id, link }: { id: string; link: string },
   card: SpendingCard | undefined,
   { outcome, authorizationId, recordId, refusal, exception }: Done,
   answer: Answer,
@@ -214,10 +215,17 @@ async function end(
       refusal: refusal ?? exception ?? null,
       answer: JSON.stringify(answer),
       ...(card && { customerId: card.customerId, cardId: card.id, last4: card.last4 }),
+      ...(card && outcome === 'parked' && { createdAt: afterOthers(card, link) }),
     })
     .where('id', '=', id)
     .execute();
 }
+
+/** Later than all that wait for the same purchase by now: gateways' clocks differ, and the card is locked. */
+const afterOthers = ({ id }: SpendingCard, link: string) =>
+  sql<Date>`greatest(created_at, (select max(other.created_at) from processor_messages as other
+    where other.card_id = ${id} and other.transaction_link = ${link} and other.process_status = ${pending})
+    + interval '1 millisecond')`;
 
 async function firstAnswer(
   { db, keys }: InTransaction,

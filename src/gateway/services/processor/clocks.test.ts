@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
+import type { TestCard } from '#tests/records.ts';
+
+let gateway: TestGateway;
+let network: TestProcessor;
+let operator: Caller;
+
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  gateway = await testGateway({ processorKeys: [processorKey] });
+  network = processor(gateway);
+  operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+});
+afterAll(() => gateway.close());
+
+/** What a gateway does whose clock is a day ahead of the others'. */
+async function aDayAhead<T>(work: () => Promise<T>): Promise<T> {
+  gateway.clock.advance(dayMs);
+  try {
+    return await work();
+  } finally {
+    gateway.clock.advance(-dayMs);
+  }
+}
+
+async function owedOn(card: TestCard): Promise<Record<string, string>> {
+  const asked = { dtoName: 'receivable', filter: { customerId: card.customer } };
+  const rows: { amount: string; outstanding: string }[] = (await gateway.door(operator, 'list', asked)).body.dto;
+  return Object.fromEntries(rows.map(({ amount, outstanding }) => [amount, outstanding]));
+}
+
+async function waitingFor(link: string): Promise<string[]> {
+  const asked = { dtoName: 'processorMessage', filter: { q: link, processStatus: 3 } };
+  const rows: { transactionAmount: string }[] = (await gateway.door(operator, 'list', asked)).body.dto;
+  return rows.map(({ transactionAmount }) => transactionAmount);
+}
+
+describe('while a gateway’s clock is ahead', () => {
+  test('what was owed first is paid first', async () => {
+    const card = await gateway.makeCard({ balance: 10_00n });
+    const link = network.newLink();
+    await network.tell(card, link, 'forced', '10.00');
+    await aDayAhead(() => network.tell(card, network.newLink(), 'forced', '30.00'));
+    await network.tell(card, network.newLink(), 'forced', '20.00');
+    await network.tell(card, link, 'refund', '10.00');
+    expect(await owedOn(card)).toEqual({ '30.00': '20.00', '20.00': '20.00' });
+  });
+
+  test('what came first before its authorization is taken up first', async () => {
+    const card = await gateway.makeCard({ balance: 500_00n });
+    const link = network.newLink();
+    await aDayAhead(() => network.tell(card, link, 'reversal', '60.00'));
+    await network.tell(card, link, 'reversal', '50.00');
+    await network.tell(card, link, 'authorize', '100.00');
+    expect(await waitingFor(link)).toEqual(['50.00']);
+  });
+});
