@@ -84,12 +84,10 @@ test('binds another role', async () => {
   expect(await screen.findByText('Customer finance')).toBeVisible();
 });
 
-test('says of a role that may do more why it isn’t one’s own to give', async () => {
-  const customer = await gateway.makeCustomer();
-  const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
-  await named(other.id, 'Odo Other');
-  await gateway.asStaff(async (db) => {
-    const role = { id: crypto.randomUUID(), roleName: 'Treasurer', description: null, forOperators: false };
+/** A role for customers that holds what their administrators don't. */
+const makeTreasurer = (roleName: string) =>
+  gateway.asStaff(async (db) => {
+    const role = { id: crypto.randomUUID(), roleName, description: null, forOperators: false };
     await db
       .insertInto('roles')
       .values({ ...role, passwordMinimum: 8 })
@@ -97,7 +95,32 @@ test('says of a role that may do more why it isn’t one’s own to give', async
     const adjust = db.selectFrom('permissions').select('id').where('privilegeName', '=', 'account:adjust');
     const { id: permissionId } = await adjust.executeTakeFirstOrThrow();
     await db.insertInto('rolePermissions').values({ roleId: role.id, permissionId }).execute();
+    return role.id;
   });
+
+test('says of people who may do more why they aren’t one’s own to manage, and offers what is allowed', async () => {
+  const customer = await gateway.makeCustomer();
+  const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await named(other.id, 'Tessa Treasurer');
+  const roleId = await makeTreasurer('Head of treasury');
+  await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', other.id).execute());
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  await screen.findByText('Head of treasury');
+  await user.click(await screen.findByRole('button', { name: 'Actions for Tessa Treasurer' }));
+  const why = 'This user may do more than you (account:adjust), so they aren’t yours to manage.';
+  for (const name of ['Edit', 'Bind Role', 'Disable', 'Reset Password', 'Delete']) {
+    const item = await screen.findByRole('menuitem', { name });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAccessibleDescription(why);
+  }
+  expect(screen.getByRole('menuitem', { name: 'Sessions' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('says of a role that may do more why it isn’t one’s own to give', async () => {
+  const customer = await gateway.makeCustomer();
+  const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await named(other.id, 'Odo Other');
+  await makeTreasurer('Treasurer');
   const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
   const dialog = await actOn(user, 'Odo Other', 'Bind Role');
   await user.click(dialog.getByRole('combobox', { name: /Role/ }));

@@ -4,7 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 
 export interface RowMenuItem {
   name: string;
@@ -13,10 +14,20 @@ export interface RowMenuItem {
   onChoose: () => void;
   /** Can’t be undone. */
   isFinal?: boolean | undefined;
+  /** It would be refused, for what `reason` says. */
+  isRefused?: boolean | undefined;
+}
+
+interface Props {
+  label: string;
+  items: readonly RowMenuItem[];
+  /** Why some of them would be refused. */
+  reason?: string | undefined;
 }
 
 /** What can be done with one row, behind a button at its end; nothing where nothing can. */
-export function RowMenu({ label, items }: { label: string; items: readonly RowMenuItem[] }) {
+export function RowMenu({ label, items, reason }: Props) {
+  const reasonId = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (items.length === 0) return null;
   const close = () => setAnchor(undefined);
@@ -33,11 +44,25 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
       >
         <MoreIcon fontSize="small" />
       </IconButton>
-      <Menu open={anchor !== undefined} anchorEl={anchor} onClose={close} slotProps={{ list: { dense: true } }}>
-        {items.map(({ name, label: text, icon: Icon, onChoose, isFinal }) => (
+      {/* Whoever reads with their ears gets to what is refused, too, and hears why. */}
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { dense: true, disabledItemsFocusable: true } }}
+      >
+        {reason !== undefined && (
+          <Typography component="li" role="presentation" id={reasonId} variant="caption" sx={explanation}>
+            {reason}
+          </Typography>
+        )}
+        {items.map(({ name, label: text, icon: Icon, onChoose, isFinal, isRefused }) => (
           <MenuItem
             key={name}
+            disabled={isRefused === true}
+            aria-describedby={isRefused ? reasonId : undefined}
             onClick={() => {
+              if (isRefused) return;
               close();
               onChoose();
             }}
@@ -55,3 +80,4 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
 }
 
 const danger = { color: 'error.main', '& svg': { color: 'error.main' } } as const;
+const explanation = { display: 'block', px: 2, pb: 1, maxWidth: 280, color: 'text.secondary' } as const;
