@@ -75,5 +75,16 @@ function fingerprint(books: Books): string {
   const maps = [cards, purchases, deposits, usage, sums].map((map) =>
     [...map].toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
-  return written([account, maps, waiting, books.due, debts]);
+  // What waits is taken up purchase by purchase, and what is owed is paid purse by purse: no other order tells states apart.
+  const inTurn = waiting.toSorted(by(({ card, link }) => `${card} ${link}`));
+  const toPay = debts.toSorted(by(({ purse, outstanding, messageId }) => `${purse} ${outstanding ? '' : messageId}`));
+  const due = books.due.toSorted(by(({ card, link }) => `${card} ${link}`));
+  return written([account, maps, inTurn, due, toPay]);
 }
+
+const by =
+  <T>(name: (one: T) => string) =>
+  (one: T, other: T) => {
+    const [first, second] = [name(one), name(other)];
+    return first === second ? 0 : first < second ? -1 : 1;
+  };
