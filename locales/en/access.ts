@@ -115,7 +115,7 @@ export const access = {
     fieldsHelp: 'Separated by commas; empty for all',
     conditionsHelp: 'One field on each line with the values it may have, such as cardType: 1, 3; empty for all records',
     conditionsMean: 'Only for records with %{conditions}',
-    invertedHelp: 'Takes these fields away from those who hold it',
+    invertedHelp: 'Takes away what stands above instead of giving it',
     reasonHelp: 'What those read who are refused because of it',
     shipped: 'The product depends on it: only module, order and reason can be changed.',
     notOwn: 'You don’t hold what it gives: only module, order and reason are yours to change.',

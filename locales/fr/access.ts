@@ -121,9 +121,9 @@ export const access: Messages['access'] = {
       'objet:action, par exemple card:block ; une troisième partie nomme une permission limitée, par exemple account:read:withoutBalance',
     fieldsHelp: 'Séparés par des virgules ; vide pour tous',
     conditionsHelp:
-      'Un champ par ligne avec les valeurs qu’il peut prendre, par exemple cardType=1,3 ; vide pour tous les enregistrements',
+      'Un champ par ligne avec les valeurs qu’il peut prendre, par exemple cardType: 1, 3 ; vide pour tous les enregistrements',
     conditionsMean: 'Seulement pour les enregistrements avec %{conditions}',
-    invertedHelp: 'Retire ces champs à ceux qui l’ont',
+    invertedHelp: 'Retire ce qui figure ci-dessus au lieu de l’accorder',
     reasonHelp: 'Ce que lisent ceux qui sont refusés à cause d’elle',
     shipped: 'Le produit en dépend : seuls le module, l’ordre et le motif peuvent changer.',
     notOwn: 'Vous n’avez pas le droit qu’elle donne : vous ne pouvez changer que le module, l’ordre et le motif.',

@@ -113,7 +113,7 @@ export const access: Messages['access'] = {
     fieldsHelp: '用逗号分隔；留空表示全部',
     conditionsHelp: '每行一个字段及其允许的值，例如 cardType: 1, 3；留空表示所有记录',
     conditionsMean: '仅限以下记录：%{conditions}',
-    invertedHelp: '拥有此权限的角色看不到这些字段',
+    invertedHelp: '取消上述权限，而不是授予',
     reasonHelp: '因此被拒绝的用户会看到的说明',
     shipped: '产品依赖此权限：只能更改其模块、排序和原因。',
     notOwn: '您没有它所授予的权利：您只能更改模块、排序和原因。',

@@ -47,7 +47,7 @@ function Waiting({ newEmail, onOver }: { newEmail: string; onOver: () => void })
   });
   const isBusy = proving.isPending || sending.isPending || dropping.isPending;
   return (
-    <Setting label={text('label')}>
+    <Setting label={text('label')} isTall>
       <Box
         component="form"
         noValidate

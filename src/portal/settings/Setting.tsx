@@ -19,19 +19,22 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** A name at the left, what it is set to at the right; on phones one above the other. */
-export function Setting({ label, children }: { label: string; children: ReactNode }) {
+export function Setting({ label, isTall, children }: { label: string; isTall?: boolean; children: ReactNode }) {
   return (
     <Box
       sx={{
         display: 'grid',
         gridTemplateColumns: { sm: '220px 1fr' },
-        alignItems: 'center',
+        // Beside what has many lines, the name stands with the first.
+        alignItems: isTall ? 'start' : 'center',
         gap: { xs: 0.5, sm: 2 },
         py: 1,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
+        'div + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Typography color="textSecondary">{label}</Typography>
+      <Typography color="textSecondary" sx={isTall ? { pt: { sm: 1.25 } } : undefined}>
+        {label}
+      </Typography>
       {children}
     </Box>
   );

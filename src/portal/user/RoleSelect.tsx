@@ -17,14 +17,20 @@ export function RoleSelect({ forOperators, value, ...field }: Props) {
   return (
     <TextField {...field} value={isOffered ? value : ''} select required label={translate('nouns.user.fields.roleId')}>
       {roles.map(({ id, roleName, description, beyondOwn }) => (
-        <MenuItem key={id} value={id} title={description ?? undefined} disabled={beyondOwn !== null && id !== value}>
+        <MenuItem
+          key={id}
+          value={id}
+          title={description ?? undefined}
+          disabled={beyondOwn !== null && id !== value}
+          sx={legible}
+        >
           {beyondOwn === null ? (
             roleName
           ) : (
             <ListItemText
               primary={roleName}
               secondary={translate('access.roles.aboveOwn', { privilege: beyondOwn })}
-              slotProps={{ secondary: { sx: { whiteSpace: 'normal' } } }}
+              slotProps={{ primary: { color: 'textDisabled' }, secondary: { sx: asWideAsTheField } }}
             />
           )}
         </MenuItem>
@@ -32,3 +38,8 @@ export function RoleSelect({ forOperators, value, ...field }: Props) {
     </TextField>
   );
 }
+
+/** A reason is broken into lines and doesn't make the list wider than what opens it. */
+const asWideAsTheField = { whiteSpace: 'normal', width: 0, minWidth: '100%' } as const;
+/** What can't be chosen is faint, and why can be read. */
+const legible = { '&.Mui-disabled': { opacity: 1 } } as const;

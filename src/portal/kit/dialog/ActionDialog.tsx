@@ -74,8 +74,11 @@ export function ActionDialogFrame({
   );
 }
 
-/** The label of a field stands half above it, and would touch what is said before. */
-const roomForLabels = { '& > :is(p, .MuiAlert-root, .MuiFormControl-root) + .MuiFormControl-root': { mt: 2.25 } };
+/** The label of a field stands half above it, and would touch what is said before, be it the title. */
+const roomForLabels = {
+  '& > .MuiFormControl-root:first-of-type': { mt: 1 },
+  '& > :is(p, .MuiAlert-root, .MuiFormControl-root) + .MuiFormControl-root': { mt: 2.25 },
+};
 
 /**
  * Puts the cursor into the first field. `autoFocus` would lose it again where the dialog was chosen in a menu, which gives
