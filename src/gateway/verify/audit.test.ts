@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { afterDamage } from '#tests/allPowerful.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestCard } from '#tests/records.ts';
 import type { Tables } from '../db/tables.ts';
 import { sealAudit } from '../jobs/sealAudit.ts';
 import type { BrokenRow } from './check.ts';
@@ -17,15 +18,24 @@ beforeAll(async () => {
   chain = card.customer;
   // The programme's own chain.
   await gateway.signIn({ email: 'nobody@people.test', password: 'x' });
-  const { caller } = await gateway.signIn(await gateway.makeUser({ customer: chain }));
-  for (let i = 1; i < lines; i++) {
-    const data = { remark: `Remark ${i}` };
-    const request = { dtoName: 'account', requestId: gateway.requestId(), id: card.accountId, data };
+  await remark(card, lines - 1);
+});
+afterAll(() => gateway.close());
+
+/** Makes the chain of the card's customer as many lines longer, and one for the sign-in. */
+async function remark({ customer, accountId }: TestCard, count: number): Promise<void> {
+  const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+  for (let i = 1; i <= count; i++) {
+    const request = {
+      dtoName: 'account',
+      requestId: gateway.requestId(),
+      id: accountId,
+      data: { remark: `Remark ${i}` },
+    };
     const { status } = await gateway.door(caller, 'update', request);
     if (status !== 200) throw new Error(`The remark was not saved: ${status}`);
   }
-});
-afterAll(() => gateway.close());
+}
 
 /** What verify finds after somebody with all power over the database did this; then it is undone. */
 const after = (damage: string): Promise<BrokenRow[]> =>
@@ -144,6 +154,17 @@ describe('once it was sealed', () => {
     const dropped = `delete from audit_seals where chain = '${chain}'`;
     const sealedLater = `update audit_seals set sealed_at = sealed_at + interval '2 days'`;
     expect(await brokenBy(dropped, sealedLater)).toEqual(['audit.sealed']);
+  });
+
+  test('a chain that began after another gateway, whose clock is ahead, sealed the others isn’t missed', async () => {
+    gateway.clock.advance(Date.now() - gateway.clock.now());
+    const dayAndMore = 25 * 3_600_000;
+    await remark(await gateway.makeCard(), 1);
+    gateway.clock.advance(dayAndMore);
+    await sealAudit(gateway.ports);
+    gateway.clock.advance(-dayAndMore);
+    await remark(await gateway.makeCard(), 1);
+    expect(await brokenRules(gateway.ports)).toEqual([]);
   });
 
   test('a changed chain isn’t sealed again by the job, which names it', async () => {
