@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
+import { readIn, systemContext } from '../context.ts';
+import { abilityOf } from './rules.ts';
+import { filterFieldsOf, nounNames, seenIds } from './seen.ts';
 
 let gateway: TestGateway;
 let staff: Caller;
@@ -153,5 +157,30 @@ describe('records that one may not see [S6.4]', () => {
     await permission({ privilegeName: 'card:read:odd', conditions: { colour: 'red' } });
     const caller = await holding(['card:read:odd']);
     expect((await gateway.door(caller, 'list', { dtoName: 'card' })).body.dto).toEqual([]);
+  });
+
+  it('by whatever condition on whatever field are asked for without an error', async () => {
+    const values = ['All', 'x', '2026-01-01', crypto.randomUUID(), 3, -1.5, true, ['All', 3], ['x', 'EUR', 2]];
+    const failures: string[] = [];
+    for (const noun of nounNames()) {
+      for (const field of filterFieldsOf(noun)) {
+        for (const value of values) {
+          const conditions = { [field]: Array.isArray(value) ? { $in: value } : value };
+          for (const inverted of [false, true]) {
+            const rules = [
+              ...(inverted ? [{ action: 'read', subject: noun }] : []),
+              { action: 'read', subject: noun, conditions, inverted },
+            ];
+            const ctx = { ...systemContext(gateway.ports), ability: abilityOf(rules) };
+            const asking = readIn(ctx, async ({ db, ability }) => {
+              const ids = seenIds({ db, ability }, noun);
+              return ids && sql`select count(*) from (${ids}) as seen`.execute(db);
+            });
+            await asking.catch(({ message }) => failures.push(`${noun} ${JSON.stringify(conditions)}: ${message}`));
+          }
+        }
+      }
+    }
+    expect(failures).toEqual([]);
   });
 });

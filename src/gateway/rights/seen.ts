@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import { type Context, readIn } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import { GatewayError, NotFoundError } from '../errors.ts';
-import { columnOf, type FilterColumn, narrow } from '../reading/narrow.ts';
+import { columnOf, type FilterColumn } from '../reading/narrow.ts';
 
 type Asker = Pick<Context, 'ability' | 'trail' | 'db'>;
 type Able = Pick<Context, 'ability'>;
@@ -27,6 +27,7 @@ export const knowRows = (rows: NounRows): void => void nouns.set(rows.noun, rows
 
 export const isNoun = (name: string): boolean => nouns.has(name);
 export const nounNames = (): readonly string[] => [...nouns.keys()];
+export const filterFieldsOf = (noun: string): readonly string[] => Object.keys(nouns.get(noun)?.filters ?? {});
 
 /** The rules that decide over whole records, the most decisive first. */
 const rulesOverRecords = ({ ability }: Able, action: string, noun: string) =>
@@ -143,12 +144,47 @@ function meaningOf(
   filters: Record<string, FilterColumn>,
   unknown: boolean,
 ): RawBuilder<boolean> {
-  const fields = Object.keys(conditions);
-  const known = fields.every((field) => Object.hasOwn(filters, field) && columnOf(filters[field]) !== undefined);
-  if (!known || fields.length === 0) return sql`${sql.lit(unknown)}`;
-  const values = Object.entries(conditions).map(([field, value]) => [field, (value as { $in?: unknown }).$in ?? value]);
-  return sql`(${sql.join(narrow(filters, [], Object.fromEntries(values)), sql` and `)})`;
+  const meant = Object.entries(conditions).map(([field, value]) => {
+    const values = [(value as { $in?: unknown }).$in ?? value].flat() as Value[];
+    return Object.hasOwn(filters, field) ? oneOf(filters[field], values, isIdName(field)) : undefined;
+  });
+  const known = meant.filter((each) => each !== undefined);
+  if (known.length < meant.length || known.length === 0) return sql`${sql.lit(unknown)}`;
+  return sql`(${sql.join(known, sql` and `)})`;
 }
+
+type Value = string | number | boolean;
+
+const isIdName = (field: string) => field === 'id' || field.endsWith('Id');
+
+/**
+ * That a column has one of the values: whatever they are, it is asked without an error, and what can't be one of its values is
+ * none. Undefined for a column that isn't compared with values, such as a time, and where no value is one of the enumeration's.
+ */
+function oneOf(
+  column: FilterColumn | undefined,
+  values: readonly Value[],
+  isId: boolean,
+): RawBuilder<boolean> | undefined {
+  const name = columnOf(column);
+  if (name === undefined) return undefined;
+  if (typeof column === 'object' && 'enumeration' in column) {
+    const codes = values.map((value) => column.enumeration.meaningOf(value as string | number));
+    const known = codes.filter((code) => code !== undefined);
+    return known.length > 0 ? isAmong(sql.ref(name), known) : undefined;
+  }
+  if (typeof column === 'object' && !('part' in column)) return undefined;
+  // An id is compared as what it is, for its index; texts lose none by being called texts.
+  if (isId)
+    return isAmong(
+      sql.ref(name),
+      values.map(String).filter((value) => uuid.test(value)),
+    );
+  return isAmong(sql`${sql.ref(name)}::text`, values.map(String));
+}
+
+const isAmong = (column: RawBuilder<unknown>, values: readonly (string | number)[]): RawBuilder<boolean> =>
+  values.length > 0 ? sql`${column} in (${sql.join(values)})` : sql`false`;
 
 /**
  * What decides over which records of a noun the caller sees, as one text: as long as it is the same, so is what they see of them.
