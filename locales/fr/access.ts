@@ -121,7 +121,7 @@ export const access: Messages['access'] = {
       'objet:action, par exemple card:block ; une troisième partie nomme une permission limitée, par exemple account:read:withoutBalance',
     fieldsHelp: 'Séparés par des virgules ; vide pour tous',
     conditionsHelp:
-      'Un champ par ligne avec les valeurs qu’il peut prendre, par exemple cardType: 1, 3 ; vide pour tous les enregistrements',
+      'Un champ par ligne avec les valeurs qu’il peut prendre, par exemple cardType=1,3 ; vide pour tous les enregistrements',
     conditionsMean: 'Seulement pour les enregistrements avec %{conditions}',
     invertedHelp: 'Retire ce qui figure ci-dessus au lieu de l’accorder',
     reasonHelp: 'Ce que lisent ceux qui sont refusés à cause d’elle',
