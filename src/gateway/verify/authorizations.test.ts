@@ -70,6 +70,14 @@ test.each([
       where id = (select id from card_transactions where type = 151 and authorization_id is not null limit 1)`,
   ],
   ['authorization.usage', `update card_usage set amount = amount + 1 where span = 'ever'`],
+  [
+    'processorMessage.clearing',
+    `insert into processor_messages select (jsonb_populate_record(message, jsonb_build_object('id', gen_random_uuid(),
+      'message_id', 'copy ' || copy, 'outcome', 'accepted', 'process_status', 2,
+      'payload', message.payload || '{"clearingReference": "ARN-1"}'))).* from generate_series(1, 2) as copy
+      cross join processor_messages as message
+      where message.id = (select id from processor_messages where card_id is not null limit 1)`,
+  ],
   ['processorMessage.answered', `update processor_messages set process_status = 2`],
 ])('%s names what breaks it', async (rule, damage) => {
   expect(await brokenAfter(damage, rule)).toEqual([rule]);

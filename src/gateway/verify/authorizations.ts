@@ -142,4 +142,12 @@ export const authorizationChecks = [
       where message.process_status = ${pending} and message.authorization_id is not null and message.refusal is null
         and purchase.process_status is distinct from ${processing}`,
   ),
+  // By what was told, not by the column that the database itself keeps unique.
+  sqlCheck(
+    'processorMessage.clearing',
+    'Of a card’s messages with one clearing reference, one at most was booked, and one refund at most',
+    sql`select card_id, payload ->> 'clearingReference' as reference, count(*) as times from processor_messages
+      where payload ->> 'clearingReference' is not null and card_id is not null and outcome in ('accepted', 'matched')
+      group by 1, kind = 'refund', 2 having count(*) > 1`,
+  ),
 ];
