@@ -246,7 +246,7 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
   await command(caller, 'topUpCard', { id: card.id, amount: `1${digits}9.46` });
   await asStaff(async (db) => {
     const seldom = {
-      waitingFor: 'funds' as const,
+      waitingFor: 'insufficientFunds' as const,
       deliveryAddress: JSON.stringify({
         line1: text('Delivery'),
         line2: null,

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { CreatableNoun, EditableNoun, nouns } from '#domain/nouns.ts';
+import type { Caller } from '#tests/gateway.ts';
+import type { ContractWorld } from './world.ts';
+
+type New<N extends CreatableNoun> = z.input<(typeof nouns)[N]['create']>;
+type Changed<N extends EditableNoun> = z.input<(typeof nouns)[N]['update']>;
+
+/** Who makes a record of each noun, and of what: the compiler asks for one of every noun that is made through a door. */
+export function creations(world: ContractWorld): { readonly [N in CreatableNoun]: () => Promise<[Caller, New<N>]> } {
+  const { staff, administrator, known } = world;
+  return {
+    depositRecord: async () => [administrator, world.declared],
+    cardholder: async () => [administrator, await world.form()],
+    cardApplication: async () => [administrator, world.order],
+    role: async () => [
+      staff,
+      { roleName: 'A role', description: 'For a test', forOperators: false, privileges: ['card:read'] },
+    ],
+    user: async () => {
+      const { body } = await world.gateway.door(staff, 'get-by', {
+        dtoName: 'role',
+        by: { roleName: 'Customer viewer' },
+      });
+      const person = { userName: 'New Person', email: 'new.person@people.test' };
+      return [staff, { ...person, roleId: body.dto.id, customerId: known.customer }];
+    },
+    permission: async () => [
+      staff,
+      { privilegeName: 'card:read:aTest', moduleName: 'card', sort: 1, inverted: true, fields: ['cardRemark'] },
+    ],
+  };
+}
+
+/** Who changes which record of each noun, and how. */
+export function updates(world: ContractWorld): {
+  readonly [N in EditableNoun]: () => Promise<[Caller, id: string, Changed<N>]>;
+} {
+  const { staff, administrator, accountId, cardId } = world;
+  return {
+    account: async () => [administrator, accountId, { remark: 'For a test' }],
+    cardholder: async () => [administrator, await world.holder(), await world.form()],
+    card: async () => [administrator, cardId, { cardRemark: 'For a test' }],
+    cardContact: async () => [
+      administrator,
+      cardId,
+      { email: 'contact@people.test', areaCode: '+44', mobileNumber: '07912 345678' },
+    ],
+    role: async () => [staff, await world.role(), { roleName: 'Another name', description: null, privileges: [] }],
+    user: async () => [staff, await world.user(), { userName: 'Another Name', email: 'another.name@people.test' }],
+    permission: async () => [
+      staff,
+      await world.permission(),
+      { privilegeName: 'card:read:anotherTest', moduleName: 'card', sort: 2 },
+    ],
+  };
+}

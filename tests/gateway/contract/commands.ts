@@ -1,0 +1,137 @@
+import { cardActionCommands } from '#domain/card/lifecycle.ts';
+import type { Command, CommandRequest } from '#domain/contract.ts';
+import { cardStatus } from '#domain/enumerations.ts';
+import type { Caller } from '#tests/gateway.ts';
+import { goodPassword } from '#tests/records.ts';
+import type { ContractWorld } from './world.ts';
+
+/** Who gives a command, and what they say. */
+type Given<C extends Command> = [Caller, CommandRequest<C>];
+
+/** A way to give each command so that it is done: the compiler asks for one of every new command. */
+export function examples(world: ContractWorld): { readonly [C in Command]: () => Promise<Given<C>> } {
+  const { staff, administrator, accountId } = world;
+  const { unactivated, normal } = cardStatus.code;
+  const on = async (
+    status: typeof unactivated | typeof normal,
+  ): Promise<[Caller, { ids: string[]; reason: string }]> => [
+    administrator,
+    { ids: [await world.card(status)], reason: 'For a test' },
+  ];
+  /** After another action has been done to it. */
+  const after = async (action: keyof typeof cardActionCommands): Promise<[Caller, { ids: string[] }]> => {
+    const ids = [await world.card(normal)];
+    await world.give(administrator, cardActionCommands[action], { ids });
+    return [administrator, { ids }];
+  };
+  const money = async (): Promise<[Caller, { id: string; amount: string; reason: string }]> => [
+    staff,
+    { id: accountId, amount: '1.25', reason: 'For a test' },
+  ];
+  const someUser = async (): Promise<[Caller, { id: string }]> => [staff, { id: await world.user() }];
+  const noLimits = {
+    overallTotalLimit: null,
+    maxSingleAmount: null,
+    dailyLimit: null,
+    monthlyLimit: null,
+    maxDailyTransactions: null,
+  };
+
+  return {
+    getConfigs: async () => [administrator, {}],
+    dashboardSummary: async () => [staff, { days: 30, timeZone: 'Etc/UTC' }],
+
+    activateCard: () => on(unactivated),
+    reportCardLoss: () => on(normal),
+    cancelCardLoss: () => after('loss'),
+    // One that can be blocked and one that can't any more.
+    blockCard: async () => {
+      const [, { ids: blocked }] = await after('block');
+      return [administrator, { ids: [...blocked, await world.card(normal)] }];
+    },
+    unblockCard: () => after('block'),
+    revokeCard: () => on(normal),
+    updateAcsPassword: async () => [administrator, { ids: [await world.card(normal)], secret: 'Harbour7' }],
+    resetAcsPassword: () => on(normal),
+    updatePin: async () => [administrator, { ids: [await world.card(normal)], secret: '2468' }],
+    resetPin: () => on(normal),
+    updateCardLimits: async () => [administrator, { id: await world.card(normal), limits: noLimits }],
+    topUpCard: async () => [administrator, { id: await world.card(normal), amount: '10.00' }],
+    returnCardFunds: async () => [administrator, { id: await world.card(normal, 5_000n), amount: '10.00' }],
+    revealCard: async () => [
+      administrator,
+      { id: await world.card(normal), reason: 'For a test', password: goodPassword },
+    ],
+    issueInquiryToken: async () => [administrator, { id: await world.card(normal) }],
+    cardBalance: async () => [await world.looking(), {}],
+
+    submitCardholder: async () => [administrator, { id: await world.holder() }],
+    reviewCardholder: async () => [staff, { id: await world.submitted(), decision: 'approve', riskLevel: 2 }],
+    closeCardholder: async () => [administrator, { id: await world.holder() }],
+    cardholderDocuments: async () => [administrator, { id: await world.holder() }],
+    cardholderHistory: async () => [administrator, { id: await world.submitted() }],
+    cardholderDraft: async () => {
+      await world.upload(administrator, 'passport');
+      await world.give(administrator, 'saveCardholderDraft', { content: { firstName: 'Robin' } });
+      return [administrator, {}];
+    },
+    saveCardholderDraft: async () => [administrator, { content: { firstName: 'Robin' } }],
+    dropCardholderDraft: async () => [administrator, {}],
+
+    processApplication: async () => [staff, { id: await world.application() }],
+    completeApplication: async () => {
+      const id = await world.application();
+      await world.give(staff, 'processApplication', { id });
+      return [staff, { id }];
+    },
+    cancelApplication: async () => [administrator, { id: await world.application() }],
+    closeApplication: async () => [staff, { id: await world.application(), reason: 'For a test' }],
+
+    adjustAccount: money,
+    rebateAccount: money,
+    withdrawFromAccount: money,
+    chargeAccountFee: money,
+    processDeposit: async () => [staff, { id: await world.deposit() }],
+    confirmDeposit: async () => [staff, { id: await world.deposit() }],
+    failDeposit: async () => [staff, { id: await world.deposit(), reason: 'For a test' }],
+
+    resolveProcessorMessage: async () => [
+      staff,
+      { id: await world.waiting(), resolution: 'dismiss', reason: 'For a test' },
+    ],
+    runSimulation: async () => [staff, { scenario: 'hotel', cardId: await world.card(normal, 500_000n) }],
+
+    makeStatement: async () => [staff, { accountId, period: 'daily', statementDate: '2026-03-03' }],
+    statementLines: async () => [staff, { id: await world.statement(), size: 10 }],
+
+    requestExport: async () => [staff, { noun: 'card', format: 'csv' }],
+    cancelDownload: async () => [staff, { id: await world.download() }],
+    deleteDownload: async () => [staff, { id: await world.download() }],
+
+    confirmPassword: async () => [administrator, { password: goodPassword }],
+    bindUserRole: async () => {
+      const [{ roleId = '' } = {}] = (
+        await world.gateway.door(staff, 'list', { dtoName: 'user', filter: { q: 'Robin' } })
+      ).body.dto.filter(({ customerId }: { customerId: string | null }) => customerId !== null);
+      return [staff, { id: await world.user(), roleId }];
+    },
+    disableUser: someUser,
+    enableUser: someUser,
+    unlockUser: someUser,
+    resetUserPassword: someUser,
+    deleteUser: someUser,
+    userSessions: someUser,
+    endSessions: someUser,
+    ownSessions: async () => [administrator, {}],
+    endOwnSessions: async () => [administrator, {}],
+    ownEmailChange: async () => [(await world.moving()).caller, {}],
+    proveEmail: async () => {
+      const { caller, code } = await world.moving();
+      return [caller, { code }];
+    },
+    resendEmailCode: async () => [(await world.moving()).caller, {}],
+    dropEmailChange: async () => [(await world.moving()).caller, {}],
+    deleteRole: async () => [staff, { id: await world.role() }],
+    deletePermission: async () => [staff, { id: await world.permission() }],
+  };
+}

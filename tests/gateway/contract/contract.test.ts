@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { StoredFile } from '#domain/cardholder/onboarding.ts';
+import { type Command, commands } from '#domain/contract.ts';
+import { isCreatable, isEditable, type Noun, nounNames, nouns } from '#domain/nouns.ts';
+import { sendFile } from '#tests/cardholders.ts';
+import type { Answer, Caller } from '#tests/gateway.ts';
+import { png } from '#tests/pictures.ts';
+import { processor } from '#tests/processor.ts';
+import { goodPassword } from '#tests/records.ts';
+import { type DashboardCall, dashboardCalls } from '#wire/dashboard.ts';
+import { dashboardEnvelope, envelope, Refusal } from '#wire/envelope.ts';
+import { pageOf } from '#wire/operations.ts';
+import { DecisionAnswer, NoticeAnswer } from '#wire/processor.ts';
+import { creations, updates } from './changes.ts';
+import { examples } from './commands.ts';
+import { type ContractWorld, contractWorld } from './world.ts';
+
+let world: ContractWorld;
+let staff: Caller;
+
+beforeAll(async () => {
+  world = await contractWorld();
+  staff = world.staff;
+}, 120_000);
+afterAll(() => world.gateway.close());
+
+/** What is wrong with an answer: nothing, if it is what the contract says, with no field more. */
+function problems(answer: Answer, schema: z.ZodType): unknown[] {
+  if (answer.status !== 200) return [answer.status, answer.body];
+  return (schema.safeParse(answer.body).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+}
+const expectAnswer = (answer: Answer, dto: z.ZodType) => expect(problems(answer, envelope(dto))).toEqual([]);
+
+const write = (caller: Caller, door: 'create' | 'update', body: object) =>
+  world.gateway.door(caller, door, { requestId: world.gateway.requestId(), ...body });
+
+describe('the answer of a command is what the contract says and nothing more:', () => {
+  test.each(Object.keys(commands) as Command[])('%s', async (name) => {
+    const [caller, input] = await examples(world)[name]();
+    expectAnswer(await world.gateway.command(caller, name, input), commands[name].output);
+  });
+});
+
+describe('the answer of a door is what the contract says and nothing more:', () => {
+  test.each(nounNames.filter(isCreatable))('create %s', async (dtoName) => {
+    const [caller, data] = await creations(world)[dtoName]();
+    expectAnswer(await write(caller, 'create', { dtoName, data }), nouns[dtoName].record);
+  });
+
+  test.each(nounNames.filter(isEditable))('update %s', async (dtoName) => {
+    const [caller, id, data] = await updates(world)[dtoName]();
+    expectAnswer(await write(caller, 'update', { dtoName, id, data }), nouns[dtoName].record);
+  });
+
+  test.each(nounNames)('list, page, get and get-by of %s', async (dtoName) => {
+    const { record, by = [] }: { record: z.ZodType; by?: readonly string[] } = nouns[dtoName];
+    // Files and drafts are everybody's own: staff has made some by now.
+    const listed = await world.gateway.door(staff, 'list', { dtoName });
+    expectAnswer(listed, z.array(record).min(1));
+    const page = { dtoName, page: 1, size: 10 };
+    expectAnswer(await world.gateway.door(staff, 'page', page), pageOf(record));
+    expectAnswer(await world.gateway.door(staff, 'page', { ...page, withTotal: false }), pageOf(record));
+    for (const { id } of listed.body.dto.slice(0, 20)) {
+      expectAnswer(await world.gateway.door(staff, 'get', { dtoName, id }), record);
+    }
+    for (const field of by) {
+      const found = { [field]: listed.body.dto[0][field] };
+      expectAnswer(await world.gateway.door(staff, 'get-by', { dtoName, by: found }), record);
+    }
+  });
+
+  test('upload', async () => {
+    const file = new File([png()], 'passport.png');
+    const fields = { dtoName: 'cardholder', purpose: 'passport', file };
+    const response = await sendFile(world.gateway, world.administrator, fields);
+    expect(envelope(StoredFile).safeParse(await response.json()).error).toBeUndefined();
+  });
+
+  test('a refusal of any of them', async () => {
+    const refused = [
+      await world.gateway.door(staff, 'page', { dtoName: 'card', page: 0 }),
+      await world.gateway.door(staff, 'get', { dtoName: 'nothing', id: '1' }),
+      await world.gateway.command(world.administrator, 'adjustAccount', {}),
+      await world.gateway.door({}, 'list', { dtoName: 'card' }),
+    ];
+    expect(refused.map(({ body }) => Refusal.safeParse(body).error)).toEqual(refused.map(() => undefined));
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 403, 401]);
+  });
+
+  test('the processor’s, to a question and to news', async () => {
+    const { tell, newLink } = processor(world.gateway);
+    const card = await world.cardOf({ balance: 10_000n });
+    const link = newLink();
+    expectAnswer(await tell(card, link, 'authorize', '12.00'), DecisionAnswer);
+    expectAnswer(await tell(card, link, 'final', '12.00'), NoticeAnswer);
+  });
+});
+
+describe('the answer of a dashboard call is what the contract says and nothing more:', () => {
+  const given: Record<DashboardCall, () => Promise<Answer>> = {
+    login: async () => (await world.gateway.signIn(await world.gateway.makeUser())).answer,
+    loginByToken: async () => {
+      const { inquiryToken } = await world.cardOf({});
+      return call('loginByToken', { card_token: inquiryToken });
+    },
+    forgotPassword: () => call('forgotPassword', { email: 'nobody@people.test' }),
+    verifyResetCode: async () => {
+      const { email } = await world.gateway.makeUser();
+      return call('verifyResetCode', { email, code: await world.resetCode(email) });
+    },
+    changePassword: async () => {
+      const { token = '' } = await world.signedIn();
+      const body = { token, old_password: goodPassword, new_password: 'Orchard-4-Beacon' };
+      return call('changePassword', body, token);
+    },
+    logout: async () => call('logout', undefined, (await world.signedIn()).token),
+    queryUser: async () => call('queryUser', undefined, staff.token),
+  };
+  const call = (name: DashboardCall, body?: object, token?: string) => {
+    const { method, path } = dashboardCalls[name];
+    return world.gateway.send(method, token ? `${path}?access_token=${token}` : path, body, { token });
+  };
+
+  test.each(Object.keys(dashboardCalls) as DashboardCall[])('%s', async (name) => {
+    expect(problems(await given[name](), dashboardEnvelope(dashboardCalls[name].output))).toEqual([]);
+  });
+});
+
+test('no schema of an answer lets fields pass that it doesn’t name', () => {
+  const open: string[] = [];
+  const visit = (at: string, value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('properties' in value && !('additionalProperties' in value && value.additionalProperties === false))
+      open.push(at);
+    for (const [key, part] of Object.entries(value)) visit(`${at}.${key}`, part);
+  };
+  const json = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' });
+  for (const [name, { output }] of Object.entries(commands)) visit(name, json(output));
+  for (const noun of nounNames satisfies Noun[]) visit(noun, json(nouns[noun].record));
+  expect(open).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { expect } from 'vitest';
+import type { CardStatus } from '#domain/enumerations.ts';
+import { newId } from '#gateway/id.ts';
+import { drainOutbox } from '#gateway/services/identity/outbox.ts';
+import { makeWorld } from '#tests/canaries.ts';
+import { company, person, uploader } from '#tests/cardholders.ts';
+import { type Caller, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey } from '#tests/processor.ts';
+
+const days = (count: number) => count * 24 * 3_600_000;
+
+/** A customer with some of everything, people who may do all that there is to do, and ways to make what is to be acted on. */
+export async function contractWorld() {
+  const gateway = await testGateway({
+    processorKeys: [processorKey],
+    simulator: true,
+    downloadsAtOnce: 100,
+    conversionRates: { 'GBP/USD': '1.2503' },
+  });
+  const { ports } = gateway;
+  const first = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+  const known = await makeWorld(gateway, first, { name: 'Known', digits: '1357', currency: 'USD', isFirst: true });
+  // So that there are whole days to make statements of.
+  gateway.clock.advance(days(3));
+  const signedIn = async (customer?: string) =>
+    (await gateway.signIn(await gateway.makeUser(customer ? { customer } : {}), { confirmed: true })).caller;
+  const [staff, administrator] = [await signedIn(), await signedIn(known.customer)];
+  const upload = uploader(gateway);
+
+  async function done(answering: Promise<{ status: number; body: { dto: { id: string } } }>) {
+    const { status, body } = await answering;
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return body.dto;
+  }
+  const make = (caller: Caller, dtoName: string, data: object) =>
+    done(gateway.door(caller, 'create', { dtoName, requestId: gateway.requestId(), data }));
+  const give = (caller: Caller, command: string, input: object) => done(gateway.command(caller, command, input));
+
+  /** A card of somebody whose form is filled in, which the makers of rows leave out. */
+  async function cardOf(values: Parameters<typeof gateway.makeCard>[0]) {
+    const made = await gateway.makeCard({ customer: known.customer, ...values });
+    const { customerType: _, ...details } = company();
+    const filled = { details: JSON.stringify(details), nationality: details.registrationCountryCode };
+    await gateway.asStaff((db) =>
+      db.updateTable('cardholders').set(filled).where('id', '=', made.cardholderId).execute(),
+    );
+    return made;
+  }
+  const card = async (status: CardStatus, balance = 0n) =>
+    (await cardOf({ status, balance, accountBalance: 90_000n })).id;
+
+  const form = async () => ({
+    ...person(),
+    documents: [
+      { purpose: 'passport' as const, fileId: await upload(administrator, 'passport') },
+      { purpose: 'addressProof' as const, fileId: await upload(administrator, 'addressProof') },
+    ],
+  });
+  const holder = async () => (await make(administrator, 'cardholder', await form())).id;
+  const submitted = async () => {
+    const id = await holder();
+    await give(administrator, 'submitCardholder', { id });
+    return id;
+  };
+
+  const order = { cardholderId: known.holderId, productId: known.productId, quantity: 1 };
+  const application = async () => (await make(administrator, 'cardApplication', order)).id;
+
+  const declared = {
+    accountId: known.accountId,
+    paymentCurrency: 'USD' as const,
+    paidAmount: '12.00',
+    bankName: 'A bank',
+    bankAccountNumber: '00012345',
+  };
+  const deposit = async () => (await make(administrator, 'depositRecord', declared)).id;
+
+  /** A message that waits for its authorization. */
+  async function waiting(): Promise<string> {
+    const { tell, newLink } = processor(gateway);
+    const of = await cardOf({});
+    await tell(of, newLink(), 'refund', '5.00');
+    const { body } = await gateway.door(staff, 'list', { dtoName: 'processorMessage', filter: { processStatus: 3 } });
+    return body.dto[0].id;
+  }
+
+  const statement = async () =>
+    (await give(staff, 'makeStatement', { accountId: known.accountId, period: 'daily', statementDate: '2026-03-02' }))
+      .id;
+  const download = async () => {
+    const { body } = await gateway.command(staff, 'requestExport', { noun: 'card', format: 'csv' });
+    return body.dto.downloadId as string;
+  };
+  const user = async () => (await gateway.makeUser({ customer: known.customer })).id;
+
+  /** The code that was mailed to an address. */
+  async function codeFor(email: string): Promise<string> {
+    await gateway.settled();
+    await drainOutbox(ports);
+    const mail = gateway.mails.findLast(({ to }) => to === email);
+    return /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  }
+  async function resetCode(email: string): Promise<string> {
+    await gateway.post('/api/dashboard/forgot-password-booster', { email });
+    return codeFor(email);
+  }
+
+  /** Somebody whose new address waits for its code, and that code. */
+  async function moving(): Promise<{ caller: Caller; code: string }> {
+    const who = await gateway.makeUser({ customer: known.customer });
+    const { caller } = await gateway.signIn(who, { confirmed: true });
+    const email = `${newId(ports)}@people.test`;
+    const data = { userName: 'Robin Example', email };
+    await done(
+      gateway.door(administrator, 'update', { dtoName: 'user', requestId: gateway.requestId(), id: who.id, data }),
+    );
+    return { caller, code: await codeFor(email) };
+  }
+
+  /** A cardholder who looks at a card's balance. */
+  async function looking(): Promise<Caller> {
+    const { inquiryToken: card_token } = await cardOf({});
+    const { body } = await gateway.post('/api/dashboard/login-card-by-token', { card_token });
+    return { token: body.data.access_token };
+  }
+
+  const role = async () =>
+    (await make(staff, 'role', { roleName: newId(ports), description: null, forOperators: false, privileges: [] })).id;
+  const permission = async () =>
+    (
+      await make(staff, 'permission', {
+        privilegeName: `card:read:${newId(ports).slice(-12)}`,
+        moduleName: 'card',
+        sort: 1,
+      })
+    ).id;
+
+  const { accountId, cardId } = known;
+  const made = {
+    card,
+    cardOf,
+    holder,
+    submitted,
+    application,
+    deposit,
+    waiting,
+    statement,
+    download,
+    user,
+    moving,
+    resetCode,
+    looking,
+    role,
+    permission,
+  };
+  return {
+    gateway,
+    staff,
+    administrator,
+    known,
+    accountId,
+    cardId,
+    form,
+    order,
+    declared,
+    upload,
+    signedIn,
+    give,
+    ...made,
+  };
+}
+export type ContractWorld = Awaited<ReturnType<typeof contractWorld>>;
