@@ -1,5 +1,8 @@
 /** The account screens. */
 export const account = {
+  open: 'Open Account',
+  opened: 'Account %{name} is open',
+  openEffect: 'The account is empty until a deposit for it has arrived. Its currency can’t be changed later.',
   showTransactions: 'Transactions',
   editRemark: 'Edit Remark',
   remarkSaved: 'The remark of account %{account} is saved',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Account, AccountChanges, AccountFilter, accountSorts } from './account/account.ts';
+import { Account, AccountChanges, AccountFilter, AccountInput, accountSorts } from './account/account.ts';
 import {
   CardApplication,
   CardApplicationFilter,
@@ -52,6 +52,7 @@ export const nouns = {
     filter: AccountFilter,
     sorts: accountSorts,
     by: ['accountNumber'],
+    create: AccountInput,
     update: AccountChanges,
   },
   customer: { record: Customer, filter: CustomerFilter, sorts: customerSorts, by: ['customerNumber'] },

@@ -3,6 +3,7 @@ import { AccountCurrency } from '../currency.ts';
 import { status } from '../enumerations.ts';
 import { AmountRange, Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
+import { RequiredText } from '../validation.ts';
 
 /** A customer's account in one currency. Amounts are decimal strings in that currency. */
 export const Account = z.strictObject({
@@ -36,4 +37,21 @@ export const AccountFilter = z.strictObject({
 
 export const accountSorts = ['accountNumber', 'accountName', 'currency', 'balance', 'status', 'createdAt'] as const;
 
-export const AccountChanges = z.strictObject({ remark: z.string().trim().max(255).nullable() });
+const Remark = z.string().trim().max(255).nullable();
+
+/** What staff open an account with; its number is drawn, its currency stays. */
+export const AccountInput = z.strictObject({
+  customerId: z.uuid('validation.choice'),
+  currency: AccountCurrency,
+  accountName: RequiredText(64),
+  remark: Remark.optional(),
+});
+export type AccountInput = z.infer<typeof AccountInput>;
+
+/** The remark is its customer's as well; the name and whether it is in use are for staff to change. */
+export const AccountChanges = z.strictObject({
+  accountName: RequiredText(64).optional(),
+  remark: Remark.optional(),
+  status: status.schema.optional(),
+});
+export type AccountChanges = z.infer<typeof AccountChanges>;

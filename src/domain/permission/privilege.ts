@@ -8,6 +8,7 @@ export const privileges = [
   ['customer:export', 'customer'],
   ['account:read', 'account'],
   ['account:export', 'account'],
+  ['account:create', 'account'],
   ['account:edit', 'account'],
   ['account:adjust', 'account'],
   ['account:rebate', 'account'],

@@ -13,7 +13,9 @@ import { veilFor } from '../rights/records.ts';
 import { permission } from './access/permissions.ts';
 import { role } from './access/roles.ts';
 import { user } from './access/users.ts';
-import { account } from './account/queries.ts';
+import { openAccount } from './account/open.ts';
+import { accounts } from './account/queries.ts';
+import { updateAccount } from './account/update.ts';
 import { applyForCards } from './application/apply.ts';
 import { applications } from './application/queries.ts';
 import { auditLog } from './audit/queries.ts';
@@ -50,7 +52,7 @@ type NounService<N extends Noun> = Readable<RecordOf<N>> &
   (N extends EditableNoun ? Editing<N> : { update?: never });
 
 const services = {
-  account,
+  account: { ...accounts, create: openAccount, update: updateAccount },
   customer,
   depositRecord: { ...depositRecords, create: declareDeposit },
   ledgerLine,

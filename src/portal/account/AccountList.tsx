@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Account, accountSorts } from '#domain/account/account.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CreateButton } from '../frame/CreateButton.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
@@ -12,7 +13,7 @@ import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AccountRemark } from './AccountRemark.tsx';
 
-/** Customers' accounts with what is in them. Money moves by postings only; the remark is all that is edited here. */
+/** Customers' accounts with what is in them. Money moves by postings only; the remark is edited in its row. */
 export default function AccountList() {
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
@@ -21,14 +22,17 @@ export default function AccountList() {
     [isOperator],
   );
   return (
-    <ListFrame
-      schema={Account}
-      columns={columns}
-      sorts={accountSorts}
-      sort={{ field: 'accountNumber', order: 'ASC' }}
-      filters={isOperator ? [...filters, customerFilter] : filters}
-      emptyHint={translate('account.emptyHint')}
-    />
+    <>
+      <CreateButton label="account.open" />
+      <ListFrame
+        schema={Account}
+        columns={columns}
+        sorts={accountSorts}
+        sort={{ field: 'accountNumber', order: 'ASC' }}
+        filters={isOperator ? [...filters, customerFilter] : filters}
+        emptyHint={translate('account.emptyHint')}
+      />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import { useSession } from '../client/PortalContext.tsx';
+import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
@@ -17,6 +18,7 @@ export function AccountPage({ account }: { account: Account }) {
     <>
       <PageTitle title={`${account.accountNumber} · ${account.accountName}`} />
       <PageActions>
+        <EditButton />
         <OperationButtons account={account} />
       </PageActions>
       <OwedNotice of={{ accountId: account.id }} currency={account.currency} words="account.owed" />

@@ -7,6 +7,8 @@ export const account: PortalResource = {
   icon: AccountBalanceWallet,
   list: onDemand(() => import('./AccountList.tsx')),
   show: onDemand(() => import('./AccountShow.tsx')),
+  create: onDemand(() => import('./AccountCreate.tsx')),
+  edit: onDemand(() => import('./AccountEdit.tsx')),
   recordRepresentation: 'accountNumber',
-  options: { noun: 'account', group: 'account', title: 'menu.balances' },
+  options: { noun: 'account', group: 'account', title: 'menu.balances', createTitle: 'account.open' },
 };

@@ -1,10 +1,9 @@
 import { TextInput, useInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { Customer } from '#domain/customer/customer.ts';
 import { UserInput } from '#domain/user/user.ts';
 import { useSession } from '../client/PortalContext.tsx';
-import { RecordPicker } from '../kit/form/RecordPicker.tsx';
+import { CustomerChoice } from '../customer/links/CustomerChoice.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
 /** Whoever is new needs a role, and is told so. */
@@ -17,27 +16,11 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
     <>
       <TextInput source="userName" isRequired autoComplete="off" />
       <TextInput source="email" type="email" isRequired autoComplete="off" />
-      {isOperator && <CustomerOfUser />}
+      {isOperator && (
+        <CustomerChoice source="customerId" label="nouns.user.fields.customerId" none="access.users.operatorStaff" />
+      )}
       {isNew && <RoleOfUser isOperator={isOperator} />}
     </>
-  );
-}
-
-/** Nobody chosen: the operator's own staff. */
-function CustomerOfUser() {
-  const translate = useTranslate();
-  const { field, fieldState } = useInput({ source: 'customerId' });
-  const message = fieldState.error?.message;
-  return (
-    <RecordPicker<Customer>
-      noun="customer"
-      value={String(field.value ?? '')}
-      onChange={field.onChange}
-      label={`${translate('nouns.user.fields.customerId')} (${translate('access.users.operatorStaff')})`}
-      nameOf={({ customerName }) => customerName}
-      sort={{ field: 'customerName', order: 'ASC' }}
-      error={message && translate(message, { _: message })}
-    />
   );
 }
 

@@ -1,12 +1,9 @@
 import type { Account } from '#domain/account/account.ts';
 import { toDecimal } from '#domain/money.ts';
-import type { UpdateInput } from '#domain/nouns.ts';
-import { type Context, inTransaction, permit } from '../../context.ts';
-import { NotFoundError } from '../../errors.ts';
 import { readable } from '../../reading/query.ts';
 import { inMajorUnits } from '../money/majorUnits.ts';
 
-const accounts = readable({
+export const accounts = readable({
   noun: 'account',
   from: (db) =>
     db
@@ -42,19 +39,3 @@ const accounts = readable({
     updatedAt: row.updatedAt.toISOString(),
   }),
 });
-
-/** The remark is all that people may change about an account; money moves by postings only. */
-function update(ctx: Context, id: string, { remark }: UpdateInput<'account'>): Promise<Account> {
-  permit(ctx, 'edit', 'account');
-  return inTransaction(ctx, async (open) => {
-    const changed = await open.db
-      .updateTable('accounts')
-      .set({ remark: remark || null, updatedAt: open.clock() })
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw new NotFoundError();
-    return accounts.get(open, id);
-  });
-}
-
-export const account = { ...accounts, update };

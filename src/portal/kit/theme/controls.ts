@@ -3,6 +3,8 @@ import type { ColorName, Tone } from './palette.ts';
 
 type Overrides = Components<Theme>;
 
+const noEmptyLine = { defaultProps: { helperText: false } } as const;
+
 /** Buttons, fields and other things one touches. */
 export function controls(tones: Record<ColorName, Tone>): Overrides {
   const names = Object.keys(tones) as ColorName[];
@@ -72,6 +74,11 @@ export function controls(tones: Record<ColorName, Tone>): Overrides {
         root: { marginInline: 2, lineHeight: 1.4, '&:has(> span:only-child:empty)': { display: 'none' } },
       },
     },
+    // react-admin's inputs keep a line free below them for what might be said there.
+    RaTextInput: noEmptyLine,
+    RaNumberInput: noEmptyLine,
+    RaSelectInput: noEmptyLine,
+    RaBooleanInput: noEmptyLine,
     MuiChip: {
       styleOverrides: {
         root: { borderRadius: 6, fontWeight: 500 },

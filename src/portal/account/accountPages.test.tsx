@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const at = '/account/balance';
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+test('staff open an account for a customer, and rename it', async () => {
+  await gateway.makeCustomer();
+  const { user, path } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  await user.click(await screen.findByRole('link', { name: 'Open Account' }));
+  await heading('Open Account');
+  await user.click(screen.getByRole('button', { name: 'Open Account' }));
+  expect(await screen.findByText('Please choose a currency')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /Customer/ }));
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  await user.click(screen.getByRole('combobox', { name: /Currency/ }));
+  await user.click(await screen.findByRole('option', { name: 'JPY' }));
+  await user.type(screen.getByLabelText(/Account Name/), 'Tokyo');
+  await user.click(screen.getByRole('button', { name: 'Open Account' }));
+  await heading(/^8\d{11} · Tokyo$/);
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  const name = await screen.findByLabelText(/Account Name/);
+  await user.clear(name);
+  await user.type(name, 'Osaka');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await heading(/· Osaka$/);
+  expect(path()).toMatch(/\/show$/);
+});
+
+test('a customer’s administrator changes the remark alone', async () => {
+  const customer = await gateway.makeCustomer();
+  const { accountId } = await gateway.makeCard({ customer });
+  const admin = await gateway.makeUser({ customer });
+  const { user, router } = await renderPortal(gateway, { at: `${at}/${accountId}`, as: admin });
+  const remark = await screen.findByLabelText('Remark');
+  expect(screen.queryByLabelText(/Account Name/)).toBeNull();
+  await user.type(remark, 'For fuel');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await heading(/· Main$/);
+  await router.navigate(at);
+  expect(await screen.findByText('For fuel')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open Account' })).toBeNull();
+  await router.navigate(`${at}/create`);
+  await waitFor(() => expect(screen.getByRole('heading', { name: /not authorized/i })).toBeVisible());
+});
