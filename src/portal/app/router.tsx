@@ -1,7 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import {
   createBrowserRouter,
-  generatePath,
   type LoaderFunction,
   type RouteObject,
   redirect,
@@ -48,7 +47,7 @@ export function createPortalRouter(portal: Portal): PortalRouter {
           errorElement: <Crash />,
           children: [
             { path: '/', loader: ({ request }) => send(request, loginPath), element: null },
-            ...resources.flatMap(shownElsewhere),
+            ...resources.flatMap(elsewhere),
             ...children,
           ],
         },
@@ -71,12 +70,18 @@ function send({ url }: Request, to: string): Response {
   return isInHistory ? replace(to) : redirect(to);
 }
 
-/** Leads from the addresses of records to the pages of another resource, which show them. */
-function shownElsewhere({ name, options: { shownAt } }: PortalResource): RouteObject[] {
-  if (!shownAt) return [];
-  const loader: LoaderFunction = ({ request, params }) =>
-    send(request, generatePath(`/${shownAt}/:id/show`, { id: params.id ?? '' }));
-  return [{ path: `/${name}/:id/show`, loader, element: null }];
+/** Leads from the addresses that react-admin's links know to the pages that the specification has elsewhere. */
+function elsewhere({ name, options: { shownAt, createdAt, editedAt } }: PortalResource): RouteObject[] {
+  const leading = (path: string, to: string): RouteObject => {
+    const loader: LoaderFunction = ({ request, params: { id = '' } }) =>
+      send(request, to.replace(':id', encodeURIComponent(id)));
+    return { path: `/${name}/${path}`, loader, element: null };
+  };
+  return [
+    ...(shownAt ? [leading(':id/show', `/${shownAt}/:id/show`)] : []),
+    ...(createdAt ? [leading('create', createdAt)] : []),
+    ...(editedAt ? [leading(':id', editedAt)] : []),
+  ];
 }
 
 /** While the first screen loads, the boot screen of index.html is still up. */

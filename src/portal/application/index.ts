@@ -8,5 +8,12 @@ export const cardApplication: PortalResource = {
   list: onDemand(() => import('./ApplicationList.tsx')),
   show: onDemand(() => import('./ApplicationShow.tsx')),
   recordRepresentation: 'orderNumber',
-  options: { noun: 'cardApplication', group: 'cards', title: 'menu.applyRecords', recordTitle: 'menu.applyRecords' },
+  hasCreate: true,
+  options: {
+    noun: 'cardApplication',
+    group: 'cards',
+    title: 'menu.applyRecords',
+    recordTitle: 'menu.applyRecords',
+    createdAt: '/cardholders/apply-card',
+  },
 };

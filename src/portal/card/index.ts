@@ -10,8 +10,15 @@ export const card: PortalResource = {
   icon: CreditCard,
   list: onDemand(() => import('./CardList.tsx')),
   show: onDemand(() => import('./CardShow.tsx')),
+  hasCreate: true,
   recordRepresentation: 'cardNumber',
-  options: { noun: 'card', group: 'cards', title: 'menu.cards', recordTitle: 'menu.cardDetails' },
+  options: {
+    noun: 'card',
+    group: 'cards',
+    title: 'menu.cards',
+    recordTitle: 'menu.cardDetails',
+    createdAt: '/cardholders/apply-card',
+  },
 };
 
 export const cardContact: PortalResource = {

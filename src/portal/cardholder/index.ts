@@ -8,10 +8,14 @@ export const cardholder: PortalResource = {
   list: onDemand(() => import('./CardholderList.tsx')),
   show: onDemand(() => import('./CardholderShow.tsx')),
   recordRepresentation: 'name',
+  hasCreate: true,
+  hasEdit: true,
   options: {
     noun: 'cardholder',
     group: 'cardholders',
     title: 'menu.cardholders',
     recordTitle: 'menu.cardholderDetails',
+    createdAt: '/cardholders/add-individual',
+    editedAt: '/cardholders/update-info?id=:id',
   },
 };

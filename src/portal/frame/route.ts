@@ -66,5 +66,8 @@ export interface PortalResource extends ResourceProps {
     createTitle?: MessageKey;
     /** The name of the resource whose pages show its records, by the same ids. */
     shownAt?: string;
+    /** The specification's own address of the page that makes one, or that changes the one of `:id`. */
+    createdAt?: string;
+    editedAt?: string;
   };
 }

@@ -10,6 +10,7 @@ type Changed<N extends EditableNoun> = z.input<(typeof nouns)[N]['update']>;
 export function creations(world: ContractWorld): { readonly [N in CreatableNoun]: () => Promise<[Caller, New<N>]> } {
   const { staff, administrator, known } = world;
   return {
+    account: async () => [staff, { customerId: known.customer, currency: 'EUR', accountName: 'For a test' }],
     depositRecord: async () => [administrator, world.declared],
     cardholder: async () => [administrator, await world.form()],
     cardApplication: async () => [administrator, world.order],
