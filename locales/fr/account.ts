@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const account: Messages['account'] = {
   open: 'Ouvrir un compte',
-  opened: 'Compte %{name} : ouverture effectuée',
+  opened: 'Compte %{name} : ouverture effectuée',
   openEffect: 'Le compte est vide jusqu’à l’arrivée d’un premier dépôt. Sa devise ne pourra plus être changée.',
   showTransactions: 'Opérations',
   editRemark: 'Modifier la remarque',

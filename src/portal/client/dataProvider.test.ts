@@ -20,6 +20,13 @@ describe('a filter on its way to the gateway', () => {
     });
   });
 
+  it('takes a span that an address has the wrong way round as the calendar would', () => {
+    const createdAt = { from: '2026-11-20', to: '2026-11-10' };
+    expect(filterFor({ createdAt }, 'Etc/UTC')).toEqual({
+      createdAt: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-20T23:59:59.999Z' },
+    });
+  });
+
   it('means times of the user’s clock, the seconds that are named among them', () => {
     const createdAt = { from: '2026-03-01 09:00:00', to: '2026-03-02 17:30:00' };
     expect(filterFor({ createdAt }, 'Asia/Shanghai')).toEqual({

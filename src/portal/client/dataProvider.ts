@@ -1,15 +1,15 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin';
 import type { Command, CommandOutput, CommandRequest } from '#domain/contract.ts';
-import { CalendarDate, dayBounds } from '#domain/dates.ts';
+import { CalendarDate, dayBounds, orderRange } from '#domain/dates.ts';
 import { DateSpan } from '#domain/filter.ts';
 import { instantsOf } from '#domain/instants.ts';
 import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { allPageSizes, sizeFor } from '#domain/paging.ts';
 import type { Download, OrderedDownload } from './downloads.ts';
 import type { Calling, ExportQuestion, GatewayClient } from './gatewayClient.ts';
+import type { Once } from './once.ts';
 import type { PagePlaces } from './pagePlaces.ts';
 import { GatewayRefusal } from './refusal.ts';
-import type { Once } from './useOnce.ts';
 
 export type { Command, CommandOutput, CommandRequest, Noun };
 export { nounNames };
@@ -178,13 +178,20 @@ function valueFor(value: unknown, timeZone: string | undefined): unknown {
   if (value === null || value === '') return undefined;
   if (Array.isArray(value)) return value.length ? value : undefined;
   if (typeof value !== 'object') return value;
-  const { from, to } = value as { from?: unknown; to?: unknown };
+  const { from, to } = inOrder(value as { from?: unknown; to?: unknown });
   const range = {
     ...(isGiven(from) && { from: timeZone ? firstInstantOf(from, timeZone) : from }),
     ...(isGiven(to) && { to: timeZone ? lastInstantOf(to, timeZone) : to }),
   };
   return Object.keys(range).length ? range : undefined;
 }
+
+/** A span that an address has the wrong way round is what the calendar would have made of it. */
+const inOrder = (range: { from?: unknown; to?: unknown }): { from?: unknown; to?: unknown } =>
+  typeof range.from === 'string' && typeof range.to === 'string' && [range.from, range.to].every(isWhen)
+    ? orderRange({ from: range.from, to: range.to })
+    : range;
+const isWhen = (text: string) => isDay(text) || isMoment(text);
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 

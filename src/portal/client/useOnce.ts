@@ -1,9 +1,7 @@
 import { useCallback, useRef } from 'react';
+import type { Once } from './once.ts';
 import { usePortal } from './PortalContext.tsx';
 import { isUnanswered } from './refusal.ts';
-
-/** Asks the gateway to write what is told, under an id of its own: `ask` is given the id. */
-export type Once = <T>(told: unknown, ask: (requestId: string) => Promise<T>) => Promise<T>;
 
 /**
  * The one place where a form or dialog keeps the id of what it sends. The id belongs to what is told, and stays as long as

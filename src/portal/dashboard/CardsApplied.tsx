@@ -36,7 +36,9 @@ export function CardsApplied({ summary }: { summary: DashboardSummary | undefine
     >
       {() => (
         <>
-          <Headline to={linkTo('card/apply-records')}>{count(total)}</Headline>
+          <Headline to={linkTo('card/apply-records', months[0] && { createdAt: { from: `${months[0].month}-01` } })}>
+            {count(total)}
+          </Headline>
           <Typography color="text.secondary" sx={{ mt: 0.5, mb: 1.5 }}>
             {translate('dashboard.lastThreeMonths')}
           </Typography>

@@ -171,7 +171,11 @@ test('counts the cards that were applied for in three months, and leads to them 
   const { user, path } = await renderPortal(gateway, { at: '/dashboard', as });
 
   const applied = within(await widget('Cards Applied'));
-  expect(await applied.findByRole('link', { name: '5' })).toHaveAttribute('href', '/card/apply-records');
+  const since = encodeURIComponent(JSON.stringify({ createdAt: { from: '2026-04-01' } }));
+  expect(await applied.findByRole('link', { name: '5' })).toHaveAttribute(
+    'href',
+    `/card/apply-records?filter=${since}`,
+  );
   expect(applied.getByText('Last 3 months')).toBeVisible();
   await user.click(applied.getByRole('button', { name: 'Show as table' }));
   expect(await rowsOf('Cards Applied')).toEqual(['April0', 'May0', 'June5']);
