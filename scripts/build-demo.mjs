@@ -22,7 +22,7 @@ export function buildDemo(folder = join(root, 'dist-demo'), print = (text) => pr
     print(`${stdout}${stderr}\nThe demonstration could not be built.\n`);
     return false;
   }
-  cpSync(join(root, 'src', 'demo', 'public'), folder, { recursive: true });
+  cpSync(join(root, 'src', 'demo', 'tab', 'public'), folder, { recursive: true });
   // Many hosts of files answer with this one where there is none: then every address works on the first visit, too.
   cpSync(join(folder, 'index.html'), join(folder, '404.html'));
   return true;
