@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { documentRoutes } from '#gateway/http/document.ts';
+import { openApiDocument } from '#wire/openapi.ts';
 import { listen } from './listen.ts';
 import { StartError } from './startError.ts';
 
@@ -58,5 +60,20 @@ test.each([
 test('tells the application where a request comes from', async () => {
   const server = await listen((_request, env) => new Response(env.incoming.socket.remoteAddress), anywhere);
   expect(await (await fetch(`http://127.0.0.1:${server.port}`)).text()).toBe('127.0.0.1');
+  await server.drain();
+});
+
+test('the contract is read from a server as it is, or compressed for those who take that', async () => {
+  const server = await listen(documentRoutes().fetch, anywhere);
+  const read = (encoding: string) =>
+    fetch(`http://127.0.0.1:${server.port}/api/openapi.json`, { headers: { 'accept-encoding': encoding } });
+  for (const [encoding, said] of [
+    ['identity', null],
+    ['gzip', 'gzip'],
+  ] as const) {
+    const answer = await read(encoding);
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, said]);
+    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  }
   await server.drain();
 });
