@@ -1,15 +1,17 @@
 /**
- * Fetches the application while somebody reads and types: first what signs in, then what comes after. Nothing of it runs:
- * typing stays smooth. The build names the files in index.html.
+ * Fetches the application while somebody reads and types. Nothing of it runs, so that the page stays quick: what signs in
+ * runs from the first thing that is typed, the rest when it is needed. The build names the files in index.html.
  */
-export function prefetchApplication(typedInto: HTMLElement, first: () => Promise<unknown>): void {
-  const fetchAll = () => {
-    typedInto.removeEventListener('input', fetchAll);
-    void first()
-      .catch(() => undefined)
-      .then(() => files().forEach(prefetch));
-  };
-  typedInto.addEventListener('input', fetchAll);
+export function prefetchApplication(typedInto: HTMLElement, signsIn: () => Promise<unknown>): void {
+  const fetchAll = () => files().forEach(prefetch);
+  typedInto.addEventListener(
+    'input',
+    () =>
+      void signsIn()
+        .catch(() => undefined)
+        .then(fetchAll),
+    { once: true },
+  );
   if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 2000 });
   else setTimeout(fetchAll, 200);
 }

@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono';
+import { compress } from 'hono/compress';
 import type { z } from 'zod';
 import type { CommandContract, CommandRight } from '#domain/command.ts';
 import { type Command, type CommandInput, commands, isCommand } from '#domain/contract.ts';
@@ -52,6 +53,9 @@ const listLimit = 100;
 /** The nine doors: each parses, calls, replies. */
 export function doorRoutes(ports: Ports, gate: HeavyGate) {
   const app = new Hono<{ Variables: Variables }>();
+  // Records are many, alike and worth it. What holds a secret of whoever asks is never packed together with what others chose
+  // (decision 035).
+  for (const reading of ['/list', '/page', '/get', '/get-by']) app.use(reading, compress());
 
   /** Who asks comes before what is asked: without a session nothing is parsed. */
   const signedIn = async (c: Request): Promise<Context> => {

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { goodPassword } from '#tests/records.ts';
+import { dashboardCalls } from '#wire/dashboard.ts';
+import { doorsPath } from '#wire/operations.ts';
+
+let gateway: TestGateway;
+let operator: Caller;
+let email: string;
+beforeAll(async () => {
+  gateway = await testGateway();
+  const user = await gateway.makeUser();
+  email = user.email;
+  operator = (await gateway.signIn(user)).caller;
+});
+afterAll(() => gateway.close());
+
+const ask = (path: string, body: object, headers: Record<string, string> = {}) =>
+  gateway.app.request(`http://localhost:3000${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip', ...headers },
+    body: JSON.stringify(body),
+  });
+const signedIn = () => ({ access_token: operator.token ?? '' });
+const page = { dtoName: 'permission', page: 1, size: 25, filter: {} };
+
+test('rows come compressed to who takes them so, and are the same', async () => {
+  const packed = await ask(`${doorsPath}/page`, page, signedIn());
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  const plain = await ask(`${doorsPath}/page`, page, { ...signedIn(), 'accept-encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const bytes = new Uint8Array(await packed.arrayBuffer());
+  const text = await plain.text();
+  expect(bytes.byteLength).toBeLessThan(text.length / 3);
+  const unpacked = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+  expect((await unpacked.json()).dto).toEqual(JSON.parse(text).dto);
+});
+
+test('what opens a session or answers a command never is: it may hold a secret', async () => {
+  const session = await ask(dashboardCalls.login.path, { email, password: goodPassword });
+  expect(session.status).toBe(200);
+  const configs = await ask(`${doorsPath}/call`, { dtoName: 'getConfigs', requestId: gateway.requestId() }, signedIn());
+  expect(configs.status).toBe(200);
+  for (const answer of [session, configs]) expect(answer.headers.get('content-encoding')).toBeNull();
+});
