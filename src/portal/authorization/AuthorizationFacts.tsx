@@ -13,6 +13,7 @@ const fields: readonly Column<Authorization>[] = [
   { source: 'id', isId: true },
   { source: 'recordType' },
   { source: 'dataType' },
+  { source: 'authorizationStatus' },
   { source: 'authorizationCode' },
   { source: 'responseCode' },
   { source: 'processStatus' },

@@ -24,7 +24,10 @@ interface Group<R> {
   fields: readonly Column<R>[];
 }
 
-const phone: Column<Cardholder> = { source: 'mobileNumber', render: (holder) => phoneOf(holder) };
+const phone: readonly Column<Cardholder>[] = [
+  { source: 'areaCode' },
+  { source: 'mobileNumber', render: (holder) => phoneOf(holder) },
+];
 
 const addressLine = (part: keyof Address): Column<Cardholder> => ({
   source: 'residenceAddress',
@@ -55,6 +58,7 @@ const individualGroups: readonly Group<z.infer<typeof IndividualCardholder>>[] =
   {
     name: 'person',
     fields: [
+      { source: 'customerType' },
       { source: 'firstName' },
       { source: 'middleName' },
       { source: 'lastName' },
@@ -63,7 +67,7 @@ const individualGroups: readonly Group<z.infer<typeof IndividualCardholder>>[] =
       { source: 'nationality', render: ({ nationality }) => <CountryField code={nationality} /> },
     ],
   },
-  { name: 'contact', fields: [{ source: 'email' }, phone] },
+  { name: 'contact', fields: [{ source: 'email' }, ...phone] },
   {
     name: 'identity',
     fields: [{ source: 'idType' }, { source: 'idNumber' }, { source: 'issuanceDate' }, { source: 'expiresOn' }],
@@ -76,6 +80,7 @@ const corporationGroups: readonly Group<z.infer<typeof CorporationCardholder>>[]
   {
     name: 'company',
     fields: [
+      { source: 'customerType' },
       { source: 'customerName' },
       { source: 'customerNumber' },
       { source: 'registrationCode' },
@@ -90,7 +95,7 @@ const corporationGroups: readonly Group<z.infer<typeof CorporationCardholder>>[]
       { source: 'legalPerson' },
     ],
   },
-  { name: 'contact', fields: [{ source: 'contactName' }, { source: 'companyEmail' }, phone] },
+  { name: 'contact', fields: [{ source: 'contactName' }, { source: 'companyEmail' }, ...phone] },
   residence,
   onboarding,
 ];

@@ -26,6 +26,7 @@ const facts: readonly Column<Statement>[] = [
   { source: 'accountId', label: 'statement.whose', render: (statement) => <OwnerLink statement={statement} /> },
   { source: 'customerName' },
   { source: 'statementType' },
+  { source: 'statementDate' },
   { source: 'period' },
   { source: 'periodFrom' },
   { source: 'periodTo' },

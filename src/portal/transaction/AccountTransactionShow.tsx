@@ -25,12 +25,16 @@ export default function AccountTransactionShow() {
 const kinds = fieldsOf(AccountTransaction);
 const fields: readonly Column<AccountTransaction>[] = [
   { source: 'transactionId', render: ({ transactionId }) => <IdField id={transactionId} isWhole /> },
+  { source: 'type' },
+  { source: 'status' },
   { source: 'accountNumber', render: (record) => <AccountLink record={record} /> },
   { source: 'customerName' },
+  { source: 'billingCurrency' },
   { source: 'billingAmount', currency: 'billingCurrency' },
   { source: 'billingFee', currency: 'billingCurrency' },
   { source: 'balanceChange', currency: 'billingCurrency' },
   { source: 'balanceAfter', currency: 'billingCurrency' },
+  { source: 'transactionCurrency' },
   { source: 'transactionAmount', currency: 'transactionCurrency' },
   { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} /> },
   { source: 'counterpartyName' },

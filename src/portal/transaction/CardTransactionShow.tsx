@@ -27,6 +27,8 @@ export default function CardTransactionShow() {
 const kinds = fieldsOf(CardTransaction);
 const fields: readonly Column<CardTransaction>[] = [
   { source: 'transactionId', render: ({ transactionId }) => <IdField id={transactionId} isWhole /> },
+  { source: 'type' },
+  { source: 'status' },
   { source: 'last4', label: 'nouns.cardTransaction.fields.cardId', render: (record) => <CardLink record={record} /> },
   { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} isWhole /> },
   { source: 'customerName' },
@@ -34,10 +36,12 @@ const fields: readonly Column<CardTransaction>[] = [
   { source: 'merchantInformation' },
   { source: 'mccCode' },
   { source: 'transactionCountry', render: ({ transactionCountry }) => <CountryField code={transactionCountry} /> },
+  { source: 'billingCurrency' },
   { source: 'billingAmount', currency: 'billingCurrency' },
   { source: 'billingFee', currency: 'billingCurrency' },
   { source: 'balanceChange', currency: 'billingCurrency' },
   { source: 'balanceAfter', currency: 'billingCurrency' },
+  { source: 'transactionCurrency' },
   { source: 'transactionAmount', currency: 'transactionCurrency' },
   { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} /> },
   { source: 'counterpartyName' },

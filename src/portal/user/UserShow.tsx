@@ -36,7 +36,7 @@ const kinds = fieldsOf(User);
 const facts: readonly Column<User>[] = [
   { source: 'userName' },
   { source: 'email', render: (user) => <Email user={user} /> },
-  { source: 'roleName' },
+  { source: 'roleName', label: 'nouns.user.fields.roleId' },
   { source: 'customerName' },
   { source: 'status', render: (user) => <UserStatus user={user} /> },
   { source: 'lastSignInAt' },

@@ -15,6 +15,7 @@ const kinds = fieldsOf(Card);
 const fields: readonly Column<Card>[] = [
   { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} isWhole /> },
   { source: 'cardNumber' },
+  { source: 'last4' },
   { source: 'cardBin' },
   { source: 'cardScheme' },
   { source: 'cardType' },

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#demo/seed/index.ts';
+import { customerType } from '#domain/enumerations.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+import { specEntities } from '#tests/specLabels.ts';
+import { resources } from './resources.ts';
+
+let gateway: TestGateway;
+let caller: Caller;
+let as: Awaited<ReturnType<TestGateway['makeUser']>>;
+beforeAll(async () => {
+  gateway = await testGateway();
+  await seedDemo(gateway.ports);
+  as = await gateway.makeUser();
+  caller = (await gateway.signIn(as)).caller;
+});
+afterAll(() => gateway.close());
+
+/** Which of the demonstration's records is looked at: one of which everything is known. */
+const filters: Partial<Record<string, object>> = {
+  'a person as cardholder [S3.6]': { customerType: customerType.code.individual },
+  'a company as cardholder [S3.9]': { customerType: customerType.code.corporation },
+};
+/** Where facts have a tab of their own. */
+const tabs: Partial<Record<string, string>> = { account: '/details', card: '/details' };
+
+test.each(specEntities)(
+  'the page of %s says its fields by the specification’s names',
+  async (what, noun, _, labels) => {
+    const { body } = await gateway.door(caller, 'list', { dtoName: noun, filter: filters[what] ?? {}, limit: 1 });
+    const path = resources.find(({ options }) => options.noun === noun)?.name;
+    await renderPortal(gateway, { at: `/${path}/${body.dto[0].id}/show${tabs[noun] ?? ''}`, as });
+    const main = within(await screen.findByRole('main'));
+    await waitFor(() => expect(main.queryAllByRole('definition')).not.toHaveLength(0));
+    const said = main
+      .getAllByText(/./)
+      .flatMap(({ tagName, textContent }) => (/^(DT|TH|LABEL|SPAN|P)$/.test(tagName) ? [textContent?.trim()] : []));
+    const missing = labels.split(', ').filter((label) => !said.includes(label));
+    expect(missing).toEqual([]);
+  },
+);
