@@ -36,6 +36,7 @@ export const commands = {
 
 type Commands = typeof commands;
 export type Command = keyof Commands;
+export const commandNames = Object.keys(commands) as Command[];
 export const isCommand = (name: string): name is Command => Object.hasOwn(commands, name);
 
 /** Commands that change nothing, so that they may be asked twice. */

@@ -12,10 +12,14 @@ export const callerFields = {
   language: z.string().max(10).optional(),
 };
 
-/** Every answer of the nine doors. `data` instead of `dto` for the dashboard calls. */
-export const envelope = <T extends z.ZodType>(dto: T) => z.strictObject({ code: z.string(), msg: z.string(), dto });
-export const dashboardEnvelope = <T extends z.ZodType>(data: T) =>
-  z.strictObject({ code: z.string(), msg: z.string(), data });
+const said = { code: z.string(), msg: z.string() };
+
+/** Every answer of the nine doors says of what it is, as its request did: which noun, or which command. */
+export const doorEnvelope = <T extends z.ZodType>(dtoName: string, dto: T) =>
+  z.strictObject({ ...said, dtoName: z.literal(dtoName), dto });
+/** What the card processor is answered. */
+export const envelope = <T extends z.ZodType>(dto: T) => z.strictObject({ ...said, dto });
+export const dashboardEnvelope = <T extends z.ZodType>(data: T) => z.strictObject({ ...said, data });
 
 /** A refusal: travels with its HTTP status; `errors` names the fields at fault. */
 export const Refusal = z.strictObject({

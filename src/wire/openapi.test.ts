@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { commands } from '#domain/contract.ts';
+import { nounNames } from '#domain/nouns.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { openApiDocument } from './openapi.ts';
-import { doorsPath } from './operations.ts';
+import { doors, doorsPath } from './operations.ts';
 
 const committed = () => JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'));
 const document = JSON.parse(JSON.stringify(openApiDocument()));
@@ -18,9 +20,35 @@ test('names every dashboard call with its path and method', () => {
   }
 });
 
-test('names every command of /call', () => {
-  const bodies = document.paths['/api/portal/cms/card/call'].post.requestBody.content['application/json'].schema.oneOf;
-  expect(bodies.map((body: { title: string }) => body.title)).toEqual(Object.keys(commands));
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, { const?: unknown; properties?: object }>;
+  required?: string[];
+}
+const meant = ({ $ref = '' }: Schema): Schema => document.components.schemas[$ref.split('/').at(-1) as string];
+const union = (door: string, side: 'asked' | 'answered') => {
+  const { requestBody, responses } = document.paths[`${doorsPath}/${door}`].post;
+  return (side === 'asked' ? requestBody : responses[door === 'export' ? 202 : 200]).content['application/json'].schema;
+};
+const ofDtoName = (door: string, dtoName: string): Schema =>
+  meant({ $ref: union(door, 'asked').discriminator.mapping[dtoName] });
+
+test('names every command of /call, and every noun of the doors that all go through', () => {
+  expect(Object.keys(union('call', 'asked').discriminator.mapping)).toEqual(Object.keys(commands));
+  for (const door of ['list', 'page', 'get']) {
+    expect(Object.keys(union(door, 'asked').discriminator.mapping)).toEqual(nounNames);
+  }
+});
+
+test('says in a few words what each operation is for', () => {
+  const operations = Object.values<object>(document.paths).flatMap((methods) => Object.values(methods));
+  expect(operations.filter(({ summary, operationId }) => !summary || !operationId)).toEqual([]);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+});
+
+test('tells files of the download centre and uploaded ones where they are read', () => {
+  expect(document.paths).toHaveProperty([`${doorsPath}/download/{id}`, 'get']);
+  expect(document.paths).toHaveProperty([`${doorsPath}/file/{id}`, 'get']);
 });
 
 test('refers only to schemas that it holds', () => {
@@ -31,35 +59,34 @@ test('refers only to schemas that it holds', () => {
   }
 });
 
-const doorsBodies = (door: string) =>
-  document.paths[`${doorsPath}/${door}`].post.requestBody.content['application/json'].schema.oneOf;
+const jsonDoors = doors.filter((door) => door !== 'upload');
 
-/** Every schema within a value that says one of several must fit, and no other. */
-function exclusive(value: unknown): { properties?: Record<string, { const?: unknown }> }[][] {
-  if (typeof value !== 'object' || value === null) return [];
-  return [...('oneOf' in value ? [value.oneOf as never] : []), ...Object.values(value).flatMap(exclusive)];
-}
-
-test('an answer that any noun may give, such as an empty page, is asked to fit one noun at least and not one alone', () => {
-  const answers = Object.values<object>(document.paths).flatMap((methods) =>
-    Object.values(methods).map(({ responses }) => responses),
-  );
-  const toldApart = exclusive(answers).map((choices) =>
-    Object.keys(choices[0]?.properties ?? {}).some(
-      (name) => new Set(choices.map(({ properties }) => properties?.[name]?.const)).size === choices.length,
-    ),
-  );
-  expect(toldApart).not.toContain(false);
+test.each(jsonDoors)('%s is asked and answered by dtoName, each with a closed schema of its own', (door) => {
+  for (const side of ['asked', 'answered'] as const) {
+    const { oneOf, discriminator } = union(door, side);
+    expect(discriminator.propertyName).toBe('dtoName');
+    expect(oneOf.map(({ $ref }: Schema) => $ref)).toEqual(Object.values(discriminator.mapping));
+    for (const [dtoName, $ref] of Object.entries<string>(discriminator.mapping)) {
+      const schema = meant({ $ref });
+      expect(schema).toMatchObject({ additionalProperties: false, properties: { dtoName: { const: dtoName } } });
+      expect(schema.required).toContain('dtoName');
+    }
+  }
 });
 
 test('says of a command what it can’t do without', () => {
-  const { required } = doorsBodies('call').find(({ title }: { title: string }) => title === 'adjustAccount');
+  const { required } = ofDtoName('call', 'adjustAccount');
   expect(required).toEqual(expect.arrayContaining(['dtoName', 'requestId', 'id', 'reason', 'amount']));
 });
 
 test('offers to find by a field what has such a field, and names it', () => {
-  const bodies = doorsBodies('get-by');
-  expect(bodies.map(({ title }: { title: string }) => title)).not.toContain('cardLog');
-  const { by } = bodies.find(({ title }: { title: string }) => title === 'account').properties;
-  expect(Object.keys(by.properties)).toEqual(['accountNumber']);
+  expect(union('get-by', 'asked').discriminator.mapping).not.toHaveProperty('cardLog');
+  const { properties } = ofDtoName('get-by', 'account');
+  expect(Object.keys(properties?.by?.properties ?? {})).toEqual(['accountNumber']);
+});
+
+test('has nothing that a linter of such documents minds', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });

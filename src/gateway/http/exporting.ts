@@ -48,7 +48,7 @@ export function exportRoutes(
       const { downloadId } = await requestExport(making, wish);
       await auditOne(making, { ...about, outcome: 'done', before: null, after: { ...rest, downloadId } });
       c.status(202);
-      return replyDto(c, c.get('language'), { downloadId });
+      return replyDto(c, dtoName, { downloadId });
     };
     const place = await tryToEnter(gate, 'exports', c, ctx);
     if (typeof place === 'string') return inBackground();

@@ -451,7 +451,12 @@ test('the same doors answer under /issuing [S7.24]', async () => {
 
 test('dictionaries come in the caller’s language [S7.27]', async () => {
   const { body } = await gateway.command(viewer, 'getConfigs', { language: 'zh-TW' });
-  expect(body).toEqual({ code: '10000', msg: expect.any(String), dto: expect.any(Object) });
+  expect(body).toEqual({
+    code: '10000',
+    msg: expect.any(String),
+    dtoName: 'getConfigs',
+    dto: expect.any(Object),
+  });
   expect(body.dto.dictionaries.cardStatus).toContainEqual({
     value: 4,
     label: expect.stringMatching(/\p{Script=Han}/u),

@@ -72,7 +72,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const dto = await reading(ctx, body.dtoName, null, () =>
       service.list(spoken(ctx, c), selection, body.limit ?? listLimit),
     );
-    return replyDto(c, c.get('language'), dto);
+    return replyDto(c, body.dtoName, dto);
   });
 
   app.post('/page', async (c) => {
@@ -81,7 +81,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const { service, contract } = noun(body.dtoName);
     const selection = selectionOf(body, contract);
     const found = await reading(ctx, body.dtoName, null, () => service.page(spoken(ctx, c), selection, body));
-    return replyDto(c, c.get('language'), { ...found, page: body.page, size: body.size });
+    return replyDto(c, body.dtoName, { ...found, page: body.page, size: body.size });
   });
 
   app.post('/get', async (c) => {
@@ -89,7 +89,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const body = await readBody(c, GetRequest);
     const { service } = noun(body.dtoName);
     const dto = await reading(ctx, body.dtoName, body.id, () => service.get(spoken(ctx, c), body.id));
-    return replyDto(c, c.get('language'), dto);
+    return replyDto(c, body.dtoName, dto);
   });
 
   app.post('/get-by', async (c) => {
@@ -97,7 +97,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const body = await readBody(c, GetByRequest);
     const { service } = noun(body.dtoName);
     const dto = await reading(ctx, body.dtoName, null, () => service.getBy(spoken(ctx, c), body.by));
-    return replyDto(c, c.get('language'), dto);
+    return replyDto(c, body.dtoName, dto);
   });
 
   app.post('/create', async (c) => {
@@ -109,7 +109,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const request = { ...made(requestId), operation: `create ${name}`, body: data };
     await writing(ctx, 'create', name, { data });
     const dto = await once(spoken(ctx, c), request, create);
-    return replyDto(c, c.get('language'), await veiledAnswer(ctx, { output: nouns[name].record }, dto));
+    return replyDto(c, name, await veiledAnswer(ctx, { output: nouns[name].record }, dto));
   });
 
   app.post('/update', async (c) => {
@@ -126,7 +126,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
       await permitRecords(looking, 'edit', name, [id], () => service.list(looking, { ids: [id] }, 1));
       return change(open, id);
     });
-    return replyDto(c, c.get('language'), await veiledAnswer(ctx, { output: nouns[name].record }, dto));
+    return replyDto(c, name, await veiledAnswer(ctx, { output: nouns[name].record }, dto));
   });
 
   app.post('/call', async (c) => {
@@ -155,7 +155,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
             () => once(spoken(ctx, c), request, command.run),
             patienceOfPeople,
           );
-    return replyDto(c, c.get('language'), await veiledAnswer(ctx, contract, dto));
+    return replyDto(c, dtoName, await veiledAnswer(ctx, contract, dto));
   });
 
   uploadRoutes(app, signedIn, gate);

@@ -4,7 +4,7 @@ import { RefusedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { receive } from '../services/processor/door.ts';
 import { parseText, parseWith, readText, type Variables } from './body.ts';
-import { replyDto } from './reply.ts';
+import { replyToProcessor } from './reply.ts';
 
 /** The card processor's messages, signed. Not for browsers: no session opens it and no cookie is read. */
 export function processorRoutes(ports: Ports): Hono<{ Variables: Variables }> {
@@ -14,7 +14,7 @@ export function processorRoutes(ports: Ports): Hono<{ Variables: Variables }> {
     const read = (text: string) => parseWith(ProcessorRequest, parseText(text));
     const answer = await receive(ports, body, c.req.header(signatureHeader), read);
     if ('refusal' in answer) throw new RefusedError(answer.refusal);
-    return replyDto(c, 'en', answer);
+    return replyToProcessor(c, answer);
   });
   return app;
 }

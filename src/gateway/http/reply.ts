@@ -6,10 +6,15 @@ import { failureOf, unfit } from '../db/failure.ts';
 import { BusyError, GatewayError, GoneError } from '../errors.ts';
 import { knowsMessage, say } from '../messages.ts';
 import type { Log } from '../ports.ts';
+import type { Variables } from './body.ts';
 
-/** The answer of a door or a command. */
-export const replyDto = (c: Context, language: InterfaceLanguage, dto: unknown): Response =>
-  c.json({ code: successCode, msg: say(language, 'errors.success'), dto });
+/** The answer of a door: what it is of, a noun or a command, and that. */
+export const replyDto = (c: Context<{ Variables: Variables }>, dtoName: string, dto: unknown): Response =>
+  c.json({ code: successCode, msg: say(c.get('language'), 'errors.success'), dtoName, dto });
+
+/** The answer to the card processor, whose door has no nouns. */
+export const replyToProcessor = (c: Context, dto: unknown): Response =>
+  c.json({ code: successCode, msg: say('en', 'errors.success'), dto });
 
 /** The answer of a dashboard call. */
 export const replyData = (c: Context, language: InterfaceLanguage, data: unknown): Response =>

@@ -37,7 +37,7 @@ export function uploadRoutes(
       const stored = await takeIn(inLanguage, { purpose, name, content: file.content });
       const { fileId, ...after } = stored;
       await auditOne(ctx, { ...asked, subjectId: fileId, customerId: null, outcome: 'done', before: null, after });
-      return replyDto(c, c.get('language'), stored);
+      return replyDto(c, 'cardholder', stored);
     });
   });
 

@@ -29,6 +29,7 @@ const document = openApiDocument() as {
 };
 
 export const { schemas } = document.components;
+const meant = (schema: Schema): Schema => (schema.$ref && schemas[schema.$ref.split('/').at(-1) as string]) || schema;
 
 /** Every call of the contract's document: one for each noun and command that a door takes, and each kind of message. */
 export const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -50,7 +51,7 @@ export const calls: readonly Call[] = Object.entries(document.paths).flatMap(([p
       };
     };
     const bodies = schema?.anyOf ?? schema?.oneOf;
-    return bodies ? bodies.map(of) : [of(schema)];
+    return bodies ? bodies.map((body) => of(meant(body))) : [of(schema)];
   }),
 );
 

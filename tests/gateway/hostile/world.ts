@@ -135,7 +135,7 @@ export async function world(random: Random) {
       headers.set(signatureHeader, await signatureOf(processorKey, text, new Date(gateway.clock.now())));
     }
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
-    const path = call.path.replace('{fileId}', () => encodeURIComponent(asText(body).toWellFormed()));
+    const path = call.path.replace(/\{\w+\}/, () => encodeURIComponent(asText(body).toWellFormed()));
     const init = { method: call.method, headers, ...(sent !== undefined && call.method !== 'GET' && { body: sent }) };
     const connection = { incoming: { socket: { remoteAddress: address } } };
     const response = await gateway.app.request(`http://localhost:3000${path}`, init, connection);
