@@ -120,10 +120,11 @@ function routesOf({ name, icon, list, show, create, edit, options }: PortalResou
   const { noun, group, title, recordTitle = title, createTitle = recordTitle } = options;
   const base = `/${name}`;
   const common = { layout: 'default', meta: {}, resource: name, group } as const;
-  const parent = { path: base, title };
+  const parent = { path: options.listedAt ?? base, title };
   const can = (action: string) => ({ action, subject: noun });
   return [
     { ...common, path: base, screen: list, title, access: can('read'), icon },
+    ...(options.listedAt ? [{ ...common, path: options.listedAt, screen: list, title, access: can('read') }] : []),
     ...(create
       ? [{ ...common, path: `${base}/create`, screen: create, title: createTitle, access: can('create'), parent }]
       : []),

@@ -2,6 +2,7 @@ import { CreateBase, useCreatePath, useResourceContext, useTranslate } from 'rea
 import { useNavigate } from 'react-router-dom';
 import { RecordForm, type RecordFormProps } from '../kit/form/RecordForm.tsx';
 import { type Said, useSaving } from '../kit/form/useSaving.ts';
+import { useListPath } from '../kit/record/useListPath.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 interface Props<R> extends Omit<RecordFormProps, 'cancelTo' | 'unanswered' | 'isChange'> {
@@ -18,6 +19,7 @@ export function CreatePage<R extends { id: string }>({ title, said = 'forms.crea
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
+  const list = useListPath();
   const { mutationOptions, unanswered } = useSaving<R>(said, (record) => {
     onSaved?.(record);
     void navigate(createPath({ resource, type: 'show', id: record.id }));
@@ -25,7 +27,7 @@ export function CreatePage<R extends { id: string }>({ title, said = 'forms.crea
   return (
     <CreateBase<R> disableAuthentication redirect="show" mutationOptions={mutationOptions as object}>
       <PageTitle title={translate(title)} />
-      <RecordForm submitLabel="ra.action.create" {...form} cancelTo={`/${resource}`} unanswered={unanswered} />
+      <RecordForm submitLabel="ra.action.create" {...form} cancelTo={list} unanswered={unanswered} />
     </CreateBase>
   );
 }

@@ -69,5 +69,7 @@ export interface PortalResource extends ResourceProps {
     /** The specification's own address of the page that makes one, or that changes the one of `:id`. */
     createdAt?: string;
     editedAt?: string;
+    /** Another address of the list, where its own isn't open to everybody who may read it. */
+    listedAt?: string;
   };
 }

@@ -10,5 +10,10 @@ export const permission: PortalResource = {
   create: onDemand(() => import('./PermissionCreate.tsx')),
   edit: onDemand(() => import('./PermissionEdit.tsx')),
   recordRepresentation: 'privilegeName',
-  options: { noun: 'permission', group: 'settings', title: 'menu.permissions' },
+  options: {
+    noun: 'permission',
+    group: 'settings',
+    title: 'menu.permissions',
+    listedAt: '/permission/roles/permissions',
+  },
 };

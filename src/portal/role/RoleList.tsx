@@ -21,6 +21,13 @@ export default function RoleList() {
   return (
     <>
       <AddRole />
+      <Can do="read" on="permission">
+        <PageActions>
+          <Button variant="outlined" color="inherit" component={Link} to="/permission/roles/permissions">
+            {translate('menu.permissions')}
+          </Button>
+        </PageActions>
+      </Can>
       <ListFrame
         schema={Role}
         columns={isOperator ? columns : columns.filter(({ source }) => source !== 'forOperators')}

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { GatewayRefusal } from '../../client/refusal.ts';
 import { ErrorPage } from '../error/ErrorPage.tsx';
 import { NotAuthorized } from '../error/NotAuthorized.tsx';
 import { Unavailable } from '../error/Unavailable.tsx';
+import { useListPath } from './useListPath.ts';
 
 /** What a page of a record says when there is no such record, or none that this user may know of. */
 export interface NoRecord {
@@ -26,14 +27,14 @@ interface Props {
 /** In the place of a record that isn't there: on its way, unknown, not allowed, or out of reach. */
 export function RecordState({ isPending, error, refetch, notFound }: Props) {
   const translate = useTranslate();
-  const resource = useResourceContext();
+  const list = useListPath();
   if (isPending) return <Loading />;
   const status = error instanceof GatewayRefusal ? error.status : undefined;
   if (status === 403) return <NotAuthorized />;
   if (status !== 404) return <Unavailable onRetry={refetch} />;
   return (
     <ErrorPage isPart mark={notFound.mark} title={translate(notFound.title)} explanation={translate('errors.notFound')}>
-      <Button variant="contained" component={Link} to={`/${resource}`}>
+      <Button variant="contained" component={Link} to={list}>
         {translate(notFound.back)}
       </Button>
     </ErrorPage>
