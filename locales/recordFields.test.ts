@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { Card } from '#domain/card/card.ts';
 import { IndividualCardholder } from '#domain/cardholder/cardholder.ts';
 import { documentPurposes } from '#domain/cardholder/onboarding.ts';
 import { CardLimits } from '#domain/product/product.ts';

@@ -178,7 +178,7 @@ function valueFor(value: unknown, timeZone: string | undefined): unknown {
   if (value === null || value === '') return undefined;
   if (Array.isArray(value)) return value.length ? value : undefined;
   if (typeof value !== 'object') return value;
-  const { from, to } = inOrder(value as { from?: unknown; to?: unknown });
+  const { from, to } = inOrder(value);
   const range = {
     ...(isGiven(from) && { from: timeZone ? firstInstantOf(from, timeZone) : from }),
     ...(isGiven(to) && { to: timeZone ? lastInstantOf(to, timeZone) : to }),

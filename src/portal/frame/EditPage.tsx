@@ -42,8 +42,8 @@ export function EditPage<R extends { id: string }>({ said = 'forms.saved', onSav
       disableAuthentication
       redirect="show"
       mutationMode="pessimistic"
-      mutationOptions={mutationOptions as object}
-      queryOptions={saidHere as object}
+      mutationOptions={mutationOptions}
+      queryOptions={saidHere}
       transform={sentOf(page.schema)}
     >
       <Edited {...page} back={back} unanswered={unanswered} />
