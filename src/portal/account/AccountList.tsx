@@ -6,6 +6,7 @@ import { CustomerInput } from '../customer/links/CustomerInput.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
+import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
@@ -60,6 +61,7 @@ const filters = [
     alwaysOn
   />,
   <EnumInput key="status" source="status" label="nouns.account.fields.status" of="status" />,
+  <DateRangeInput key="createdAt" source="createdAt" label="nouns.account.fields.createdAt" />,
 ];
 
 const customerFilter = (
