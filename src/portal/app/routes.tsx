@@ -126,7 +126,16 @@ function routesOf({ name, icon, list, show, create, edit, options }: PortalResou
     { ...common, path: base, screen: list, title, access: can('read'), icon },
     ...(options.listedAt ? [{ ...common, path: options.listedAt, screen: list, title, access: can('read') }] : []),
     ...(create
-      ? [{ ...common, path: `${base}/create`, screen: create, title: createTitle, access: can('create'), parent }]
+      ? [
+          {
+            ...common,
+            path: `${base}/create`,
+            screen: create,
+            title: createTitle,
+            access: can(options.createdWith ?? 'create'),
+            parent,
+          },
+        ]
       : []),
     ...(show
       ? [{ ...common, path: `${base}/:id/show/*`, screen: show, title: recordTitle, access: can('read'), parent }]

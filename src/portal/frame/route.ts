@@ -64,6 +64,8 @@ export interface PortalResource extends ResourceProps {
     recordTitle?: MessageKey;
     /** What the page that makes one is called. */
     createTitle?: MessageKey;
+    /** The right that making one takes, where that isn't `create`. */
+    createdWith?: string;
     /** The name of the resource whose pages show its records, by the same ids. */
     shownAt?: string;
     /** The specification's own address of the page that makes one, or that changes the one of `:id`. */

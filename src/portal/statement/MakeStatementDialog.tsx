@@ -2,116 +2,31 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Card } from '#domain/card/card.ts';
-import { period } from '#domain/enumerations.ts';
-import { AccountChoice } from '../account/links/AccountChoice.tsx';
-import { cardName, cardOrder } from '../card/links/cardName.ts';
-import { DayInput } from '../kit/form/DayInput.tsx';
-import { RecordPicker } from '../kit/form/RecordPicker.tsx';
 import { SubmitButton } from '../kit/form/SubmitButton.tsx';
-import { type Asked, type Kind, useMakeStatement } from './useMakeStatement.ts';
+import { MakeStatementFields } from './MakeStatementFields.tsx';
+import { useMakeStatement } from './useMakeStatement.ts';
 
-/** Whose statement, and of which day or month. The gateway says what can't be had; what is chosen stays. */
+/** Asks which statement to make. The gateway says what can't be had; what is chosen stays. */
 export default function MakeStatementDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
-  const [asked, setAsked] = useState<Asked>({ kind: 'account', ownerId: '', period: 'daily', date: '' });
-  const { make, isPending, problemOf, touch } = useMakeStatement(asked, onClose);
-  const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part });
-  const leave = () => !isPending && onClose();
-  const isMonthly = asked.period === 'monthly';
-  const ownerProblem = problemOf('ownerId');
+  const form = useMakeStatement(onClose);
+  const leave = () => !form.isPending && onClose();
   return (
     <Dialog open fullWidth onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          make();
-        }}
-      >
+      <form noValidate onSubmit={form.onSubmit}>
         <DialogTitle id={titleId}>{translate('statement.make')}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2}>
-            <DialogContentText>{translate('statement.makeHint')}</DialogContentText>
-            <RadioGroup
-              row
-              aria-label={translate('statement.makeFor')}
-              value={asked.kind}
-              onChange={(_, kind) => change({ kind: kind as Kind, ownerId: '' })}
-            >
-              <FormControlLabel
-                value="account"
-                control={<Radio autoFocus />}
-                label={translate('statement.anAccount')}
-              />
-              <FormControlLabel value="card" control={<Radio />} label={translate('statement.aCard')} />
-            </RadioGroup>
-            {asked.kind === 'account' ? (
-              <AccountChoice
-                label="nouns.statement.fields.accountId"
-                id={asked.ownerId}
-                onChange={(account) => change({ ownerId: account?.id ?? '' })}
-                onBlur={() => touch('ownerId')}
-                error={ownerProblem !== undefined}
-                helperText={ownerProblem}
-                required
-                margin="none"
-              />
-            ) : (
-              <RecordPicker<Card>
-                noun="card"
-                label={translate('nouns.statement.fields.cardId')}
-                nameOf={cardName}
-                sort={cardOrder}
-                value={asked.ownerId}
-                onChange={(ownerId) => change({ ownerId })}
-                onBlur={() => touch('ownerId')}
-                error={ownerProblem}
-                required
-              />
-            )}
-            <TextField
-              select
-              label={translate('nouns.statement.fields.period')}
-              value={asked.period}
-              onChange={({ target }) => change({ period: target.value as Asked['period'], date: '' })}
-            >
-              {period.choices.map(({ id, name }) => (
-                <MenuItem key={id} value={id}>
-                  {translate(name)}
-                </MenuItem>
-              ))}
-            </TextField>
-            <DayInput
-              key={asked.period}
-              margin="none"
-              isMonth={isMonthly}
-              required
-              label={translate(isMonthly ? 'statement.month' : 'statement.date')}
-              value={asked.date}
-              onChange={(date) => change({ date })}
-              onBlur={() => touch('date')}
-              error={problemOf('date') !== undefined}
-              helperText={problemOf('date')}
-            />
-          </Stack>
+          <MakeStatementFields {...form} />
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={leave} disabled={isPending}>
+          <Button color="inherit" onClick={leave} disabled={form.isPending}>
             {translate('ra.action.cancel')}
           </Button>
-          <SubmitButton isBusy={isPending}>{translate('statement.make')}</SubmitButton>
+          <SubmitButton isBusy={form.isPending}>{translate('statement.make')}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -7,6 +7,14 @@ export const statement: PortalResource = {
   icon: Description,
   list: onDemand(() => import('./StatementList.tsx')),
   show: onDemand(() => import('./StatementShow.tsx')),
+  create: onDemand(() => import('./StatementCreate.tsx')),
   recordRepresentation: 'fileName',
-  options: { noun: 'statement', group: 'statements', title: 'menu.dailyStatement', recordTitle: 'menu.statement' },
+  options: {
+    noun: 'statement',
+    group: 'statements',
+    title: 'menu.dailyStatement',
+    recordTitle: 'menu.statement',
+    createTitle: 'statement.make',
+    createdWith: 'make',
+  },
 };

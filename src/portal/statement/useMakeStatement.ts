@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Period } from '#domain/enumerations.ts';
@@ -18,8 +18,11 @@ export interface Asked {
 }
 type Field = 'ownerId' | 'date';
 
+export type MakeStatement = ReturnType<typeof useMakeStatement>;
+
 /** Asks for the statement and opens it; what is wrong stands at the field. */
-export function useMakeStatement(asked: Asked, onMade: () => void) {
+export function useMakeStatement(onMade: () => void = () => undefined) {
+  const [asked, setAsked] = useState<Asked>({ kind: 'account', ownerId: '', period: 'daily', date: '' });
   const translate = useTranslate();
   const say = useSay();
   const navigate = useNavigate();
@@ -45,6 +48,8 @@ export function useMakeStatement(asked: Asked, onMade: () => void) {
   const missing = (field: Field) =>
     !asked[field] || (field === 'date' && !StatementRequest.shape.statementDate.safeParse(input.statementDate).success);
   return {
+    asked,
+    change: (part: Partial<Asked>) => setAsked({ ...asked, ...part }),
     isPending,
     touch: (field: Field) => setTouched(new Set([...touched, field])),
     /** The one message of a field; the gateway's is gone as soon as something else is asked. */
@@ -52,7 +57,8 @@ export function useMakeStatement(asked: Asked, onMade: () => void) {
       if (field === 'date' && refusal?.asked === asked) return refusal.message;
       return touched.has(field) && missing(field) ? translate('validation.required') : undefined;
     },
-    make: () => {
+    onSubmit: (event: SyntheticEvent) => {
+      event.preventDefault();
       setTouched(new Set(['ownerId', 'date']));
       if (!missing('ownerId') && !missing('date')) mutate(input);
     },
