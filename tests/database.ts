@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
@@ -9,9 +9,10 @@ import { migrate } from '#gateway/db/migrate.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
-import { inProcess, openPGlite } from '#node/pglite/inProcess.ts';
+import { inProcess } from '#node/pglite/inProcess.ts';
 import { forFiles, forOwner, forRequests, type Patience, postgresDialect } from '#node/postgres.ts';
 import { preparePostgres } from '#node/postgresOwner.ts';
+import { copyOf } from './copies.ts';
 
 export interface TestDatabase {
   /** What the gateway gets: without a scope (db/scope.ts) it sees no customer's rows. */
@@ -43,9 +44,7 @@ export async function emptyDatabase(): Promise<{
   close(): Promise<void>;
 }> {
   if (!server) {
-    const db = openDatabase(
-      embeddedDialect(inProcess(await openPGlite({ loadDataDir: await snapshot('empty', [], async () => {}) }))),
-    );
+    const db = openDatabase(embeddedDialect(inProcess(await empty())));
     return { db, url: undefined, close: () => db.destroy() };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -56,7 +55,7 @@ export async function emptyDatabase(): Promise<{
 }
 
 async function onPGlite(): Promise<TestDatabase> {
-  const pglite = await openPGlite({ loadDataDir: await prepared() });
+  const pglite = await prepared();
   await pglite.query(`set role ${appRole}`);
   const dialects = embeddedDialects(inProcess(pglite));
   const [db, unhurried] = [openDatabase(dialects.hurried), openDatabase(dialects.unhurried)];
@@ -69,47 +68,35 @@ async function onPGlite(): Promise<TestDatabase> {
 }
 
 /** What the prepared database is made from. */
-const sources = ['src/gateway/db/**/*.ts', 'src/domain/{privilege,role}.ts'];
+const sources: readonly string[] = ['src/gateway/db/**/*.ts', 'src/domain/{privilege,role}.ts'];
+
+const copies = join(root, '.cache', 'databases');
 
 /** The prepared database, of which each test file gets a copy. */
 const prepared = () =>
-  snapshot('prepared', sources, async (db) => {
+  copyOf({ name: 'prepared', version: versionOf(sources), at: copies }, async (pglite) => {
+    const db = openDatabase(embeddedDialect(inProcess(pglite)));
     await migrate(db);
     await createAppRole(db, appRole);
     await grantAppRole(db, appRole);
     await syncShipped({ db, clock, random });
+    // What is lost in a power cut is only a test's: its log is written for nothing.
+    for (const setting of ['full_page_writes', 'wal_init_zero']) await pglite.exec(`alter system set ${setting} = off`);
   });
 
-/**
- * A PGlite database as a file, made when the first test asks for it and again when its sources change: making one takes
- * seconds, reading one a fraction of that.
- */
-async function snapshot(
-  name: string,
-  sources: string[],
-  prepare: (db: Kysely<Tables>) => Promise<void>,
-): Promise<Blob> {
-  const folder = join(root, '.cache', 'databases');
-  const path = join(folder, `${name}-${hashOf(sources)}.tar`);
-  if (!existsSync(path)) {
-    const pglite = await openPGlite({});
-    const db = openDatabase(embeddedDialect(inProcess(pglite)));
-    await prepare(db);
-    const dump = await pglite.dumpDataDir('none');
-    await db.destroy();
-    mkdirSync(folder, { recursive: true });
-    // Several files may come first at once: each writes its own, and the last one stays.
-    const draft = join(folder, `${randomUUID()}.draft`);
-    writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
-    renameSync(draft, path);
-    for (const old of globSync(join(folder, `${name}-*.tar`))) if (old !== path) rmSync(old, { force: true });
-  }
-  return new Blob([readFileSync(path)]);
+const empty = () => copyOf({ name: 'empty', version: versionOf([]), at: copies }, async () => {});
+
+const versions = new Map<readonly string[], string>();
+
+function versionOf(sources: readonly string[]): string {
+  const known = versions.get(sources) ?? hashOf(sources);
+  versions.set(sources, known);
+  return known;
 }
 
-function hashOf(sources: string[]): string {
+function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of globSync([...sources, 'tests/database.ts', 'package-lock.json'], { cwd: root }).sort()) {
+  for (const path of globSync([...sources, 'tests/{database,copies}.ts', 'package-lock.json'], { cwd: root }).sort()) {
     if (!path.endsWith('.test.ts')) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   }
   return hash.digest('hex').slice(0, 16);
@@ -145,7 +132,7 @@ const appLogin = 'portal_app_test';
 
 /** The database that the tests' own are copies of; made by whoever comes first. */
 async function preparedTemplate(url: string): Promise<string> {
-  const name = `portal_template_${hashOf(sources)}`;
+  const name = `portal_template_${versionOf(sources)}`;
   await administer(url, async (db) => {
     await sql`select pg_advisory_lock(${templateLock})`.execute(db);
     const { rows } = await sql<{ ready: boolean }>`
