@@ -9,6 +9,16 @@ const gatewayAddress = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8080}`;
 // Tests read dates and words the same way on every machine; the workers inherit this from here.
 if (process.env.VITEST) Object.assign(process.env, { TZ: 'Etc/UTC', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' });
 
+const gateway = {
+  environment: 'node',
+  include: ['src/{gateway,node,commands,demo}/**/*.test.ts', 'tests/gateway/**/*.test.ts'],
+  setupFiles: 'tests/setup.ts',
+  // A file's first test waits for its database: PGlite in memory takes its time to boot on a busy machine.
+  hookTimeout: 180_000,
+  testTimeout: 60_000,
+};
+const postgres = process.env.TEST_POSTGRES_URL;
+
 export default defineConfig({
   plugins: [react(), preloads(), entrances()],
   server: {
@@ -32,6 +42,9 @@ export default defineConfig({
     },
   },
   test: {
+    // Modules stay loaded for the files that come next in the same process: docs/decisions/008-tests-own-a-database.md.
+    isolate: false,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -48,19 +61,21 @@ export default defineConfig({
           setupFiles: 'tests/setup.ts',
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'gateway',
-          environment: 'node',
-          include: ['src/{gateway,node,commands,demo}/**/*.test.ts', 'tests/gateway/**/*.test.ts'],
-          setupFiles: 'tests/setup.ts',
-          maxWorkers: 2,
-          // A file's first test waits for its database: PGlite in memory takes its time to boot on a busy machine.
-          hookTimeout: 180_000,
-          testTimeout: 60_000,
-        },
-      },
+      { extends: true, test: { name: 'gateway', ...gateway } },
+      // The same on a PostgreSQL, to whose URL (a superuser's) this leads; the embedded database's own tests wouldn't use it.
+      ...(postgres
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'postgres',
+                ...gateway,
+                exclude: ['src/node/pglite/**'],
+                env: { TEST_DATABASE_URL: postgres },
+              },
+            },
+          ]
+        : []),
       {
         extends: true,
         test: {
@@ -68,7 +83,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/portal/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/setup.ts',
-          maxWorkers: 2,
           hookTimeout: 180_000,
           testTimeout: 60_000,
         },
@@ -79,9 +93,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          setupFiles: 'tests/setup.ts',
+          setupFiles: ['tests/setup.ts', 'tests/journeys/setup.ts'],
           globalSetup: 'tests/journeys/start.ts',
-          maxWorkers: 2,
           // A busy machine may take its time; nothing waits longer than it has to.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
+import { inject } from 'vitest';
 import { launchChromium, window } from './chromium.ts';
 import { noteComplaint } from './complaints.ts';
 
+/** One for all journeys of this process, with whom it ends. */
 let browser: Promise<Browser> | undefined;
 const pages = new Set<Page>();
 
@@ -31,17 +32,19 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   return page;
 }
 
-afterEach(async ({ task }) => {
+/**
+ * Closes what the test opened; tests/journeys/setup.ts sees to that.
+ * @param failed the name of the test if it has failed: then there will be pictures of its pages
+ */
+export async function closePages(failed: string | undefined): Promise<void> {
   for (const page of pages) {
-    if (task.result?.state === 'fail') await keepPicture(page, task.name);
+    if (failed !== undefined) await keepPicture(page, failed);
     // One more question to the page: what it said before has arrived when the answer has.
     if (!page.isClosed()) await page.evaluate(() => undefined);
     await page.context().close();
   }
   pages.clear();
-});
-
-afterAll(async () => (await browser)?.close());
+}
 
 async function keepPicture(page: Page, name: string): Promise<void> {
   const path = `.cache/journeys/${name.replace(/[^\w]+/g, '-').toLowerCase()}.png`;

@@ -17,3 +17,7 @@ if (typeof document !== 'undefined') {
 }
 // What is said outside of tests (while a file loads, or as it ends) fails the file.
 afterAll(settleComplaints);
+
+// A server that begins to listen puts Hono's own in their place; the file that comes next begins with Node's.
+const { Request, Response } = globalThis;
+afterAll(() => void Object.assign(globalThis, { Request, Response }));
