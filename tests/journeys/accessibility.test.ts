@@ -23,6 +23,7 @@ const others = [
   '/cardholders/update-info',
   '/cardholders/apply-card',
   '/card/simulator',
+  '/permission/roles/permissions',
   '/setting',
 ];
 /** Narrowed where not every record has all that the page can show. */
@@ -32,11 +33,11 @@ const narrowed: Record<string, object> = {
   'cardholders/list': { onboardingStatus: 2 },
   'statement/statements': { statementType: 2, period: 'monthly' },
 };
-const records = resources.filter(({ show }) => show).map(({ name }) => name);
+const records = resources.filter(({ show }) => show);
 
 /** Opens the first record of a list. */
-async function openFirst(page: Page, path: string): Promise<void> {
-  await visit(page, `/${path}?filter=${encodeURIComponent(JSON.stringify(narrowed[path] ?? {}))}`);
+async function openFirst(page: Page, name: string, list = `/${name}`): Promise<void> {
+  await visit(page, `${list}?filter=${encodeURIComponent(JSON.stringify(narrowed[name] ?? {}))}`);
   await page.locator('main a[href*="/show"]').first().click();
   await page.waitForURL('**/show');
   await settled(page);
@@ -44,7 +45,7 @@ async function openFirst(page: Page, path: string): Promise<void> {
 
 it('every route of the portal is visited here', () => {
   const visited = new Set([...forVisitors, forDevelopers, ...lists, ...forms, ...others, '/single/balance-search']);
-  const isCovered = (path: string) => visited.has(path) || path.includes(':id/show');
+  const isCovered = (path: string) => visited.has(path) || /:id(?:\/show\/\*)?$/.test(path);
   expect(routes.map(({ path }) => path).filter((path) => !isCovered(path))).toEqual([
     // Both show what an unknown path shows.
     '/pages/misc/not-found/:error',
@@ -104,16 +105,23 @@ describe.each(everything)('axe finds nothing in %s', (_, look) => {
   });
 
   it(
-    'on the page of a record of each kind, behind each of its tabs',
+    'on the page of a record of each kind, behind each of its tabs, and where it is changed',
     async () => {
       const page = await signedIn('operator', look);
-      for (const path of records) {
-        await openFirst(page, path);
+      const changed: string[] = [];
+      for (const { name, edit, options } of records) {
+        await openFirst(page, name, options.listedAt);
         expect(await findings(page)).toEqual([]);
+        if (edit) changed.push(new URL(page.url()).pathname.replace('/show', ''));
         for (const tab of (await page.getByRole('tab').all()).slice(1)) {
           await tab.click();
           expect(await findings(page)).toEqual([]);
         }
+      }
+      expect(changed).not.toEqual([]);
+      for (const path of changed) {
+        await page.goto(path);
+        expect(await findings(page)).toEqual([]);
       }
     },
     manyPages,

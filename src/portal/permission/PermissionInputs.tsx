@@ -11,6 +11,8 @@ export function PermissionInputs({ permission }: { permission?: Permission | und
   const translate = useTranslate();
   const isFixed = permission !== undefined && (permission.shipped || !permission.isOwn);
   const help = (name: string) => translate(`access.permissions.${name}`);
+  // What can't be changed needs no advice on how.
+  const advice = (name: string) => (isFixed ? false : help(name));
   return (
     <>
       {isFixed && <Alert severity="info">{help(permission.shipped ? 'shipped' : 'notOwn')}</Alert>}
@@ -18,16 +20,16 @@ export function PermissionInputs({ permission }: { permission?: Permission | und
         source="privilegeName"
         isRequired
         readOnly={isFixed}
-        helperText={isFixed ? false : help('nameHelp')}
+        helperText={advice('nameHelp')}
         autoComplete="off"
       />
       <TextInput source="moduleName" isRequired autoComplete="off" />
       <NumberInput source="sort" isRequired min={0} step={1} />
-      <TextInput source="fields" readOnly={isFixed} helperText={help('fieldsHelp')} autoComplete="off" />
+      <TextInput source="fields" readOnly={isFixed} helperText={advice('fieldsHelp')} autoComplete="off" />
       <TextInput
         source="conditions"
         readOnly={isFixed}
-        helperText={help('conditionsHelp')}
+        helperText={advice('conditionsHelp')}
         multiline
         minRows={2}
         slotProps={{ htmlInput: { spellCheck: false, dir: 'ltr' } }}
