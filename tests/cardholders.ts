@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CorporationDetails, IndividualDetails } from '#domain/cardholder/cardholder.ts';
 import type { DocumentPurpose } from '#domain/cardholder/onboarding.ts';
 import { customerType } from '#domain/enumerations.ts';
-import { doorsPath } from '#wire/operations.ts';
+import { doorsPath } from '#wire/doors.ts';
 import type { Caller, TestGateway } from './gateway.ts';
 import { png } from './pictures.ts';
 

@@ -3,7 +3,7 @@ import type { Command, ReadCommand } from '#domain/contract.ts';
 import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import type { PrintedDocument } from '#gateway/document.ts';
 import { runDownloads } from '#gateway/jobs/runDownloads.ts';
-import { doorsPath } from '#wire/operations.ts';
+import { doorsPath } from '#wire/doors.ts';
 import type { World } from './canaries.ts';
 import type { Caller, TestGateway } from './gateway.ts';
 

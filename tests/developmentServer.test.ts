@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer, loadConfigFromFile, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { developmentDoorsPath, developmentPort, doorsPath } from '#wire/operations.ts';
+import { developmentDoorsPath, developmentPort, doorsPath } from '#wire/doors.ts';
 
 /** Stands for the gateway that `npm run dev` starts on 8080. */
 const gateway = createHttpServer((request, response) => response.end(`gateway: ${request.url}`));

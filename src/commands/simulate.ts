@@ -11,7 +11,7 @@ import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
 import { StartError } from '#node/startError.ts';
 import { dashboardCalls, tokenHeader } from '#wire/dashboard.ts';
-import { doorsPath } from '#wire/operations.ts';
+import { doorsPath } from '#wire/doors.ts';
 import { processorPath, signatureHeader } from '#wire/processor.ts';
 
 const options = { url: { type: 'string' }, card: { type: 'string' }, currency: { type: 'string' } } as const;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { developmentDoorsPath, doorsPath } from '#wire/doors.ts';
 import { toInterfaceLanguage } from '#wire/language.ts';
-import { developmentDoorsPath, doorsPath } from '#wire/operations.ts';
 import { GatewayError } from './errors.ts';
 import { openGate } from './gate.ts';
 import type { Variables } from './http/body.ts';

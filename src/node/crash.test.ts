@@ -9,8 +9,8 @@ import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { processorKey } from '#tests/processor.ts';
 import { programs } from '#tests/programs.ts';
+import { doorsPath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
-import { doorsPath } from '#wire/operations.ts';
 import { processorPath, signatureHeader } from '#wire/processor.ts';
 
 const kills = 20;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditLog } from '#domain/auditLog/auditLog.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
-import { doorsPath } from '#wire/operations.ts';
+import { doorsPath } from '#wire/doors.ts';
 import { type Listening, listen } from './listen.ts';
 
 let gateway: TestGateway;

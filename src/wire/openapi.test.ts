@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { commands } from '#domain/contract.ts';
 import { nounNames } from '#domain/nouns.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { doors, doorsPath } from './doors.ts';
 import { openApiDocument } from './openapi.ts';
-import { doors, doorsPath } from './operations.ts';
 
 const committed = () => JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'));
 const document = JSON.parse(JSON.stringify(openApiDocument()));

@@ -5,16 +5,6 @@ import { AnyFilter, AnySort, Id } from '#domain/filter.ts';
 import { allPageSizes, defaultPage } from '#domain/paging.ts';
 import { callerFields, RequestId } from './envelope.ts';
 
-/** The nine doors, each at POST /api/portal/cms/card/{door} and, for local development, /issuing/{door}. */
-export const doors = ['list', 'page', 'get', 'get-by', 'create', 'update', 'upload', 'export', 'call'] as const;
-export type Door = (typeof doors)[number];
-export const doorsPath = '/api/portal/cms/card';
-/** Where a file of the download centre is read, with GET. */
-export const downloadPath = (id: string): string => `${doorsPath}/download/${encodeURIComponent(id)}`;
-export const developmentDoorsPath = '/issuing';
-/** Where `npm run dev` serves the portal, before a gateway on 8080. */
-export const developmentPort = '8085';
-
 const dtoName = z.string().max(64);
 /** The caller's time zone: plain dates in a filter are its days, times in a file are shown in it. */
 const timeZone = TimeZone.optional();

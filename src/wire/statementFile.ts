@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { TimeZone } from '#domain/dates.ts';
 import { Ids } from '#domain/filter.ts';
 import { statementFormats } from '#domain/statement/file.ts';
+import { statementFileName } from './doors.ts';
 import { callerFields } from './envelope.ts';
-
-/** The export door's dtoName for the files of statements, beside the nouns whose lists it exports. */
-export const statementFileName = 'statementFile';
 
 /** One id gives that statement's file, several give a ZIP of theirs; each under the name that its record says. */
 export const StatementFileRequest = z.strictObject({

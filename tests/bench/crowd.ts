@@ -1,7 +1,7 @@
 // A crowd in a thread of its own, so that what it takes isn't taken from who measures meanwhile.
 import { parentPort, workerData } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
-import { doorsPath } from '#wire/operations.ts';
+import { doorsPath } from '#wire/doors.ts';
 
 export interface Crowd {
   kind: 'uploads' | 'exports';

@@ -11,7 +11,7 @@ import { brokenRules } from '#gateway/verify/verify.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
-import type { Door } from '#wire/operations.ts';
+import type { Door } from '#wire/doors.ts';
 import { Crash, Crashes } from './crashes.ts';
 
 /** BOOKS_RUNS=1000 plays longer than each run of the tests needs to. */

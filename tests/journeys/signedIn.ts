@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 import { storageKeys } from '#domain/preference/storageKeys.ts';
 import { openPage } from '#tests/browser.ts';
 import { developmentAddress } from '#tests/chromium.ts';
+import { doorsPath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
-import { doorsPath } from '#wire/operations.ts';
 import { type Kept, type Language, password, type Sharing } from './people.ts';
 
 export interface Look extends BrowserContextOptions {

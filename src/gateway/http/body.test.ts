@@ -5,7 +5,7 @@ import { expectLinear } from '#tests/growth.ts';
 import { png } from '#tests/pictures.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import { dashboardCalls } from '#wire/dashboard.ts';
-import { type Door, doorsPath } from '#wire/operations.ts';
+import { type Door, doorsPath } from '#wire/doors.ts';
 import { parseText } from './body.ts';
 
 let gateway: TestGateway;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { goodPassword } from '#tests/records.ts';
 import { dashboardCalls } from '#wire/dashboard.ts';
-import { doorsPath } from '#wire/operations.ts';
+import { doorsPath } from '#wire/doors.ts';
 
 let gateway: TestGateway;
 let operator: Caller;

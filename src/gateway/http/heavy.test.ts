@@ -4,7 +4,7 @@ import { runDownloads } from '#gateway/jobs/runDownloads.ts';
 import { sendFile } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { png } from '#tests/pictures.ts';
-import { doorsPath } from '#wire/operations.ts';
+import { doorsPath } from '#wire/doors.ts';
 
 const at = (path: string) => `http://localhost:3000${doorsPath}${path}`;
 const few = { each: 1, all: 2, patience: 0 };

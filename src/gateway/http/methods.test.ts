@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { dashboardCalls } from '#wire/dashboard.ts';
-import { doorsPath } from '#wire/operations.ts';
+import { doorsPath } from '#wire/doors.ts';
 import { processorPath } from '#wire/processor.ts';
 
 let gateway: TestGateway;

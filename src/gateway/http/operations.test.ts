@@ -3,8 +3,8 @@ import { commands } from '#domain/contract.ts';
 import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { shippedRoles } from '#domain/role/role.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Door, doors, doorsPath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
-import { type Door, doors, doorsPath } from '#wire/operations.ts';
 import { commandServices } from '../services/commands.ts';
 import { registry } from '../services/registry.ts';
 

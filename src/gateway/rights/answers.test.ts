@@ -3,7 +3,7 @@ import { cardStatus } from '#domain/enumerations.ts';
 import { person } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
-import { doorsPath } from '#wire/operations.ts';
+import { doorsPath } from '#wire/doors.ts';
 import { newId } from '../id.ts';
 import { runDownloads } from '../jobs/runDownloads.ts';
 

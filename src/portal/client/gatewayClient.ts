@@ -13,10 +13,9 @@ import {
   LoginAnswer,
   tokenHeader,
 } from '#wire/dashboard.ts';
+import { type Door, developmentDoorsPath, doorsPath, downloadPath, filePath, statementFileName } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
-import { type Door, developmentDoorsPath, doorsPath, downloadPath } from '#wire/operations.ts';
-import { type StatementFileRequest, statementFileName } from '#wire/statementFile.ts';
-import { filePath } from '#wire/uploads.ts';
+import type { StatementFileRequest } from '#wire/statementFile.ts';
 import { type Download, isOrdered, type OrderedDownload, readDownload } from './downloads.ts';
 import { gatewayClock } from './gatewayClock.ts';
 import { GatewayRefusal } from './refusal.ts';

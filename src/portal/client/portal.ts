@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
+import { developmentPort } from '#wire/doors.ts';
 import { toWireLanguage } from '#wire/language.ts';
-import { developmentPort } from '#wire/operations.ts';
 import { type Abilities, createAbilities } from './abilities.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { type BrowserStorage, lenientStorage } from './browserStorage.ts';

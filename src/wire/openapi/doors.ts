@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { commandNames, commands } from '#domain/contract.ts';
 import { isCreatable, isEditable, type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { statementTypes } from '#domain/statement/file.ts';
+import { developmentDoorsPath, doorsPath, statementFileName } from '../doors.ts';
 import {
   CallRequest,
   CreateRequest,
-  developmentDoorsPath,
-  doorsPath,
   ExportRequest,
   GetByRequest,
   GetRequest,
@@ -15,7 +14,7 @@ import {
   pageOf,
   UpdateRequest,
 } from '../operations.ts';
-import { StatementFileRequest, statementFileName } from '../statementFile.ts';
+import { StatementFileRequest } from '../statementFile.ts';
 import { answers, capital, content, type Json, ref, refusals, said, schemaOf } from './schemas.ts';
 import { answerOf, bodyOf, type Named, oneByDtoName } from './unions.ts';
 

@@ -1,7 +1,7 @@
 import { acceptedFileTypes, maxFileBytes, StoredFile } from '#domain/cardholder/onboarding.ts';
 import { exportTypes } from '#domain/download/exporting.ts';
-import { developmentDoorsPath, doorsPath, downloadPath } from '../operations.ts';
-import { filePath, UploadRequest } from '../uploads.ts';
+import { developmentDoorsPath, doorsPath, downloadPath, filePath } from '../doors.ts';
+import { UploadRequest } from '../uploads.ts';
 import { answers, type Json, refusals, schemaOf } from './schemas.ts';
 import { answerOf } from './unions.ts';
 

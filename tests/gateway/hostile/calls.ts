@@ -1,6 +1,6 @@
 import { commands, isCommand } from '#domain/contract.ts';
+import { statementFileName } from '#wire/doors.ts';
 import { openApiDocument } from '#wire/openapi.ts';
-import { statementFileName } from '#wire/statementFile.ts';
 import type { Schema } from './examples.ts';
 
 /** One thing that can be asked of the gateway, as the contract has it. */

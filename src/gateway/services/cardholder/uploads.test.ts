@@ -4,8 +4,7 @@ import { forgetUploads } from '#gateway/jobs/forgetUploads.ts';
 import { person, sendFile, uploader } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { comment, contains, jpeg, pdf, png } from '#tests/pictures.ts';
-import { doorsPath } from '#wire/operations.ts';
-import { filePath } from '#wire/uploads.ts';
+import { doorsPath, filePath } from '#wire/doors.ts';
 
 const hour = 3_600_000;
 

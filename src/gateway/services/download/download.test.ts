@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
-import { doorsPath } from '#wire/operations.ts';
+import { doorsPath } from '#wire/doors.ts';
 import { expireDownloads } from '../../jobs/expireDownloads.ts';
 import { runDownloads } from '../../jobs/runDownloads.ts';
 import type { Files } from '../../ports.ts';

@@ -4,7 +4,7 @@ import type { Statement } from '#domain/statement/statement.ts';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { moneyMovers } from '#tests/movements.ts';
-import { doorsPath } from '#wire/operations.ts';
+import { doorsPath } from '#wire/doors.ts';
 
 const day = 86_400_000;
 

@@ -5,8 +5,8 @@ import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey } from '#tests/processor.ts';
+import { doorsPath } from '#wire/doors.ts';
 import { toWireLanguage } from '#wire/language.ts';
-import { doorsPath } from '#wire/operations.ts';
 import { systemContext } from '../../context.ts';
 import { statementDocument } from './document.ts';
 
