@@ -60,11 +60,15 @@ export function writeReport(): void {
   writeFileSync(join(folder, 'gateway.md'), lines.join('\n'));
 }
 
-function howMeasured(measured: readonly Measured[], { machine, version, load, at }: Measured): string[] {
+function howMeasured(measured: readonly Measured[], { load, at }: Measured): string[] {
   const first = measured.map((one) => one.at).sort()[0] ?? at;
+  // Figures of several days may be of several machines: compare what was measured on one.
+  const places = measured.map(
+    ({ machine, version }) => `${machine ?? thisMachine()}, ${version.split(' ').slice(0, 2).join(' ')}`,
+  );
   const time = (moment: string) => moment.slice(0, 16).replace('T', ' ');
   return [
-    `Measured from ${time(first)} to ${time(at)} UTC on ${machine ?? thisMachine()}, ${version.split(' ').slice(0, 2).join(' ')}.`,
+    `Measured from ${time(first)} to ${time(at)} UTC on ${[...new Set(places)].join('; and on ')}.`,
     `Gateway, database and load generator share the machine, so what one takes the others lack. ${load.callers} connections,`,
     `${load.seconds} s for each load after one of warming up. Row counts are those of card transactions; each has a posting, two`,
     'ledger lines and nearly always an authorization.',
