@@ -52,3 +52,9 @@ export const isUnanswered = (error: unknown): boolean =>
   error instanceof NoAnswer ||
   error instanceof UnreadableAnswer ||
   (error instanceof GatewayRefusal && error.status >= 500);
+
+/** Field → what the gateway says of it, where at least one of them is among what was told; else it is said in a toast. */
+export function refusedFields(error: unknown, told: object): Readonly<Record<string, string>> | undefined {
+  const refused = error instanceof GatewayRefusal ? error.errors : undefined;
+  return refused && Object.keys(refused).some((field) => field in told) ? refused : undefined;
+}

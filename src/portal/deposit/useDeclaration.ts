@@ -8,7 +8,7 @@ import { thousands } from '#domain/text.ts';
 import { required } from '#domain/validation.ts';
 import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
-import { GatewayRefusal, isUnanswered } from '../client/refusal.ts';
+import { isUnanswered, refusedFields } from '../client/refusal.ts';
 import { useReportFailure } from '../client/useCommand.ts';
 import { useCreateOnce } from '../client/useCreateOnce.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
@@ -98,8 +98,8 @@ function useDeclare(setRefusals: (refusals: Record<string, string>) => void) {
       void moneyMoved();
       await navigate(`/account/deposit-records/${id}/show`);
     } catch (error) {
-      const refused = error instanceof GatewayRefusal ? error.errors : undefined;
-      if (refused && Object.keys(refused).some((field) => field in empty)) return setRefusals(refused);
+      const refused = refusedFields(error, empty);
+      if (refused) return setRefusals(refused);
       report(error);
       setUnanswered(isUnanswered(error));
     }

@@ -5,7 +5,7 @@ import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { sentOf } from '../kit/form/changes.ts';
 import { RecordForm, type RecordFormProps } from '../kit/form/RecordForm.tsx';
 import { type Said, useSaving } from '../kit/form/useSaving.ts';
-import { type NoRecord, RecordState } from '../kit/record/RecordState.tsx';
+import { type NoRecord, RecordState, saidHere } from '../kit/record/RecordState.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 interface Props<R>
@@ -20,23 +20,18 @@ interface Props<R>
   said?: Said<R>;
   /** What the form begins with; the record itself unless told. */
   values?: (record: R) => object;
-  /** Beside leading back to the record's page. */
-  onSaved?: (record: R) => void;
   /** The inputs: of this record, where they depend on it. */
   children: ReactNode | ((record: R) => ReactNode);
 }
 
-/** The page that changes a record: react-admin's EditBase with the inputs of the noun. Only what was changed is sent. */
-export function EditPage<R extends { id: string }>({ said = 'forms.saved', onSaved, ...page }: Props<R>) {
+/** The page that changes a record: react-admin's EditBase with the inputs of the noun. */
+export function EditPage<R extends { id: string }>({ said = 'forms.saved', ...page }: Props<R>) {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const back = createPath({ resource, type: 'show', id });
-  const { mutationOptions, unanswered } = useSaving<R>(said, (record) => {
-    onSaved?.(record);
-    void navigate(back);
-  });
+  const { mutationOptions, unanswered } = useSaving<R>(said, () => void navigate(back));
   return (
     <EditBase<R>
       disableAuthentication
@@ -51,7 +46,7 @@ export function EditPage<R extends { id: string }>({ said = 'forms.saved', onSav
   );
 }
 
-type EditedProps<R> = Omit<Props<R>, 'said' | 'onSaved'> & { back: string; unanswered: boolean };
+type EditedProps<R> = Omit<Props<R>, 'said'> & { back: string; unanswered: boolean };
 
 function Edited<R extends { id: string }>({
   title,
@@ -77,6 +72,3 @@ function Edited<R extends { id: string }>({
     </>
   );
 }
-
-/** react-admin would say it in a toast and lead to the list; here the page says it. */
-const saidHere = { onError: () => undefined };

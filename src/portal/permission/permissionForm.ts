@@ -19,9 +19,10 @@ export function inputOf(values: FieldValues): unknown {
   const { fields, conditions, ...rest } = values as { fields?: string; conditions?: string };
   const names = (fields ?? '').split(',').map((name) => name.trim());
   const listed = names.filter(Boolean);
+  const meant = readConditions(conditions ?? '');
   return {
     ...given(rest),
     fields: listed.length > 0 ? listed : null,
-    conditions: readConditions(conditions ?? '') === undefined ? {} : readConditions(conditions ?? ''),
+    conditions: meant === undefined ? {} : meant,
   };
 }

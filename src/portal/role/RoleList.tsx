@@ -1,9 +1,9 @@
-import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Role, roleSorts } from '#domain/role/role.ts';
 import { useSession } from '../client/PortalContext.tsx';
+import { CreateButton } from '../frame/CreateButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
@@ -20,7 +20,7 @@ export default function RoleList() {
   const isOperator = useSession().user?.customerId === null;
   return (
     <>
-      <AddRole />
+      {isOperator && <CreateButton label="access.roles.add" />}
       <Can do="read" on="permission">
         <PageActions>
           <Button variant="outlined" color="inherit" component={Link} to="/permission/roles/permissions">
@@ -55,21 +55,6 @@ const columns: readonly Column<Role>[] = [
 function UsersLink({ role }: { role: Role }) {
   const href = useListLink()('permission/users', { roleId: role.id });
   return href && role.users > 0 ? <Link to={href}>{role.users}</Link> : role.users;
-}
-
-function AddRole() {
-  const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
-  if (!isOperator) return null;
-  return (
-    <Can do="create" on="role">
-      <PageActions>
-        <Button variant="contained" startIcon={<Add />} component={Link} to="/permission/roles/create">
-          {translate('access.roles.add')}
-        </Button>
-      </PageActions>
-    </Can>
-  );
 }
 
 const filters = [<SearchInput key="q" source="q" label="lists.search" alwaysOn />];

@@ -23,10 +23,11 @@ export function openAccount(ctx: Context, given: CreateInput<'account'>): Promis
       .executeTakeFirst();
     if (!customer) throw new InvalidError({ customerId: 'validation.choice' });
     const id = await insert(open, given);
-    const { accountNumber, accountName, currency } = await accounts.get(open, id);
+    const opened = await accounts.get(open, id);
+    const { accountNumber, accountName, currency } = opened;
     const after = { accountNumber, accountName, currency };
     note(open, { subject: 'account', subjectId: id, customerId: given.customerId, before: null, after });
-    return accounts.get(open, id);
+    return opened;
   });
 }
 

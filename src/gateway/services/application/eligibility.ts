@@ -1,4 +1,5 @@
 import type { WaitingReason } from '#domain/application/application.ts';
+import type { AccountCurrency } from '#domain/currency.ts';
 import { complianceStatus, customerStatus, status } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
@@ -37,14 +38,14 @@ export async function offeredProduct({ db }: InTransaction, productId: string) {
 export async function payingAccount(
   { db }: InTransaction,
   customerId: string,
-  currency: string,
+  currency: AccountCurrency,
   accountId: string | null | undefined,
   isPaying = false,
 ) {
   const accounts = db.selectFrom('accounts').selectAll().where('customerId', '=', customerId);
   if (!accountId) {
     const first = await accounts
-      .where('currency', '=', currency as never)
+      .where('currency', '=', currency)
       .where('status', '=', status.code.enabled)
       .orderBy('accountNumber')
       .executeTakeFirst();

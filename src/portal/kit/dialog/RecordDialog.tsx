@@ -22,7 +22,6 @@ interface Props<R> {
   title: string;
   submitLabel: string;
   said: Said<R>;
-  onSaved?: (record: R) => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -36,11 +35,8 @@ export function RecordDialog<R extends { id: string }>(props: Props<R>) {
   );
 }
 
-function Saving<R extends { id: string }>({ record, said, onSaved, ...rest }: Props<R>) {
-  const { mutationOptions, unanswered } = useSaving<R>(said, (saved) => {
-    onSaved?.(saved);
-    rest.onClose();
-  });
+function Saving<R extends { id: string }>({ record, said, ...rest }: Props<R>) {
+  const { mutationOptions, unanswered } = useSaving<R>(said, rest.onClose);
   const base = { disableAuthentication: true, redirect: 'show', mutationOptions: mutationOptions as object } as const;
   const dialog = <DialogOf {...rest} unanswered={unanswered} />;
   if (!record) return <CreateBase {...base}>{dialog}</CreateBase>;
@@ -58,7 +54,7 @@ function Saving<R extends { id: string }>({ record, said, onSaved, ...rest }: Pr
   );
 }
 
-type DialogProps = Omit<Props<never>, 'record' | 'said' | 'onSaved' | 'resource'> & { unanswered: boolean };
+type DialogProps = Omit<Props<never>, 'record' | 'said' | 'resource'> & { unanswered: boolean };
 
 function DialogOf({
   schema,

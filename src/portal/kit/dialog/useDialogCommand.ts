@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Command, CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
-import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
+import { isUnanswered, refusedFields } from '../../client/refusal.ts';
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
 
 /** What the gateway said of single fields; nothing when all went well or it wasn't about a field. */
@@ -24,8 +24,8 @@ export function useDialogCommand<C extends Command>(
       onDone(await mutateAsync(input));
       return {};
     } catch (error) {
-      const refused = error instanceof GatewayRefusal ? error.errors : undefined;
-      if (refused && Object.keys(refused).some((field) => field in input)) return refused;
+      const refused = refusedFields(error, input);
+      if (refused) return refused;
       report(error);
       if (isUnanswered(error)) setUnanswered(true);
       else onRefused?.();

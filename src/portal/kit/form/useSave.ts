@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Noun } from '../../client/dataProvider.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
-import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
+import { isUnanswered, refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useOnce } from '../../client/useOnce.ts';
 import type { FieldRefusals } from '../dialog/useDialogCommand.ts';
@@ -32,8 +32,8 @@ export function useSave<Saved>(noun: Noun, resources: readonly string[], onDone:
       return {};
     } catch (error) {
       setUnanswered(isUnanswered(error));
-      const refused = error instanceof GatewayRefusal ? error.errors : undefined;
-      if (refused && Object.keys(refused).some((field) => field in data)) return refused;
+      const refused = refusedFields(error, data);
+      if (refused) return refused;
       report(error);
       return {};
     } finally {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetRecordRepresentation, useResourceContext } from 'react-admin';
-import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
+import { isUnanswered, refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useOnce } from '../../client/useOnce.ts';
 import { useSay } from '../dialog/useSay.ts';
@@ -30,10 +30,9 @@ export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (rec
       void queryClient.invalidateQueries({ queryKey: [resource] });
       onSaved(record);
     },
-    onError: (error: unknown) => {
+    onError: (error: unknown, { data = {} }: { data?: object }) => {
       setUnanswered(isUnanswered(error));
-      const isOfFields = error instanceof GatewayRefusal && Object.keys(error.errors ?? {}).length > 0;
-      if (!isOfFields) report(error);
+      if (!refusedFields(error, data)) report(error);
     },
   };
   return { mutationOptions, unanswered };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
-import { type NoRecord, RecordState } from './RecordState.tsx';
+import { type NoRecord, RecordState, saidHere } from './RecordState.tsx';
 
 interface Props<R> {
   resource: string;
@@ -23,6 +23,3 @@ function Shown<R extends { id: string }>({ notFound, children }: Omit<Props<R>, 
   if (record) return children(record);
   return <RecordState isPending={isPending} error={error} refetch={() => void refetch()} notFound={notFound} />;
 }
-
-/** react-admin would say it in a toast and lead to the list; here the page says it. */
-const saidHere = { onError: () => undefined };

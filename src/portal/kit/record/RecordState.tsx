@@ -54,3 +54,6 @@ function Loading() {
     </Paper>
   );
 }
+
+/** `queryOptions`: react-admin would say in a toast that there is no record and lead to the list; here the page says it. */
+export const saidHere = { onError: () => undefined };
