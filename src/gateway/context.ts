@@ -1,8 +1,8 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { InterfaceLanguage } from '#locales/index.ts';
-import { alone, last } from './db/kept.ts';
 import { inScope, type Scope } from './db/scope.ts';
+import { final, single } from './db/statementMarks.ts';
 import type { Tables } from './db/tables.ts';
 import { ForbiddenError } from './errors.ts';
 import type { Ports } from './ports.ts';
@@ -81,7 +81,7 @@ export function readIn<T>(ctx: Context, work: (ctx: InTransaction) => Promise<T>
 export const readOnce = <T>(
   ctx: Context,
   work: (db: Transaction<Tables>, mark: RawBuilder<unknown>) => Promise<T>,
-): Promise<T> => (isOpen(ctx.db) ? work(ctx.db, sql``) : readIn(ctx, ({ db }) => work(db, alone)));
+): Promise<T> => (isOpen(ctx.db) ? work(ctx.db, sql``) : readIn(ctx, ({ db }) => work(db, single)));
 
 /**
  * The same for one statement that writes: where it is a transaction by itself, its end goes along with it, and nobody waits
@@ -92,7 +92,7 @@ export const writeOnce = <T>(
   work: (ctx: InTransaction, mark: RawBuilder<unknown>) => Promise<T>,
   options: { changesAccess?: boolean } = {},
 ): Promise<T> =>
-  isOpen(ctx.db) ? work({ ...ctx, db: ctx.db }, sql``) : inTransaction(ctx, (open) => work(open, last), options);
+  isOpen(ctx.db) ? work({ ...ctx, db: ctx.db }, sql``) : inTransaction(ctx, (open) => work(open, final), options);
 
 /** The customer whose rows the actor sees; undefined for who sees all. */
 export const customerOf = (actor: Actor): string | undefined =>

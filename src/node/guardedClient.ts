@@ -1,9 +1,9 @@
 import type { PostgresPoolClient } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
 import { failureOf } from '#gateway/db/failure.ts';
-import { isMarked } from '#gateway/db/kept.ts';
 import { entering } from '#gateway/db/scope.ts';
-import { AloneQuery, isParsed, type Named } from './aloneQuery.ts';
+import { isMarked } from '#gateway/db/statementMarks.ts';
+import { isParsed, type Named, SingleQuery } from './singleQuery.ts';
 
 const guardedClients = new WeakMap<PoolClient, PostgresPoolClient>();
 
@@ -20,7 +20,7 @@ interface Statement {
  * A connection that is given up when it is broken, or doesn't answer at all: a PostgreSQL that is stopped or behind a
  * broken network keeps no time limits of its own. What has nothing to answer (a transaction's beginning, its scope, the
  * end of one that only read) waits for the first statement and goes out with it: PostgreSQL works through them in order,
- * and refuses the rest of a transaction in which one failed. A statement that is alone in reading takes its scope along
+ * and refuses the rest of a transaction in which one failed. A statement that is the single one of a reading takes its scope along
  * and is a transaction by itself.
  */
 export function guarded(client: PoolClient, deadline: number): PostgresPoolClient {
@@ -29,10 +29,10 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
   let broken: Error | undefined;
   /** What begins the transaction and hasn't been sent. */
   let waiting: Statement[] = [];
-  /** Why something that was sent ahead failed; for whoever asks next. */
-  let failedAhead: Error | undefined;
+  /** Why something that was sent without waiting failed; for whoever asks next. */
+  let failedUnheard: Error | undefined;
   let onlyReads = false;
-  /** Whether the statement that was alone has been sent, so that there is no transaction to ask in, or to end. */
+  /** Whether the statement that was the single one has been sent, so that there is no transaction to ask in, or to end. */
   let isOver = false;
   /** The transaction's end, sent with its last statement. */
   let ending: Promise<QueryResult> | undefined;
@@ -50,41 +50,41 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
       clearTimeout(timer);
     }
   };
-  const sendAhead = (statement: Statement) => {
+  const sendUnheard = (statement: Statement) => {
     answered(client.query(statement)).catch((error: unknown) => {
-      failedAhead ??= error instanceof Error ? error : new Error(String(error));
+      failedUnheard ??= error instanceof Error ? error : new Error(String(error));
     });
   };
   /** The scope of a statement that can be sent in one piece with it. */
-  const scopeAlone = (sql: string): Named | undefined => {
+  const scopeOfSingle = (sql: string): Named | undefined => {
     const [begin, scope, ...more] = waiting;
-    if (!isMarked(sql, 'alone') || !begin || !onlyReads || more.length > 0 || !scope?.name) return undefined;
+    if (!isMarked(sql, 'single') || !begin || !onlyReads || more.length > 0 || !scope?.name) return undefined;
     const named = { ...scope, name: scope.name };
     return isParsed(client, named) ? named : undefined;
   };
   const ask = async (sql: string, parameters: readonly unknown[]): Promise<QueryResult> => {
     const statement = statementOf(sql, parameters);
-    const scope = scopeAlone(sql);
+    const scope = scopeOfSingle(sql);
     const first = waiting;
     waiting = [];
     if (scope) {
       isOver = true;
-      return answered(askAlone(client, scope, statement));
+      return answered(askSingle(client, scope, statement));
     }
     // In one piece: a journey, and not three.
     const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
     stream.cork();
     try {
-      for (const each of first) sendAhead(each);
+      for (const each of first) sendUnheard(each);
       const sent = client.query(statement);
-      if (isMarked(sql, 'last')) {
+      if (isMarked(sql, 'final')) {
         // After a statement that failed PostgreSQL takes it for a rollback.
         ending = answered(client.query('commit'));
         ending.catch(() => {});
       }
       return await answered(uncorked(sent, () => stream.uncork()));
     } catch (error) {
-      throw sql === 'rollback' ? error : (failedAhead ?? error);
+      throw sql === 'rollback' ? error : (failedUnheard ?? error);
     }
   };
 
@@ -92,7 +92,7 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
     if (broken) throw broken;
     if (beginning.test(sql)) {
       waiting = [statementOf(sql, parameters)];
-      failedAhead = undefined;
+      failedUnheard = undefined;
       isOver = false;
       ending = undefined;
       onlyReads = readingOnly.test(sql);
@@ -104,26 +104,26 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
       isOver = false;
       const end = ending;
       ending = undefined;
-      if (sql === 'rollback' && end) failedAhead = undefined;
+      if (sql === 'rollback' && end) failedUnheard = undefined;
       if (isNothing) return done(sql.toUpperCase());
       if (end) return sql === 'commit' ? await end : done('ROLLBACK');
     }
-    if (isOver || ending) throw new Error('A statement that was said to be alone, or the last, was not.');
+    if (isOver || ending) throw new Error('A statement that was said to be single, or final, was not.');
     if (waiting.length > 0 && sql.startsWith(entering)) {
       waiting.push(statementOf(sql, parameters));
       return done('SELECT');
     }
     if (sql === 'commit' && onlyReads) {
-      sendAhead(statementOf(sql, parameters));
+      sendUnheard(statementOf(sql, parameters));
       return done('COMMIT');
     }
-    if (isMarked(sql, 'ahead') && waiting.length === 0) {
-      sendAhead(statementOf(sql, parameters));
+    if (isMarked(sql, 'no wait') && waiting.length === 0) {
+      sendUnheard(statementOf(sql, parameters));
       return done('SELECT');
     }
     const result = await ask(sql, parameters);
-    if (sql === 'rollback') failedAhead = undefined;
-    if (failedAhead !== undefined) throw failedAhead;
+    if (sql === 'rollback') failedUnheard = undefined;
+    if (failedUnheard !== undefined) throw failedUnheard;
     return result;
   };
   const made = {
@@ -142,9 +142,9 @@ function uncorked<T>(sent: Promise<T>, uncork: () => void): Promise<T> {
   return sent;
 }
 
-const askAlone = (client: PoolClient, scope: Named, statement: Statement): Promise<QueryResult> =>
+const askSingle = (client: PoolClient, scope: Named, statement: Statement): Promise<QueryResult> =>
   new Promise((resolve, reject) => {
-    client.query(new AloneQuery(scope, statement, (error, result) => (error ? reject(error) : resolve(result))));
+    client.query(new SingleQuery(scope, statement, (error, result) => (error ? reject(error) : resolve(result))));
   });
 
 /** Names that PostgreSQL keeps plans by, on each connection. */
@@ -153,7 +153,8 @@ const mostNames = 200;
 
 function statementOf(text: string, parameters: readonly unknown[]): Statement {
   const values = [...parameters];
-  const name = names.get(text) ?? (isMarked(text, 'kept') && names.size < mostNames ? `kept${names.size}` : undefined);
+  const name =
+    names.get(text) ?? (isMarked(text, 'prepared') && names.size < mostNames ? `prepared${names.size}` : undefined);
   if (!name) return { text, values };
   names.set(text, name);
   return { name, text, values };

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '#gateway/db/database.ts';
 import { failureOf } from '#gateway/db/failure.ts';
-import { ahead, alone, kept, last } from '#gateway/db/kept.ts';
 import { isMigrated } from '#gateway/db/migrate.ts';
 import { inScope, type Scope } from '#gateway/db/scope.ts';
+import { final, noWait, prepared, single } from '#gateway/db/statementMarks.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { forRequests, type Patience, postgresDialect } from './postgres.ts';
 import { preparePostgres } from './postgresOwner.ts';
@@ -106,7 +106,7 @@ test('nobody who asks waits for more than five seconds', () => {
 if (process.env.TEST_DATABASE_URL) {
   const masterKey = new Uint8Array(32).fill(7);
 
-  async function prepared() {
+  async function migrated() {
     const empty = await emptyDatabase();
     cleanUp.push(() => empty.close());
     const { appUrl } = await preparePostgres(empty.url as string, undefined, masterKey);
@@ -122,7 +122,7 @@ if (process.env.TEST_DATABASE_URL) {
   }
 
   async function behindNetwork(patience = hasty) {
-    const { appUrl } = await prepared();
+    const { appUrl } = await migrated();
     const network = new Network(new URL(appUrl));
     await network.up();
     cleanUp.push(() => network.down());
@@ -132,7 +132,7 @@ if (process.env.TEST_DATABASE_URL) {
   }
 
   test('prepares a database and the gateway’s own login, as often and as many at once as asked', async () => {
-    const { ownerUrl, appUrl } = await prepared();
+    const { ownerUrl, appUrl } = await migrated();
     const again = await Promise.all([1, 2, 3].map(() => preparePostgres(ownerUrl, undefined, masterKey)));
     expect(again).toEqual([{ appUrl }, { appUrl }, { appUrl }]);
     const db = open(appUrl);
@@ -144,7 +144,7 @@ if (process.env.TEST_DATABASE_URL) {
   });
 
   test('the login’s password follows the master key', async () => {
-    const { ownerUrl, appUrl } = await prepared();
+    const { ownerUrl, appUrl } = await migrated();
     const other = await preparePostgres(ownerUrl, undefined, new Uint8Array(32).fill(8));
     expect(other.appUrl).not.toBe(appUrl);
     await expect(sql`select 1`.execute(open(appUrl))).rejects.toMatchObject({ code: '28P01' });
@@ -152,7 +152,7 @@ if (process.env.TEST_DATABASE_URL) {
   });
 
   test('a role that is above the walls is refused as the gateway’s', async () => {
-    const { ownerUrl } = await prepared();
+    const { ownerUrl } = await migrated();
     await expect(preparePostgres(ownerUrl, ownerUrl, masterKey)).rejects.toThrow(/above row-level security/);
   });
 
@@ -180,7 +180,7 @@ if (process.env.TEST_DATABASE_URL) {
   });
 
   test('connections that the server ends are replaced', async () => {
-    const { owner, appUrl } = await prepared();
+    const { owner, appUrl } = await migrated();
     const db = open(appUrl);
     await sql`select 1`.execute(db);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${new URL(appUrl).username}`.execute(
@@ -192,7 +192,7 @@ if (process.env.TEST_DATABASE_URL) {
   });
 
   test('a statement that takes too long is ended by PostgreSQL itself', async () => {
-    const { appUrl } = await prepared();
+    const { appUrl } = await migrated();
     const db = open(appUrl);
     expect(await failure(sql`select pg_sleep(20)`.execute(db))).toMatchObject({ messageKey: 'timeout' });
     const { rows } =
@@ -202,15 +202,15 @@ if (process.env.TEST_DATABASE_URL) {
   });
 
   test('who finds all connections busy for too long is refused by name', async () => {
-    const { appUrl } = await prepared();
+    const { appUrl } = await migrated();
     const db = open(appUrl, { ...hasty, statement: 10_000 }, 1);
     const slow = sql`select pg_sleep(4)`.execute(db);
     expect(await failure(sql`select 1`.execute(db))).toMatchObject({ messageKey: 'unavailable' });
     await slow;
   });
 
-  test('a statement that is alone in reading takes its scope along, can’t write, and leaves nothing behind', async () => {
-    const { owner, appUrl } = await prepared();
+  test('a statement that is the single one of reading takes its scope along, can’t write, and leaves nothing behind', async () => {
+    const { owner, appUrl } = await migrated();
     await sql`insert into customers values (gen_random_uuid(), 'ONE', 'One', 1, 1, now()),
       (gen_random_uuid(), 'TWO', 'Two', 1, 1, now())`.execute(owner);
     const { rows } = await sql<{ id: string }>`select id from customers where customer_number = 'ONE'`.execute(owner);
@@ -222,9 +222,9 @@ if (process.env.TEST_DATABASE_URL) {
         db,
         scope,
         (trx) =>
-          sql<{ number: string }>`select customer_number as number from customers order by 1 ${kept} ${alone}`.execute(
-            trx,
-          ),
+          sql<{
+            number: string;
+          }>`select customer_number as number from customers order by 1 ${prepared} ${single}`.execute(trx),
         { readOnly: true },
       ).then((found) => found.rows.map(({ number }) => number));
     for (let time = 1; time <= 7; time++) {
@@ -234,7 +234,7 @@ if (process.env.TEST_DATABASE_URL) {
     }
     expect((await sql`select customer_number from customers`.execute(db)).rows).toEqual([]);
     const alonely = (text: string) =>
-      inScope(db, { staff: true }, (trx) => sql`${sql.raw(text)} ${alone}`.execute(trx), { readOnly: true });
+      inScope(db, { staff: true }, (trx) => sql`${sql.raw(text)} ${single}`.execute(trx), { readOnly: true });
     await expect(alonely("insert into attempt_windows values ('half', now(), 1)")).rejects.toMatchObject({
       code: '25006',
     });
@@ -243,22 +243,22 @@ if (process.env.TEST_DATABASE_URL) {
     await sql`insert into attempt_windows values ('whole', now(), 1)`.execute(db);
   });
 
-  test('a second statement where one was said to be alone is refused', async () => {
-    const { appUrl } = await prepared();
+  test('a second statement where one was said to be single is refused', async () => {
+    const { appUrl } = await migrated();
     const db = open(appUrl, hasty, 1);
     const twice = () =>
       inScope(
         db,
         { staff: true },
         async (trx) => {
-          await sql`select 1 ${alone}`.execute(trx);
+          await sql`select 1 ${single}`.execute(trx);
           await sql`select 2`.execute(trx);
         },
         { readOnly: true },
       );
     // The first time on a connection it is a transaction like any other, for what comes before it isn't known yet.
     await twice();
-    await expect(twice()).rejects.toThrow(/said to be alone/);
+    await expect(twice()).rejects.toThrow(/said to be single/);
     expect((await sql`select 3 as n`.execute(db)).rows).toEqual([{ n: 3 }]);
   });
 
@@ -266,29 +266,29 @@ if (process.env.TEST_DATABASE_URL) {
   const attempts = async (db: ReturnType<typeof open>) =>
     (await sql<{ key: string }>`select key from attempt_windows order by 1`.execute(db)).rows.map(({ key }) => key);
 
-  test('what is sent ahead and what is sent last are one transaction with the rest', async () => {
-    const { appUrl } = await prepared();
+  test('what is sent without waiting and what is sent at the end are one transaction with the rest', async () => {
+    const { appUrl } = await migrated();
     const db = open(appUrl, hasty, 1);
     await inScope(db, { staff: true }, async (trx) => {
       await attempt('first').execute(trx);
-      await sql`${attempt('ahead')} ${ahead}`.execute(trx);
-      await sql`${attempt('last')} ${last}`.execute(trx);
+      await sql`${attempt('ahead')} ${noWait}`.execute(trx);
+      await sql`${attempt('last')} ${final}`.execute(trx);
     });
     expect(await attempts(db)).toEqual(['ahead', 'first', 'last']);
   });
 
   test.each([
-    ['what was sent ahead', ahead, 'first', 'new'],
-    ['the last', last, 'new', 'first'],
+    ['what was sent without waiting', noWait, 'first', 'new'],
+    ['the final one', final, 'new', 'first'],
   ] as const)('when %s fails nothing is kept, and who asked is told', async (_name, mark, before, after) => {
-    const { appUrl } = await prepared();
+    const { appUrl } = await migrated();
     const db = open(appUrl, hasty, 1);
     await attempt('first').execute(db);
     const work = inScope(db, { staff: true }, async (trx) => {
       await attempt('other').execute(trx);
-      if (mark === ahead) await sql`${attempt(before)} ${ahead}`.execute(trx);
+      if (mark === noWait) await sql`${attempt(before)} ${noWait}`.execute(trx);
       else await attempt(before).execute(trx);
-      await sql`${attempt(after)} ${last}`.execute(trx);
+      await sql`${attempt(after)} ${final}`.execute(trx);
     });
     await expect(work).rejects.toMatchObject({ code: '23505' });
     expect(await attempts(db)).toEqual(['first']);

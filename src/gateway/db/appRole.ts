@@ -38,7 +38,7 @@ export const ownersFunctions = [
  * Refuses a role that row-level security wouldn't hold.
  */
 export async function grantAppRole<T>(db: Kysely<T>, role: string): Promise<void> {
-  await refuseTooPowerful(db, role);
+  await refuseBeyondGrants(db, role);
   const name = sql.id(role);
   const tables = (names: readonly string[]) => sql.join(names.map((table) => sql.id(table)));
   await db.transaction().execute(async (trx) => {
@@ -75,7 +75,7 @@ export async function createAppRole<T>(db: Kysely<T>, role: string): Promise<voi
   if (rows.length === 0) await sql`create role ${sql.id(role)} nologin`.execute(db);
 }
 
-async function refuseTooPowerful<T>(db: Kysely<T>, role: string): Promise<void> {
+async function refuseBeyondGrants<T>(db: Kysely<T>, role: string): Promise<void> {
   const { rows } = await sql<{ powerful: boolean; owner: boolean }>`
     select rolsuper or rolbypassrls as powerful,
       exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace

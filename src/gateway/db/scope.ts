@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { failureOf, isRetryable } from './failure.ts';
-import { kept } from './kept.ts';
+import { prepared } from './statementMarks.ts';
 import type { Tables } from './tables.ts';
 import { asWriter } from './writers.ts';
 
@@ -70,7 +70,7 @@ async function enter(trx: Transaction<Tables>, scope: Scope, readOnly: boolean):
   const customer = 'customerId' in scope ? scope.customerId : '';
   // Said here, too: a driver may leave out the statement that begins what only reads.
   const also = readOnly ? sql`, set_config('transaction_read_only', 'on', true)` : sql``;
-  await sql`${sql.raw(entering)}, ${staff}, true), set_config('app.customer', ${customer}, true)${also} ${kept}`.execute(
+  await sql`${sql.raw(entering)}, ${staff}, true), set_config('app.customer', ${customer}, true)${also} ${prepared}`.execute(
     trx,
   );
 }

@@ -36,6 +36,7 @@ import { once } from '../services/idempotency.ts';
 import { inTurn, patienceOfPeople } from '../services/money/purseTurns.ts';
 import { creating, editing, registry } from '../services/registry.ts';
 import type { HeavyGate } from './admission.ts';
+import { answerByRights } from './answerByRights.ts';
 import { selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
 import { exportRoutes } from './exporting.ts';
@@ -43,7 +44,6 @@ import { noun } from './nouns.ts';
 import { replyDto } from './reply.ts';
 import { authenticate } from './session.ts';
 import { uploadRoutes } from './upload.ts';
-import { veiledAnswer } from './veiled.ts';
 import { reading, watched } from './watched.ts';
 
 type Request = HonoContext<{ Variables: Variables }>;
@@ -109,7 +109,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const request = { ...made(requestId), operation: `create ${name}`, body: data };
     await writing(ctx, 'create', name, { data });
     const dto = await once(spoken(ctx, c), request, create);
-    return replyDto(c, name, await veiledAnswer(ctx, { output: nouns[name].record }, dto));
+    return replyDto(c, name, await answerByRights(ctx, { output: nouns[name].record }, dto));
   });
 
   app.post('/update', async (c) => {
@@ -126,7 +126,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
       await permitRecords(looking, 'edit', name, [id], () => service.list(looking, { ids: [id] }, 1));
       return change(open, id);
     });
-    return replyDto(c, name, await veiledAnswer(ctx, { output: nouns[name].record }, dto));
+    return replyDto(c, name, await answerByRights(ctx, { output: nouns[name].record }, dto));
   });
 
   app.post('/call', async (c) => {
@@ -155,7 +155,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
             () => once(spoken(ctx, c), request, command.run),
             patienceOfPeople,
           );
-    return replyDto(c, dtoName, await veiledAnswer(ctx, contract, dto));
+    return replyDto(c, dtoName, await answerByRights(ctx, contract, dto));
   });
 
   uploadRoutes(app, signedIn, gate);

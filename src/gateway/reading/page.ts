@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder,
 import { countUpTo } from '#domain/paging.ts';
 import type { Sort } from '#domain/selection.ts';
 import { type Context, readOnce } from '../context.ts';
-import { kept } from '../db/kept.ts';
+import { prepared } from '../db/statementMarks.ts';
 import type { Tables } from '../db/tables.ts';
 import { InvalidError } from '../errors.ts';
 import { cursorAt, keyIn } from './cursor.ts';
@@ -62,7 +62,7 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
       .limit(sql.lit(size + 1));
     query = place ? query.where(sorted.beyond(place)) : query.offset(sql.lit(offset));
     for (const term of sorted.terms) query = query.orderBy(term.expression, term.direction);
-    if (isWhole) query = query.modifyEnd(kept);
+    if (isWhole) query = query.modifyEnd(prepared);
     return (await query.modifyEnd(mark).execute()) as (Row & Found)[];
   });
   const found = await (place ? reading.catch(notOurs) : reading);

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import { isId } from '#domain/filter.ts';
 import type { Filter, Selection, Sort } from '#domain/selection.ts';
 import { type Context, customerOf, permit, readOnce } from '../context.ts';
-import { kept } from '../db/kept.ts';
+import { prepared } from '../db/statementMarks.ts';
 import type { Tables } from '../db/tables.ts';
 import { InvalidError, NotFoundError } from '../errors.ts';
 import { maySee, refuseUnseen, refuseUnseenIn, searchable } from '../rights/records.ts';
@@ -70,7 +70,7 @@ export interface Readable<Rec = object> {
 
 /**
  * Reading for one noun: rights, tenant, the records one sees, filter, order, page, each the same way for all. Records are whole: for
- * whoever asks, the registry veils them.
+ * whoever asks, the registry limits them by record rights.
  */
 export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB, TB, Row, Rec>): Readable<Rec> {
   const { noun } = query;
@@ -274,7 +274,7 @@ function one<DB, TB extends keyof DB, Row, Rec>(
   return readOnce(ctx, async (db, mark) => {
     const rows = query.from(db).where(sql<boolean>`${sql.ref(column)} = ${value}`);
     const seen = seenRows(ctx, query.noun).reduce((all, condition) => all.where(condition), rows);
-    const row = await seen.modifyEnd(kept).modifyEnd(mark).executeTakeFirst();
+    const row = await seen.modifyEnd(prepared).modifyEnd(mark).executeTakeFirst();
     if (!row) throw new NotFoundError();
     return query.toRecord(row);
   });

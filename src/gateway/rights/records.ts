@@ -28,7 +28,7 @@ export const seesWhole = (ctx: Asker, noun: string): boolean =>
  * What makes of a noun's record one that the caller may read: what they may not see is absent, not empty, at any depth. Parts that
  * are records of other nouns are without what was taken away there.
  */
-export function veilFor<Rec>(ctx: Asker, noun: string): (record: Rec) => Rec {
+export function byRecordRights<Rec>(ctx: Asker, noun: string): (record: Rec) => Rec {
   const isLimited = hasFieldRules(ctx, 'read', noun);
   if (!isLimited && !ctx.ability.rules.some(({ inverted, fields }) => inverted && fields)) return (record) => record;
   return (record) => {

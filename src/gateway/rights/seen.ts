@@ -48,7 +48,7 @@ export const hasRecordRules = (ctx: Able, noun: string): boolean =>
 
 /**
  * The caller's conditions on which records of a noun they see, as the database asks them; a field it can't narrow by hides
- * all. What belongs to a record that was taken away went with it. While writing all is seen: what leaves is veiled afterwards.
+ * all. What belongs to a record that was taken away went with it. While writing all is seen: what leaves is limited afterwards.
  */
 export function seenRows(ctx: Asker, noun: string): RawBuilder<boolean>[] {
   const rows = nouns.get(noun);

@@ -3,7 +3,7 @@ import type { AccountCurrency } from '#domain/currency.ts';
 import { authorizationStatus, recordType, transactionType } from '#domain/enumerations.ts';
 import type { InTransaction } from '../context.ts';
 import type { ActivityKind } from '../db/activityTables.ts';
-import { kept } from '../db/kept.ts';
+import { prepared } from '../db/statementMarks.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Something that happened, or what changed about it since. */
@@ -37,7 +37,7 @@ export async function countActivity(
   { customerId, at, kind, currency, amount, times = 1 }: Activity,
 ): Promise<void> {
   await sql`select count_activity(${customerId}::uuid, ${at}::timestamptz, ${kind}, ${currency}, ${amount}::bigint,
-    ${times}::bigint) ${kept}`.execute(db);
+    ${times}::bigint) ${prepared}`.execute(db);
 }
 
 const epoch = sql`timestamptz '2000-01-01 00:00:00+00'`;

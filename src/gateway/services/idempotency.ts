@@ -1,5 +1,5 @@
 import { type Context, type InTransaction, inTransaction } from '../context.ts';
-import { ahead, kept, last } from '../db/kept.ts';
+import { final, noWait, prepared } from '../db/statementMarks.ts';
 import { ConflictError, UnauthorizedError } from '../errors.ts';
 import { type Asked, auditError, withTrail } from './audit/recording.ts';
 import { canonicalJson } from './canonical.ts';
@@ -59,12 +59,12 @@ async function firstOrAgain<T>(
     .values({ ...key, bodyHash, answer: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('createdAt')
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!isNew) return (await firstAnswer(open, key, bodyHash)) as T;
   if (Math.abs(isNew.createdAt.getTime() - request.requestedAt) > goodForMs)
     throw new ConflictError('requestIdOutOfTime');
-  return withTrail(open, askedBy(request), work, (answer) => keepAnswer(open, key, answer), last);
+  return withTrail(open, askedBy(request), work, (answer) => keepAnswer(open, key, answer), final);
 }
 
 async function keepAnswer({ db }: InTransaction, key: Key, answer: unknown): Promise<void> {
@@ -74,8 +74,8 @@ async function keepAnswer({ db }: InTransaction, key: Key, answer: unknown): Pro
     .where('userId', '=', key.userId)
     .where('operation', '=', key.operation)
     .where('requestId', '=', key.requestId)
-    .modifyEnd(kept)
-    .modifyEnd(ahead)
+    .modifyEnd(prepared)
+    .modifyEnd(noWait)
     .execute();
 }
 

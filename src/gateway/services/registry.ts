@@ -9,7 +9,7 @@ import {
 } from '#domain/nouns.ts';
 import type { Context } from '../context.ts';
 import type { Readable } from '../reading/query.ts';
-import { veilFor } from '../rights/records.ts';
+import { byRecordRights } from '../rights/records.ts';
 import { permission } from './access/permissions.ts';
 import { role } from './access/roles.ts';
 import { user } from './access/users.ts';
@@ -79,9 +79,9 @@ const services = {
 export const creating: { readonly [N in CreatableNoun]: Creating<N> } = services;
 export const editing: { readonly [N in EditableNoun]: Editing<N> } = services;
 
-/** Reading that shows each record as whoever asks may read it. What writes answer is veiled with everything that leaves a door. */
-function veiled(noun: Noun, service: Readable): Readable {
-  const shownTo = (ctx: Context) => veilFor<object>(ctx, noun);
+/** Reading that shows each record as whoever asks may read it. What writes answer is limited with everything that leaves a door. */
+function byRights(noun: Noun, service: Readable): Readable {
+  const shownTo = (ctx: Context) => byRecordRights<object>(ctx, noun);
   return {
     ...service,
     list: async (ctx, ...wish) => (await service.list(ctx, ...wish)).map(shownTo(ctx)),
@@ -99,5 +99,5 @@ function veiled(noun: Noun, service: Readable): Readable {
 
 /** Noun → how its records are read. A Map, so that no name from outside finds anything but what is listed. */
 export const registry: ReadonlyMap<string, Readable> = new Map(
-  nounNames.map((noun) => [noun, veiled(noun, services[noun])]),
+  nounNames.map((noun) => [noun, byRights(noun, services[noun])]),
 );

@@ -4,7 +4,7 @@ import type { InTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { RefusedError } from '../../errors.ts';
 import { abilityOf, compileRules, type HeldPrivilege } from '../../rights/rules.ts';
-import { privilegesOfRole } from './power.ts';
+import { privilegesOfRole } from './grants.ts';
 
 const may = (held: readonly HeldPrivilege[], action: string, subject: string) =>
   abilityOf(compileRules(held)).can(action, subject);

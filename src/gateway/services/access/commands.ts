@@ -4,7 +4,7 @@ import { confirm } from './confirm.ts';
 import { deletePermission } from './permissions.ts';
 import { deleteRole } from './roles.ts';
 import { endOwnSessions, endSessions, ownSessions, userSessions } from './sessions.ts';
-import { bindUserRole, deleteUser, disableUser, enableUser, resetUserPassword, unlockUser } from './standing.ts';
+import { bindUserRole, deleteUser, disableUser, enableUser, resetUserPassword, unlockUser } from './userStatus.ts';
 
 export const accessCommands = {
   confirmPassword: confirm,

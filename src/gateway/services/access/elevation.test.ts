@@ -196,7 +196,7 @@ const newcomer = () => ({
   createdAt: gateway.ports.clock(),
 });
 
-/** Lets somebody in, whatever was done to their password and standing, as the one whom it is about could have themselves let in. */
+/** Lets somebody in, whatever was done to their password and status, as the one whom it is about could have themselves let in. */
 async function callerOf(person: Person): Promise<Caller | undefined> {
   if (person.caller) return person.caller;
   const passwordHash = await gateway.ports.hasher.hash(goodPassword);
@@ -331,7 +331,7 @@ test('nobody ever comes to do more than one of those could who gave it', async (
       const actors = firstOnes.slice(0, acting);
       const told: string[] = [];
       for (const [place, one] of steps.entries()) {
-        const [before, target] = takesCharge.has(one.does) ? await standing(story, one) : [];
+        const [before, target] = takesCharge.has(one.does) ? await grantsOf(story, one) : [];
         const taken = await take(story, one, place);
         told.push(`${one.does} by ${one.by}: ${taken?.answer.status}`);
         if (taken?.answer.status !== 200) continue;
@@ -360,7 +360,7 @@ test('nobody ever comes to do more than one of those could who gave it', async (
 }, 180_000);
 
 /** What the one who acts and the one whom it is about can do before it. */
-async function standing(story: World, one: Step): Promise<[Set<string>, Set<string>]> {
+async function grantsOf(story: World, one: Step): Promise<[Set<string>, Set<string>]> {
   const actors = actorsIn(story.people);
   const [by, to] = [actors[one.by % actors.length], story.people[one.to % story.people.length]] as [Person, Person];
   return [await abilities(by), await abilities(to)];

@@ -9,7 +9,7 @@ import { type Wordings, worded } from '../../reading/export/worded.ts';
 import { type Readable, readable } from '../../reading/query.ts';
 import { note } from '../../trail.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
-import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './power.ts';
+import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
 import { withAdded, withOwn } from './reach.ts';
 
 const shippedNames = new Set<string>([...privileges.map(([name]) => name), ...restrictions.map(({ name }) => name)]);

@@ -6,7 +6,7 @@ import type { Readable } from '../../reading/query.ts';
 import { beyond, covers } from '../../rights/covers.ts';
 import { maySee } from '../../rights/records.ts';
 import { compileRules, type HeldPrivilege } from '../../rights/rules.ts';
-import { privilegesIn } from './power.ts';
+import { privilegesIn } from './grants.ts';
 
 /** A noun's reading with something added to its records that depends on who reads them. */
 export function withAdded<Rec, Whole>(

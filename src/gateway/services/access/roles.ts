@@ -6,7 +6,7 @@ import { newId } from '../../id.ts';
 import type { HeldPrivilege } from '../../rights/rules.ts';
 import { note } from '../../trail.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
-import { oneAtATime, privilegesIn, privilegesOfRole, refuseBeyondOwn } from './power.ts';
+import { oneAtATime, privilegesIn, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
 import { withAdded, withReach } from './reach.ts';
 import { isShippedRole, roles } from './roleQueries.ts';
 

@@ -3,8 +3,8 @@ import type { UserSession } from '#domain/user/user.ts';
 import { type Actor, type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
 import { isAlive } from '../identity/sessionTerms.ts';
-import { changing } from './standing.ts';
 import { lockUser, noteUser } from './userQueries.ts';
+import { changing } from './userStatus.ts';
 
 /** Where a user whom the one who asks may see is signed in, the latest first. */
 export const userSessions = (ctx: Context, { id }: CommandInput<'userSessions'>): Promise<UserSession[]> =>

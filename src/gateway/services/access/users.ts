@@ -8,8 +8,8 @@ import { type Moved, moveTo } from '../identity/newEmail.ts';
 import { newToken } from '../identity/secrets.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { hasEmail } from '../identity/tries.ts';
-import { invite } from './letters.ts';
-import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './power.ts';
+import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
+import { invite } from './mails.ts';
 import { lockUser, noteUser, users } from './userQueries.ts';
 
 /**

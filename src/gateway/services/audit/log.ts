@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { auditOutcomes } from '#domain/auditLog/auditLog.ts';
 import { type Actor, type Context, type InTransaction, inTransaction } from '../../context.ts';
-import { kept } from '../../db/kept.ts';
+import { prepared } from '../../db/statementMarks.ts';
 import { newId } from '../../id.ts';
 import type { AuditNote } from '../../trail.ts';
 import { beforeTenant } from '../identity/beforeTenant.ts';
@@ -32,7 +32,7 @@ export async function writeAudit(
 ): Promise<void> {
   if (entries.length === 0) return;
   const lines = entries.map((entry) => lineOf(ctx, entry));
-  await sql`select append_audit(${JSON.stringify(lines)}::text::jsonb) ${kept} ${mark}`.execute(ctx.db);
+  await sql`select append_audit(${JSON.stringify(lines)}::text::jsonb) ${prepared} ${mark}`.execute(ctx.db);
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Readable, readable } from '../../reading/query.ts';
 import type { SearchColumn } from '../../reading/search.ts';
 import { seesWhole } from '../../rights/records.ts';
 import { nounNames } from '../../rights/seen.ts';
-import { veilLines } from './veiled.ts';
+import { linesByRights } from './linesByRights.ts';
 
 const lines = readable({
   noun: 'auditLog',
@@ -83,7 +83,7 @@ function changesOf(language: InterfaceLanguage, { subject, before, after }: Audi
 
 /** As far as the reader may see what changed, and in their language. */
 const readBy = async (ctx: Context, found: readonly AuditLog[]): Promise<AuditLog[]> =>
-  (await veilLines(ctx, found)).map((line) => ({ ...line, changes: changesOf(ctx.language, line) }));
+  (await linesByRights(ctx, found)).map((line) => ({ ...line, changes: changesOf(ctx.language, line) }));
 const oneReadBy = async (ctx: Context, line: AuditLog) => (await readBy(ctx, [line]))[0] as AuditLog;
 
 const wordings: Wordings<AuditLog> = {

@@ -2,7 +2,7 @@ import type { CardholderDraft } from '#domain/cardholder/draft.ts';
 import type { CommandInput } from '#domain/contract.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
-import { veilFor } from '../../rights/records.ts';
+import { byRecordRights } from '../../rights/records.ts';
 import { note } from '../../trail.ts';
 
 /**
@@ -52,7 +52,7 @@ export function readDraft(ctx: Context, { id }: CommandInput<'cardholderDraft'>)
       .orderBy('createdAt')
       .execute();
     const content =
-      id === undefined ? draft.content : veilFor<CardholderDraft['content']>(ctx, 'cardholder')(draft.content);
+      id === undefined ? draft.content : byRecordRights<CardholderDraft['content']>(ctx, 'cardholder')(draft.content);
     return { content, files, savedAt: draft.updatedAt.toISOString() };
   });
 }

@@ -7,7 +7,7 @@ import { ofUser, refusedEntry } from '../audit/signingIn.ts';
 import { afterAnswer } from './afterAnswer.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { isCode, isMailedOut, issueCode, takeTryOfCode, useCode, voidCodes } from './codes.ts';
-import { mailEmailChanged, mailEmailCode, mailEmailWanted } from './emailLetters.ts';
+import { mailEmailChanged, mailEmailCode, mailEmailWanted } from './emailMails.ts';
 import { drainOutbox } from './outbox.ts';
 import { endOtherSessions, endSessionsOf } from './sessions.ts';
 

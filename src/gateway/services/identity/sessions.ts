@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { AbilityRule } from '#domain/ability.ts';
 import { status } from '#domain/enumerations.ts';
 import type { SignedInUser } from '#domain/user/user.ts';
-import { alone, kept } from '../../db/kept.ts';
 import { inScope } from '../../db/scope.ts';
+import { prepared, single } from '../../db/statementMarks.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
@@ -73,8 +73,8 @@ export async function findSession(ports: Ports, shown: Shown): Promise<UserSessi
       .where(isAlive(now, ports.config.sessionIdle))
       .where('user.status', '=', status.code.enabled)
       .where(customerIsOpen)
-      .modifyEnd(kept)
-      .modifyEnd(alone)
+      .modifyEnd(prepared)
+      .modifyEnd(single)
       .executeTakeFirst(),
   );
   if (!row) return undefined;

@@ -6,7 +6,7 @@ import { toDecimal } from '#domain/money.ts';
 import { maskCardNumber } from '#domain/text.ts';
 import { movementDescription } from '#domain/transaction/movementDescription.ts';
 import type { InTransaction } from '../../context.ts';
-import { ahead, kept } from '../../db/kept.ts';
+import { noWait, prepared } from '../../db/statementMarks.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
@@ -96,7 +96,7 @@ export async function cardWithAccount(
     .select(['account.id as accountId', 'account.currency as accountCurrency', 'account.status as accountStatus'])
     .select(['account.accountNumber', 'account.accountName'])
     .select([nextReference.as('accountReference'), nextReference.as('cardReference')])
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!card) throw new NotFoundError();
   if (card.sharedCard) throw new RefusedError('cardIsShared');
@@ -183,8 +183,8 @@ export async function moveFunds(
     .with('onAccount', (db) => db.insertInto('accountTransactions').values(account))
     .insertInto('cardTransactions')
     .values(card)
-    .modifyEnd(kept)
-    .modifyEnd(ahead)
+    .modifyEnd(prepared)
+    .modifyEnd(noWait)
     .execute();
   const after = posted.balances.get(cardId)?.balance ?? 0n;
   note(ctx, {

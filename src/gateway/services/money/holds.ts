@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InTransaction } from '../../context.ts';
-import { kept } from '../../db/kept.ts';
+import { prepared } from '../../db/statementMarks.ts';
 import { NotFoundError } from '../../errors.ts';
 import { InsufficientFundsError, LedgerError } from './ledger.ts';
 
@@ -28,7 +28,7 @@ function positive(amount: bigint): bigint {
 async function changeHeld({ db }: HoldContext, owner: HoldOwner, change: bigint): Promise<void> {
   const [account, card] = 'accountId' in owner ? [owner.accountId, null] : [null, owner.cardId];
   const { rows } = await sql<{ problem: keyof typeof problems | null }>`
-    select change_held(${account}::uuid, ${card}::uuid, ${change}::bigint) as problem ${kept}`.execute(db);
+    select change_held(${account}::uuid, ${card}::uuid, ${change}::bigint) as problem ${prepared}`.execute(db);
   const [answer] = rows;
   if (answer?.problem) throw problems[answer.problem]();
 }

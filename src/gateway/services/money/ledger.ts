@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountCurrency } from '#domain/currency.ts';
 import type { LedgerBook, TransactionType } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
-import { kept } from '../../db/kept.ts';
+import { prepared } from '../../db/statementMarks.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 
@@ -75,7 +75,7 @@ export async function post(ctx: LedgerContext, { customerId, kind, lines }: Post
   }));
   // Its locks and the moment that follows from them are in the function (migrations/0020): one journey, not seven.
   const { rows } = await sql<PostedRow>`select * from post_lines(${postingId}, ${customerId}, ${kind}::smallint,
-    ${JSON.stringify(entries)}::text::jsonb, ${ctx.clock()}) ${kept}`.execute(ctx.db);
+    ${JSON.stringify(entries)}::text::jsonb, ${ctx.clock()}) ${prepared}`.execute(ctx.db);
   const [first] = rows;
   if (!first) throw new LedgerError('A posting gave no answer');
   if (first.problem !== null) throw problems[first.problem]();

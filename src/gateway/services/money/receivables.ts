@@ -2,7 +2,7 @@ import type { AccountCurrency } from '#domain/currency.ts';
 import { toDecimal } from '#domain/money.ts';
 import { movementDescription } from '#domain/transaction/movementDescription.ts';
 import type { InTransaction } from '../../context.ts';
-import { kept } from '../../db/kept.ts';
+import { prepared } from '../../db/statementMarks.ts';
 import { NotFoundError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
@@ -73,7 +73,7 @@ const owesAnything = async ({ db }: InTransaction, purse: Purse): Promise<boolea
     .where((row) => row.and(purse))
     .where('outstanding', '>', 0n)
     .limit(1)
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirst()) !== undefined;
 
 /** The purse's own row is locked before the receivables: the order in which everything that moves money locks. */

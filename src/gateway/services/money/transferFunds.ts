@@ -1,7 +1,7 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import type { TransactionLink } from '#domain/transaction/transaction.ts';
 import { type Context, inTransaction, readOnce } from '../../context.ts';
-import { kept } from '../../db/kept.ts';
+import { prepared } from '../../db/statementMarks.ts';
 import { toAccountTransaction, toCardTransaction } from '../transaction/queries.ts';
 import { amountIn } from './amount.ts';
 import { cardWithAccount, type Direction, moveFunds, refuseByStatus } from './cardFunds.ts';
@@ -10,7 +10,13 @@ import { cardWithAccount, type Direction, moveFunds, refuseByStatus } from './ca
 export async function pursesOfFunds(ctx: Context, { id, accountId }: CommandInput<'topUpCard'>): Promise<string[]> {
   if (accountId !== undefined) return [accountId, id];
   const card = await readOnce(ctx, (db, mark) =>
-    db.selectFrom('cards').select('accountId').where('id', '=', id).modifyEnd(kept).modifyEnd(mark).executeTakeFirst(),
+    db
+      .selectFrom('cards')
+      .select('accountId')
+      .where('id', '=', id)
+      .modifyEnd(prepared)
+      .modifyEnd(mark)
+      .executeTakeFirst(),
   );
   return card ? [card.accountId, id] : [];
 }

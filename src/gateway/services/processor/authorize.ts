@@ -7,7 +7,7 @@ import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { EventOf } from '#domain/processor/event.ts';
 import { type Context, writeOnce } from '../../context.ts';
 import { jsonRow } from '../../db/jsonRows.ts';
-import { kept } from '../../db/kept.ts';
+import { prepared } from '../../db/statementMarks.ts';
 import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { countActivity } from '../activity.ts';
@@ -44,7 +44,7 @@ export async function authorize(
     ctx,
     ({ db }, mark) =>
       sql<Row>`select * from authorize(${jsonRow(message)}::text::jsonb, ${jsonRow(purchase)}::text::jsonb,
-        ${jsonRow(asked)}::text::jsonb) ${kept} ${mark}`.execute(db),
+        ${jsonRow(asked)}::text::jsonb) ${prepared} ${mark}`.execute(db),
     { changesAccess: false },
   );
   const [taken] = rows;

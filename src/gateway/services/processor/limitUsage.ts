@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { addMonths, dayBounds, defaultTimeZone, localDate } from '#domain/dates.ts';
 import type { InTransaction } from '../../context.ts';
-import { kept } from '../../db/kept.ts';
+import { prepared } from '../../db/statementMarks.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** What a card has used of its limits; minor units of its currency. */
@@ -61,5 +61,5 @@ export async function countUsage(
 ): Promise<void> {
   if (amount === 0n && times === 0) return;
   await sql`select count_usage(${card.id}::uuid, ${card.customerId}::uuid, ${day}::date, ${amount}::bigint,
-    ${times}::integer) ${kept}`.execute(db);
+    ${times}::integer) ${prepared}`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { DeclineCheck } from '#domain/authorization/declineCheck.ts';
 import { localDate } from '#domain/dates.ts';
 import type { InTransaction } from '../../context.ts';
 import { jsonRow } from '../../db/jsonRows.ts';
-import { kept } from '../../db/kept.ts';
+import { prepared } from '../../db/statementMarks.ts';
 import type { Ports } from '../../ports.ts';
 import type { Billed } from './billing.ts';
 import type { SpendingCard } from './spendingCard.ts';
@@ -40,6 +40,6 @@ export const questionOf = ({ config, clock }: Pick<Ports, 'config' | 'clock'>, a
 export async function ask(ctx: InTransaction, card: SpendingCard, asked: Asked): Promise<DeclineCheck | undefined> {
   const { rows } = await sql<{ failed: DeclineCheck | null }>`
     select failed_check(card, ${card.available}::bigint, ${jsonRow(questionOf(ctx, asked))}::text::jsonb) as failed
-    from cards as card where card.id = ${card.id} ${kept}`.execute(ctx.db);
+    from cards as card where card.id = ${card.id} ${prepared}`.execute(ctx.db);
   return rows[0]?.failed ?? undefined;
 }

@@ -3,7 +3,7 @@ import { processStatus } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { EventOf, KeptEvent, ProcessorEvent } from '#domain/processor/event.ts';
 import { type Context, type InTransaction, inTransaction, readIn, readOnce, systemContext } from '../../context.ts';
-import { kept } from '../../db/kept.ts';
+import { prepared } from '../../db/statementMarks.ts';
 import { ConflictError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
@@ -96,7 +96,7 @@ const isAwaited = (ctx: Context, { id }: FoundCard, link: string): Promise<boole
 async function findCard(ctx: Context, { cardNumber, cardToken }: ProcessorEvent): Promise<FoundCard | undefined> {
   const hashes = cardNumber === undefined ? [] : await numberHashes(ctx.keys, cardNumber);
   return readOnce(ctx, (db, mark) => {
-    const cards = db.selectFrom('cards').select(unchanging).modifyEnd(kept).modifyEnd(mark);
+    const cards = db.selectFrom('cards').select(unchanging).modifyEnd(prepared).modifyEnd(mark);
     return cardNumber === undefined
       ? cards.where('cardToken', '=', cardToken ?? '').executeTakeFirst()
       : cards.where('numberHash', 'in', hashes).executeTakeFirst();

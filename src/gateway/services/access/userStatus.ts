@@ -6,12 +6,12 @@ import { RefusedError } from '../../errors.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { forgiven } from '../identity/tries.ts';
 import { refuseWithoutAdministrator } from './administrators.ts';
-import { mailReset } from './letters.ts';
-import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './power.ts';
+import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
+import { mailReset } from './mails.ts';
 import { type LockedUser, lockUser, noteUser, users } from './userQueries.ts';
 import { passwordOfNobody, refuseRole } from './users.ts';
 
-/** Opens a change of somebody's standing: nobody changes their own, nor that of people who may do more than they. */
+/** Opens a change of what somebody may do, or whether they may come in: nobody changes their own, nor that of people who may do more than they. */
 export function changing<T>(
   ctx: Context,
   id: string,

@@ -34,7 +34,7 @@ export const isParsed = (client: pg.ClientBase, { name }: { name: string }): boo
  * synchronisations is one transaction, without being begun or ended. What comes first must be parsed on the connection
  * already (`isParsed`), and give one row, which nobody reads.
  */
-export class AloneQuery extends Query {
+export class SingleQuery extends Query {
   readonly #first: Named;
   #isFirstOver = false;
 

@@ -15,10 +15,10 @@ export const invite = (ctx: InTransaction, user: Recipient): Promise<void> => ma
 /** Brings a code to somebody whose password staff have reset. */
 export const mailReset = (ctx: InTransaction, user: Recipient): Promise<void> => mailCodeTo(ctx, user, 'resetByStaff');
 
-async function mailCodeTo(ctx: InTransaction, user: Recipient, letter: 'invitation' | 'resetByStaff'): Promise<void> {
+async function mailCodeTo(ctx: InTransaction, user: Recipient, mail: 'invitation' | 'resetByStaff'): Promise<void> {
   const { code, minutes } = await issueCode(ctx, user, 'password');
   const url = new URL('/forget-password', ctx.config.publicUrl).href;
   const args = { name: user.userName, email: user.email, url, code, minutes };
-  const subject = say(ctx.language, `mails.${letter}.subject`);
-  await postMail(ctx, { to: user.email, subject, text: say(ctx.language, `mails.${letter}.body`, args) });
+  const subject = say(ctx.language, `mails.${mail}.subject`);
+  await postMail(ctx, { to: user.email, subject, text: say(ctx.language, `mails.${mail}.body`, args) });
 }

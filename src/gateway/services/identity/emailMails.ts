@@ -36,7 +36,7 @@ export async function mailEmailChanged(
 
 async function write(
   ctx: InTransaction,
-  letter: 'emailCode' | 'emailWanted' | 'emailChanged',
+  mail: 'emailCode' | 'emailWanted' | 'emailChanged',
   to: string,
   more: Record<string, string | number>,
 ): Promise<void> {
@@ -48,8 +48,8 @@ async function write(
     address: ctx.address ?? '–',
     url: new URL('/setting', ctx.config.publicUrl).href,
   };
-  const subject = say(language, `mails.${letter}.subject`);
-  await postMail(ctx, { to, subject, text: say(language, `mails.${letter}.body`, args) });
+  const subject = say(language, `mails.${mail}.subject`);
+  await postMail(ctx, { to, subject, text: say(language, `mails.${mail}.body`, args) });
 }
 
 /** `robin@acme.test` as `r•••@acme.test`: enough for its owner, not for whoever has the other mailbox by mistake. */

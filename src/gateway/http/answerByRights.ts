@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CommandContract } from '#domain/command.ts';
 import { nouns } from '#domain/nouns.ts';
 import type { Context } from '../context.ts';
-import { veilFor, withoutTaken } from '../rights/records.ts';
+import { byRecordRights, withoutTaken } from '../rights/records.ts';
 import { hasRecordRules, seenAmong } from '../rights/seen.ts';
 
 const nounOf = new Map<z.ZodType, string>(Object.entries(nouns).map(([noun, { record }]) => [record, noun]));
@@ -11,35 +11,35 @@ const nounOf = new Map<z.ZodType, string>(Object.entries(nouns).map(([noun, { re
  * What a write or a command answers, as the caller may read it now, also when it was answered before: each record in it, wherever
  * the contract says that one is. Of a record that isn't theirs to see (any more), its id.
  */
-export async function veiledAnswer<T>(ctx: Context, { output, tells }: Told, answer: T): Promise<T> {
+export async function answerByRights<T>(ctx: Context, { output, tells }: Told, answer: T): Promise<T> {
   const whole = tells ? withoutTaken(ctx, [tells], answer) : answer;
-  return (await veiled(ctx, output, whole)) as T;
+  return (await byRights(ctx, output, whole)) as T;
 }
 
 type Told = Pick<CommandContract, 'output' | 'tells'>;
 
-async function veiled(ctx: Context, schema: z.ZodType, value: unknown): Promise<unknown> {
+async function byRights(ctx: Context, schema: z.ZodType, value: unknown): Promise<unknown> {
   if (value === null || value === undefined) return value;
   const noun = nounOf.get(schema);
-  if (noun) return veiledRecord(ctx, noun, value as { id: string });
+  if (noun) return recordByRights(ctx, noun, value as { id: string });
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return veiled(ctx, schema.unwrap() as z.ZodType, value);
+    return byRights(ctx, schema.unwrap() as z.ZodType, value);
   if (schema instanceof z.ZodArray) {
     const element = schema.element as z.ZodType;
-    return Promise.all((value as unknown[]).map((one) => veiled(ctx, element, one)));
+    return Promise.all((value as unknown[]).map((one) => byRights(ctx, element, one)));
   }
   if (!(schema instanceof z.ZodObject)) return value;
   const shape = schema.shape as Record<string, z.ZodType>;
   const fields = Object.entries(value).map(async ([name, part]) => {
     const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return [name, known ? await veiled(ctx, known, part) : part];
+    return [name, known ? await byRights(ctx, known, part) : part];
   });
   return Object.fromEntries(await Promise.all(fields));
 }
 
-async function veiledRecord(ctx: Context, noun: string, record: { id: string }): Promise<unknown> {
+async function recordByRights(ctx: Context, noun: string, record: { id: string }): Promise<unknown> {
   const { id } = record;
   if (!ctx.ability.can('read', noun)) return { id };
   if (hasRecordRules(ctx, noun) && !(await seenAmong(ctx, noun, [id])).has(id)) return { id };
-  return veilFor(ctx, noun)(record);
+  return byRecordRights(ctx, noun)(record);
 }

@@ -11,7 +11,7 @@ type Look = (line: AuditLog) => AuditLog;
  * What makes of lines of the audit log ones that say of each object no more than its own list does: fields that the reader may not
  * see are absent from what it was and is; of an object that isn't theirs to see, only the names of the fields that changed are left.
  */
-export async function veilLines(ctx: Context, lines: readonly AuditLog[]): Promise<AuditLog[]> {
+export async function linesByRights(ctx: Context, lines: readonly AuditLog[]): Promise<AuditLog[]> {
   const shown: AuditLog[] = [];
   for (const [subject, about] of Map.groupBy(lines, (line) => line.subject)) {
     const look = await lookAt(ctx, subject, about);
