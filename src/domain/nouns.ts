@@ -29,6 +29,7 @@ import {
   AccountTransactionFilter,
   CardTransaction,
   CardTransactionFilter,
+  TransactionChanges,
   transactionSorts,
 } from './transaction/transaction.ts';
 import { User, UserChanges, UserFilter, UserInput, userSorts } from './user/user.ts';
@@ -70,6 +71,7 @@ export const nouns = {
     filter: AccountTransactionFilter,
     sorts: transactionSorts,
     by: ['transactionId'],
+    update: TransactionChanges,
   },
   cardholder: {
     record: Cardholder,
@@ -127,6 +129,7 @@ export const nouns = {
     filter: CardTransactionFilter,
     sorts: transactionSorts,
     by: ['transactionId'],
+    update: TransactionChanges,
   },
   statement: { record: Statement, filter: StatementFilter, sorts: statementSorts, by: ['statementNumber'] },
 } as const satisfies Record<string, NounContract>;

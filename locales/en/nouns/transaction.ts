@@ -18,6 +18,7 @@ export const transactionFields = {
   description: 'Description',
   counterpartyAccountNumber: 'Counterparty Account Number',
   counterpartyName: 'Counterparty Name',
+  note: 'Note',
   createdAt: 'Transaction Time',
   postingId: 'Posting',
   relatedTransaction: 'Related Transaction',

@@ -19,6 +19,7 @@ export const transactionFields: typeof english = {
   description: 'Description',
   counterpartyAccountNumber: 'Compte de la contrepartie',
   counterpartyName: 'Nom de la contrepartie',
+  note: 'Note',
   createdAt: 'Date de l’opération',
   postingId: 'Écriture',
   relatedTransaction: 'Opération liée',

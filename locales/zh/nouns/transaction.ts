@@ -19,6 +19,7 @@ export const transactionFields: typeof english = {
   description: '描述',
   counterpartyAccountNumber: '对方账号',
   counterpartyName: '对方名称',
+  note: '备注',
   createdAt: '交易时间',
   postingId: '记账凭证',
   relatedTransaction: '关联交易',

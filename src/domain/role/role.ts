@@ -61,6 +61,7 @@ const withCards: Privilege[] = [
 const withCardholders: Privilege[] = ['cardholder:create', 'cardholder:edit', 'cardholder:close'];
 const applying: Privilege[] = ['cardApplication:create', 'cardApplication:cancel'];
 const movingOwnMoney: Privilege[] = ['account:edit', 'depositRecord:create', 'card:topUp', 'card:return'];
+const notingByHand: Privilege[] = ['accountTransaction:edit', 'cardTransaction:edit'];
 const withUsers = all.filter((name) => name.startsWith('user:'));
 /** What operators decide; who may sign in and what they may do is their administrator's. */
 const runningTheProgramme = all.filter((name) => !/^(role|user|permission):(?!read|export)/.test(name));
@@ -83,6 +84,7 @@ export const shippedRoles = [
       ...withCardholders,
       ...applying,
       ...movingOwnMoney,
+      ...notingByHand,
       'statement:make',
       ...withUsers,
     ]),
@@ -91,9 +93,14 @@ export const shippedRoles = [
     roleName: 'Customer finance',
     forOperators: false,
     passwordMinimum: 8,
-    privileges: customers([...readOnly, ...exports, ...ownDownloads, ...movingOwnMoney, 'statement:make']).filter(
-      (name) => name !== 'cardholder:readDocuments' && name !== 'auditLog:read' && name !== 'auditLog:export',
-    ),
+    privileges: customers([
+      ...readOnly,
+      ...exports,
+      ...ownDownloads,
+      ...movingOwnMoney,
+      ...notingByHand,
+      'statement:make',
+    ]).filter((name) => name !== 'cardholder:readDocuments' && name !== 'auditLog:read' && name !== 'auditLog:export'),
   },
   {
     roleName: 'Customer viewer',

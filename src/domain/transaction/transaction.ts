@@ -37,6 +37,8 @@ const transaction = {
   description: MovementDescription.nullable(),
   counterpartyAccountNumber: z.string().nullable(),
   counterpartyName: z.string().nullable(),
+  /** What people noted about it by hand, for whoever may read it. */
+  note: z.string().nullable(),
   /** The posting whose ledger lines moved the money; null where none was moved. */
   postingId: Id.nullable(),
   createdAt: z.iso.datetime(),
@@ -61,6 +63,10 @@ export const CardTransaction = z.strictObject({
   mccCode: z.string().nullable(),
 });
 export type CardTransaction = z.infer<typeof CardTransaction>;
+
+/** Of a transaction nothing but its note is people's to change. */
+export const TransactionChanges = z.strictObject({ note: z.string().trim().max(255).nullable() });
+export type TransactionChanges = z.infer<typeof TransactionChanges>;
 
 const filter = {
   type: oneOrMany(transactionType.filterSchema),

@@ -7,14 +7,14 @@ export const appRole = 'portal_app';
 const appendOnly: Readonly<Record<string, readonly string[]>> = {
   ledger_lines: [],
   postings: [],
-  account_transactions: ['status'],
-  card_transactions: ['status'],
+  account_transactions: ['status', 'note'],
+  card_transactions: ['status', 'note'],
   authorization_events: [],
   card_logs: [],
   cardholder_steps: [],
   card_application_steps: [],
   deposit_steps: [],
-  statements: ['seal_key', 'seal_signature'],
+  statements: ['seal_key', 'seal_signature', 'mailed_at'],
   statement_runs: [],
   audit_seals: ['sequence', 'hash', 'seal_key', 'seal_signature', 'sealed_at'],
 };

@@ -18,6 +18,9 @@ export interface DepositRecordsTable {
   bankName: string;
   bankAccountNumber: string;
   estimatedArrivalDate: string | null;
+  /** What the payment is called at its sender's bank, and what people noted about it. */
+  reference: Generated<string | null>;
+  remark: Generated<string | null>;
   status: DepositStatus;
   /** Why it failed. */
   reason: Generated<string | null>;

@@ -81,6 +81,8 @@ interface TransactionColumns {
   description: string | null;
   counterpartyAccountNumber: string | null;
   counterpartyName: string | null;
+  /** What people noted about it by hand. */
+  note: Generated<string | null>;
   createdAt: Date;
 }
 

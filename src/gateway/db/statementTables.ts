@@ -1,5 +1,7 @@
+import type { Generated } from 'kysely';
 import type { AccountCurrency } from '#domain/currency.ts';
 import type { Period, StatementType } from '#domain/enumerations.ts';
+import type { InterfaceLanguage } from '#locales/index.ts';
 
 /** Rows of statements. Amounts are minor units. */
 
@@ -37,6 +39,21 @@ export interface StatementsTable {
   /** Who asked for it; null when it was made by itself. */
   madeBy: string | null;
   madeByName: string | null;
+  /** When it was last mailed to anybody. */
+  mailedAt: Generated<Date | null>;
+}
+
+/** To whom the statements of one kind of an account or card are mailed. */
+export interface StatementRecipientsTable {
+  id: string;
+  customerId: string;
+  accountId: string | null;
+  cardId: string | null;
+  period: Period;
+  addresses: string[];
+  /** In which the mails are written: that of who named the addresses. */
+  language: InterfaceLanguage;
+  updatedAt: Date;
 }
 
 /** Up to which day statements have been made for everybody. */

@@ -30,7 +30,7 @@ import type {
 } from './moneyTables.ts';
 
 import type { AuthorizationEventsTable, CardUsageTable, ProcessorMessagesTable } from './processorTables.ts';
-import type { StatementRunsTable, StatementsTable } from './statementTables.ts';
+import type { StatementRecipientsTable, StatementRunsTable, StatementsTable } from './statementTables.ts';
 
 /** Rows as the database has them, in camelCase. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
 export interface Tables {
@@ -69,6 +69,7 @@ export interface Tables {
   cardUsage: CardUsageTable;
   processorMessages: ProcessorMessagesTable;
   statements: StatementsTable;
+  statementRecipients: StatementRecipientsTable;
   statementRuns: StatementRunsTable;
   downloads: DownloadsTable;
   activity: ActivityTable;

@@ -29,5 +29,6 @@ export const tenantTables = [
   { name: 'cardholder_steps', column: 'customer_id' },
   { name: 'cardholder_drafts', column: 'customer_id' },
   { name: 'statements', column: 'customer_id' },
+  { name: 'statement_recipients', column: 'customer_id' },
   { name: 'downloads', column: 'customer_id' },
 ] as const;

@@ -37,6 +37,7 @@ import { receivable } from './money/receivableRecords.ts';
 import { processorMessage } from './processor/messages.ts';
 import { product } from './product/queries.ts';
 import { statement } from './statement/queries.ts';
+import { noteAccountTransaction, noteCardTransaction } from './transaction/note.ts';
 import { accountTransaction, cardTransaction } from './transaction/queries.ts';
 
 export interface Creating<N extends CreatableNoun> {
@@ -57,7 +58,7 @@ const services = {
   depositRecord: { ...depositRecords, create: declareDeposit },
   ledgerLine,
   receivable,
-  accountTransaction,
+  accountTransaction: { ...accountTransaction, update: noteAccountTransaction },
   cardholder: { ...cardholder, create: createCardholder, update: updateCardholder },
   product,
   card: { ...cards, get: getCard, update: updateCard },
@@ -71,7 +72,7 @@ const services = {
   role,
   user,
   permission,
-  cardTransaction,
+  cardTransaction: { ...cardTransaction, update: noteCardTransaction },
   statement,
   download,
 } satisfies { [N in Noun]: NounService<N> };

@@ -25,6 +25,7 @@ import * as newEmails from './0026_new_emails.ts';
 import * as reckoning from './0027_reckoning.ts';
 import * as authorizing from './0029_authorizing.ts';
 import * as limits from './0030_limits.ts';
+import * as notes from './0031_notes.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0027_reckoning': reckoning,
   '0029_authorizing': authorizing,
   '0030_limits': limits,
+  '0031_notes': notes,
 };

@@ -109,6 +109,7 @@ export function movementColumns(
     description: null,
     counterpartyAccountNumber: null,
     counterpartyName: null,
+    note: null,
     createdAt: posted.at,
   };
 }

@@ -31,6 +31,7 @@ const shared = (row: SharedColumns) => ({
   description: row.description,
   counterpartyAccountNumber: row.counterpartyAccountNumber,
   counterpartyName: row.counterpartyName,
+  note: row.note,
   postingId: row.postingId,
   createdAt: row.createdAt.toISOString(),
 });
@@ -93,6 +94,7 @@ const cells = {
   description: 'movement.description',
   counterpartyAccountNumber: 'movement.counterpartyAccountNumber',
   counterpartyName: 'movement.counterpartyName',
+  note: 'movement.note',
   postingId: { code: 'movement.postingId' },
   createdAt: 'movement.createdAt',
 } as const satisfies Cells;
