@@ -27,6 +27,7 @@ const rightlyTheSame = {
     'Contact |||| Contacts',
     'Description',
     'Format',
+    'Note',
     'Notifications (Alt+T)',
     'Page %{page}',
     'Permission |||| Permissions',

@@ -169,7 +169,7 @@ export const errors = {
   currencyDiffers:
     'The account is in %{account}, the card in %{card}. Please choose an account in the card’s currency.',
   depositStatusRefused: 'A deposit with the status “%{status}” can’t be %{action} any more.',
-  depositAction: { process: 'taken into processing', confirm: 'confirmed', fail: 'marked as failed' },
+  depositAction: { process: 'taken into processing', confirm: 'confirmed', fail: 'marked as failed', edit: 'changed' },
 
   // Roles, users and permissions.
   beyondOwnRights: 'You can’t give what you don’t hold yourself: %{privilege}',

@@ -174,7 +174,7 @@ export const errors: Messages['errors'] = {
   currencyDiffers:
     'Le compte est en %{account}, la carte en %{card}. Veuillez choisir un compte dans la devise de la carte.',
   depositStatusRefused: 'Un dépôt au statut « %{status} » ne peut plus être %{action}.',
-  depositAction: { process: 'pris en traitement', confirm: 'confirmé', fail: 'marqué comme échoué' },
+  depositAction: { process: 'pris en traitement', confirm: 'confirmé', fail: 'marqué comme échoué', edit: 'modifié' },
 
   // Rôles, utilisateurs et autorisations.
   beyondOwnRights: 'Vous ne pouvez pas accorder un droit que vous n’avez pas : %{privilege}',

@@ -165,7 +165,7 @@ export const errors: Messages['errors'] = {
   cardIsShared: '此卡直接使用账户余额，无需充值，也没有可退回的资金。',
   currencyDiffers: '账户币种为 %{account}，卡片币种为 %{card}。请选择与卡片币种相同的账户。',
   depositStatusRefused: '状态为“%{status}”的入金记录不能再%{action}。',
-  depositAction: { process: '转为处理中', confirm: '确认到账', fail: '标记为失败' },
+  depositAction: { process: '转为处理中', confirm: '确认到账', fail: '标记为失败', edit: '修改' },
 
   // 角色、用户与权限。
   beyondOwnRights: '您不能授予自己没有的权限：%{privilege}',

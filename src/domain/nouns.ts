@@ -15,7 +15,13 @@ import { CardLog, CardLogFilter, cardLogSorts } from './card/log.ts';
 import { Cardholder, CardholderFilter, cardholderSorts } from './cardholder/cardholder.ts';
 import { CardholderChanges, CardholderInput } from './cardholder/form.ts';
 import { Customer, CustomerFilter, customerSorts } from './customer/customer.ts';
-import { DepositDeclaration, DepositRecord, DepositRecordFilter, depositRecordSorts } from './deposit/deposit.ts';
+import {
+  DepositChanges,
+  DepositDeclaration,
+  DepositRecord,
+  DepositRecordFilter,
+  depositRecordSorts,
+} from './deposit/deposit.ts';
 import { Download, DownloadFilter, downloadSorts } from './download/download.ts';
 import { Permission, PermissionFilter, PermissionInput, permissionSorts } from './permission/permission.ts';
 import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from './processor/message.ts';
@@ -63,6 +69,7 @@ export const nouns = {
     sorts: depositRecordSorts,
     by: ['orderNumber'],
     create: DepositDeclaration,
+    update: DepositChanges,
   },
   ledgerLine: { record: LedgerLine, filter: LedgerLineFilter, sorts: ledgerLineSorts },
   receivable: { record: Receivable, filter: ReceivableFilter, sorts: receivableSorts },

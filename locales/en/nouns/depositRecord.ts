@@ -14,6 +14,8 @@ export const depositRecord = {
     bankName: 'Bank Name',
     bankAccountNumber: 'Bank Account Number',
     estimatedArrivalDate: 'Estimated Arrival Date',
+    reference: 'Payment Reference',
+    remark: 'Remark',
     status: 'Status',
     createdAt: 'Create Time',
     conversionRate: 'Conversion Rate',

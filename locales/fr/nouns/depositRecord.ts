@@ -16,6 +16,8 @@ export const depositRecord: Messages['nouns']['depositRecord'] = {
     bankName: 'Banque',
     bankAccountNumber: 'Numéro de compte bancaire',
     estimatedArrivalDate: 'Date d’arrivée estimée',
+    reference: 'Référence du paiement',
+    remark: 'Remarque',
     status: 'Statut',
     createdAt: 'Date de création',
     conversionRate: 'Taux de conversion',

@@ -16,6 +16,8 @@ export const depositRecord: Messages['nouns']['depositRecord'] = {
     bankName: '银行名称',
     bankAccountNumber: '银行账号',
     estimatedArrivalDate: '预计到账日期',
+    reference: '付款附言',
+    remark: '备注',
     status: '状态',
     createdAt: '创建时间',
     conversionRate: '汇率',

@@ -94,6 +94,7 @@ function transaction(world: World, purse: Row<'accounts'> | Row<'cards'>, { at, 
     description: null,
     counterpartyAccountNumber: null,
     counterpartyName: null,
+    note: null,
     createdAt: at,
   };
 }

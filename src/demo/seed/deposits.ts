@@ -58,6 +58,8 @@ export function makeDeposit(
     bankName,
     bankAccountNumber: prefix + random.digits(8),
     estimatedArrivalDate: isoDate(after(at, 2 * day)),
+    reference: null,
+    remark: null,
     status: initial,
     reason: null,
     transactionId: null,

@@ -35,6 +35,9 @@ export const DepositRecord = z.strictObject({
   bankName: z.string(),
   bankAccountNumber: z.string(),
   estimatedArrivalDate: z.iso.date().nullable(),
+  /** What the payment is called at the bank; and what people note about it. */
+  reference: z.string().nullable(),
+  remark: z.string().nullable(),
   status: depositStatus.schema,
   /** Why it failed. */
   reason: z.string().nullable(),
@@ -72,6 +75,9 @@ export const ConversionRate = z
   .string('validation.conversionRate')
   .regex(/^(?=.*[1-9])\d{1,12}(?:\.\d{1,12})?$/, 'validation.conversionRate');
 
+/** What is said of a payment beside its amount: what banks carry of a reference, and a remark. */
+const words = { reference: z.string().trim().max(140).nullish(), remark: z.string().trim().max(255).nullish() };
+
 /** What declares a deposit. The rate is for a payment in another currency than the account's, and only then. */
 export const DepositDeclaration = z
   .strictObject({
@@ -82,12 +88,17 @@ export const DepositDeclaration = z
     bankName: RequiredText(128),
     bankAccountNumber: RequiredText(64),
     estimatedArrivalDate: CalendarDate.nullish(),
+    ...words,
   })
   .superRefine(({ paidAmount, paymentCurrency }, { addIssue }) => {
     const message = amountProblem(paidAmount, paymentCurrency);
     if (message) addIssue({ code: 'custom', path: ['paidAmount'], message });
   });
 export type DepositDeclaration = z.infer<typeof DepositDeclaration>;
+
+/** What may be changed about a deposit while it is under way. */
+export const DepositChanges = z.strictObject(words);
+export type DepositChanges = z.infer<typeof DepositChanges>;
 
 /** What is wrong with an amount in this currency; undefined when nothing is. */
 export function amountProblem(amount: string, currency: string): MoneyError['key'] | undefined {

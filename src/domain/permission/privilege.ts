@@ -19,6 +19,7 @@ export const privileges = [
   ['depositRecord:read', 'deposit'],
   ['depositRecord:export', 'deposit'],
   ['depositRecord:create', 'deposit'],
+  ['depositRecord:edit', 'deposit'],
   ['depositRecord:confirm', 'deposit'],
   ['depositRecord:fail', 'deposit'],
   ['accountTransaction:read', 'transaction'],

@@ -60,7 +60,13 @@ const withCards: Privilege[] = [
 ];
 const withCardholders: Privilege[] = ['cardholder:create', 'cardholder:edit', 'cardholder:close'];
 const applying: Privilege[] = ['cardApplication:create', 'cardApplication:cancel'];
-const movingOwnMoney: Privilege[] = ['account:edit', 'depositRecord:create', 'card:topUp', 'card:return'];
+const movingOwnMoney: Privilege[] = [
+  'account:edit',
+  'depositRecord:create',
+  'depositRecord:edit',
+  'card:topUp',
+  'card:return',
+];
 const notingByHand: Privilege[] = ['accountTransaction:edit', 'cardTransaction:edit'];
 const withUsers = all.filter((name) => name.startsWith('user:'));
 /** What operators decide; who may sign in and what they may do is their administrator's. */

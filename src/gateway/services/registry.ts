@@ -30,6 +30,7 @@ import { cardholder } from './cardholder/queries.ts';
 import { customer } from './customer/queries.ts';
 import { declareDeposit } from './deposit/declare.ts';
 import { depositRecords } from './deposit/queries.ts';
+import { updateDeposit } from './deposit/update.ts';
 import { download } from './download/queries.ts';
 import { cardPurse } from './money/cardPurses.ts';
 import { ledgerLine } from './money/ledgerLines.ts';
@@ -55,7 +56,7 @@ type NounService<N extends Noun> = Readable<RecordOf<N>> &
 const services = {
   account: { ...accounts, create: openAccount, update: updateAccount },
   customer,
-  depositRecord: { ...depositRecords, create: declareDeposit },
+  depositRecord: { ...depositRecords, create: declareDeposit, update: updateDeposit },
   ledgerLine,
   receivable,
   accountTransaction: { ...accountTransaction, update: noteAccountTransaction },

@@ -37,9 +37,16 @@ export function creations(world: ContractWorld): { readonly [N in CreatableNoun]
 export function updates(world: ContractWorld): {
   readonly [N in EditableNoun]: () => Promise<[Caller, id: string, Changed<N>]>;
 } {
-  const { staff, administrator, accountId, cardId } = world;
+  const { staff, administrator, accountId, cardId, known } = world;
+  const oneOf = async (dtoName: EditableNoun): Promise<string> => {
+    const asked = { dtoName, filter: { customerId: known.customer }, limit: 1 };
+    return (await world.gateway.door(staff, 'list', asked)).body.dto[0].id;
+  };
   return {
     account: async () => [administrator, accountId, { remark: 'For a test' }],
+    depositRecord: async () => [administrator, await world.deposit(), { reference: 'For a test', remark: null }],
+    accountTransaction: async () => [administrator, await oneOf('accountTransaction'), { note: 'For a test' }],
+    cardTransaction: async () => [administrator, await oneOf('cardTransaction'), { note: 'For a test' }],
     cardholder: async () => [administrator, await world.holder(), await world.form()],
     card: async () => [administrator, cardId, { cardRemark: 'For a test' }],
     cardContact: async () => [

@@ -43,6 +43,8 @@ export function declareDeposit(ctx: Context, declared: DepositDeclaration): Prom
         bankName: declared.bankName,
         bankAccountNumber: declared.bankAccountNumber,
         estimatedArrivalDate: declared.estimatedArrivalDate ?? null,
+        reference: declared.reference || null,
+        remark: declared.remark || null,
         status: depositStatus.code.initial,
         createdAt: now,
         updatedAt: now,

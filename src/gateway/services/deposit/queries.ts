@@ -29,6 +29,8 @@ const deposits = readable({
     'deposit.orderNumber',
     'deposit.bankName',
     'deposit.bankAccountNumber',
+    'deposit.reference',
+    'deposit.remark',
     'deposit.transactionId',
     'account.accountNumber',
   ],
