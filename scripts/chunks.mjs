@@ -23,7 +23,36 @@ const entrance = files(
 const source = join(import.meta.dirname, '..', 'src');
 const first = [join(source, 'main.tsx')];
 const keeper = [join(source, 'portal', 'client', 'doorkeeper.ts')];
-const lists = [...first, join(source, 'portal', 'kit', 'list', 'ListFrame.tsx')];
+const portal = (...paths) => paths.map((path) => join(source, 'portal', path));
+/** What nearly every list shows; filters by a record come when they are shown. */
+const lists = [
+  ...first,
+  ...['ListFrame', 'SearchInput', 'RowMenu'].flatMap((name) => portal(`kit/list/${name}.tsx`)),
+  ...['AmountRange', 'Choice', 'Code', 'Country', 'DateRange', 'Enum', 'Record'].flatMap((name) =>
+    portal(`kit/form/${name}Input.tsx`),
+  ),
+  ...['Country', 'Rate'].flatMap((name) => portal(`kit/field/${name}Field.tsx`)),
+  ...portal(
+    'kit/list/listLink.ts',
+    'kit/form/currencyChoices.ts',
+    'kit/record/Can.tsx',
+    'frame/PageActions.tsx',
+    'frame/CreateButton.tsx',
+  ),
+  ...portal('customer/links/CustomerFilter.tsx', 'cardholder/links/HolderInput.tsx'),
+];
+/** What changes something: forms, and dialogs that ask. */
+const forms = [
+  ...lists,
+  ...portal('kit/form/RecordForm.tsx', 'kit/form/RecordPicker.tsx', 'kit/form/PasswordInput.tsx'),
+  ...portal('kit/dialog/ActionDialog.tsx', 'frame/CreatePage.tsx', 'frame/EditPage.tsx'),
+];
+
+/**
+ * Whoever imports anything of react-admin imports all of it, as far as the graph knows, which isn't shaken yet. Its inputs and
+ * what of Material they stand on are for forms, and come with those.
+ */
+const forForms = packages('ra-ui-materialui');
 
 /** Whether a module is loaded with one of these, because they import it or import what does. */
 function cameWith(roots) {
@@ -36,7 +65,10 @@ function cameWith(roots) {
 
 function reachedFrom(roots, context) {
   const reached = new Set(roots);
-  for (const id of reached) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  for (const id of reached) {
+    if (forForms.test(id)) continue;
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  }
   return reached;
 }
 
@@ -52,6 +84,7 @@ const group = (name, test, isReached, priority) => ({
 
 const withLists = cameWith(lists);
 const withFirst = cameWith(first);
+const withForms = cameWith(forms);
 const withKeeper = cameWith(keeper);
 const anything = /./;
 const react = packages(
@@ -69,11 +102,17 @@ export const chunks = [
   // What opens a session doesn't wait for the application, which has it in common with the entrance.
   group('doorkeeper', anything, withKeeper, 40),
   group('react', react, withFirst, 30),
-  group('admin', packages('ra-(?!language-)[a-z0-9-]+', 'react-admin', '@tanstack', 'react-hook-form'), withLists, 20),
+  group(
+    'admin',
+    packages('ra-(?!language-|ui-)[a-z0-9-]+', 'react-admin', '@tanstack', 'react-hook-form'),
+    withLists,
+    20,
+  ),
   // Whatever the two above stand on as well: files that import each other in a circle don't start.
   group('libraries', /[\\/]node_modules[\\/]/, withLists, 10),
   group('portal', anything, withFirst, 6),
   group('lists', anything, withLists, 5),
+  group('forms', anything, withForms, 4),
   // Fields, dialogs and icons that many screens have: a file for each would be dozens of requests for one screen.
   { name: 'parts', test: anything, minShareCount: 4, maxModuleSize: 8192, priority: 1 },
 ];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Account, accountSorts } from '#domain/account/account.ts';
 import { useSession } from '../client/PortalContext.tsx';
-import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
@@ -65,5 +65,5 @@ const filters = [
 ];
 
 const customerFilter = (
-  <CustomerInput key="customerId" source="customerId" label="nouns.account.fields.customerId" alwaysOn />
+  <CustomerFilter key="customerId" source="customerId" label="nouns.account.fields.customerId" alwaysOn />
 );

@@ -4,7 +4,7 @@ import { CardApplication, cardApplicationSorts } from '#domain/application/appli
 import { HolderInput } from '../cardholder/links/HolderInput.tsx';
 import { useSession } from '../client/PortalContext.tsx';
 import { useConfigs } from '../client/useCommand.ts';
-import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
@@ -72,7 +72,7 @@ function useFilters(isOperator: boolean) {
       <ChoiceInput key="product" source="productId" label={label('productId')} choices={choices} />,
       <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
       <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
-      ...(isOperator ? [<CustomerInput key="customer" source="customerId" label={label('customerId')} />] : []),
+      ...(isOperator ? [<CustomerFilter key="customer" source="customerId" label={label('customerId')} />] : []),
     ];
   }, [products, isOperator]);
 }

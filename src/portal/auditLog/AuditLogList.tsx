@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { AuditLog, auditLogSorts, auditOutcomes, auditSources } from '#domain/auditLog/auditLog.ts';
 import { nounNames } from '../client/dataProvider.ts';
 import { useSession } from '../client/PortalContext.tsx';
-import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { TruncatedText } from '../kit/field/TruncatedText.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
@@ -99,4 +99,4 @@ const filters = [
   />,
 ];
 
-const customerFilter = <CustomerInput key="customerId" source="customerId" label={label('customerId')} />;
+const customerFilter = <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />;

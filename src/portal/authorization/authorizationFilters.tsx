@@ -3,7 +3,7 @@ import { noSettleStatus } from '#domain/authorization/authorization.ts';
 import type { Card } from '#domain/card/card.ts';
 import { settleStatus } from '#domain/enumerations.ts';
 import { useSession } from '../client/PortalContext.tsx';
-import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { CodeInput } from '../kit/form/CodeInput.tsx';
@@ -56,7 +56,7 @@ export function useAuthorizationFilters() {
         nameOf={cardName}
         sort={byNewest}
       />,
-      ...(isOperator ? [<CustomerInput key="customer" source="customerId" label={label('customerId')} />] : []),
+      ...(isOperator ? [<CustomerFilter key="customer" source="customerId" label={label('customerId')} />] : []),
       <SearchInput key="merchant" source="merchantName" label={label('merchantName')} />,
       <CodeInput key="mcc" source="mccCode" label={label('mccCode')} digits={4} />,
       <CodeInput key="response" source="responseCode" label={label('responseCode')} digits={2} />,

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Cardholder, cardholderSorts } from '#domain/cardholder/cardholder.ts';
 import { useSession } from '../client/PortalContext.tsx';
-import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
@@ -78,4 +78,4 @@ const filters = [
   <DateRangeInput key="createdAt" source="createdAt" label={field('createdAt')} />,
 ];
 
-const customerFilter = <CustomerInput key="customerId" source="customerId" label={field('customerId')} />;
+const customerFilter = <CustomerFilter key="customerId" source="customerId" label={field('customerId')} />;

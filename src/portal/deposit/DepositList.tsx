@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { DepositRecord, depositRecordSorts } from '#domain/deposit/deposit.ts';
 import { AccountInput } from '../account/links/AccountInput.tsx';
 import { useSession } from '../client/PortalContext.tsx';
-import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
@@ -86,4 +86,4 @@ const filters = [
   <AmountRangeInput key="creditedAmount" source="creditedAmount" label={label('creditedAmount')} />,
   <AccountInput key="accountId" source="accountId" label={label('accountId')} />,
 ];
-const customerFilter = <CustomerInput key="customerId" source="customerId" label={label('customerId')} />;
+const customerFilter = <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />;

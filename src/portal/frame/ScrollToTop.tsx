@@ -1,36 +1,15 @@
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Fab from '@mui/material/Fab';
-import Zoom from '@mui/material/Zoom';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { scrolling } from '#domain/preference/layout.ts';
-import { scrollPageTo } from './scrolling.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+const TopButton = onDemand(() => import('./TopButton.tsx'));
 
 /** Back to the top, once there is a way to go. */
 export function ScrollToTop() {
-  const translate = useTranslate();
   const isFarDown = useIsFarDown();
-  return (
-    <Zoom in={isFarDown} unmountOnExit>
-      <Fab
-        size="small"
-        aria-label={translate('layout.scrollToTop')}
-        onClick={() => scrollPageTo(0)}
-        sx={{
-          position: 'fixed',
-          insetInlineEnd: 24,
-          bottom: 24,
-          zIndex: 'fab',
-          boxShadow: 3,
-          color: 'tones.primary.onFill',
-          bgcolor: 'tones.primary.fill',
-          '&:hover': { bgcolor: 'tones.primary.fill', filter: 'brightness(0.94)' },
-        }}
-      >
-        <ArrowUpward fontSize="small" />
-      </Fab>
-    </Zoom>
-  );
+  const [wasFarDown, setWasFarDown] = useState(false);
+  if (isFarDown && !wasFarDown) setWasFarDown(true);
+  return wasFarDown ? <TopButton isShown={isFarDown} /> : null;
 }
 
 /** Asked when the page has been scrolled and not while it is drawn: the answer takes a layout of its own. */

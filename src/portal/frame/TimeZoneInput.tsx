@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { defaultTimeZone } from '#domain/dates.ts';
 import { usePreference } from '../client/PortalContext.tsx';
+import { offsetOf } from './timeZoneOffset.ts';
 
 interface Props {
   autoFocus?: boolean;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The zone all times on screens are shown in. Found by any part of its name or by its offset. */
-export function TimeZoneInput({ autoFocus = false, isLabelHidden = false, onChosen }: Props) {
+export default function TimeZoneInput({ autoFocus = false, isLabelHidden = false, onChosen }: Props) {
   const translate = useTranslate();
   const [timeZone, setTimeZone] = usePreference('timeZone');
   const zones = useMemo(() => zonesOffered(), []);
@@ -50,19 +51,4 @@ export function TimeZoneInput({ autoFocus = false, isLabelHidden = false, onChos
 function zonesOffered(): string[] {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC' && zone !== defaultTimeZone);
   return [defaultTimeZone, ...zones];
-}
-
-/** Each is slow to make, so kept; the one that most see, which every page says, is known. */
-const offsets = new Map<string, string>([[defaultTimeZone, 'GMT']]);
-
-/** GMT+8, as it is today. */
-export function offsetOf(zone: string): string {
-  const offset =
-    offsets.get(zone) ??
-    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
-      .formatToParts(new Date())
-      .find(({ type }) => type === 'timeZoneName')?.value ??
-    '';
-  offsets.set(zone, offset);
-  return offset;
 }

@@ -5,7 +5,10 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePreference } from '../client/PortalContext.tsx';
-import { offsetOf, TimeZoneInput } from './TimeZoneInput.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
+import { offsetOf } from './timeZoneOffset.ts';
+
+const TimeZoneInput = onDemand(() => import('./TimeZoneInput.tsx'));
 
 /** Says which zone the times on screen are in, and changes it. */
 export function TimeZoneMenu() {
@@ -46,7 +49,13 @@ export function TimeZoneMenu() {
         transitionDuration={0}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { 'aria-label': translate('layout.timeZone'), role: 'dialog', sx: { p: 2, width: 340 } } }}
+        slotProps={{
+          paper: {
+            'aria-label': translate('layout.timeZone'),
+            role: 'dialog',
+            sx: { p: 2, width: 340, minHeight: 72 },
+          },
+        }}
       >
         <TimeZoneInput autoFocus onChosen={close} />
       </Popover>

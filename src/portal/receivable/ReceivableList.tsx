@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Receivable, receivableSorts } from '#domain/receivable/receivable.ts';
-import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
@@ -51,7 +51,7 @@ const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
   <ChoiceInput key="open" source="isOpen" label="receivable.state" choices={openOrPaid} alwaysOn />,
   <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} alwaysOn />,
-  <CustomerInput key="customer" source="customerId" label={label('customerId')} />,
+  <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
   <AmountRangeInput key="outstanding" source="outstanding" label={label('outstanding')} />,
   <DateRangeInput key="created" source="createdAt" label={label('createdAt')} />,
 ];

@@ -6,7 +6,7 @@ import { localeTags } from '../client/i18nProvider.ts';
 import { useLanguage, useSession } from '../client/PortalContext.tsx';
 import { languageNames } from '../client/preferences.ts';
 import { useChangePassword } from '../frame/password/PasswordGate.tsx';
-import { TimeZoneInput } from '../frame/TimeZoneInput.tsx';
+import TimeZoneInput from '../frame/TimeZoneInput.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { NewEmail } from './NewEmail.tsx';
 import { SessionSettings } from './SessionSettings.tsx';

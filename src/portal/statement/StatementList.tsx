@@ -5,7 +5,7 @@ import { Statement, statementSorts } from '#domain/statement/statement.ts';
 import { AccountInput } from '../account/links/AccountInput.tsx';
 import { cardName, cardOrder } from '../card/links/cardName.ts';
 import { useAbility, useSession } from '../client/PortalContext.tsx';
-import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
@@ -69,4 +69,4 @@ const filters = [
   <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
 ];
 
-const customerFilter = <CustomerInput key="customerId" source="customerId" label={label('customerId')} />;
+const customerFilter = <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />;

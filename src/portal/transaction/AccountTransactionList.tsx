@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { AccountTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
 import { AccountInput } from '../account/links/AccountInput.tsx';
 import { useSession } from '../client/PortalContext.tsx';
-import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
@@ -58,5 +58,5 @@ const accountFilter = (
 const filters = transactionFilters([accountFilter]);
 const operatorFilters = transactionFilters([
   accountFilter,
-  <CustomerInput key="customerId" source="customerId" label="nouns.accountTransaction.fields.customerId" />,
+  <CustomerFilter key="customerId" source="customerId" label="nouns.accountTransaction.fields.customerId" />,
 ]);

@@ -4,7 +4,7 @@ import type { Card } from '#domain/card/card.ts';
 import { currencies } from '#domain/currency.ts';
 import { CardTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
 import { useSession } from '../client/PortalContext.tsx';
-import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -80,5 +80,5 @@ const own = [
 const filters = transactionFilters(own);
 const operatorFilters = transactionFilters([
   ...own,
-  <CustomerInput key="customerId" source="customerId" label={label('customerId')} />,
+  <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />,
 ]);

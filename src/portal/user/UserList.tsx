@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { User, userSorts } from '#domain/user/user.ts';
 import { useSession } from '../client/PortalContext.tsx';
-import { CustomerInput } from '../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
@@ -57,4 +57,4 @@ const filters = [
   <DateRangeInput key="createdAt" source="createdAt" label="nouns.user.fields.createdAt" />,
 ];
 
-const customerFilter = <CustomerInput key="customerId" source="customerId" label="nouns.user.fields.customerId" />;
+const customerFilter = <CustomerFilter key="customerId" source="customerId" label="nouns.user.fields.customerId" />;

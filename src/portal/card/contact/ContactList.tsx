@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { CardContact, cardContactSorts } from '#domain/card/contact.ts';
 import { HolderInput } from '../../cardholder/links/HolderInput.tsx';
 import { useSession } from '../../client/PortalContext.tsx';
-import { CustomerInput } from '../../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../../customer/links/CustomerFilter.tsx';
 import { DateRangeInput } from '../../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../../kit/form/EnumInput.tsx';
 import type { Column } from '../../kit/list/columns.tsx';
@@ -52,5 +52,5 @@ const filtersFor = (isOperator: boolean) => [
   <EnumInput key="status" source="cardStatus" of="cardStatus" label={label('cardStatus')} alwaysOn />,
   <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
   <DateRangeInput key="updated" source="updatedAt" label={label('updatedAt')} />,
-  ...(isOperator ? [<CustomerInput key="customer" source="customerId" label={label('customerId')} />] : []),
+  ...(isOperator ? [<CustomerFilter key="customer" source="customerId" label={label('customerId')} />] : []),
 ];

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { CardPurse, cardPurseSorts } from '#domain/card/balance.ts';
 import { HolderInput } from '../../cardholder/links/HolderInput.tsx';
 import { useSession } from '../../client/PortalContext.tsx';
-import { CustomerInput } from '../../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../../customer/links/CustomerFilter.tsx';
 import { ChoiceInput } from '../../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../../kit/form/currencyChoices.ts';
 import { EnumInput } from '../../kit/form/EnumInput.tsx';
@@ -67,4 +67,4 @@ const filters = [
   <ChoiceInput key="sharedCard" source="sharedCard" label={label('sharedCard')} choices={yesOrNo} />,
   <EnumInput key="cardStatus" source="cardStatus" of="cardStatus" label={label('cardStatus')} />,
 ];
-const customerFilter = <CustomerInput key="customerId" source="customerId" label={label('customerId')} />;
+const customerFilter = <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />;

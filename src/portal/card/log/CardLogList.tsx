@@ -4,7 +4,7 @@ import type { Card } from '#domain/card/card.ts';
 import { CardLog, cardLogSorts } from '#domain/card/log.ts';
 import type { User } from '#domain/user/user.ts';
 import { useAbility, useSession } from '../../client/PortalContext.tsx';
-import { CustomerInput } from '../../customer/links/CustomerInput.tsx';
+import { CustomerFilter } from '../../customer/links/CustomerFilter.tsx';
 import { DateRangeInput } from '../../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../../kit/form/EnumInput.tsx';
 import { RecordInput } from '../../kit/form/RecordInput.tsx';
@@ -62,4 +62,4 @@ const userFilter = (
     sort={{ field: 'userName', order: 'ASC' }}
   />
 );
-const customerFilter = <CustomerInput key="customerId" source="customerId" label={label('customerId')} />;
+const customerFilter = <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />;

@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import { useInput, useTranslate } from 'react-admin';
-import { RecordPicker, type RecordPickerProps } from './RecordPicker.tsx';
+import { onDemand } from '../record/onDemand.tsx';
+import type { RecordPickerProps } from './RecordPicker.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: records of any noun, as RecordInput's own types say which
+const RecordPicker = onDemand<RecordPickerProps<any>>(async () => ({
+  default: (await import('./RecordPicker.tsx')).RecordPicker,
+}));
 
 type Props<R> = Pick<RecordPickerProps<R>, 'noun' | 'nameOf' | 'sort'> & {
   source: string;
