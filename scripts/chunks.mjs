@@ -11,7 +11,7 @@ const files = (...paths) => new RegExp(`(?:${paths.join('|').replaceAll('/', '[\
 const entrance = files(
   '/src/(?:entrance|prefetch|thisPage)\\.ts$',
   '/src/portal/welcome/\\w+\\.ts$',
-  '/src/portal/(?:client/(?:browserStorage|firstQuestion|guards|leaveEntrance|refusal|tokens)|kit/theme/palette)\\.ts$',
+  '/src/portal/(?:client/(?:browserStorage|guards|leaveEntrance|refusal|tokens)|kit/theme/palette)\\.ts$',
   '/src/domain/(?:fieldRules|preference/(?:layout|look|storageKeys))\\.ts$',
   '/src/wire/language\\.ts$',
   '/locales/index\\.ts$',

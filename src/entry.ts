@@ -1,10 +1,8 @@
 // What a browser runs first. Pages before the session come at once and by themselves; everything else is the application.
 import Cookies from 'js-cookie';
-import { askEarly } from '#portal/client/firstQuestion.ts';
 import { entranceAt } from '#portal/welcome/pages.ts';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
 import { openEntrance, visitor } from './entrance.ts';
-import { thisPage } from './thisPage.ts';
 
 /**
  * A new release took away the files that an open page still points to: the page starts again, but not over and over.
@@ -32,6 +30,4 @@ async function loadApplication() {
 const isAlone = import.meta.env.MODE !== 'demo' && entranceAt(window.location.pathname, visitor()) !== undefined;
 // The guards lead elsewhere than to the page that the server guessed.
 if (!isAlone) document.getElementById('entrance')?.remove();
-// A list's rows are on their way before the list is.
-if (!isAlone && import.meta.env.MODE !== 'demo') askEarly(window.fetch.bind(window), thisPage);
 await (isAlone ? openEntrance(language, loadApplication) : loadApplication().then(({ start }) => start()));

@@ -7,11 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#portal/app/App.tsx';
 import { nounsByPath } from '#portal/app/resources.ts';
 import { createPortalRouter, type PortalRouter } from '#portal/app/router.tsx';
-import { askingList, expectFirstList } from '#portal/client/firstList.ts';
-import { withFirstQuestions } from '#portal/client/firstQuestion.ts';
-import { createPortal, type Portal } from '#portal/client/portal.ts';
+import { createPortal } from '#portal/client/portal.ts';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
-import { thisPage } from './thisPage.ts';
 
 const { DEV, VITE_GATEWAY_URL, VITE_PARTNER_ID } = import.meta.env;
 
@@ -26,10 +23,8 @@ export async function start(): Promise<void> {
     import.meta.env.MODE === 'demo'
       ? await (await import('./demo/tab/start.ts')).startDemo(firstLanguage())
       : undefined;
-  let portal: Portal | undefined;
-  const place = { ...thisPage, list: () => portal && askingList(portal, window.location.pathname) };
-  portal = await createPortal({
-    fetch: demo?.fetch ?? withFirstQuestions(window.fetch.bind(window), place),
+  const portal = await createPortal({
+    fetch: demo?.fetch ?? window.fetch.bind(window),
     ...(demo && { demo }),
     window,
     cookies: Cookies,
@@ -39,7 +34,7 @@ export async function start(): Promise<void> {
   });
 
   const router = createPortalRouter(portal);
-  await Promise.all([arrived(router), expectFirstList(portal, nounsByPath)]);
+  await arrived(router);
   const root = document.getElementById('root');
   if (root) {
     createRoot(root).render(

@@ -6,8 +6,6 @@ const perTab = lenientStorage(() => window.sessionStorage);
 
 /** Who stands where in this browser, before anything else is known. */
 export const thisPage = {
-  local,
-  address: () => window.location.pathname + window.location.search,
   token: () => readToken('token', local, perTab),
   cardToken: () => readToken('cardToken', local, perTab),
 };

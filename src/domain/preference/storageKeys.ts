@@ -7,8 +7,6 @@ export const storageKeys = {
   isEasyPassword: 'portal-is-easy-password',
   datasource: 'portal-datasource',
   filters: 'portal-filters',
-  /** What lists ask first, by address. */
-  firstQuestions: 'portal-first-questions',
   loadingBackground: 'portal-loading-background',
   loaderColor: 'portal-loader-color',
 } as const;

@@ -29,7 +29,6 @@ export default function AccountList() {
         schema={Account}
         columns={columns}
         sorts={accountSorts}
-        sort={{ field: 'accountNumber', order: 'ASC' }}
         filters={isOperator ? [...filters, customerFilter] : filters}
         emptyHint={translate('account.emptyHint')}
       />

@@ -52,12 +52,10 @@ function RecordsOf<R extends { id: string }>({
   );
   return (
     <ResourceContextProvider value={resource}>
-      <ListFrame {...list} sort={newestFirst} partOf={partOf} emptyHint={translate(none)} />
+      <ListFrame {...list} partOf={partOf} emptyHint={translate(none)} />
     </ResourceContextProvider>
   );
 }
-
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 const kinds = fieldsOf(Account);
 const fields: readonly Column<Account>[] = [

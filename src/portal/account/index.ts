@@ -10,5 +10,11 @@ export const account: PortalResource = {
   create: onDemand(() => import('./AccountCreate.tsx')),
   edit: onDemand(() => import('./AccountEdit.tsx')),
   recordRepresentation: 'accountNumber',
-  options: { noun: 'account', group: 'account', title: 'menu.balances', createTitle: 'account.open' },
+  options: {
+    noun: 'account',
+    group: 'account',
+    title: 'menu.balances',
+    createTitle: 'account.open',
+    start: { sort: { field: 'accountNumber', order: 'ASC' } },
+  },
 };

@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router-dom';
 import { loginPath, redirectFor } from '../client/guards.ts';
+import { fetchList, turnAt } from '../client/listQuery.ts';
 import type { Portal } from '../client/portal.ts';
 import { BlankLayout } from '../frame/BlankLayout.tsx';
 import { Crash } from '../frame/error/Crash.tsx';
@@ -108,9 +109,20 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
       const to = redirectFor({ ...visit, hasToken: token !== undefined, hasCardToken: cardToken !== undefined });
       if (to === loginPath) portal.wanted.note(pathname + search);
       if (to) return send(request, to);
-      await route.screen.prepare();
+      await Promise.all([route.screen.prepare(), rowsFor(portal, route, search)]);
       return null;
     },
     shouldRevalidate: isNoTurnOfAPage,
   };
+}
+
+/** How long a screen waits for rows that are nearly there, in milliseconds: drawn with them, it is drawn once. */
+const patience = 30;
+
+/** A list's rows are asked for while its code is on its way, by who may see them. */
+async function rowsFor(portal: Portal, { resource, list: start, access }: PortalRoute, search: string): Promise<void> {
+  if (!resource || !start || !access || portal.session.state().isEasyPassword) return;
+  if (!portal.abilities.current().can(access.action, access.subject)) return;
+  const rows = fetchList(portal, resource, turnAt(resource, search, { start, store: portal.store }));
+  await Promise.race([rows, new Promise((resume) => setTimeout(resume, patience))]);
 }

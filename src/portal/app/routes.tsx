@@ -122,9 +122,10 @@ function routesOf({ name, icon, list, show, create, edit, options }: PortalResou
   const common = { layout: 'default', meta: {}, resource: name, group } as const;
   const parent = { path: options.listedAt ?? base, title };
   const can = (action: string) => ({ action, subject: noun });
+  const listed = { ...common, screen: list, title, access: can('read'), list: options.start ?? {} };
   return [
-    { ...common, path: base, screen: list, title, access: can('read'), icon },
-    ...(options.listedAt ? [{ ...common, path: options.listedAt, screen: list, title, access: can('read') }] : []),
+    { ...listed, path: base, icon },
+    ...(options.listedAt ? [{ ...listed, path: options.listedAt }] : []),
     ...(create
       ? [
           {

@@ -28,15 +28,12 @@ export default function ApplicationList() {
         schema={CardApplication}
         columns={shown}
         sorts={cardApplicationSorts}
-        sort={newestFirst}
         filters={filters}
         emptyHint={translate('application.emptyHint')}
       />
     </>
   );
 }
-
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 const columns: readonly Column<CardApplication>[] = [
   { source: 'orderNumber' },

@@ -13,7 +13,6 @@ export function CardsOfApplication({ application }: { application: CardApplicati
         schema={Card}
         columns={columns}
         sorts={cardSorts}
-        sort={{ field: 'createdAt', order: 'DESC' }}
         emptyHint={translate('application.noCards')}
         partOf={{
           filter: { applicationId: application.id },

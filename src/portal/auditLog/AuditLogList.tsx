@@ -29,7 +29,6 @@ export default function AuditLogList() {
       schema={AuditLog}
       columns={columns}
       sorts={auditLogSorts}
-      sort={{ field: 'createdAt', order: 'DESC' }}
       filters={isOperator ? [...filters, customerFilter] : filters}
       emptyHint={translate('access.audit.emptyHint')}
     />

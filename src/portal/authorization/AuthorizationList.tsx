@@ -13,7 +13,6 @@ export default function AuthorizationList() {
       schema={Authorization}
       columns={authorizationColumns}
       sorts={authorizationSorts}
-      sort={{ field: 'createdAt', order: 'DESC' }}
       filters={filters}
       emptyHint={translate('authorization.emptyHint')}
       isLive

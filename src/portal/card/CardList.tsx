@@ -14,11 +14,8 @@ export default function CardList() {
       schema={Card}
       columns={columns}
       sorts={cardSorts}
-      sort={newestFirst}
       filters={filters}
       bulkActions={useBulkChoice().length > 0 ? <BulkActions /> : undefined}
     />
   );
 }
-
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;

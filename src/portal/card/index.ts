@@ -42,5 +42,11 @@ export const cardBalance: PortalResource = {
   icon: Wallet,
   list: onDemand(() => import('./funds/CardBalanceList.tsx')),
   recordRepresentation: 'cardToken',
-  options: { noun: 'cardBalance', group: 'cards', title: 'menu.cardBalances', shownAt: 'card/cards' },
+  options: {
+    noun: 'cardBalance',
+    group: 'cards',
+    title: 'menu.cardBalances',
+    start: { sort: { field: 'balance', order: 'DESC' } },
+    shownAt: 'card/cards',
+  },
 };

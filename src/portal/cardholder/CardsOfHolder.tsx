@@ -13,7 +13,6 @@ export function CardsOfHolder({ holder }: { holder: Cardholder }) {
         schema={Card}
         columns={columns}
         sorts={cardSorts}
-        sort={{ field: 'createdAt', order: 'DESC' }}
         emptyHint={translate('cardholder.noCards')}
         partOf={{
           filter: { cardholderId: holder.id },

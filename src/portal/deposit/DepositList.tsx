@@ -41,15 +41,12 @@ export default function DepositList() {
         schema={DepositRecord}
         columns={columns}
         sorts={depositRecordSorts}
-        sort={newestFirst}
         filters={isOperator ? [...filters, customerFilter] : filters}
         emptyHint={translate('deposit.emptyHint')}
       />
     </>
   );
 }
-
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 const allColumns: readonly Column<DepositRecord>[] = [
   { source: 'orderNumber' },

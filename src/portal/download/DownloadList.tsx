@@ -22,7 +22,6 @@ export default function DownloadList() {
       schema={Schema}
       columns={columns}
       sorts={downloadSorts}
-      sort={{ field: 'createdAt', order: 'DESC' }}
       filters={filters}
       emptyHint={translate('download.emptyHint')}
     />

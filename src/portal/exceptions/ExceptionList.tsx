@@ -17,9 +17,7 @@ export default function ExceptionList() {
         schema={ProcessorMessage}
         columns={columns}
         sorts={processorMessageSorts}
-        sort={newestFirst}
         filters={exceptionFilters}
-        filterDefaults={waiting}
         emptyHint={translate('processor.emptyHint')}
         isLive
       />
@@ -27,6 +25,3 @@ export default function ExceptionList() {
     </>
   );
 }
-
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const waiting = { processStatus: 3 } as const;

@@ -7,5 +7,10 @@ export const processorMessage: PortalResource = {
   icon: Report,
   list: onDemand(() => import('./ExceptionList.tsx')),
   recordRepresentation: 'messageId',
-  options: { noun: 'processorMessage', group: 'cards', title: 'menu.exceptions' },
+  options: {
+    noun: 'processorMessage',
+    group: 'cards',
+    title: 'menu.exceptions',
+    start: { filter: { processStatus: 3 } },
+  },
 };

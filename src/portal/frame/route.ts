@@ -3,6 +3,7 @@ import type { ResourceProps } from 'react-admin';
 import type { MessageKey } from '#locales/messages.ts';
 import type { Noun } from '../client/dataProvider.ts';
 import type { RouteMeta } from '../client/guards.ts';
+import type { ListStart } from '../client/listQuery.ts';
 import type { OnDemand } from '../kit/record/onDemand.tsx';
 
 /** A page's component, whose code comes before it is shown. */
@@ -40,6 +41,8 @@ export interface PortalRoute {
   isDemoOnly?: true;
   /** Set for screens of a resource. */
   resource?: string;
+  /** Set for lists: their first rows come with their code. */
+  list?: ListStart;
 }
 
 /**
@@ -58,6 +61,8 @@ export interface PortalResource extends ResourceProps {
     /** What the gateway calls its records; rights are asked for by this name. */
     noun: Noun;
     group: MenuGroup;
+    /** How the list is opened; the newest first where it doesn't say. */
+    start?: ListStart;
     /** What the list is called, in the navigation and as its title. */
     title: MessageKey;
     /** What the page of one record is called until the record says its own name. */

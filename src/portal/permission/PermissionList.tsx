@@ -34,7 +34,6 @@ export default function PermissionList() {
         schema={Permission}
         columns={columns}
         sorts={permissionSorts}
-        sort={{ field: 'sort', order: 'ASC' }}
         filters={filters}
         emptyHint={translate('access.permissions.emptyHint')}
       />

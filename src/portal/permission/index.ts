@@ -14,6 +14,7 @@ export const permission: PortalResource = {
     noun: 'permission',
     group: 'settings',
     title: 'menu.permissions',
+    start: { sort: { field: 'sort', order: 'ASC' } },
     listedAt: '/permission/roles/permissions',
   },
 };

@@ -18,16 +18,11 @@ export default function ReceivableList() {
       schema={Receivable}
       columns={columns}
       sorts={receivableSorts}
-      sort={newestFirst}
       filters={filters}
-      filterDefaults={stillOwed}
       emptyHint={translate('receivable.emptyHint')}
     />
   );
 }
-
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const stillOwed = { isOpen: true } as const;
 
 const columns: readonly Column<Receivable>[] = [
   { source: 'createdAt' },

@@ -10,5 +10,11 @@ export const role: PortalResource = {
   create: onDemand(() => import('./RoleCreate.tsx')),
   edit: onDemand(() => import('./RoleEdit.tsx')),
   recordRepresentation: 'roleName',
-  options: { noun: 'role', group: 'settings', title: 'menu.roles', recordTitle: 'access.roles.details' },
+  options: {
+    noun: 'role',
+    group: 'settings',
+    title: 'menu.roles',
+    recordTitle: 'access.roles.details',
+    start: { sort: { field: 'roleName', order: 'ASC' } },
+  },
 };

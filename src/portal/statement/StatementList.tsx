@@ -40,7 +40,6 @@ export default function StatementList() {
         schema={Statement}
         columns={columns}
         sorts={statementSorts}
-        sort={newestFirst}
         filters={isOperator ? [...filters, customerFilter] : filters}
         bulkActions={mayTake ? <DownloadSelected /> : undefined}
         emptyHint={translate('statement.emptyHint')}
@@ -49,7 +48,6 @@ export default function StatementList() {
   );
 }
 
-const newestFirst = { field: 'statementDate', order: 'DESC' } as const;
 const label = (field: string) => `nouns.statement.fields.${field}`;
 
 const filters = [

@@ -13,6 +13,7 @@ export const statement: PortalResource = {
     noun: 'statement',
     group: 'statements',
     title: 'menu.dailyStatement',
+    start: { sort: { field: 'statementDate', order: 'DESC' } },
     recordTitle: 'menu.statement',
     createTitle: 'statement.make',
     createdWith: 'make',

@@ -23,15 +23,12 @@ export default function AccountTransactionList() {
       schema={AccountTransaction}
       columns={columns}
       sorts={transactionSorts}
-      sort={newestFirst}
       filters={isOperator ? operatorFilters : filters}
       isLive
       emptyHint={translate('transaction.emptyHint')}
     />
   );
 }
-
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 const allColumns: readonly Column<AccountTransaction>[] = [
   { source: 'transactionId', isId: true },

@@ -28,15 +28,12 @@ export default function CardTransactionList() {
       schema={CardTransaction}
       columns={columns}
       sorts={transactionSorts}
-      sort={newestFirst}
       filters={isOperator ? operatorFilters : filters}
       isLive
       emptyHint={translate('transaction.emptyHint')}
     />
   );
 }
-
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 const allColumns: readonly Column<CardTransaction>[] = [
   { source: 'transactionId', isId: true },

@@ -28,7 +28,6 @@ export default function UserList() {
         schema={User}
         columns={columns}
         sorts={userSorts}
-        sort={{ field: 'userName', order: 'ASC' }}
         filters={isOperator ? [...filters, customerFilter] : filters}
         emptyHint={translate('access.users.emptyHint')}
       />

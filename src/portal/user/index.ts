@@ -10,5 +10,10 @@ export const user: PortalResource = {
   create: onDemand(() => import('./UserCreate.tsx')),
   edit: onDemand(() => import('./UserEdit.tsx')),
   recordRepresentation: 'userName',
-  options: { noun: 'user', group: 'settings', title: 'menu.users' },
+  options: {
+    noun: 'user',
+    group: 'settings',
+    title: 'menu.users',
+    start: { sort: { field: 'userName', order: 'ASC' } },
+  },
 };

@@ -24,14 +24,11 @@ export default function ContactList() {
       schema={CardContact}
       columns={shown}
       sorts={cardContactSorts}
-      sort={newestFirst}
       filters={filters}
       emptyHint={translate('card.contact.help')}
     />
   );
 }
-
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 const columns: readonly Column<CardContact>[] = [
   { source: 'last4', label: 'nouns.cardLog.fields.cardId', render: (contact) => <CardLink contact={contact} /> },

@@ -25,14 +25,11 @@ export default function CardBalanceList() {
       schema={CardPurse}
       columns={columns}
       sorts={cardPurseSorts}
-      sort={fullestFirst}
       filters={isOperator ? [...filters, customerFilter] : filters}
       emptyHint={translate('cardFunds.emptyHint')}
     />
   );
 }
-
-const fullestFirst = { field: 'balance', order: 'DESC' } as const;
 
 const allColumns: readonly Column<CardPurse>[] = [
   { source: 'cardToken', isId: true },

@@ -28,14 +28,12 @@ export default function CardLogList() {
       schema={CardLog}
       columns={columns}
       sorts={cardLogSorts}
-      sort={newestFirst}
       filters={[...filters, ...(knowsUsers ? [userFilter] : []), ...(isOperator ? [customerFilter] : [])]}
       emptyHint={translate('cardLog.emptyHint')}
     />
   );
 }
 
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const label = (field: string) => `nouns.cardLog.fields.${field}`;
 
 const filters = [

@@ -23,7 +23,7 @@ export function RecordsOfCard<R extends { id: string }>({ noun, card, none, ...l
   const partOf = useMemo(() => ({ filter: { cardId: card.id }, key: `card.${noun}`, title }), [card.id, noun, title]);
   return (
     <ResourceContextProvider value={usePath(noun)}>
-      <ListFrame {...list} sort={newestFirst} partOf={partOf} emptyHint={translate(none)} />
+      <ListFrame {...list} partOf={partOf} emptyHint={translate(none)} />
     </ResourceContextProvider>
   );
 }
@@ -33,5 +33,3 @@ function usePath(noun: Noun): string {
   const definitions = Object.values(useResourceDefinitions<{ noun: Noun }>());
   return definitions.find(({ options }) => options?.noun === noun)?.name ?? noun;
 }
-
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;

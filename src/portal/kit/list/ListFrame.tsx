@@ -6,6 +6,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   FilterContext,
   ListBase,
+  type SortPayload,
   useCreatePath,
   useGetRecordRepresentation,
   useListContext,
@@ -16,6 +17,7 @@ import {
 import type { z } from 'zod';
 import { fieldsOf } from '#domain/field.ts';
 import { defaultPageSize } from '#domain/paging.ts';
+import { freshForMs, type ListStart, newestFirst } from '../../client/listQuery.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import { useLasting } from '../dialog/useLasting.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -29,7 +31,6 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
-import { freshForMs } from './useAskAhead.ts';
 import { useColumns } from './useColumns.ts';
 import { useVisible } from './useVisible.ts';
 
@@ -39,27 +40,28 @@ interface Props<R> {
   columns: readonly Column<R>[];
   /** The fields the gateway sorts by (the domain's `…Sorts`). */
   sorts: readonly string[];
-  sort: { field: string; order: 'ASC' | 'DESC' };
   /** Inputs with a `source`; those `alwaysOn` are always there, the others are added by the user. */
   filters?: ReactElement[];
   /** Buttons for selected rows. */
   bulkActions?: ReactNode;
-  /** What the list is narrowed to when it is opened without a filter. */
-  filterDefaults?: object;
   /** What to do about a list that is empty: a sentence or a button. */
   emptyHint?: ReactNode;
   /** Offers to look for news by itself. */
   isLive?: boolean;
   /** A narrowing that isn't the user's: the cards of this cardholder. Makes it a small list inside of a page. */
   partOf?: { filter: object; key: string; title: string };
+  /** The order of a small list, where that isn't the newest first; what a list is opened with says its resource. */
+  sort?: SortPayload;
 }
 
 /**
  * The rhythm of every list: filters, columns, export and refresh on top, rows (cards on phones), pages at the foot, a bar
  * for what is selected. Filters, order and page are in the address; columns and page size are remembered.
  */
-export function ListFrame<R extends { id: string }>({ filters, filterDefaults, partOf, sort, ...rest }: Props<R>) {
+export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...rest }: Props<R>) {
   const storeKey = useResourceContext() ?? '';
+  const { options } = useResourceDefinition({ resource: storeKey });
+  const { start = {} }: { start?: ListStart } = (!partOf && options) || {};
   const visible = useVisible(usePortal().nounOf(storeKey));
   const shown = useMemo(
     () => visible(filters ?? [], ({ props }) => (props as { source: string }).source),
@@ -68,8 +70,8 @@ export function ListFrame<R extends { id: string }>({ filters, filterDefaults, p
   return (
     <ListBase
       disableAuthentication
-      sort={sort}
-      filterDefaultValues={filterDefaults}
+      sort={sort ?? start.sort ?? newestFirst}
+      filterDefaultValues={start.filter}
       perPage={partOf ? 5 : defaultPageSize}
       queryOptions={fresh}
       // A small list starts at its first page wherever it stands; its key is for the columns.

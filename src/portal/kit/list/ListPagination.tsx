@@ -6,7 +6,7 @@ import { thousands } from '#domain/text.ts';
 import type { ListMeta } from '../../client/dataProvider.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { pageTurns } from './pageTurns.ts';
-import { useAskAhead } from './useAskAhead.ts';
+import { useFetchTurn } from './useFetchTurn.ts';
 
 /** Two lines where one is too short: how many rows there are and how many are shown, then the pages. */
 const onPhones = {
@@ -30,8 +30,8 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
   const { page, perPage, total, meta, hasNextPage, setPage, setPerPage } = list;
   const sizes: readonly number[] = isPart ? smallPageSizes : pageSizes;
   const size = sizeFor(perPage, sizes);
-  const ask = useAskAhead(list);
-  const askAhead = () => hasNextPage && ask({ page: page + 1 });
+  const fetchTurn = useFetchTurn(list);
+  const fetchNext = () => hasNextPage && fetchTurn({ page: page + 1 });
   // An address may ask for any size; the list goes on with one that it offers.
   useEffect(() => {
     if (size !== perPage) setPerPage(size);
@@ -50,7 +50,7 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       showFirstButton
-      slotProps={{ actions: { nextButton: { onPointerEnter: askAhead, onFocus: askAhead } } }}
+      slotProps={{ actions: { nextButton: { onPointerEnter: fetchNext, onFocus: fetchNext } } }}
       showLastButton={isExact}
       labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
       labelDisplayedRows={({ from, to }) =>

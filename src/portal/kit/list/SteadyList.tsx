@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
-import { useAskAhead } from './useAskAhead.ts';
+import { useFetchTurn } from './useFetchTurn.ts';
 
 /**
  * The list's context, new only when something in it is: react-admin goes over a list four times for one next page and
@@ -16,19 +16,19 @@ export function SteadyList({ children }: { children: ReactNode }) {
 
 /** Another page or order is asked for in the moment it is chosen, and not when the address has been changed for it. */
 function useQuickTurns(list: ListControllerResult): ListControllerResult {
-  const ask = useAskAhead(list);
+  const fetchTurn = useFetchTurn(list);
   return {
     ...list,
     setPage: (page) => {
-      ask({ page });
+      fetchTurn({ page });
       list.setPage(page);
     },
     setPerPage: (perPage) => {
-      ask({ page: 1, perPage });
+      fetchTurn({ page: 1, perPage });
       list.setPerPage(perPage);
     },
     setSort: (sort) => {
-      ask({ page: 1, sort });
+      fetchTurn({ page: 1, sort });
       list.setSort(sort);
     },
   } as ListControllerResult;
