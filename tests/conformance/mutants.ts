@@ -1,0 +1,201 @@
+/**
+ * Places at which the product is broken on purpose, each to show that the tests which carry a statement's id prove it.
+ * `from` stands in the file once; the whole of the product is otherwise as it is.
+ */
+export interface Mutant {
+  id: string;
+  file: string;
+  from: string;
+  to: string;
+}
+
+const mutant = (id: string, file: string, from: string, to: string): Mutant => ({ id, file, from, to });
+
+const guards = 'src/portal/client/guards.ts';
+const wireLanguage = 'src/wire/language.ts';
+const preferences = 'src/domain/preference/preference.ts';
+const layout = 'src/domain/preference/layout.ts';
+const enumerations = 'src/domain/enumerations.ts';
+const lifecycle = 'src/domain/card/lifecycle.ts';
+const bar = 'src/portal/frame/loadingBar.ts';
+const dates = 'src/domain/dates.ts';
+const rules = 'src/domain/fieldRules.ts';
+const validation = 'src/domain/validation.ts';
+const text = 'src/domain/text.ts';
+const client = 'src/portal/client/gatewayClient.ts';
+const transport = 'src/portal/client/transport.ts';
+const doors = 'src/gateway/http/operations.ts';
+
+export const mutants: readonly Mutant[] = [
+  // S1: what it is, languages, preferences
+  mutant('S1.2', 'src/gateway/http/session.ts', "subject: 'cardBalance' }", "subject: 'card' }"),
+  mutant('S1.16', wireLanguage, "value === 'en+'", "value === 'en-'"),
+  mutant('S1.17', wireLanguage, "cookie.startsWith('zh-')", "cookie === 'zh-CN'"),
+  mutant('S1.18', wireLanguage, "includes('zh-')", "includes('zh_')"),
+  mutant('S1.30', 'src/portal/client/preferences.ts', 'cookies.get(preferences[name].cookie))]', 'undefined)]'),
+  mutant('S1.32', preferences, "z.enum(themes), 'system'", "z.enum(themes), 'light'"),
+  // S2: screens, routes, guards
+  mutant('S2.2', layout, 'fullScreenSpinnerDelay = 5000', 'fullScreenSpinnerDelay = 500'),
+  mutant('S2.12', 'src/portal/account/index.ts', "name: 'account/balance'", "name: 'account/balances'"),
+  mutant('S2.34', 'src/portal/kit/export/downloadCenter.ts', 'userCenter/tradeDownload', 'userCenter/downloads'),
+  mutant('S2.35', guards, 'if (visit.meta.public) return undefined;', ''),
+  mutant('S2.36', guards, 'meta.unauthenticatedOnly === true && hasToken', 'false && hasToken && Boolean(meta)'),
+  mutant('S2.38', guards, 'to: loginPath,', 'to: inquiryPath,'),
+  mutant('S2.39', guards, "meta.needs === 'cardToken' && !hasCardToken", "meta.needs === 'cardToken' && hasCardToken"),
+  mutant('S2.41', guards, 'path === inquiryPath && hasCardToken', 'path === loginPath && hasCardToken'),
+  mutant('S2.43', guards, "port.includes('808')", "port.startsWith('808')"),
+  mutant('S2.45', 'src/portal/app/navigationTime.ts', 'isDevelopmentPort(', '!isDevelopmentPort('),
+  mutant('S2.47', 'src/portal/frame/scrolling.ts', 'window.scrollY - scrolling.hashOffset', 'window.scrollY'),
+  mutant('S2.59', 'src/portal/kit/record/RequireAccess.tsx', 'can(action, subject)', "can(action, 'dashboard')"),
+  // S3: entities and enumerations
+  mutant('S3.12', 'src/portal/authorization/AuthorizationFacts.tsx', "  { source: 'acquirerId' },\n", ''),
+  mutant('S3.17', enumerations, 'transferOut: 121', 'transferOut: 122'),
+  mutant('S3.19', enumerations, 'cancelled: 7, refund: 10', 'cancelled: 6, refund: 10'),
+  mutant('S3.20', enumerations, 'toBeUploaded: 3', 'toBeUploaded: 13'),
+  mutant(
+    'S3.22',
+    enumerations,
+    'initial: 0, enabled: 1, disabled: 2 }, { all: -1 }',
+    'initial: 0, enabled: 1, disabled: 2 }, { all: 0 }',
+  ),
+  mutant('S3.42', 'src/domain/preference/storageKeys.ts', "'portal-filters'", "'filters'"),
+  mutant('S3.44', preferences, "preference('timezone'", "preference('time-zone'"),
+  mutant(
+    'S3.45',
+    'src/portal/client/preferences.ts',
+    "if (name === 'timeZone') local.setItem",
+    "if (name === 'language') local.setItem",
+  ),
+  // S4: states and transitions
+  mutant('S4.1', lifecycle, 'from: [unactivated], to: normal', 'from: [unactivated], to: unactivated'),
+  mutant('S4.3', lifecycle, 'to: card.statusBeforeLoss ?? normal', 'to: card.cardStatus'),
+  mutant('S4.4', lifecycle, 'from: [normal], to: blocked', 'from: [normal], to: normal'),
+  mutant('S4.5', lifecycle, 'from: [blocked], to: normal', 'from: [blocked], to: blocked'),
+  mutant(
+    'S4.6',
+    lifecycle,
+    'from: [unactivated, normal, blocked, lost, expired],\n    to: closing',
+    'from: [unactivated, normal, blocked, lost, expired],\n    to: normal',
+  ),
+  mutant('S4.9', lifecycle, 'logType: cardLogType.code.unloss', 'logType: cardLogType.code.loss'),
+  mutant('S4.16', bar, 'become(numbers.start);', 'become(0);'),
+  mutant('S4.18', bar, 'return Math.min(numbers.hold, percent + step)', 'return percent + step'),
+  mutant('S4.19', bar, 'become(numbers.done)', 'become(numbers.hold)'),
+  mutant('S4.21', dates, '? { ...range, to: from } : range', '? range : range'),
+  mutant(
+    'S4.23',
+    dates,
+    'return defaultTime === undefined || isDisabled(defaultTime) ? undefined : defaultTime;',
+    'return undefined;',
+  ),
+  mutant(
+    'S4.24',
+    dates,
+    'defaultTime === undefined || isDisabled(defaultTime) ? undefined : defaultTime',
+    'defaultTime',
+  ),
+  // S5: validation
+  mutant('S5.4', rules, 'isBlank(value) || addresses.every', 'addresses.length > 0 && addresses.every'),
+  mutant('S5.5', rules, 'addresses.every(isAddress)', 'addresses.some(isAddress)'),
+  mutant('S5.8', rules, 'value === other', 'String(value).toLowerCase() === String(other).toLowerCase()'),
+  mutant('S5.9', rules, 'text.length >= 8', 'text.length >= 7'),
+  mutant('S5.10', rules, '/^[A-Za-z0-9!@#$%^&*-]+$/', '/^[A-Za-z0-9!@#$%^&*_-]+$/'),
+  mutant(
+    'S5.11',
+    rules,
+    "{ id: 'digit', test: (text: string) => /[0-9]/.test(text) }",
+    "{ id: 'digit', test: () => true }",
+  ),
+  mutant('S5.18', validation, 'compareDecimals(text, String(limit)) <= 0', 'compareDecimals(text, String(limit)) <= 1'),
+  mutant('S5.20', rules, 'verificationCodeMinutes = 30', 'verificationCodeMinutes = 31'),
+  mutant('S5.23', validation, "isBlank(value) || hasChinese(value ?? '')", 'true'),
+  mutant('S5.24', text, 'let room = max - 1;', 'let room = max;'),
+  mutant('S5.25', text, "if (!match) return '';", 'if (!match) return String(value);'),
+  // S6: roles and permissions
+  mutant(
+    'S6.1',
+    guards,
+    "stops: ({ meta, hasCardToken }) => meta.needs === 'cardToken'",
+    "stops: ({ meta, hasCardToken }) => meta.needs === 'nothing'",
+  ),
+  mutant('S6.3', 'src/portal/client/abilities.ts', 'createMongoAbility(kept ?? [])', 'createMongoAbility([])'),
+  mutant(
+    'S6.5',
+    'src/gateway/rights/records.ts',
+    "field === 'id' || ability.can('read', noun, field)",
+    "field === 'id' || ability.can('read', noun)",
+  ),
+  mutant('S6.6', 'src/gateway/rights/rules.ts', '...(inverted && { inverted }),', ''),
+  // S7: calls
+  mutant('S7.2', client, '...(token && { [tokenHeader]: token })', '...(token && { token })'),
+  mutant('S7.4', transport, 'const timeoutMs = 60_000', 'const timeoutMs = 30_000'),
+  mutant('S7.5', transport, '429, 500, 502', '500, 502'),
+  mutant('S7.6', transport, 'if (!question.isRead) return askOnce(question);', ''),
+  mutant('S7.7', client, "who: 'user', extra: await scored()", "who: 'user'"),
+  mutant('S7.12', client, 'const query = call.session ?', "const query = call.session && name !== 'logout' ?"),
+  mutant('S7.13', client, 'const query = call.session ?', "const query = call.session && name !== 'queryUser' ?"),
+  mutant(
+    'S7.16',
+    doors,
+    'service.get(spoken(ctx, c), body.id)',
+    "service.get(spoken(ctx, c), '00000000-0000-0000-0000-000000000000')",
+  ),
+  mutant('S7.17', doors, 'service.getBy(spoken(ctx, c), body.by)', 'service.getBy(spoken(ctx, c), {})'),
+  mutant('S7.23', client, '{ language: options.language(), ...body },\n      isRead', '{ ...body },\n      isRead'),
+  mutant(
+    'S7.26',
+    client,
+    '...(options.partnerId && { partnerId: options.partnerId })',
+    '...(options.partnerId && { partnerId: null })',
+  ),
+  mutant(
+    'S7.28',
+    'src/portal/client/configs.ts',
+    'local.setItem(storageKeys.datasource',
+    'void (storageKeys.datasource',
+  ),
+  mutant('S7.29', 'src/wire/envelope.ts', "padStart(3, '0')", "padStart(2, '0')"),
+  // S8: errors
+  mutant('S8.3', 'src/portal/frame/useUnauthorizedToast.ts', 'session.end();', ''),
+  mutant('S8.5', transport, 'wordsOf(answer.msg) ?? ourWords[status]', 'ourWords[status]'),
+  mutant(
+    'S8.6',
+    transport,
+    "timeout.aborted ? 'errors.timeout' : 'errors.networkError', error);\n    }\n  }",
+    "'errors.timeout', error);\n    }\n  }",
+  ),
+  mutant(
+    'S8.11',
+    'src/portal/kit/field/IdField.tsx',
+    "notify('toasts.copyingFailed', { type: 'error' });",
+    "say('toasts.copyingSucceeded');",
+  ),
+  mutant(
+    'S8.11',
+    'src/portal/kit/list/ListEmpty.tsx',
+    "isFiltered ? 'lists.noRecords' : 'lists.empty'",
+    "isFiltered ? 'lists.empty' : 'lists.noRecords'",
+  ),
+  mutant('S8.14', 'src/portal/frame/useUnauthorizedToast.ts', 'translate(message, { _: message })', 'message'),
+  // S9: constants
+  mutant('S9.1', 'src/domain/dashboard/dashboard.ts', 'cardsAppliedMonths = 3', 'cardsAppliedMonths = 2'),
+  mutant(
+    'S9.2',
+    'src/portal/kit/list/ListPagination.tsx',
+    'rowsPerPageOptions={[...sizes]}',
+    'rowsPerPageOptions={[10, 25]}',
+  ),
+  mutant('S9.3', 'src/portal/kit/list/ListPagination.tsx', 'isPart ? smallPageSizes : pageSizes', 'pageSizes'),
+  mutant(
+    'S9.5',
+    dates,
+    'lastWeek: (today) => ({ from: addDays(weekStart(today), -7)',
+    'lastWeek: (today) => ({ from: addDays(today, -7)',
+  ),
+  mutant('S9.12', 'src/portal/frame/Toaster.tsx', 'toasts.limit', '100'),
+  mutant('S9.13', layout, 'medium: 960, large: 1280', 'medium: 900, large: 1280'),
+  mutant('S9.16', 'src/portal/frame/scrolling.ts', 'scrolling.duration', '1000'),
+  mutant('S9.18', dates, 'weeksShown: 6', 'weeksShown: 5'),
+  mutant('S9.20', 'src/portal/client/preferences.ts', 'expires: cookieDays', 'expires: 7'),
+  mutant('S9.23', 'src/portal/kit/list/ListPagination.tsx', '      showFirstButton\n', ''),
+];
