@@ -125,6 +125,16 @@ describe('password', () => {
     expect(firstOf(Password, undefined)).toBe('validation.required');
   });
 
+  it.each([
+    ['Abcde1!', false],
+    ['Abcdef1!', true],
+    [`Ab1!${'a'.repeat(124)}`, true],
+    [`Ab1!${'a'.repeat(125)}`, false],
+    ['Abcdef1!_', false],
+  ])('%s is taken: %s [S5.9] [S5.10]', (text, isGood) => {
+    expect(password(text) === undefined).toBe(isGood);
+  });
+
   it('is good exactly when it has all four kinds of characters, nothing else, and 8 to 128 of them [S5.9] [S5.10] [S5.11]', () => {
     const kinds = ['ABCXYZ', 'abcxyz', '0123456789', '!@#$%^&*-'];
     const character = fc.constantFrom(...kinds.join(''), '?', ' ', 'é');

@@ -155,7 +155,7 @@ describe('filters', () => {
 describe('another customer’s records', () => {
   const held = shippedRoles.find(({ roleName }) => roleName === 'Customer administrator')?.privileges ?? [];
 
-  test('are in no list, no page, no export and behind no id [S7.14] [S7.16]', async () => {
+  test('are in no list, no page, no export and behind no id [S7.14]', async () => {
     const theirs = (await gateway.door(operator, 'list', { dtoName: 'account', filter: { customerId: globex } })).body
       .dto[0];
     for (const noun of nounNames) {
@@ -176,6 +176,14 @@ describe('another customer’s records', () => {
     expect((await gateway.door(administrator, 'update', remark)).status).toBe(404);
     const file = await gateway.door(administrator, 'export', { dtoName: 'account', format: 'csv' });
     expect(file.body).not.toContain(theirs.accountNumber);
+  });
+});
+
+describe('one record by its id', () => {
+  test('is the record that its list shows [S7.16]', async () => {
+    const [account] = (await gateway.door(administrator, 'list', { dtoName: 'account' })).body.dto;
+    const { status, body } = await gateway.door(administrator, 'get', { dtoName: 'account', id: account.id });
+    expect([status, body.dtoName, body.dto]).toEqual([200, 'account', account]);
   });
 });
 

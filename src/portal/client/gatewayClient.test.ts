@@ -106,7 +106,7 @@ describe('what is sent', () => {
     expect(requests.map(({ headers }) => headers.get('access_token'))).toEqual([tokens.token, null]);
   });
 
-  it('says the token in the address of the three calls that want it there [S7.11] [S7.12] [S7.13]', async () => {
+  it('says the token in the address of the calls that end a session and change a password [S7.11] [S7.12]', async () => {
     answers(() => HttpResponse.json({ code: '10000', msg: 'Success', data: {} }));
     await client().logout('user');
     await client().changePassword('old', 'new');
@@ -118,6 +118,17 @@ describe('what is sent', () => {
       `DELETE /api/dashboard/logout?access_token=${tokens.cardToken}`,
     ]);
     expect(requests[1]?.body).toMatchObject({ token: tokens.token, old_password: 'old', new_password: 'new' });
+  });
+
+  it('asks who is signed in with the token in the address, and without a body [S7.13]', async () => {
+    answers(() => HttpResponse.json({ code: '10000', msg: 'Success', data: {} }));
+    // An answer that says nothing of a session isn't understood; what was asked is what this is about.
+    await client()
+      .queryUser()
+      .catch(() => undefined);
+    expect(requests).toMatchObject([
+      { url: `${origin}/api/dashboard/app/user/query?access_token=${tokens.token}`, body: undefined },
+    ]);
   });
 });
 

@@ -91,6 +91,18 @@ describe('the pages of a list', () => {
   });
 });
 
+describe('the pages of a small list, in the page of a record', () => {
+  it('come in finer sizes [S9.3]', async () => {
+    const customer = await gateway.makeCustomer();
+    const { cardholderId } = await gateway.makeCard({ customer });
+    const at = `/cardholders/list/${cardholderId}/show/cards`;
+    const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+    await user.click(await screen.findByRole('combobox', { name: /Rows per page/ }));
+    const sizes = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(sizes).toEqual(['2', '3', '5', '10', '20', '25', '50', '100']);
+  });
+});
+
 describe('saved views', () => {
   it('bring back filter, order and columns, and belong to their user', async () => {
     const { user, path, portal } = await openCards({ cards: 2 });
