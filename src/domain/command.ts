@@ -20,6 +20,8 @@ export interface CommandContract {
    * last answer is the one that holds.
    */
   secret?: true;
+  /** Its answer is long and holds nothing that is secret: it is compressed (decision 035). */
+  isOpen?: true;
 }
 
 /** Command → its contract. */

@@ -20,7 +20,7 @@ describe('the language of the texts', () => {
     ['zh_CN', 'zh'],
     ['de', undefined],
     ['', undefined],
-  ])('of %j is %s', (value, language) => {
+  ])('of %j is %s [S1.16]', (value, language) => {
     expect(toInterfaceLanguage(value)).toBe(language);
   });
 

@@ -28,7 +28,7 @@ const doors = 'src/gateway/http/operations.ts';
 
 export const mutants: readonly Mutant[] = [
   // S1: what it is, languages, preferences
-  mutant('S1.2', 'src/gateway/http/session.ts', "subject: 'cardBalance' }", "subject: 'card' }"),
+  mutant('S1.2', 'src/domain/card/commands.ts', "right: 'cardSession'", "right: 'signedIn'"),
   mutant('S1.16', wireLanguage, "value === 'en+'", "value === 'en-'"),
   mutant('S1.17', wireLanguage, "cookie.startsWith('zh-')", "cookie === 'zh-CN'"),
   mutant('S1.18', wireLanguage, "includes('zh-')", "includes('zh_')"),

@@ -4,5 +4,5 @@ import { Configs } from './configs.ts';
 
 /** What the portal asks before anything else. */
 export const configsCommands = {
-  getConfigs: { right: 'signedIn', input: z.strictObject({}), output: Configs, readOnly: true },
+  getConfigs: { right: 'signedIn', input: z.strictObject({}), output: Configs, readOnly: true, isOpen: true },
 } as const satisfies CommandContracts;

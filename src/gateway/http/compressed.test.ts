@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CommandContract } from '#domain/command.ts';
+import { commands } from '#domain/contract.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { goodPassword } from '#tests/records.ts';
 import { dashboardCalls } from '#wire/dashboard.ts';
@@ -36,10 +38,18 @@ test('rows come compressed to who takes them so, and are the same', async () => 
   expect((await unpacked.json()).dto).toEqual(JSON.parse(text).dto);
 });
 
-test('what opens a session or answers a command never is: it may hold a secret', async () => {
-  const session = await ask(dashboardCalls.login.path, { email, password: goodPassword });
-  expect(session.status).toBe(200);
+test('so do the dictionaries, which are long and the same for everybody', async () => {
   const configs = await ask(`${doorsPath}/call`, { dtoName: 'getConfigs', requestId: gateway.requestId() }, signedIn());
-  expect(configs.status).toBe(200);
-  for (const answer of [session, configs]) expect(answer.headers.get('content-encoding')).toBeNull();
+  expect([configs.status, configs.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+});
+
+test('what opens a session or answers any other command never does: it may hold a secret', async () => {
+  const session = await ask(dashboardCalls.login.path, { email, password: goodPassword });
+  const sessions = { dtoName: 'ownSessions', requestId: gateway.requestId() };
+  const called = await ask(`${doorsPath}/call`, sessions, signedIn());
+  for (const { status, headers } of [session, called]) {
+    expect([status, headers.get('content-encoding')]).toEqual([200, null]);
+  }
+  const open = Object.entries<CommandContract>(commands).filter(([, { isOpen }]) => isOpen);
+  expect(open.map(([name]) => name)).toEqual(['getConfigs']);
 });

@@ -55,7 +55,12 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
   const app = new Hono<{ Variables: Variables }>();
   // Records are many, alike and worth it. What holds a secret of whoever asks is never packed together with what others chose
   // (decision 035).
-  for (const reading of ['/list', '/page', '/get', '/get-by']) app.use(reading, compress());
+  const packed = compress();
+  for (const reading of ['/list', '/page', '/get', '/get-by']) app.use(reading, packed);
+  app.use('/call', async (c, next) => {
+    await next();
+    if (c.get('isOpen')) await packed(c, async () => {});
+  });
 
   /** Who asks comes before what is asked: without a session nothing is parsed. */
   const signedIn = async (c: Request): Promise<Context> => {
@@ -134,6 +139,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const { dtoName, requestId, operUId: _o, partnerId: _p, language: _l, ...rest } = await readBody(c, CallRequest);
     if (!isCommand(dtoName)) throw new GatewayError(400, '40001', 'unknownCommand');
     const contract: CommandContract = commands[dtoName];
+    c.set('isOpen', contract.isOpen === true);
     const subject = subjectOf(dtoName, contract.right);
     await watched(ctx, { operation: dtoName, subject, subjectId: null, input: rest }, () =>
       permitCommand(
