@@ -2,20 +2,26 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchChromium, window } from './chromium.ts';
 import { noteComplaint } from './complaints.ts';
+import { giveBack, lendPage, type Worn } from './sharedProfile.ts';
 
-/** One for all journeys of this process, with whom it ends. */
+export interface PageOptions extends BrowserContextOptions {
+  /** `new` for a profile that has never been anywhere: nothing is cached, and a clock may be turned in it. */
+  profile?: 'new';
+}
+
+/** For profiles of a page's own; one for all journeys of this process, with whom it ends. */
 let browser: Promise<Browser> | undefined;
-const pages = new Set<Page>();
+/** What this test opened, and how it is cleared away. */
+const pages = new Map<Page, () => Promise<void>>();
 
 /**
  * Opens a page in a browser profile of its own (nobody is signed in) at the product's address: `page.goto('/login')`.
  * A wide, light, English one unless `options` say otherwise. Console errors and warnings and uncaught errors of the page
  * fail the test, like those of Node; `expectComplaint` announces the ones a test is about. Closed after the test.
  */
-export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= launchChromium(inject('chromium'), inject('address'));
-  const context = await (await browser).newContext({ ...window, baseURL: inject('address'), ...options });
-  const page = await context.newPage();
+export async function openPage({ profile, ...options }: PageOptions = {}): Promise<Page> {
+  const lent = profile !== 'new' && isWorn(options) ? await lendPage(options) : undefined;
+  const page = lent ?? (await inNewProfile(options));
   page.on('console', (message) => {
     const level = message.type();
     if (level === 'error') noteComplaint({ level, text: `${message.text()} (${message.location().url})` });
@@ -28,8 +34,18 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
     ),
   );
   page.on('pageerror', (error) => noteComplaint({ level: 'error', text: `uncaught ${error.stack ?? error.message}` }));
-  pages.add(page);
+  pages.set(page, lent ? giveBack : () => page.context().close());
   return page;
+}
+
+const worn = ['viewport', 'colorScheme', 'reducedMotion', 'storageState'] satisfies (keyof Worn)[];
+const isWorn = (options: BrowserContextOptions): options is Worn =>
+  Object.keys(options).every((name) => worn.some((each) => each === name));
+
+async function inNewProfile(options: BrowserContextOptions): Promise<Page> {
+  browser ??= launchChromium(inject('chromium'), inject('address'));
+  const context = await (await browser).newContext({ ...window, baseURL: inject('address'), ...options });
+  return context.newPage();
 }
 
 /**
@@ -37,11 +53,11 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
  * @param failed the name of the test if it has failed: then there will be pictures of its pages
  */
 export async function closePages(failed: string | undefined): Promise<void> {
-  for (const page of pages) {
+  for (const [page, clearAway] of pages) {
     if (failed !== undefined) await keepPicture(page, failed);
     // One more question to the page: what it said before has arrived when the answer has.
     if (!page.isClosed()) await page.evaluate(() => undefined);
-    await page.context().close();
+    await clearAway();
   }
   pages.clear();
 }

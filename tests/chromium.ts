@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
 
 /** The same product at an address whose port is a developer's: some screens open there only. */
 export const developmentAddress = 'http://localhost:8085';
@@ -11,19 +17,25 @@ export const window: BrowserContextOptions = {
   timezoneId: 'Etc/UTC',
 };
 
+const options = (executablePath: string, address: string): LaunchOptions => ({
+  executablePath,
+  args: [
+    // Root has no sandbox, closed networks no use for calls home, test machines no graphics.
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--host-resolver-rules=MAP ${new URL(developmentAddress).host} ${new URL(address).host}`,
+  ],
+});
+
 /** @param address of the product, which `developmentAddress` leads to as well */
 export const launchChromium = (executablePath: string, address: string): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: [
-      // Root has no sandbox, closed networks no use for calls home, test machines no graphics.
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--host-resolver-rules=MAP ${new URL(developmentAddress).host} ${new URL(address).host}`,
-    ],
-  });
+  chromium.launch(options(executablePath, address));
+
+/** The same with a profile on the disk, as people have one: it keeps what was fetched, and what its scripts were compiled to. */
+export const launchProfile = (executablePath: string, address: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext('', { ...options(executablePath, address), ...window, baseURL: address });

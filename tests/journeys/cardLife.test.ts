@@ -107,7 +107,7 @@ describe('cards', () => {
   });
 
   it('show their number for a minute to who gives a reason and the password', async () => {
-    const page = await signedIn('acme');
+    const page = await signedIn('acme', { profile: 'new' });
     await page.clock.install();
     await page.goto(cards[0] as string);
     await page.getByRole('button', { name: 'Show Card Number' }).click();

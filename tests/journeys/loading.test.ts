@@ -5,7 +5,7 @@ import { signedIn } from './signedIn.ts';
 
 /** At home, with the code of the cards held back and time standing still: `arrive` lets it come. */
 async function homeWithoutCards() {
-  const page = await signedIn('viewer', { viewport: { width: 1280, height: 800 } });
+  const page = await signedIn('viewer', { profile: 'new' });
   await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
   const arrive = await holdBackCards(page);
   await page.goto('/dashboard');
@@ -74,7 +74,7 @@ describe('a page that takes its time', () => {
 
 describe('scrolling', () => {
   it('glides to an anchor, 60 pixels below the top, and is there after 300 milliseconds [S2.47]', async () => {
-    const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 } });
+    const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 }, profile: 'new' });
     await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
     await page.goto('/setting');
     await page.getByRole('button', { name: 'Reset to defaults' }).waitFor();

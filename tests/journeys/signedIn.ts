@@ -1,13 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { storageKeys } from '#domain/preference/storageKeys.ts';
-import { openPage } from '#tests/browser.ts';
+import { openPage, type PageOptions } from '#tests/browser.ts';
 import { developmentAddress } from '#tests/chromium.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import { type Kept, type Language, password, type Sharing } from './people.ts';
 
-export interface Look extends BrowserContextOptions {
+export interface Look extends PageOptions {
   language?: Language;
   theme?: 'light' | 'dark';
 }

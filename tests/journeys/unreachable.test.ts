@@ -31,7 +31,7 @@ it('a gateway that has stopped keeps what is on the screen and says Network Erro
 
 it('a screen that a new release has taken away offers to load the page anew, and leads on to that screen', async () => {
   expectComplaint('404');
-  const page = await signedIn('viewer');
+  const page = await signedIn('viewer', { profile: 'new' });
   await page.goto('/dashboard');
   await page.getByText('Total Account Balance').waitFor();
   await page.route('**/assets/CardList*', (route) => route.fulfill({ status: 404 }));
@@ -47,7 +47,7 @@ it('a screen that a new release has taken away offers to load the page anew, and
 
 it('a screen whose code doesn’t come because the line is down is no new release', async () => {
   expectComplaint('ERR_INTERNET_DISCONNECTED');
-  const page = await signedIn('viewer');
+  const page = await signedIn('viewer', { profile: 'new' });
   await page.goto('/dashboard');
   await page.getByText('Total Account Balance').waitFor();
   // The charts come after the figures, and would be missed.
