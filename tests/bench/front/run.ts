@@ -1,20 +1,32 @@
-// `npm run bench:front`: the portal in Chromium beside react-admin's plain list, in one run; ratios to docs/bench/front.md.
+// `npm run bench:front`: the portal in Chromium beside react-admin's own demo and its plain list, in one run; to docs/bench/front.md.
+// --demo FOLDER of the built demo (docs/operations.md says what it holds; without one there's only the plain list to compare with)
 // --label names the run (one of the same name is replaced) · --visits of each · --address of a portal with demo data that runs
-// already, else one is started
+// already, else one is started · --lighthouse, where that is on the PATH
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
 import { buildPortal } from '../../../scripts/build.mjs';
-import { type Figures, listOnce, loginOnce, medians, signedIn } from './measure.ts';
-import { startPeer } from './peer.ts';
-import { operator, startProduct, transactionsOf } from './product.ts';
-import { keep } from './report.ts';
-import { type Circumstances, openBrowser, type Site } from './visits.ts';
+import { findLighthouse, scoresOf } from './lighthouse.ts';
+import { startDemo, startPlain } from './peers.ts';
+import { startProduct, transactionsOf } from './product.ts';
+import { keep, loudness, type Measured } from './report.ts';
+import * as sites from './sites.ts';
+import {
+  type Circumstances,
+  type Figures,
+  listOnce,
+  loginOnce,
+  medians,
+  openBrowser,
+  type State,
+  signedIn,
+} from './visits.ts';
 
 const { values: set } = parseArgs({
   options: {
+    demo: { type: 'string' },
     label: { type: 'string', default: 'Now' },
     visits: { type: 'string', default: '7' },
     address: { type: 'string' },
+    lighthouse: { type: 'boolean', default: false },
   },
 });
 const visits = Number(set.visits);
@@ -24,59 +36,51 @@ const circumstances: Record<string, Circumstances> = {
   'on a processor four times as slow': { cpu: 4 },
   'over a line of 40 ms and 10 Mbit/s': { cpu: 1, network: { latency: 40, throughput: 10_000_000 } },
 };
+// Before everything is built: so that nobody waits for minutes to hear that it can't be had.
+const lighthouse = set.lighthouse ? findLighthouse() : undefined;
 
 if (!set.address && !buildPortal((text: string) => process.stdout.write(text))) process.exit(1);
+const before = loudness();
 const product = set.address ? { address: set.address, stop: async () => {} } : await startProduct();
-const peer = await startPeer(await transactionsOf(product.address));
-const browser = await openBrowser();
-const sites: Record<'ours' | 'peer', Site> = {
-  ours: {
-    address: product.address,
-    loginPath: '/login',
-    listPath: '/card/transactions?perPage=25',
-    sortedBy: 'Billing Amount',
-    narrowedTo: 'Fee',
-    signIn: async (page: Page) => {
-      await page.goto(`${product.address}/login`);
-      await page.getByLabel('Email').fill(operator.email);
-      await page.locator('input[type=password]').fill(operator.password);
-      await page.keyboard.press('Enter');
-      await page.getByText('Total Account Balance').first().waitFor();
-      // Who is measured has been here before, though this browser has kept no file.
-      await page.goto(`${product.address}/card/transactions?perPage=25`);
-      await page.locator('tbody tr').nth(24).waitFor();
-    },
-  },
-  peer: {
-    address: peer.address,
-    loginPath: '/#/login',
-    listPath: '/#/transactions',
-    sortedBy: 'Billing amount',
-    narrowedTo: 'Type 500',
-    signIn: async (page: Page) => {
-      await page.goto(peer.address);
-      await page.evaluate(() => localStorage.setItem('peer', 'in'));
-    },
-  },
+const beside = set.demo ? await startDemo(set.demo) : undefined;
+if (!beside) console.log('There is no --demo: plain react-admin is all to compare with.');
+const plain = await startPlain(await transactionsOf(product.address));
+const visited: Record<string, sites.Site> = {
+  ours: sites.ours(product.address),
+  ...(beside && { demo: sites.demo(beside.address) }),
+  plain: sites.plain(plain.address),
 };
+const browser = await openBrowser();
 
 try {
-  const states = { ours: await signedIn(browser, sites.ours), peer: await signedIn(browser, sites.peer) };
-  const measured: Record<string, { ours: Figures; peer: Figures }> = {};
+  const states: Record<string, State> = {};
+  for (const [who, site] of Object.entries(visited)) states[who] = await signedIn(browser, site);
+  const measured: Record<string, Measured> = {};
   for (const [name, at] of Object.entries(circumstances)) {
-    const seen: Record<'ours' | 'peer', Figures[]> = { ours: [], peer: [] };
+    const seen: Record<string, Figures[]> = {};
     for (let round = 0; round < visits; round++) {
-      for (const who of ['ours', 'peer'] as const) {
-        const login = await loginOnce(browser, sites[who], at);
-        seen[who].push({ ...login, ...(await listOnce(browser, sites[who], states[who], at)) });
+      for (const [who, site] of Object.entries(visited)) {
+        const login = await loginOnce(browser, site, at);
+        const list = await listOnce(browser, site, states[who] as State, at);
+        seen[who] = [...(seen[who] ?? []), { ...login, ...list }];
       }
     }
-    measured[name] = { ours: medians(seen.ours), peer: medians(seen.peer) };
+    measured[name] = Object.fromEntries(Object.entries(seen).map(([who, each]) => [who, medians(each)]));
     console.log(name, measured[name]);
   }
-  keep({ label: set.label, browser: `Chromium ${browser.version()}`, visits, measured });
+  const scores = lighthouse ? await scoresOf(lighthouse, visited) : undefined;
+  keep({
+    label: set.label,
+    browser: `Chromium ${browser.version()}`,
+    visits,
+    load: [before, loudness()],
+    demo: beside?.about,
+    measured,
+    scores,
+  });
 } finally {
   await browser.close();
-  await peer.stop();
+  await plain.stop();
+  await beside?.stop();
   await product.stop();
 }

@@ -1,4 +1,4 @@
-// The peer: react-admin as its documentation writes it, with the columns and filters of our card transactions.
+// Plain react-admin as its documentation writes it, with the columns and filters of our card transactions.
 import {
   Admin,
   type AuthProvider,
@@ -15,7 +15,7 @@ import {
 import { createRoot } from 'react-dom/client';
 
 const refuse = async (): Promise<never> => {
-  throw new Error('The peer only shows a list.');
+  throw new Error('This one only shows a list.');
 };
 
 const dataProvider: DataProvider = {
@@ -24,10 +24,10 @@ const dataProvider: DataProvider = {
     const query = new URLSearchParams({
       filter: JSON.stringify(filter),
       sort: JSON.stringify([sort?.field, sort?.order]),
-      range: JSON.stringify([(page - 1) * perPage, page * perPage]),
+      range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
     });
-    const { json } = await fetchUtils.fetchJson(`/rest/${resource}?${query}`);
-    return json;
+    const { json, headers } = await fetchUtils.fetchJson(`/rest/${resource}?${query}`);
+    return { data: json, total: Number(headers.get('content-range')?.split('/').pop()) };
   },
   getOne: refuse,
   getMany: refuse,
@@ -40,10 +40,10 @@ const dataProvider: DataProvider = {
 };
 
 const authProvider: AuthProvider = {
-  login: async () => localStorage.setItem('peer', 'in'),
-  logout: async () => localStorage.removeItem('peer'),
+  login: async () => localStorage.setItem('plain', 'in'),
+  logout: async () => localStorage.removeItem('plain'),
   checkAuth: async () => {
-    if (!localStorage.getItem('peer')) throw new Error('Nobody is signed in.');
+    if (!localStorage.getItem('plain')) throw new Error('Nobody is signed in.');
   },
   checkError: async () => undefined,
   getPermissions: async () => undefined,
