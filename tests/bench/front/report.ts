@@ -13,10 +13,11 @@ export interface Run {
   at: string;
   /** The commit that was measured. */
   commit: string;
+  machine: string;
   browser: string;
   visits: number;
   /** How many threads wanted a processor on average in the minute before the run and in its last. */
-  load?: [before: number, after: number];
+  load?: { before: number; after: number };
   /** Which demo it was and how it was built. */
   demo?: string | undefined;
   /** By the circumstances' name. */
@@ -42,11 +43,18 @@ const scoreGoals: Record<string, string> = { 'ours: login': '≥ 98', 'ours: lis
 
 export const loudness = (): number => loadavg()[0] ?? Number.NaN;
 
+const thisMachine = () =>
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+const checkedOut = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+
 /** Keeps a run under its label, in place of an earlier one of that label, and writes the page. */
-export function keep(run: Omit<Run, 'at' | 'commit'>): void {
+export function keep({
+  commit = checkedOut(),
+  ...run
+}: Omit<Run, 'at' | 'machine' | 'commit'> & { commit?: string | undefined }) {
   const runs: Run[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const kept = [...runs.filter(({ label }) => label !== run.label), { ...run, commit, at: new Date().toISOString() }];
+  const whole = { ...run, commit, machine: thisMachine(), at: new Date().toISOString() };
+  const kept = [...runs.filter(({ label }) => label !== run.label), whole];
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, `${JSON.stringify(kept, undefined, 2)}\n`);
   writeFileSync(join(folder, 'front.md'), page(kept));
@@ -56,8 +64,7 @@ const page = (runs: Run[]) =>
   [
     '# The portal beside react-admin’s own demo and plain react-admin',
     '',
-    `\`npm run bench:front\` on ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB,`,
-    `Node ${process.version}, ${runs.at(-1)?.browser}. **demo** is examples/demo of react-admin's repository, a shop’s orders, ready`,
+    '`npm run bench:front`: **demo** is examples/demo of react-admin’s repository, a shop’s orders, ready',
     'built ([how to give it](../operations.md#the-portal-in-a-browser)); **plain** (tests/bench/front/plain) is react-admin as its',
     'documentation writes it, with the columns and filters of our card transactions. Both have their data over REST from',
     'memory and are served as we are: compressed, kept for good. Ours asks the real gateway, with its session, rights and',
@@ -78,8 +85,10 @@ const section = (run: Run) => [
   '',
   `## ${run.label}`,
   '',
-  `${run.at.slice(0, 16).replace('T', ' ')} UTC, commit ${run.commit}, ${run.visits} visits each.${
-    run.load ? ` Load of the machine before and after: ${run.load.map((load) => load.toFixed(1)).join(' and ')}.` : ''
+  `${run.at.slice(0, 16).replace('T', ' ')} UTC, commit ${run.commit}, ${run.visits} visits each, on ${run.machine}, ${run.browser}.${
+    run.load
+      ? ` Load of the machine before and after: ${[run.load.before, run.load.after].map((load) => load.toFixed(1)).join(' and ')}.`
+      : ''
   }`,
   ...(run.demo ? ['', `The demo: ${run.demo}.`] : []),
   ...Object.entries(run.measured).flatMap(([name, measured]) => ['', ...compared(name, measured)]),

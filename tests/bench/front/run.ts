@@ -1,7 +1,7 @@
 // `npm run bench:front`: the portal in Chromium beside react-admin's own demo and its plain list, in one run; to docs/bench/front.md.
 // --demo FOLDER of the built demo (docs/operations.md says what it holds; without one there's only the plain list to compare with)
 // --label names the run (one of the same name is replaced) · --visits of each · --address of a portal with demo data that runs
-// already, else one is started · --lighthouse, where that is on the PATH
+// already, else one is started · --commit that runs there, if not the one checked out · --lighthouse, where that is on the PATH
 import { parseArgs } from 'node:util';
 import { buildPortal } from '../../../scripts/build.mjs';
 import { findLighthouse, scoresOf } from './lighthouse.ts';
@@ -26,6 +26,7 @@ const { values: set } = parseArgs({
     label: { type: 'string', default: 'Now' },
     visits: { type: 'string', default: '7' },
     address: { type: 'string' },
+    commit: { type: 'string' },
     lighthouse: { type: 'boolean', default: false },
   },
 });
@@ -71,9 +72,10 @@ try {
   const scores = lighthouse ? await scoresOf(lighthouse, visited) : undefined;
   keep({
     label: set.label,
+    commit: set.commit,
     browser: `Chromium ${browser.version()}`,
     visits,
-    load: [before, loudness()],
+    load: { before, after: loudness() },
     demo: beside?.about,
     measured,
     scores,
