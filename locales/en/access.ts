@@ -208,6 +208,7 @@ export const access = {
     resolveProcessorMessage: 'Exception resolved',
     runSimulation: 'Simulation run',
     makeStatement: 'Statement made',
+    mailStatement: 'Statement mailed',
     download: 'File downloaded',
     cancelDownload: 'Download cancelled',
     deleteDownload: 'Download deleted',

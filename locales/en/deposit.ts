@@ -5,6 +5,7 @@ export const deposit = {
   declareIntro: 'Tell us which payment is on its way. The account is credited when it has arrived.',
   account: 'Account to be credited',
   conversionRateHelp: '%{to} for one %{from}',
+  referenceHelp: 'So that the payment is recognised when it arrives.',
   credited: 'The account will be credited %{amount}.',
   declared: 'Deposit %{order} is declared',
   emptyHint: 'Declare a deposit to tell which payment is on its way.',

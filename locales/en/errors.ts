@@ -168,6 +168,8 @@ export const errors = {
   cardIsShared: 'This card spends its account’s balance directly, so it needs no top-up and holds nothing to return.',
   currencyDiffers:
     'The account is in %{account}, the card in %{card}. Please choose an account in the card’s currency.',
+  statementWithoutRecipients: 'Nobody is named to whom this statement could be mailed.',
+  statementJustMailed: 'This statement was mailed a moment ago. Please wait a minute before you send it again.',
   depositStatusRefused: 'A deposit with the status “%{status}” can’t be %{action} any more.',
   depositAction: { process: 'taken into processing', confirm: 'confirmed', fail: 'marked as failed', edit: 'changed' },
 

@@ -32,4 +32,8 @@ export const mails = {
     subject: 'The email of your account was changed',
     body: 'Hello %{name},\n\non %{time}, the email of your account was changed to %{email}, from the address %{address}. You log in with it from now on, and codes that were mailed before don’t work any more.\n\nIf it wasn’t you, tell your administrator at once.\n\nCard Portal',
   },
+  statement: {
+    subject: '%{title} %{date} is ready',
+    body: 'Hello,\n\na statement is ready: %{title} %{date}, number %{number}. To read it, log in to the card portal and open\n\n%{url}\n\nYou receive this mail because your address is named for these statements in the card portal. Whoever manages them there can take it off.\n\nCard Portal',
+  },
 };

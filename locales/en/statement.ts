@@ -64,6 +64,12 @@ export const statement = {
     noPrevious: 'No statement before it',
     noNext: 'No statement after it yet',
   },
+  mailToHelp:
+    'One address on each line, ten at most. Every statement of this account or card and of this kind is announced there as it is made: the mail holds the way to it, and none of its figures.',
+  mail: 'Send by Mail',
+  mailTitle: 'Send this statement by mail?',
+  mailEffect: 'A mail with the way to it, and none of its figures, goes to:',
+  mailed: 'The mail is on its way',
   noLines: 'Nothing happened in this period.',
   previewTitle: 'PDF of %{name}',
   previewFailed: 'The preview couldn’t be made',

@@ -13,4 +13,9 @@ export const transaction = {
   withCard: 'Card %{card}',
   withAccount: 'Account %{account}',
   ofProgramme: 'Card programme: %{book}',
+
+  // What is booked by hand, and noted.
+  book: 'Book a Transaction',
+  operation: 'Operation',
+  noteHelp: 'For everybody who may read this transaction. The books stay as they are.',
 };

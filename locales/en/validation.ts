@@ -35,6 +35,7 @@ export const validation = {
   choice: 'Please choose one of the values offered',
   tooShort: 'This text is too short',
   tooLong: 'This text is too long',
+  tooMany: 'These are too many',
   tooSmall: 'This value is too small',
   tooBig: 'This value is too large',
   characters: 'This text holds a character that can’t be kept',

@@ -216,6 +216,7 @@ export const access: Messages['access'] = {
     resolveProcessorMessage: 'Exception résolue',
     runSimulation: 'Simulation exécutée',
     makeStatement: 'Relevé généré',
+    mailStatement: 'Relevé envoyé',
     download: 'Fichier téléchargé',
     cancelDownload: 'Téléchargement annulé',
     deleteDownload: 'Téléchargement supprimé',

@@ -6,6 +6,7 @@ export const deposit: Messages['deposit'] = {
   declareIntro: 'Indiquez le paiement en route. Le compte sera crédité à son arrivée.',
   account: 'Compte à créditer',
   conversionRateHelp: '%{to} pour un %{from}',
+  referenceHelp: 'Pour reconnaître le paiement à son arrivée.',
   credited: 'Le compte sera crédité de %{amount}.',
   declared: 'Le dépôt %{order} est annoncé',
   emptyHint: 'Annoncez un dépôt pour indiquer quel paiement est en route.',

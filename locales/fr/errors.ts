@@ -173,6 +173,8 @@ export const errors: Messages['errors'] = {
     'Cette carte utilise directement le solde de son compte : elle n’a pas besoin d’être rechargée et n’a rien à restituer.',
   currencyDiffers:
     'Le compte est en %{account}, la carte en %{card}. Veuillez choisir un compte dans la devise de la carte.',
+  statementWithoutRecipients: 'Aucune adresse n’est indiquée pour l’envoi de ce relevé.',
+  statementJustMailed: 'Ce relevé vient d’être envoyé. Veuillez attendre une minute avant de le renvoyer.',
   depositStatusRefused: 'Un dépôt au statut « %{status} » ne peut plus être %{action}.',
   depositAction: { process: 'pris en traitement', confirm: 'confirmé', fail: 'marqué comme échoué', edit: 'modifié' },
 

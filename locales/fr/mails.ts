@@ -33,4 +33,8 @@ export const mails: Messages['mails'] = {
     subject: 'L’e-mail de votre compte a été changé',
     body: 'Bonjour %{name},\n\nLe %{time}, l’e-mail de votre compte est devenu %{email}, depuis l’adresse %{address}. Vous vous connectez désormais avec lui, et les codes envoyés auparavant ne fonctionnent plus.\n\nSi vous n’êtes pas à l’origine de ce changement, prévenez immédiatement votre administrateur.\n\nPortail de cartes',
   },
+  statement: {
+    subject: '%{title} %{date} : disponible',
+    body: 'Bonjour,\n\nun relevé est disponible : %{title} %{date}, numéro %{number}. Pour le consulter, connectez-vous au portail des cartes et ouvrez\n\n%{url}\n\nVous recevez ce message parce que votre adresse est indiquée pour ces relevés dans le portail. La personne qui les gère peut l’y retirer.\n\nCard Portal',
+  },
 };

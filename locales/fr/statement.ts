@@ -65,6 +65,12 @@ export const statement: Messages['statement'] = {
     noPrevious: 'Aucun relevé précédent',
     noNext: 'Pas encore de relevé suivant',
   },
+  mailToHelp:
+    'Une adresse par ligne, dix au plus. Chaque relevé de ce type, pour ce compte ou cette carte, y est annoncé dès qu’il est établi : le message contient le lien vers le relevé, mais aucun de ses montants.',
+  mail: 'Envoyer par e-mail',
+  mailTitle: 'Envoyer ce relevé par e-mail ?',
+  mailEffect: 'Un message contenant le lien, mais aucun montant, sera envoyé à :',
+  mailed: 'Le message est en route',
   noLines: 'Aucune opération pendant cette période.',
   previewTitle: 'PDF de %{name}',
   previewFailed: 'L’aperçu n’a pas pu être établi',

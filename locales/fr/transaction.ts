@@ -14,4 +14,9 @@ export const transaction: Messages['transaction'] = {
   withCard: 'Carte %{card}',
   withAccount: 'Compte %{account}',
   ofProgramme: 'Programme de cartes : %{book}',
+
+  // What is booked by hand, and noted.
+  book: 'Saisir une opération',
+  operation: 'Opération',
+  noteHelp: 'Pour toutes les personnes qui peuvent lire cette opération. Les écritures ne changent pas.',
 };

@@ -36,6 +36,7 @@ export const validation: Messages['validation'] = {
   choice: 'Choisissez l’une des valeurs proposées',
   tooShort: 'Ce texte est trop court',
   tooLong: 'Ce texte est trop long',
+  tooMany: 'Il y en a trop',
   tooSmall: 'Cette valeur est trop petite',
   tooBig: 'Cette valeur est trop grande',
   characters: 'Ce texte contient un caractère qui ne peut pas être enregistré',

@@ -206,6 +206,7 @@ export const access: Messages['access'] = {
     resolveProcessorMessage: '处置异常',
     runSimulation: '运行模拟',
     makeStatement: '生成对账单',
+    mailStatement: '对账单已发送',
     download: '下载文件',
     cancelDownload: '取消下载',
     deleteDownload: '删除下载',

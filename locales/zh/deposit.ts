@@ -6,6 +6,7 @@ export const deposit: Messages['deposit'] = {
   declareIntro: '请告知正在途中的款项，到账后将计入账户。',
   account: '入账账户',
   conversionRateHelp: '每 1 %{from} 折合 %{to}',
+  referenceHelp: '便于到账时识别该笔付款。',
   credited: '账户将入账 %{amount}。',
   declared: '入金 %{order} 已申报',
   emptyHint: '申报入金，以告知正在途中的款项。',

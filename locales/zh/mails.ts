@@ -33,4 +33,8 @@ export const mails: Messages['mails'] = {
     subject: '您的账户邮箱已更换',
     body: '%{name}，您好：\n\n您的账户邮箱已于 %{time} 从地址 %{address} 改为 %{email}。今后请用该邮箱登录，此前发送的验证码均已失效。\n\n如非您本人操作，请立即联系管理员。\n\n发卡管理平台',
   },
+  statement: {
+    subject: '%{title} %{date} 已生成',
+    body: '您好：\n\n一份对账单已生成：%{title} %{date}，编号 %{number}。请登录卡片管理平台并打开以下链接查看：\n\n%{url}\n\n您收到此邮件，是因为平台中将您的邮箱指定为这些对账单的接收地址。管理对账单的人员可在平台中将其移除。\n\nCard Portal',
+  },
 };

@@ -63,6 +63,12 @@ export const statement: Messages['statement'] = {
     noPrevious: '没有更早的账单',
     noNext: '暂无后续账单',
   },
+  mailToHelp:
+    '每行一个邮箱，最多十个。此账户或卡片的同类对账单生成后，将向这些邮箱发送通知：邮件仅含查看链接，不含任何金额。',
+  mail: '邮件发送',
+  mailTitle: '通过邮件发送此对账单？',
+  mailEffect: '仅含查看链接、不含金额的邮件将发送至：',
+  mailed: '邮件正在发送',
   noLines: '本周期内没有交易。',
   previewTitle: '%{name} 的 PDF',
   previewFailed: '无法生成预览',

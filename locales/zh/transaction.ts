@@ -14,4 +14,9 @@ export const transaction: Messages['transaction'] = {
   withCard: '卡片 %{card}',
   withAccount: '账户 %{account}',
   ofProgramme: '卡项目：%{book}',
+
+  // What is booked by hand, and noted.
+  book: '手工记账',
+  operation: '操作',
+  noteHelp: '所有可查看此交易的人都能看到。账目保持不变。',
 };

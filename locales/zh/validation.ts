@@ -36,6 +36,7 @@ export const validation: Messages['validation'] = {
   choice: '请从可选项中选择',
   tooShort: '内容过短',
   tooLong: '内容过长',
+  tooMany: '数量过多',
   tooSmall: '数值过小',
   tooBig: '数值过大',
   characters: '此内容含有无法保存的字符',

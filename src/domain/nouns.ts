@@ -28,7 +28,7 @@ import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from 
 import { Product, ProductFilter, productSorts } from './product/product.ts';
 import { Receivable, ReceivableFilter, receivableSorts } from './receivable/receivable.ts';
 import { Role, RoleChanges, RoleFilter, RoleInput, roleSorts } from './role/role.ts';
-import { Statement, StatementFilter, statementSorts } from './statement/statement.ts';
+import { Statement, StatementChanges, StatementFilter, statementSorts } from './statement/statement.ts';
 import { LedgerLine, LedgerLineFilter, ledgerLineSorts } from './transaction/ledgerLine.ts';
 import {
   AccountTransaction,
@@ -138,7 +138,13 @@ export const nouns = {
     by: ['transactionId'],
     update: TransactionChanges,
   },
-  statement: { record: Statement, filter: StatementFilter, sorts: statementSorts, by: ['statementNumber'] },
+  statement: {
+    record: Statement,
+    filter: StatementFilter,
+    sorts: statementSorts,
+    by: ['statementNumber'],
+    update: StatementChanges,
+  },
 } as const satisfies Record<string, NounContract>;
 
 type Nouns = typeof nouns;

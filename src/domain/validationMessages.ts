@@ -35,6 +35,7 @@ export const validationMessages = {
   'validation.choice': 'Please choose one of the values offered',
   'validation.tooShort': 'This text is too short',
   'validation.tooLong': 'This text is too long',
+  'validation.tooMany': 'These are too many',
   'validation.tooSmall': 'This value is too small',
   'validation.tooBig': 'This value is too large',
   'validation.characters': 'This text holds a character that can’t be kept',

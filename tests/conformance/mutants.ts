@@ -46,7 +46,12 @@ export const mutants: readonly Mutant[] = [
   mutant('S2.43', guards, "port.includes('808')", "port.startsWith('808')"),
   mutant('S2.45', 'src/portal/app/navigationTime.ts', 'isDevelopmentPort(', '!isDevelopmentPort('),
   mutant('S2.47', 'src/portal/frame/scrolling.ts', 'window.scrollY - scrolling.hashOffset', 'window.scrollY'),
-  mutant('S2.59', 'src/portal/kit/record/RequireAccess.tsx', 'can(action, subject)', "can(action, 'dashboard')"),
+  mutant(
+    'S2.59',
+    'src/portal/kit/record/RequireAccess.tsx',
+    'mayEnter(ability, access)',
+    "mayEnter(ability, { ...access, subject: 'dashboard' })",
+  ),
   // S3: entities and enumerations
   mutant('S3.12', 'src/portal/authorization/AuthorizationFacts.tsx', "  { source: 'acquirerId' },\n", ''),
   mutant('S3.17', enumerations, 'transferOut: 121', 'transferOut: 122'),

@@ -26,6 +26,8 @@ export const statement = {
     seal: 'Seal',
     madeAt: 'Made At',
     madeByName: 'Made By',
+    mailTo: 'Mailed To',
+    mailedAt: 'Last Mailed',
     detail: 'Lines and Proof',
   },
 };

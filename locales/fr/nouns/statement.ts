@@ -28,6 +28,8 @@ export const statement: Messages['nouns']['statement'] = {
     seal: 'Sceau',
     madeAt: 'Établi le',
     madeByName: 'Établi par',
+    mailTo: 'Envoyé à',
+    mailedAt: 'Dernier envoi',
     detail: 'Lignes et preuve',
   },
 };

@@ -28,6 +28,8 @@ export const statement: Messages['nouns']['statement'] = {
     seal: '封印',
     madeAt: '生成时间',
     madeByName: '生成人',
+    mailTo: '发送至',
+    mailedAt: '最近发送时间',
     detail: '明细与验证',
   },
 };

@@ -78,6 +78,7 @@ export const privileges = [
   ['statement:read', 'statement'],
   ['statement:export', 'statement'],
   ['statement:make', 'statement'],
+  ['statement:edit', 'statement'],
   ['download:read', 'download'],
   ['download:export', 'download'],
   ['download:cancel', 'download'],

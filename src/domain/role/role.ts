@@ -68,6 +68,7 @@ const movingOwnMoney: Privilege[] = [
   'card:return',
 ];
 const notingByHand: Privilege[] = ['accountTransaction:edit', 'cardTransaction:edit'];
+const withStatements: Privilege[] = ['statement:make', 'statement:edit'];
 const withUsers = all.filter((name) => name.startsWith('user:'));
 /** What operators decide; who may sign in and what they may do is their administrator's. */
 const runningTheProgramme = all.filter((name) => !/^(role|user|permission):(?!read|export)/.test(name));
@@ -91,7 +92,7 @@ export const shippedRoles = [
       ...applying,
       ...movingOwnMoney,
       ...notingByHand,
-      'statement:make',
+      ...withStatements,
       ...withUsers,
     ]),
   },
@@ -105,7 +106,7 @@ export const shippedRoles = [
       ...ownDownloads,
       ...movingOwnMoney,
       ...notingByHand,
-      'statement:make',
+      ...withStatements,
     ]).filter((name) => name !== 'cardholder:readDocuments' && name !== 'auditLog:read' && name !== 'auditLog:export'),
   },
   {

@@ -8,6 +8,8 @@ import { Statement, StatementLinePage, StatementRequest } from './statement.ts';
 export const statementCommands = {
   /** Closes the period that the day lies in, and answers with its statement; the one that there is, if it was made before. */
   makeStatement: { right: 'statement:make', input: StatementRequest, output: Statement },
+  /** Mails it, again or for the first time, to those who are named for it. */
+  mailStatement: { right: 'statement:edit', input: z.strictObject({ id: Id }), output: Statement },
   /** A page of a statement's lines: the first, or the one after the place that a page ended at. */
   statementLines: {
     right: 'statement:read',

@@ -5,6 +5,7 @@ import { period, statementType, transactionStatus, transactionType } from '../en
 import { DateSpan, Id, oneOrMany, SearchText } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { describedIn, MovementDescription, type Say } from '../transaction/movementDescription.ts';
+import { Email } from '../validation.ts';
 
 /** One transaction of the period. */
 export const StatementLine = z.strictObject({
@@ -93,6 +94,10 @@ export const Statement = z.strictObject({
   madeAt: z.iso.datetime(),
   /** Who asked for it; null when it was made by itself. */
   madeByName: z.string().nullable(),
+  /** To whom the statements of this account or card, and of this kind of period, are mailed as they are made. */
+  mailTo: z.array(z.string()),
+  /** When this one was last mailed to anybody. */
+  mailedAt: z.iso.datetime().nullable(),
   /** Where one statement is asked for, not where many are. */
   detail: StatementDetail.optional(),
 });
@@ -120,6 +125,13 @@ export const statementSorts = [
   'fileName',
   'madeAt',
 ] as const;
+
+/** So many addresses may be named for the statements of an account or card. */
+export const mostRecipients = 10;
+
+/** What may be changed about statements: to whom they are mailed. */
+export const StatementChanges = z.strictObject({ mailTo: z.array(Email).max(mostRecipients) });
+export type StatementChanges = z.infer<typeof StatementChanges>;
 
 /** A statement on demand: whose, and any day of the period. */
 export const StatementRequest = z

@@ -37,6 +37,7 @@ import { ledgerLine } from './money/ledgerLines.ts';
 import { receivable } from './money/receivableRecords.ts';
 import { processorMessage } from './processor/messages.ts';
 import { product } from './product/queries.ts';
+import { updateStatement } from './statement/mailing.ts';
 import { statement } from './statement/queries.ts';
 import { noteAccountTransaction, noteCardTransaction } from './transaction/note.ts';
 import { accountTransaction, cardTransaction } from './transaction/queries.ts';
@@ -74,7 +75,7 @@ const services = {
   user,
   permission,
   cardTransaction: { ...cardTransaction, update: noteCardTransaction },
-  statement,
+  statement: { ...statement, update: updateStatement },
   download,
 } satisfies { [N in Noun]: NounService<N> };
 

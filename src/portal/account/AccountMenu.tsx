@@ -8,16 +8,17 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Account } from '#domain/account/account.ts';
+import type { AccountOperation } from '#domain/account/operation.ts';
 import { useListLink } from '../kit/list/listLink.ts';
+import { useOperations } from './links/useOperations.ts';
 import { OperationDialog } from './operations/OperationDialog.tsx';
-import { type Operation, operations } from './operations/operationLooks.ts';
-import { useOperations } from './operations/useOperations.ts';
+import { operationIcons } from './operations/operationIcons.ts';
 
 /** What can be done from an account's row: see what moved on it and, for staff, move something. */
 export function AccountMenu({ account }: { account: Account }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [chosen, choose] = useState<Operation>();
+  const [chosen, choose] = useState<AccountOperation>();
   const offered = useOperations(account);
   const transactions = useListLink()('account/transactions', { accountId: account.id });
   if (!transactions && offered.length === 0) return null;
@@ -46,7 +47,7 @@ export function AccountMenu({ account }: { account: Account }) {
           </MenuItem>
         )}
         {offered.map((operation) => {
-          const { icon: Icon } = operations[operation];
+          const Icon = operationIcons[operation];
           return (
             <MenuItem
               key={operation}

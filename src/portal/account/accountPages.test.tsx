@@ -35,6 +35,22 @@ test('staff open an account for a customer, and rename it', async () => {
   expect(path()).toMatch(/\/show$/);
 });
 
+test('a field that is passed through empty accuses nobody; emptied again, or sent, it does', async () => {
+  const { user } = await renderPortal(gateway, { at: `${at}/create`, as: await gateway.makeUser() });
+  const name = await screen.findByLabelText(/Account Name/);
+  await user.click(name);
+  await user.type(screen.getByLabelText('Remark'), 'For Asia');
+  expect(screen.queryByText('This field is required')).toBeNull();
+  await user.type(name, 'x');
+  await user.tab();
+  await user.clear(name);
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  await user.type(name, 'Tokyo');
+  await waitFor(() => expect(screen.queryByText('This field is required')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Open Account' }));
+  expect(await screen.findByText('Please choose a currency')).toBeVisible();
+});
+
 test('a customer’s administrator changes the remark alone', async () => {
   const customer = await gateway.makeCustomer();
   const { accountId } = await gateway.makeCard({ customer });

@@ -7,6 +7,7 @@ import {
   replace,
   type ShouldRevalidateFunction,
 } from 'react-router-dom';
+import { mayEnter } from '../client/abilities.ts';
 import { loginPath, redirectFor } from '../client/guards.ts';
 import { fetchList, turnAt } from '../client/listQuery.ts';
 import type { Portal } from '../client/portal.ts';
@@ -122,7 +123,7 @@ const patience = 30;
 /** A list's rows are asked for while its code is on its way, by who may see them. */
 async function rowsFor(portal: Portal, { resource, list: start, access }: PortalRoute, search: string): Promise<void> {
   if (!resource || !start || !access || portal.session.state().isEasyPassword) return;
-  if (!portal.abilities.current().can(access.action, access.subject)) return;
+  if (!mayEnter(portal.abilities.current(), access)) return;
   const rows = fetchList(portal, resource, turnAt(resource, search, { start, store: portal.store }));
   await Promise.race([rows, new Promise((resume) => setTimeout(resume, patience))]);
 }

@@ -133,7 +133,7 @@ function routesOf({ name, icon, list, show, create, edit, options }: PortalResou
             path: `${base}/create`,
             screen: create,
             title: createTitle,
-            access: can(options.createdWith ?? 'create'),
+            access: options.createdWith ?? can('create'),
             parent,
           },
         ]

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { mayEnter } from '../client/abilities.ts';
 import { redirectFor } from '../client/guards.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { useConfigs } from '../client/useCommand.ts';
@@ -12,7 +13,7 @@ export function useOpenScreens(): PortalRoute[] {
   return useMemo(
     () =>
       menuEntries.filter(isOpen).filter(({ access, isDemoOnly }) => {
-        return (!access || ability.can(access.action, access.subject)) && (!isDemoOnly || isDemo);
+        return (!access || mayEnter(ability, access)) && (!isDemoOnly || isDemo);
       }),
     [ability, isDemo],
   );

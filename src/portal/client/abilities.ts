@@ -73,5 +73,14 @@ function readCookie(text: string | undefined): never[] | undefined {
   }
 }
 
+/** What a page takes: to be allowed the action, or one of several, on some record. */
+export interface Access {
+  action: string | readonly string[];
+  subject: string;
+}
+
+export const mayEnter = (ability: MongoAbility, { action, subject: of }: Access): boolean =>
+  [action].flat().some((each) => ability.can(each, of));
+
 /** A record as a subject: `can('block', recordOf('card', card))`. CASL marks the object, so it gets its own. */
 export const asSubject = (noun: string, record?: object) => (record ? subject(noun, { ...record }) : noun);

@@ -5,6 +5,7 @@ import { DateSpan } from '#domain/filter.ts';
 import { instantsOf } from '#domain/instants.ts';
 import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { allPageSizes, sizeFor } from '#domain/paging.ts';
+import { createCommands, isMadeByCommand } from './createCommands.ts';
 import type { Download, OrderedDownload } from './downloads.ts';
 import type { Calling, ExportQuestion, GatewayClient } from './gatewayClient.ts';
 import type { Once } from './once.ts';
@@ -65,7 +66,7 @@ const idsAtOnce = 100;
  * getManyReference | page, filtered by the target
  * getOne        | get
  * getMany       | list by ids, a hundred at a time
- * create        | create
+ * create        | create; call of the command that makes one (createCommands.ts)
  * update        | update
  * delete        | call delete…
  * call          | call
@@ -96,6 +97,9 @@ export function createDataProvider(
     };
   }
 
+  const make = async (noun: Noun, data: object, calling?: Calling): Promise<object> =>
+    isMadeByCommand(noun) ? createCommands[noun](client, data, calling) : client.create(noun, data, calling);
+
   async function remove(resource: string, id: Identifier, calling?: Calling) {
     const noun = nounOf(resource);
     if (!canBeDeleted(noun)) throw new GatewayRefusal(404, '', 'errors.notOffered');
@@ -118,7 +122,7 @@ export function createDataProvider(
       ).flat() as never[],
     }),
     create: async (resource, { data, meta }) => ({
-      data: (await written(meta, data, (calling) => client.create(nounOf(resource), data as object, calling))) as never,
+      data: (await written(meta, data, (calling) => make(nounOf(resource), data as object, calling))) as never,
     }),
     update: async (resource, { id, data, meta }) => ({
       data: (await written(meta, { id, data }, (calling) =>

@@ -61,6 +61,8 @@ const allColumns: readonly Column<DepositRecord>[] = [
   { source: 'estimatedArrivalDate' },
   { source: 'creditCurrency', isHidden: true },
   { source: 'paymentCurrency', isHidden: true },
+  { source: 'reference', isHidden: true },
+  { source: 'remark', isHidden: true },
   { source: 'reason', isHidden: true },
   { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} />, isHidden: true },
   { source: 'transactionId', isId: true, isHidden: true },

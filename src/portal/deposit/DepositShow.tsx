@@ -1,12 +1,13 @@
-import DepositIcon from '@mui/icons-material/SavingsOutlined';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { DepositRecord } from '#domain/deposit/deposit.ts';
+import { isUnderWay } from '#domain/deposit/lifecycle.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { useAbility, useSession } from '../client/PortalContext.tsx';
+import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
@@ -19,14 +20,12 @@ import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { useTransactionHref } from '../transaction/links/addresses.ts';
 import { DepositButtons } from './DepositButtons.tsx';
 import { DepositHistory } from './DepositHistory.tsx';
+import { noDeposit } from './noDeposit.tsx';
 
 /** One deposit: what was paid, what it credits, where it stands and how it came there. */
 export default function DepositShow() {
   return (
-    <RecordScreen<DepositRecord>
-      resource="account/deposit-records"
-      notFound={{ mark: <DepositIcon />, title: 'deposit.notFound', back: 'deposit.backToList' }}
-    >
+    <RecordScreen<DepositRecord> resource="account/deposit-records" notFound={noDeposit}>
       {(deposit) => <DepositPage deposit={deposit} />}
     </RecordScreen>
   );
@@ -39,6 +38,7 @@ function DepositPage({ deposit }: { deposit: DepositRecord }) {
     <>
       <PageTitle title={deposit.orderNumber} />
       <PageActions>
+        {isUnderWay(deposit.status) && <EditButton />}
         <DepositButtons deposit={deposit} />
       </PageActions>
       <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 2 }}>
@@ -69,6 +69,8 @@ const fields: readonly Column<DepositRecord>[] = [
   { source: 'bankName' },
   { source: 'bankAccountNumber' },
   { source: 'estimatedArrivalDate' },
+  { source: 'reference' },
+  { source: 'remark' },
   { source: 'reason' },
   { source: 'transactionId', render: (deposit) => <TransactionNumber deposit={deposit} /> },
   { source: 'createdAt' },

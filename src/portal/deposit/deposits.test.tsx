@@ -155,3 +155,21 @@ test('another customer’s deposit isn’t there', async () => {
   await renderPortal(gateway, { at: `/account/deposit-records/${id}/show`, as });
   expect(await screen.findByText('Deposit not found')).toBeVisible();
 });
+
+test('a deposit’s reference and remark are changed on a page of its own while it is under way, and not after', async () => {
+  const { customer, id, order } = await declared();
+  const as = await gateway.makeUser({ customer, role: 'Customer finance' });
+  const { user, path, router } = await renderPortal(gateway, { at: `/account/deposit-records/${id}/show`, as });
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  expect(await screen.findByRole('heading', { level: 1, name: `Edit ${order}` })).toBeVisible();
+  expect(path()).toBe(`/account/deposit-records/${id}`);
+  await user.type(screen.getByLabelText('Payment Reference'), 'INV-118');
+  await user.type(screen.getByLabelText('Remark'), 'In two parts');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: order })).toBeVisible();
+  for (const text of ['INV-118', 'In two parts']) expect(await screen.findByText(text)).toBeVisible();
+  const { caller } = await gateway.signIn(await gateway.makeUser({ role: 'Operator' }));
+  await gateway.command(caller, 'confirmDeposit', { id });
+  await router.navigate(`/account/deposit-records/${id}`);
+  expect(await screen.findByRole('heading', { name: /not authorized/i })).toBeVisible();
+});

@@ -8,6 +8,7 @@ export const depositRecord: PortalResource = {
   list: onDemand(() => import('./DepositList.tsx')),
   show: onDemand(() => import('./DepositShow.tsx')),
   create: onDemand(() => import('./DeclareDeposit.tsx')),
+  edit: onDemand(() => import('./DepositEdit.tsx')),
   recordRepresentation: 'orderNumber',
   options: { noun: 'depositRecord', group: 'account', title: 'menu.depositRecords' },
 };

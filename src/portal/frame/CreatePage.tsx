@@ -9,17 +9,20 @@ interface Props<R> extends Omit<RecordFormProps, 'cancelTo' | 'unanswered' | 'is
   /** Key of the page's title. */
   title: string;
   said?: Said<R>;
+  /** Done beside that: what else has to be asked for again. */
+  onSaved?: (record: R) => void;
 }
 
 /** The page that makes a record: react-admin's CreateBase with the inputs of the noun; it leads to the record's own page. */
-export function CreatePage<R extends { id: string }>({ title, said = 'forms.created', ...form }: Props<R>) {
+export function CreatePage<R extends { id: string }>({ title, said = 'forms.created', onSaved, ...form }: Props<R>) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const list = useListPath();
-  const { mutationOptions, unanswered } = useSaving<R>(said, ({ id }) => {
-    void navigate(createPath({ resource, type: 'show', id }));
+  const { mutationOptions, unanswered } = useSaving<R>(said, (record) => {
+    onSaved?.(record);
+    void navigate(createPath({ resource, type: 'show', id: record.id }));
   });
   return (
     <CreateBase<R> disableAuthentication redirect="show" mutationOptions={mutationOptions as object}>

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ResourceProps } from 'react-admin';
 import type { MessageKey } from '#locales/messages.ts';
+import type { Access } from '../client/abilities.ts';
 import type { Noun } from '../client/dataProvider.ts';
 import type { RouteMeta } from '../client/guards.ts';
 import type { ListStart } from '../client/listQuery.ts';
@@ -31,7 +32,7 @@ export interface PortalRoute {
   /** Title of the page and name in the breadcrumb; a screen may say it better once it knows its record. */
   title: MessageKey;
   /** What the user must be allowed to; the page shows Not Authorized instead, without asking for data. */
-  access?: { action: string; subject: string };
+  access?: Access;
   /** The list a record's page belongs to. */
   parent?: { path: string; title: MessageKey };
   group?: MenuGroup;
@@ -69,8 +70,8 @@ export interface PortalResource extends ResourceProps {
     recordTitle?: MessageKey;
     /** What the page that makes one is called. */
     createTitle?: MessageKey;
-    /** The right that making one takes, where that isn't `create`. */
-    createdWith?: string;
+    /** The right that making one takes, where that isn't `create` of its noun. */
+    createdWith?: Access;
     /** The name of the resource whose pages show its records, by the same ids. */
     shownAt?: string;
     /** The specification's own address of the page that makes one, or that changes the one of `:id`. */

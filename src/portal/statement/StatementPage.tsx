@@ -5,20 +5,23 @@ import { useTranslate } from 'react-admin';
 import { fieldsOf } from '#domain/field.ts';
 import { Statement } from '#domain/statement/statement.ts';
 import { useAbility, useSession } from '../client/PortalContext.tsx';
+import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
+import { NoValue } from '../kit/field/NoValue.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Can } from '../kit/record/Can.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { PageTabs } from '../kit/record/PageTabs.tsx';
 import { FormatMenu } from './DownloadMenu.tsx';
+import { MailStatement } from './MailStatement.tsx';
 import { OwnerLink } from './OwnerLink.tsx';
-import { ownerName } from './ownerName.ts';
 import { StatementLines } from './StatementLines.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 import { StatementProof } from './StatementProof.tsx';
 import { StatementSums } from './StatementSums.tsx';
+import { titleOf } from './titleOf.ts';
 
 const kinds = fieldsOf(Statement);
 
@@ -34,6 +37,8 @@ const facts: readonly Column<Statement>[] = [
   { source: 'fileName' },
   { source: 'madeAt' },
   { source: 'madeByName' },
+  { source: 'mailTo', render: ({ mailTo }) => (mailTo.length > 0 ? mailTo.join(', ') : <NoValue />) },
+  { source: 'mailedAt' },
 ];
 
 export function StatementPage({ statement }: { statement: Statement }) {
@@ -55,6 +60,8 @@ export function StatementPage({ statement }: { statement: Statement }) {
     <>
       <PageTitle title={titleOf(translate, statement)} />
       <PageActions>
+        <EditButton />
+        <MailStatement statement={statement} />
         <Can do="export" on="statement">
           <FormatMenu ids={[statement.id]} variant="contained" color="primary">
             {translate('statement.download')}
@@ -82,7 +89,3 @@ export function StatementPage({ statement }: { statement: Statement }) {
     </>
   );
 }
-
-/** 'Daily Statement 2026-11-20 · •••• 4821' */
-const titleOf = (translate: (key: string) => string, statement: Statement) =>
-  `${translate(`statement.document.title.${statement.period}`)} ${statement.statementDate} · ${ownerName(statement)}`;

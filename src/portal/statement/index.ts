@@ -8,6 +8,7 @@ export const statement: PortalResource = {
   list: onDemand(() => import('./StatementList.tsx')),
   show: onDemand(() => import('./StatementShow.tsx')),
   create: onDemand(() => import('./StatementCreate.tsx')),
+  edit: onDemand(() => import('./StatementEdit.tsx')),
   recordRepresentation: 'fileName',
   options: {
     noun: 'statement',
@@ -16,6 +17,6 @@ export const statement: PortalResource = {
     start: { sort: { field: 'statementDate', order: 'DESC' } },
     recordTitle: 'menu.statement',
     createTitle: 'statement.make',
-    createdWith: 'make',
+    createdWith: { action: 'make', subject: 'statement' },
   },
 };

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { accountOperationNames } from '#domain/account/operation.ts';
 import { AccountTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
 import { AccountInput } from '../account/links/AccountInput.tsx';
 import { useSession } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
+import { CreateButton } from '../frame/CreateButton.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
@@ -19,16 +21,21 @@ export default function AccountTransactionList() {
     [isOperator],
   );
   return (
-    <ListFrame
-      schema={AccountTransaction}
-      columns={columns}
-      sorts={transactionSorts}
-      filters={isOperator ? operatorFilters : filters}
-      isLive
-      emptyHint={translate('transaction.emptyHint')}
-    />
+    <>
+      {isOperator && <CreateButton label="transaction.book" access={bookingAccess} />}
+      <ListFrame
+        schema={AccountTransaction}
+        columns={columns}
+        sorts={transactionSorts}
+        filters={isOperator ? operatorFilters : filters}
+        isLive
+        emptyHint={translate('transaction.emptyHint')}
+      />
+    </>
   );
 }
+
+const bookingAccess = { action: accountOperationNames, subject: 'account' };
 
 const allColumns: readonly Column<AccountTransaction>[] = [
   { source: 'transactionId', isId: true },
@@ -45,6 +52,7 @@ const allColumns: readonly Column<AccountTransaction>[] = [
   { source: 'counterpartyAccountNumber' },
   { source: 'relatedTransactionId', render: (record) => <RelatedNumber record={record} /> },
   { source: 'description' },
+  { source: 'note', isHidden: true },
   { source: 'transactionAmount', currency: 'transactionCurrency', isHidden: true },
   { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} />, isHidden: true },
 ];

@@ -1,4 +1,3 @@
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { fieldsOf } from '#domain/field.ts';
@@ -8,15 +7,13 @@ import { IdField } from '../kit/field/IdField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
+import { noTransaction } from './noTransaction.tsx';
 import { TransactionPage } from './TransactionPage.tsx';
 
 /** One transaction of an account. */
 export default function AccountTransactionShow() {
   return (
-    <RecordScreen<AccountTransaction>
-      resource="account/transactions"
-      notFound={{ mark: <ReceiptIcon />, title: 'transaction.notFound', back: 'transaction.backToList' }}
-    >
+    <RecordScreen<AccountTransaction> resource="account/transactions" notFound={noTransaction}>
       {(record) => <TransactionPage noun="accountTransaction" kinds={kinds} fields={fields} record={record} />}
     </RecordScreen>
   );
@@ -40,6 +37,7 @@ const fields: readonly Column<AccountTransaction>[] = [
   { source: 'counterpartyName' },
   { source: 'counterpartyAccountNumber' },
   { source: 'description' },
+  { source: 'note' },
   { source: 'relatedTransactionId', render: ({ relatedTransactionId }) => <IdField id={relatedTransactionId} /> },
 ];
 

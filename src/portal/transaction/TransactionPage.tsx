@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { FieldKind } from '#domain/field.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
 import { useSession } from '../client/PortalContext.tsx';
+import { EditButton } from '../frame/EditButton.tsx';
+import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
@@ -28,6 +30,9 @@ export function TransactionPage<R extends AccountTransaction | CardTransaction>(
   return (
     <>
       <PageTitle title={record.transactionId} />
+      <PageActions>
+        <EditButton />
+      </PageActions>
       <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
           <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>

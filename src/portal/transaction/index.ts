@@ -1,5 +1,6 @@
 import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import { accountOperationNames } from '#domain/account/operation.ts';
 import type { PortalResource } from '../frame/route.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 
@@ -8,12 +9,16 @@ export const accountTransaction: PortalResource = {
   icon: SwapHoriz,
   list: onDemand(() => import('./AccountTransactionList.tsx')),
   show: onDemand(() => import('./AccountTransactionShow.tsx')),
+  create: onDemand(() => import('./AccountTransactionCreate.tsx')),
+  edit: onDemand(() => import('./AccountTransactionEdit.tsx')),
   recordRepresentation: 'transactionId',
   options: {
     noun: 'accountTransaction',
     group: 'account',
     title: 'menu.accountTransactions',
     recordTitle: 'transaction.accountDetails',
+    createTitle: 'transaction.book',
+    createdWith: { action: accountOperationNames, subject: 'account' },
   },
 };
 

@@ -79,3 +79,56 @@ test('card transactions name the card and what they belong to [S1.11]', async ()
   expect(row.getAllByText('40.00')).not.toHaveLength(0);
   expect(screen.queryByText(`…${foreign.into.transactionId.slice(-8)}`)).toBeNull();
 });
+
+test('staff book a rebate on a page of its own, see what it does, and come to the transaction', async () => {
+  const { accountId } = await gateway.makeCard({ currency: 'EUR', accountBalance: 50_00n });
+  const as = await gateway.makeUser({ role: 'Operator' });
+  const { caller } = await gateway.signIn(as);
+  const { accountNumber } = (await gateway.door(caller, 'get', { dtoName: 'account', id: accountId })).body.dto;
+  const { user, path } = await renderPortal(gateway, { at: '/account/transactions', as });
+  await user.click(await screen.findByRole('link', { name: 'Book a Transaction' }));
+  await user.click(await screen.findByRole('button', { name: 'Adjust' }));
+  expect(path()).toBe('/account/transactions/create');
+  expect(await screen.findByText('Please choose one of the values offered')).toBeVisible();
+  await user.type(screen.getByRole('combobox', { name: /Account/ }), accountNumber);
+  await user.click(await screen.findByRole('option', { name: new RegExp(accountNumber) }));
+  await user.click(screen.getByRole('combobox', { name: /Operation/ }));
+  await user.click(await screen.findByRole('option', { name: 'Withdraw' }));
+  await user.type(screen.getByLabelText(/Amount/), '50.01');
+  await user.type(screen.getByLabelText(/Reason/), 'Thanks');
+  expect(await screen.findByText(/isn’t enough/)).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /Operation/ }));
+  await user.click(await screen.findByRole('option', { name: 'Give Rebate' }));
+  expect(screen.getByText('100.01')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Give Rebate' }));
+  expect(await screen.findByText(`Account ${accountNumber} has received the rebate`)).toBeVisible();
+  await waitFor(() => expect(path()).toMatch(/^\/account\/transactions\/[\w-]+\/show$/));
+  expect(await screen.findByText('Thanks')).toBeVisible();
+  const { body } = await gateway.door(caller, 'list', { dtoName: 'accountTransaction', filter: { accountId } });
+  expect(body.dto).toMatchObject([{ balanceChange: '50.01', description: 'Thanks' }]);
+});
+
+test('nobody but staff books anything by hand', async () => {
+  const { customer } = await gateway.makeCard();
+  const { router } = await renderPortal(gateway, {
+    at: '/account/transactions',
+    as: await gateway.makeUser({ customer }),
+  });
+  expect(await screen.findByText('Your list is empty')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Book a Transaction' })).toBeNull();
+  await router.navigate('/account/transactions/create');
+  expect(await screen.findByRole('heading', { name: /not authorized/i })).toBeVisible();
+});
+
+test('a note on an account’s transaction is written on a page of its own and read on the transaction’s', async () => {
+  const { as, out } = await toppedUp();
+  const { user, path } = await renderPortal(gateway, { at: `/account/transactions/${out.id}/show`, as });
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  expect(await screen.findByRole('heading', { level: 1, name: `Edit ${out.transactionId}` })).toBeVisible();
+  expect(path()).toBe(`/account/transactions/${out.id}`);
+  await user.type(await screen.findByLabelText('Note'), 'Agreed by phone');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: out.transactionId })).toBeVisible();
+  expect(screen.getByText('Agreed by phone')).toBeVisible();
+  expect(path()).toBe(`/account/transactions/${out.id}/show`);
+});

@@ -1,9 +1,10 @@
-import { TextInput, useInput, useTranslate } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { UserInput } from '#domain/user/user.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { CustomerChoice } from '../customer/links/CustomerChoice.tsx';
+import { useField } from '../kit/form/useField.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
 /** Whoever is new needs a role, and is told so. */
@@ -25,17 +26,6 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
 }
 
 function RoleOfUser({ isOperator }: { isOperator: boolean }) {
-  const translate = useTranslate();
   const customerId: unknown = useWatch({ name: 'customerId' });
-  const { field, fieldState } = useInput({ source: 'roleId' });
-  const message = fieldState.error?.message;
-  return (
-    <RoleSelect
-      {...field}
-      value={String(field.value ?? '')}
-      forOperators={isOperator && !customerId}
-      error={message !== undefined}
-      helperText={message && translate(message, { _: message })}
-    />
-  );
+  return <RoleSelect {...useField({ source: 'roleId' })} forOperators={isOperator && !customerId} />;
 }

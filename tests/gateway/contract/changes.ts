@@ -54,6 +54,7 @@ export function updates(world: ContractWorld): {
       cardId,
       { email: 'contact@people.test', areaCode: '+44', mobileNumber: '07912 345678' },
     ],
+    statement: async () => [administrator, await world.statement(), { mailTo: ['books@people.test'] }],
     role: async () => [staff, await world.role(), { roleName: 'Another name', description: null, privileges: [] }],
     user: async () => [staff, await world.user(), { userName: 'Another Name', email: 'another.name@people.test' }],
     permission: async () => [

@@ -102,6 +102,17 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     runSimulation: async () => [staff, { scenario: 'hotel', cardId: await world.card(normal, 500_000n) }],
 
     makeStatement: async () => [staff, { accountId, period: 'daily', statementDate: '2026-03-03' }],
+    mailStatement: async () => {
+      const id = await world.statement();
+      const data = { mailTo: ['books@people.test'] };
+      await world.gateway.door(staff, 'update', {
+        dtoName: 'statement',
+        requestId: world.gateway.requestId(),
+        id,
+        data,
+      });
+      return [staff, { id }];
+    },
     statementLines: async () => [staff, { id: await world.statement(), size: 10 }],
 
     requestExport: async () => [staff, { noun: 'card', format: 'csv' }],

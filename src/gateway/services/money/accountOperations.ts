@@ -1,3 +1,4 @@
+import { type AccountOperation, accountOperations } from '#domain/account/operation.ts';
 import type { CommandInput } from '#domain/contract.ts';
 import { status, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
@@ -11,14 +12,13 @@ import { type Book, post } from './ledger.ts';
 import { collectReceivables } from './receivables.ts';
 import { recordOnAccount } from './record.ts';
 
-/** What staff do to an account by hand: the transaction type it shows as, the book on its other side, its direction. */
-const operations = {
-  adjust: { type: transactionType.code.adjustment, book: 'adjustments', sign: 1n },
-  rebate: { type: transactionType.code.rebate, book: 'rebates', sign: 1n },
-  withdraw: { type: transactionType.code.withdrawal, book: 'bank', sign: -1n },
-  chargeFee: { type: transactionType.code.fee, book: 'fees', sign: -1n },
-} as const satisfies Record<string, { type: number; book: Book; sign: bigint }>;
-export type AccountOperationName = keyof typeof operations;
+/** How each operation is booked: the transaction type it shows as, and the book on its other side. */
+const bookings = {
+  adjust: { type: transactionType.code.adjustment, book: 'adjustments' },
+  rebate: { type: transactionType.code.rebate, book: 'rebates' },
+  withdraw: { type: transactionType.code.withdrawal, book: 'bank' },
+  chargeFee: { type: transactionType.code.fee, book: 'fees' },
+} as const satisfies Record<AccountOperation, { type: number; book: Book }>;
 
 /**
  * Moves money between an account and a book of the programme. Operator staff only, whatever a customer's role says.
@@ -26,14 +26,14 @@ export type AccountOperationName = keyof typeof operations;
  */
 export function operateOnAccount(
   ctx: Context,
-  name: AccountOperationName,
+  name: AccountOperation,
   { id, amount, reason }: CommandInput<'adjustAccount'>,
 ): Promise<AccountTransaction> {
   if (!isOperator(ctx.actor)) throw new ForbiddenError();
   return inTransaction(ctx, async (open) => {
     const { customerId, currency } = await usableAccount(open, id);
-    const { type, book, sign } = operations[name];
-    const change = sign * amountIn(amount, currency);
+    const { type, book } = bookings[name];
+    const change = accountOperations[name].sign * amountIn(amount, currency);
     if (change === 0n) throw new InvalidError({ amount: 'validation.amountNotZero' });
     const lines = [
       { accountId: id, currency, amount: change },

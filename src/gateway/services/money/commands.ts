@@ -1,12 +1,13 @@
+import type { AccountOperation } from '#domain/account/operation.ts';
 import type { CommandInput } from '#domain/contract.ts';
 import type { Context } from '../../context.ts';
 import type { CommandPurses, CommandServices } from '../command.ts';
 import { confirmDeposit, failDeposit, processDeposit, purseOfDeposit } from '../deposit/move.ts';
-import { type AccountOperationName, operateOnAccount } from './accountOperations.ts';
+import { operateOnAccount } from './accountOperations.ts';
 import type { Direction } from './cardFunds.ts';
 import { pursesOfFunds, transferFunds } from './transferFunds.ts';
 
-const onAccount = (name: AccountOperationName) => (ctx: Context, input: CommandInput<'chargeAccountFee'>) =>
+const onAccount = (name: AccountOperation) => (ctx: Context, input: CommandInput<'chargeAccountFee'>) =>
   operateOnAccount(ctx, name, input);
 
 const cardFunds = (direction: Direction) => (ctx: Context, input: CommandInput<'topUpCard'>) =>

@@ -1,5 +1,10 @@
 import type { CommandServices } from '../command.ts';
 import { readLines } from './linePage.ts';
+import { mailStatement } from './mailing.ts';
 import { makeStatement } from './make.ts';
 
-export const statementCommands = { makeStatement, statementLines: readLines } satisfies Partial<CommandServices>;
+export const statementCommands = {
+  makeStatement,
+  mailStatement,
+  statementLines: readLines,
+} satisfies Partial<CommandServices>;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { toDecimal } from '#domain/money.ts';
 import type { Statement } from '#domain/statement/statement.ts';
 import { type Context, inTransaction } from '../../context.ts';
@@ -12,7 +12,13 @@ type Row = Selectable<Tables['statements']> & {
   cardToken: string | null;
   last4: string | null;
   sharedCard: boolean | null;
+  mailTo: string[] | null;
 };
+
+/** Asked for each row that is answered, and for no other. */
+const mailTo = sql<string[] | null>`(select addresses from statement_recipients as recipients
+  where recipients.period = statement.period
+    and (recipients.account_id = statement.account_id or recipients.card_id = statement.card_id))`.as('mailTo');
 
 const statements = readable({
   noun: 'statement',
@@ -23,7 +29,8 @@ const statements = readable({
       .leftJoin('accounts as account', 'account.id', 'statement.accountId')
       .leftJoin('cards as card', 'card.id', 'statement.cardId')
       .selectAll('statement')
-      .select(['customer.customerName', 'account.accountNumber', 'card.cardToken', 'card.last4', 'card.sharedCard']),
+      .select(['customer.customerName', 'account.accountNumber', 'card.cardToken', 'card.last4', 'card.sharedCard'])
+      .select(mailTo),
   id: 'statement.id',
   filters: {
     statementType: 'statement.statementType',
@@ -79,6 +86,8 @@ function toRecord(row: Row): Statement {
     seal: row.seal,
     madeAt: row.madeAt.toISOString(),
     madeByName: row.madeByName,
+    mailTo: row.mailTo ?? [],
+    mailedAt: row.mailedAt?.toISOString() ?? null,
   };
 }
 

@@ -3,19 +3,20 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
+import type { AccountOperation } from '#domain/account/operation.ts';
+import { useOperations } from '../links/useOperations.ts';
 import { OperationDialog } from './OperationDialog.tsx';
-import { type Operation, operations } from './operationLooks.ts';
-import { useOperations } from './useOperations.ts';
+import { operationIcons } from './operationIcons.ts';
 
 /** What staff may do to the account, as buttons beside the title. */
 export function OperationButtons({ account }: { account: Account }) {
   const translate = useTranslate();
-  const [chosen, choose] = useState<Operation>();
+  const [chosen, choose] = useState<AccountOperation>();
   const offered = useOperations(account);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {offered.map((operation) => {
-        const { icon: Icon } = operations[operation];
+        const Icon = operationIcons[operation];
         return (
           <Button
             key={operation}

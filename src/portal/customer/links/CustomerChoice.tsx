@@ -1,6 +1,7 @@
-import { useInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Customer } from '#domain/customer/customer.ts';
 import { RecordPicker } from '../../kit/form/RecordPicker.tsx';
+import { useField } from '../../kit/form/useField.ts';
 
 interface Props {
   source: string;
@@ -14,19 +15,18 @@ interface Props {
 /** Which customer, in a form: found by typing. */
 export function CustomerChoice({ source, label, none, isRequired = false }: Props) {
   const translate = useTranslate();
-  const { field, fieldState } = useInput({ source });
-  const message = fieldState.error?.message;
+  const { value, onChange, onBlur, helperText } = useField({ source });
   return (
     <RecordPicker<Customer>
       noun="customer"
-      value={String(field.value ?? '')}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
       label={none ? `${translate(label)} (${translate(none)})` : translate(label)}
       nameOf={({ customerName }) => customerName}
       sort={{ field: 'customerName', order: 'ASC' }}
       required={isRequired}
-      error={message && translate(message, { _: message })}
+      error={helperText}
     />
   );
 }

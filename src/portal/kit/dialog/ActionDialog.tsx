@@ -86,7 +86,7 @@ const roomForLabels = {
  */
 function FirstField({ children }: { children: ReactNode }) {
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  useEffect(() => fields.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   return (
     <Stack ref={fields} spacing={1.5} sx={roomForLabels}>
       {children}

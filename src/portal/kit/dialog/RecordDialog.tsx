@@ -1,29 +1,19 @@
-import { type ReactNode, useMemo } from 'react';
-import { CreateBase, EditBase, Form, ResourceContextProvider, useSaveContext } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
+import { CreateBase, EditBase, ResourceContextProvider, useSaveContext } from 'react-admin';
 import { sentOf } from '../form/changes.ts';
-import { resolverOf } from '../form/resolverOf.ts';
+import { SchemaForm, type SchemaFormProps } from '../form/SchemaForm.tsx';
 import { type Said, useSaving } from '../form/useSaving.ts';
 import { ActionDialogFrame } from './ActionDialog.tsx';
 
-interface Props<R> {
+interface Props<R> extends Omit<SchemaFormProps, 'record' | 'onSubmit' | 'asksBeforeLeaving'> {
   resource: string;
   /** The record that is changed; a new one is made without. */
   record?: R | undefined;
-  /** What is sent: the contract's schema for it. */
-  schema: z.ZodType;
-  /** Makes of the form's values what the schema takes, where that isn't simply its fields. */
-  inputOf?: (values: FieldValues) => unknown;
   /** What the form begins with, where that isn't the record as it is. */
   values?: object;
-  /** What a new record begins with. */
-  defaults?: object;
   title: string;
   submitLabel: string;
   said: Said<R>;
   onClose: () => void;
-  children: ReactNode;
 }
 
 /** The quick way to make or change a record: the same inputs as on its page, in a dialog. */
@@ -56,38 +46,17 @@ function Saving<R extends { id: string }>({ record, said, ...rest }: Props<R>) {
 
 type DialogProps = Omit<Props<never>, 'record' | 'said' | 'resource'> & { unanswered: boolean };
 
-function DialogOf({
-  schema,
-  inputOf,
-  values,
-  defaults,
-  title,
-  submitLabel,
-  unanswered,
-  onClose,
-  children,
-}: DialogProps) {
-  const resolver = useMemo(() => resolverOf(schema, inputOf), [schema, inputOf]);
+function DialogOf({ schema, inputOf, values, defaults, children, ...look }: DialogProps) {
   const { saving = false } = useSaveContext();
   return (
     <ActionDialogFrame
-      title={title}
-      submitLabel={submitLabel}
+      {...look}
       isFinal={false}
       isPending={saving}
-      unanswered={unanswered}
-      onClose={onClose}
       form={(content) => (
-        <Form
-          resolver={resolver}
-          defaultValues={defaults}
-          {...(values && { record: values })}
-          mode="onTouched"
-          noValidate
-          disableInvalidFormNotification
-        >
+        <SchemaForm schema={schema} inputOf={inputOf} defaults={defaults} record={values}>
           {content}
-        </Form>
+        </SchemaForm>
       )}
     >
       {children}

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { Command, CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
 import { isUnanswered, refusedFields } from '../../client/refusal.ts';
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
-
-/** What the gateway said of single fields; nothing when all went well or it wasn't about a field. */
-export type FieldRefusals = Readonly<Record<string, string>>;
+import type { FieldRefusals } from '../form/refusals.ts';
 
 /**
  * One command of one opened dialog. `run` answers with the messages of the fields at fault; every other refusal is told

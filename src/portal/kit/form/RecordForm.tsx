@@ -2,23 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { type ReactNode, useMemo } from 'react';
-import { Form, useSaveContext, useTranslate } from 'react-admin';
-import { type FieldValues, useFormState } from 'react-hook-form';
+import { useSaveContext, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { z } from 'zod';
-import { resolverOf } from './resolverOf.ts';
+import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-export interface RecordFormProps {
-  /** What is sent: the contract's schema for it. */
-  schema: z.ZodType;
-  /** Makes of the form's values what the schema takes, where that isn't simply its fields. */
-  inputOf?: (values: FieldValues) => unknown;
-  /** What a new record begins with. */
-  defaults?: object;
-  /** What is changed; the record in context unless told. */
-  record?: object;
+export interface RecordFormProps extends Omit<SchemaFormProps, 'onSubmit' | 'asksBeforeLeaving'> {
   /** Said on the button; "Save" unless told. */
   submitLabel?: string;
   /** Where one goes who changes their mind. */
@@ -29,22 +19,12 @@ export interface RecordFormProps {
   isChange?: boolean;
   /** More than a column of fields: as wide as the page, on papers of its own, the button always in sight. */
   isWide?: boolean;
-  children: ReactNode;
 }
 
-/** react-admin's form with the schema's rules, in a page of its own. Whoever leaves with something unsaved is asked. */
+/** A record's form in a page of its own. Whoever leaves with something unsaved is asked. */
 export function RecordForm({ schema, inputOf, defaults, record, isWide = false, children, ...bar }: RecordFormProps) {
-  const resolver = useMemo(() => resolverOf(schema, inputOf), [schema, inputOf]);
   return (
-    <Form
-      resolver={resolver}
-      defaultValues={defaults}
-      {...(record && { record })}
-      mode="onTouched"
-      noValidate
-      warnWhenUnsavedChanges
-      disableInvalidFormNotification
-    >
+    <SchemaForm schema={schema} inputOf={inputOf} defaults={defaults} record={record} asksBeforeLeaving>
       {isWide ? (
         <>
           {children}
@@ -58,7 +38,7 @@ export function RecordForm({ schema, inputOf, defaults, record, isWide = false, 
           <FormBar {...bar} />
         </Paper>
       )}
-    </Form>
+    </SchemaForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { usePortal } from '../../client/PortalContext.tsx';
 import { isUnanswered, refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useOnce } from '../../client/useOnce.ts';
-import type { FieldRefusals } from '../dialog/useDialogCommand.ts';
+import type { FieldRefusals } from './refusals.ts';
 
 /**
  * Creates or changes one record from one opened form. `save` answers with the messages of the fields at fault; every other

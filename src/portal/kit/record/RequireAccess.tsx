@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Access, mayEnter } from '../../client/abilities.ts';
 import { useAbilitiesKnown, useAbility, useSession } from '../../client/PortalContext.tsx';
 import { GatewayRefusal } from '../../client/refusal.ts';
 import { useSessionRefresh } from '../../client/useSessionRefresh.ts';
@@ -7,7 +8,7 @@ import { NotAuthorized } from '../error/NotAuthorized.tsx';
 import { Unavailable } from '../error/Unavailable.tsx';
 
 /** Mounts its children only if the user may: a forbidden page asks the gateway for nothing, and keeps its address. */
-export function RequireAccess({ action, subject, children }: { action: string; subject: string; children: ReactNode }) {
+export function RequireAccess({ children, ...access }: Access & { children: ReactNode }) {
   const ability = useAbility();
   const { token, isEasyPassword } = useSession();
   const areKnown = useAbilitiesKnown();
@@ -21,5 +22,5 @@ export function RequireAccess({ action, subject, children }: { action: string; s
     const isUnreachable = error !== null && !(error instanceof GatewayRefusal && error.status === 401);
     return isUnreachable ? <Unavailable onRetry={() => void refetch()} /> : <Waiting />;
   }
-  return ability.can(action, subject) ? children : <NotAuthorized />;
+  return mayEnter(ability, access) ? children : <NotAuthorized />;
 }

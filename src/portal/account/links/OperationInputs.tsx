@@ -1,0 +1,42 @@
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Account } from '#domain/account/account.ts';
+import { type AccountOperation, accountOperations } from '#domain/account/operation.ts';
+import { maxText } from '#domain/text.ts';
+import { BeforeAfter } from '../../kit/dialog/BeforeAfter.tsx';
+import { balanceAfter } from '../../kit/dialog/balanceAfter.ts';
+import { AmountInput } from '../../kit/form/AmountInput.tsx';
+
+/** How much and why; and the account's balance before and after. */
+export function OperationInputs({ operation, account }: { operation: AccountOperation; account: Account | undefined }) {
+  const isAdjustment = operation === 'adjust';
+  return (
+    <>
+      <AmountInput
+        source="amount"
+        label="account.operation.amount"
+        isSigned={isAdjustment}
+        currency={account?.currency}
+        helperText={isAdjustment && 'account.operation.adjustAmountHelp'}
+      />
+      <TextInput
+        source="reason"
+        label="account.operation.reason"
+        helperText="account.operation.reasonHelp"
+        isRequired
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: maxText } }}
+      />
+      {account && <BalanceAfter operation={operation} account={account} />}
+    </>
+  );
+}
+
+function BalanceAfter({ operation, account }: { operation: AccountOperation; account: Account }) {
+  const amount: string | null = useWatch({ name: 'amount' });
+  const { accountNumber, accountName, balance, currency } = account;
+  const after = balanceAfter(balance, amount ?? '', accountOperations[operation].sign, currency);
+  return (
+    <BeforeAfter sides={[{ name: `${accountNumber} · ${accountName}`, before: balance, after }]} currency={currency} />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Command, CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
+import { SchemaForm, type SchemaFormProps } from '../form/SchemaForm.tsx';
+import { ActionDialogFrame } from './ActionDialog.tsx';
+import { useDialogCommand } from './useDialogCommand.ts';
+
+interface Props<C extends Command> extends Pick<SchemaFormProps, 'schema' | 'inputOf'> {
+  command: C;
+  /** What the form begins with: which record the command is about, and what is asked of whoever gives it. */
+  values: object;
+  title: string;
+  submitLabel: string;
+  /** What can't be undone is red. */
+  isFinal?: boolean;
+  onDone: (output: CommandOutput<C>) => void;
+  /** Asked when the gateway refused it for another reason than a field. */
+  onRefused?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks what a command takes, and gives it: once however often it is sent, with what is refused of a field at the field. */
+export function CommandDialog<C extends Command>(props: Props<C>) {
+  const { command, schema, inputOf, values, isFinal = false, onDone, onRefused, children, ...look } = props;
+  const { run, unanswered, isPending } = useDialogCommand(command, { onDone, ...(onRefused && { onRefused }) });
+  return (
+    <ActionDialogFrame
+      {...look}
+      isFinal={isFinal}
+      isPending={isPending}
+      unanswered={unanswered}
+      form={(content) => (
+        <SchemaForm
+          schema={schema}
+          inputOf={inputOf}
+          record={values}
+          onSubmit={(input: CommandRequest<C>) => run(input)}
+        >
+          {content}
+        </SchemaForm>
+      )}
+    >
+      {children}
+    </ActionDialogFrame>
+  );
+}

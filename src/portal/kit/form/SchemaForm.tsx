@@ -1,0 +1,60 @@
+import { type ReactNode, type SyntheticEvent, useMemo, useRef } from 'react';
+import { Form } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { FieldRefusals } from './refusals.ts';
+import { resolverOf } from './resolverOf.ts';
+import { unhurried } from './unhurried.ts';
+
+export interface SchemaFormProps {
+  /** What is sent: the contract's schema for it. */
+  schema: z.ZodType;
+  /** Makes of the form's values what the schema takes, where that isn't simply its fields. */
+  inputOf?: ((values: FieldValues) => unknown) | undefined;
+  /** What a new record begins with. */
+  defaults?: object | undefined;
+  /** What the form begins with; the record in context unless told. */
+  record?: object | undefined;
+  /** Sends what the schema made of the values, and answers what was refused of them; to the save context unless told. */
+  onSubmit?: (input: never) => Promise<FieldRefusals>;
+  /** Whoever leaves the page with something unsaved is asked. */
+  asksBeforeLeaving?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * react-admin's form with a schema's rules, on a page, in a dialog or anywhere: a field that is left says what is wrong with it,
+ * and so does every field when the form is sent.
+ */
+export function SchemaForm({
+  schema,
+  inputOf,
+  defaults,
+  record,
+  onSubmit,
+  asksBeforeLeaving,
+  children,
+}: SchemaFormProps) {
+  const isSent = useRef(false);
+  const resolver = useMemo(() => unhurried(resolverOf(schema, inputOf), isSent), [schema, inputOf]);
+  // A dialog over this form sends a form of its own.
+  const noteSending = ({ target, currentTarget }: SyntheticEvent) => {
+    if ((target as Element).parentElement === currentTarget) isSent.current = true;
+  };
+  return (
+    <div style={{ display: 'contents' }} onSubmitCapture={noteSending}>
+      <Form
+        resolver={resolver}
+        defaultValues={defaults}
+        {...(record && { record })}
+        {...(onSubmit && { onSubmit: onSubmit as (values: FieldValues) => Promise<FieldRefusals> })}
+        mode="onTouched"
+        noValidate
+        {...(asksBeforeLeaving && { warnWhenUnsavedChanges: true })}
+        disableInvalidFormNotification
+      >
+        {children}
+      </Form>
+    </div>
+  );
+}
