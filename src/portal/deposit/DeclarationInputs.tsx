@@ -84,6 +84,6 @@ function PaymentCurrency() {
 
 function ArrivalDay() {
   const translate = useTranslate();
-  const { ref, ...field } = useField({ source: 'estimatedArrivalDate' });
-  return <DayInput {...field} inputRef={ref} label={translate('nouns.depositRecord.fields.estimatedArrivalDate')} />;
+  const field = useField({ source: 'estimatedArrivalDate' });
+  return <DayInput {...field} label={translate('nouns.depositRecord.fields.estimatedArrivalDate')} />;
 }

@@ -1,10 +1,11 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useRefresh, useTranslate } from 'react-admin';
+import { z } from 'zod';
+import { userCommands } from '#domain/user/commands.ts';
 import type { User } from '#domain/user/user.ts';
-import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
-import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
-import { useFields } from '../kit/form/useFields.ts';
+import { useField } from '../kit/form/useField.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
 export function BindRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -12,29 +13,28 @@ export function BindRoleDialog({ user, onClose }: { user: User; onClose: () => v
   const say = useSay();
   const refresh = useRefresh();
   const names = { name: user.userName };
-  const { run, unanswered, isPending } = useDialogCommand('bindUserRole', {
-    onDone: () => {
-      say('access.users.bindRole.done', names);
-      onClose();
-      refresh();
-    },
-  });
-  const { field, setRefusals, onSubmit } = useFields(
-    { roleId: user.roleId },
-    { roleId: (roleId) => (roleId ? undefined : 'access.users.chooseRole') },
-  );
   return (
-    <ActionDialog
+    <CommandDialog
+      command="bindUserRole"
+      schema={Binding}
+      values={{ id: user.id, roleId: user.roleId }}
       title={translate('access.users.bindRole.title', names)}
       submitLabel={translate('access.users.bindRole.label')}
-      isFinal={false}
-      isPending={isPending}
-      unanswered={unanswered}
-      onSubmit={onSubmit(async ({ roleId }) => setRefusals(await run({ id: user.id, roleId })))}
+      onDone={() => {
+        say('access.users.bindRole.done', names);
+        onClose();
+        refresh();
+      }}
       onClose={onClose}
     >
       <DialogContentText>{translate('access.users.bindRole.effect')}</DialogContentText>
-      <RoleSelect {...field('roleId')} forOperators={user.customerId === null} />
-    </ActionDialog>
+      <RoleOf user={user} />
+    </CommandDialog>
   );
 }
+
+const RoleOf = ({ user }: { user: User }) => (
+  <RoleSelect {...useField({ source: 'roleId' })} forOperators={user.customerId === null} />
+);
+
+const Binding = userCommands.bindUserRole.input.extend({ roleId: z.uuid('access.users.chooseRole') });

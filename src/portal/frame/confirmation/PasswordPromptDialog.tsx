@@ -1,48 +1,62 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { required } from '#domain/validation.ts';
+import { z } from 'zod';
 import { usePortal, useSession } from '../../client/PortalContext.tsx';
-import { GatewayRefusal } from '../../client/refusal.ts';
+import { refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
-import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
+import { ActionDialogFrame } from '../../kit/dialog/ActionDialog.tsx';
 import { OwnPassword } from '../../kit/form/OwnPassword.tsx';
-import { useFields } from '../../kit/form/useFields.ts';
+import type { FieldRefusals } from '../../kit/form/refusals.ts';
+import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
+import { useField } from '../../kit/form/useField.ts';
 
 /** What was pressed goes on as soon as the password was right; left, it is as if nothing had been pressed. */
 export default function PasswordPromptDialog() {
   const translate = useTranslate();
   const { client, confirmation } = usePortal();
-  const { user } = useSession();
   const report = useReportFailure();
   const [isPending, setPending] = useState(false);
-  const { field, setRefusals, onSubmit } = useFields({ password: '' }, { password: required });
 
-  async function prove(password: string) {
+  async function prove(proof: z.infer<typeof Proof>): Promise<FieldRefusals> {
     setPending(true);
     try {
-      const { confirmedUntil } = await client.call('confirmPassword', { password });
+      const { confirmedUntil } = await client.call('confirmPassword', proof);
       confirmation.keep(confirmedUntil);
       confirmation.answer(true);
     } catch (error) {
       setPending(false);
-      if (error instanceof GatewayRefusal && error.errors?.password) setRefusals(error.errors);
-      else report(error);
+      const refused = refusedFields(error, proof);
+      if (refused) return refused;
+      report(error);
     }
+    return {};
   }
 
   return (
-    <ActionDialog
+    <ActionDialogFrame
       title={translate('passwords.prove.title')}
       submitLabel={translate('passwords.prove.submit')}
       isFinal={false}
       isPending={isPending}
       unanswered={false}
-      onSubmit={onSubmit(({ password }) => void prove(password))}
       onClose={() => confirmation.answer(false)}
+      form={(content) => (
+        <SchemaForm schema={Proof} record={nothing} onSubmit={prove}>
+          {content}
+        </SchemaForm>
+      )}
     >
       <DialogContentText>{translate('passwords.prove.effect')}</DialogContentText>
-      <OwnPassword {...field('password')} email={user?.email} />
-    </ActionDialog>
+      <Password />
+    </ActionDialogFrame>
   );
+}
+
+const Proof = z.strictObject({ password: z.string('validation.required') });
+const nothing = { password: '' };
+
+function Password() {
+  const { user } = useSession();
+  return <OwnPassword {...useField({ source: 'password' })} email={user?.email} />;
 }

@@ -16,8 +16,10 @@ export function AmountInput({ currency, isSigned = false, ...input }: Props) {
       isRequired
       parse={withoutSpaces}
       autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: isSigned ? 'text' : 'decimal', maxLength: 26 } }}
-      InputProps={currency ? { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> } : {}}
+      slotProps={{
+        htmlInput: { inputMode: isSigned ? 'text' : 'decimal', maxLength: 26 },
+        ...(currency && { input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> } }),
+      }}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, type SyntheticEvent, useMemo, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldRefusals } from './refusals.ts';
 import { resolverOf } from './resolverOf.ts';
-import { unhurried } from './unhurried.ts';
+import { createSending, unhurried } from './unhurried.ts';
 
 export interface SchemaFormProps {
   /** What is sent: the contract's schema for it. */
@@ -35,11 +35,11 @@ export function SchemaForm({
   asksBeforeLeaving,
   children,
 }: SchemaFormProps) {
-  const isSent = useRef(false);
-  const resolver = useMemo(() => unhurried(resolverOf(schema, inputOf), isSent), [schema, inputOf]);
+  const [sending] = useState(createSending);
+  const resolver = useMemo(() => unhurried(resolverOf(schema, inputOf), sending.isSent), [schema, inputOf, sending]);
   // A dialog over this form sends a form of its own.
   const noteSending = ({ target, currentTarget }: SyntheticEvent) => {
-    if ((target as Element).parentElement === currentTarget) isSent.current = true;
+    if ((target as Element).parentElement === currentTarget) sending.note();
   };
   return (
     <div style={{ display: 'contents' }} onSubmitCapture={noteSending}>

@@ -4,9 +4,11 @@ import { type InputProps, useInput, useTranslate } from 'react-admin';
 export function useField(input: Pick<InputProps, 'source' | 'defaultValue'>) {
   const translate = useTranslate();
   const { field, fieldState } = useInput(input);
+  const { ref: inputRef, ...shared } = field;
   const message = fieldState.error?.message;
   return {
-    ...field,
+    ...shared,
+    inputRef,
     value: (field.value ?? '') as string,
     error: message !== undefined,
     helperText: message && translate(message, { _: message }),
