@@ -85,7 +85,7 @@ describe.each(everything)('axe finds nothing in %s', (_, look) => {
     async () => {
       const page = await signedIn('operator', look);
       for (const path of [...forms, ...others]) {
-        await page.goto(path);
+        await visit(page, path);
         expect(await findings(page)).toEqual([]);
       }
     },
@@ -120,7 +120,7 @@ describe.each(everything)('axe finds nothing in %s', (_, look) => {
       }
       expect(changed).not.toEqual([]);
       for (const path of changed) {
-        await page.goto(path);
+        await visit(page, path);
         expect(await findings(page)).toEqual([]);
       }
     },

@@ -51,8 +51,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   } else {
     const before = await page.getByRole('heading', { level: 1 }).textContent();
     await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      // The router counts its pages; what asks before a form is left wants to know how far one goes.
+      const state = { idx: (history.state?.idx ?? 0) + 1 };
+      history.pushState(state, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
     }, path);
     await page.waitForFunction((was) => ![undefined, was].includes(document.querySelector('h1')?.textContent), before);
   }
