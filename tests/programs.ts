@@ -3,13 +3,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs the programs of this repository as users do, each a process of its own. `settings` are its whole environment. */
+/** What Node compiled the product's modules to; which would be done anew for each of the dozens that are started. */
+const compiled = join(root, '.cache', 'compiled');
+
+/** Runs the programs of this repository as users do, each a process of its own. `settings` are the product's whole environment. */
 export function programs(settings: () => Record<string, string>) {
   const children = new Set<ChildProcess>();
 
   /** `said` is both its outputs. */
   function run(file: string, args: string[] = [], more: Record<string, string> = {}) {
-    const env = { PATH: process.env.PATH ?? '', ...settings(), ...more };
+    const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled, ...settings(), ...more };
     const child = spawn(process.execPath, [join(root, file), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
     let said = '';
