@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** What Node compiled the product's modules to; which would be done anew for each of the dozens that are started. */
+/** What Node compiled the product's modules to, lest each of the dozens of programs that are started do it anew. */
 const compiled = join(root, '.cache', 'compiled');
 
 /** Runs the programs of this repository as users do, each a process of its own. `settings` are the product's whole environment. */
