@@ -6,7 +6,7 @@ import { AuditLog } from '#domain/auditLog/auditLog.ts';
 import { Authorization } from '#domain/authorization/authorization.ts';
 import { blockers, Card } from '#domain/card/card.ts';
 import { CardContact } from '#domain/card/contact.ts';
-import { CardBalance } from '#domain/card/inquiryBalance.ts';
+import { InquiryBalance } from '#domain/card/inquiryBalance.ts';
 import { cardActionNames } from '#domain/card/lifecycle.ts';
 import { CardLog, logSources } from '#domain/card/log.ts';
 import { Cardholder } from '#domain/cardholder/cardholder.ts';
@@ -36,7 +36,7 @@ const records = {
   authorization: Authorization,
   card: Card,
   cardApplication: CardApplication,
-  cardBalance: CardBalance,
+  cardBalance: InquiryBalance,
   cardContact: CardContact,
   cardLog: CardLog,
   cardTransaction: CardTransaction,

@@ -8,7 +8,7 @@ import {
 } from './application/application.ts';
 import { AuditLog, AuditLogFilter, auditLogSorts } from './auditLog/auditLog.ts';
 import { Authorization, AuthorizationFilter, authorizationSorts } from './authorization/authorization.ts';
-import { CardPurse, CardPurseFilter, cardPurseSorts } from './card/balance.ts';
+import { CardBalance, CardBalanceFilter, cardBalanceSorts } from './card/balance.ts';
 import { Card, CardChanges, CardFilter, cardSorts } from './card/card.ts';
 import { CardContact, CardContactChanges, CardContactFilter, cardContactSorts } from './card/contact.ts';
 import { CardLog, CardLogFilter, cardLogSorts } from './card/log.ts';
@@ -97,7 +97,7 @@ export const nouns = {
     by: ['orderNumber'],
     create: CardApplicationInput,
   },
-  cardBalance: { record: CardPurse, filter: CardPurseFilter, sorts: cardPurseSorts, by: ['cardToken'] },
+  cardBalance: { record: CardBalance, filter: CardBalanceFilter, sorts: cardBalanceSorts, by: ['cardToken'] },
   cardContact: {
     record: CardContact,
     filter: CardContactFilter,

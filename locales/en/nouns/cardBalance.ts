@@ -18,5 +18,6 @@ export const cardBalance = {
     customerName: 'Customer Name',
     accountId: 'Account',
     accountNumber: 'Account Number',
+    createdAt: 'Create Time',
   },
 };

@@ -20,5 +20,6 @@ export const cardBalance: Messages['nouns']['cardBalance'] = {
     customerName: 'Nom du client',
     accountId: 'Compte',
     accountNumber: 'Numéro de compte',
+    createdAt: 'Date de création',
   },
 };

@@ -20,5 +20,6 @@ export const cardBalance: Messages['nouns']['cardBalance'] = {
     customerName: '客户名称',
     accountId: '账户',
     accountNumber: '账号',
+    createdAt: '创建时间',
   },
 };

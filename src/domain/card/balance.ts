@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AccountCurrency } from '../currency.ts';
 import { cardStatus } from '../enumerations.ts';
-import { Id, oneOrMany, SearchText } from '../filter.ts';
+import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 
 /** A card's money, as lists of card balances show it. Its id is the card's. */
-export const CardPurse = z.strictObject({
+export const CardBalance = z.strictObject({
   id: Id,
   cardToken: z.string(),
   last4: z.string(),
@@ -23,17 +23,20 @@ export const CardPurse = z.strictObject({
   /** What can be spent: for a shared card, what its account has available. */
   available: DecimalAmount,
   sharedCard: z.boolean(),
+  /** When the card was made. */
+  createdAt: z.iso.datetime(),
 });
-export type CardPurse = z.infer<typeof CardPurse>;
+export type CardBalance = z.infer<typeof CardBalance>;
 
-export const CardPurseFilter = z.strictObject({
+export const CardBalanceFilter = z.strictObject({
   currency: oneOrMany(AccountCurrency),
   cardholderId: oneOrMany(Id),
   customerId: oneOrMany(Id),
   accountId: oneOrMany(Id),
   cardStatus: oneOrMany(cardStatus.schema),
   sharedCard: z.boolean().optional(),
+  createdAt: TimeRange,
   q: SearchText,
 });
 
-export const cardPurseSorts = ['last4', 'cardholderName', 'currency', 'balance', 'cardStatus'] as const;
+export const cardBalanceSorts = ['last4', 'cardholderName', 'currency', 'balance', 'cardStatus', 'createdAt'] as const;

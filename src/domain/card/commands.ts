@@ -5,7 +5,7 @@ import { WantedLimits } from '../product/product.ts';
 import { RequiredText } from '../validation.ts';
 import { Card } from './card.ts';
 import { CardFundsMove, CardFundsMoved } from './funds.ts';
-import { CardBalance } from './inquiryBalance.ts';
+import { InquiryBalance } from './inquiryBalance.ts';
 import { type CardAction, cardActions } from './lifecycle.ts';
 
 /** What a bulk action answers, one for each card asked for, in that order. */
@@ -78,5 +78,5 @@ export const cardCommands = {
     secret: true,
   },
   /** The balance of that session's card. */
-  cardBalance: { right: 'cardSession', input: z.strictObject({}), output: CardBalance, readOnly: true },
+  cardBalance: { right: 'cardSession', input: z.strictObject({}), output: InquiryBalance, readOnly: true },
 } as const satisfies CommandContracts;

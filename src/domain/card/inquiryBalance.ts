@@ -4,7 +4,7 @@ import { cardStatus } from '../enumerations.ts';
 import { DecimalAmount } from '../money.ts';
 
 /** What a cardholder's look-up shows of one card: no name, no contact, no transactions. */
-export const CardBalance = z.strictObject({
+export const InquiryBalance = z.strictObject({
   /** Masked. */
   cardNumber: z.string(),
   cardStatus: cardStatus.schema,
@@ -12,4 +12,4 @@ export const CardBalance = z.strictObject({
   available: DecimalAmount,
   asOf: z.iso.datetime(),
 });
-export type CardBalance = z.infer<typeof CardBalance>;
+export type InquiryBalance = z.infer<typeof InquiryBalance>;

@@ -5,7 +5,7 @@ import { type Context, inTransaction, systemContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Ports } from '../ports.ts';
 import { closePeriods } from '../services/statement/close.ts';
-import { type Kind, placeOf } from '../services/statement/purses.ts';
+import { type Kind, placeOf } from '../services/statement/owners.ts';
 
 /** Accounts or cards whose periods are closed in one transaction: postings on them wait for so long. */
 const batch = 50;

@@ -32,7 +32,7 @@ import { declareDeposit } from './deposit/declare.ts';
 import { depositRecords } from './deposit/queries.ts';
 import { updateDeposit } from './deposit/update.ts';
 import { download } from './download/queries.ts';
-import { cardPurse } from './money/cardPurses.ts';
+import { cardBalance } from './money/cardBalances.ts';
 import { ledgerLine } from './money/ledgerLines.ts';
 import { receivable } from './money/receivableRecords.ts';
 import { processorMessage } from './processor/messages.ts';
@@ -65,7 +65,7 @@ const services = {
   product,
   card: { ...cards, get: getCard, update: updateCard },
   cardApplication: { ...applications, create: applyForCards },
-  cardBalance: cardPurse,
+  cardBalance,
   cardContact,
   cardLog,
   authorization,

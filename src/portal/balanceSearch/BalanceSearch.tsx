@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CardBalance } from '#domain/card/inquiryBalance.ts';
+import type { InquiryBalance } from '#domain/card/inquiryBalance.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { thousands } from '#domain/text.ts';
 import { awhile } from '../client/awhile.ts';
@@ -68,7 +68,7 @@ export default function BalanceSearch() {
   );
 }
 
-function BalanceCard({ balance }: { balance: CardBalance | undefined }) {
+function BalanceCard({ balance }: { balance: InquiryBalance | undefined }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { timeZone } = usePreferences();

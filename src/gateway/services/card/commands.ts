@@ -6,7 +6,7 @@ import type { GatewayError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import type { CommandServices } from '../command.ts';
 import { actOnCards, type CardActionInput } from './act.ts';
-import { cardBalance } from './balance.ts';
+import { inquiryBalance } from './inquiryBalance.ts';
 import { issueInquiryToken } from './inquiryToken.ts';
 import { updateCardLimits } from './limits.ts';
 import { revealCard } from './reveal.ts';
@@ -43,5 +43,5 @@ export const cardCommands = {
   updateCardLimits,
   revealCard,
   issueInquiryToken,
-  cardBalance,
+  cardBalance: inquiryBalance,
 } satisfies Partial<CommandServices>;

@@ -186,6 +186,17 @@ test('card balances are found by currency, holder and text', async () => {
   }
 });
 
+test('card balances are found by when their card was made', async () => {
+  const { id, cardholderId } = await fundedCard();
+  const { createdAt } = await read('cardBalance', id);
+  expect(createdAt).toBe((await read('card', id)).createdAt);
+  const found = async (range: object) =>
+    (await gateway.door(finance, 'list', { dtoName: 'cardBalance', filter: { cardholderId, createdAt: range } })).body
+      .dto;
+  expect(await found({ from: createdAt })).toMatchObject([{ id }]);
+  expect(await found({ to: new Date(Date.parse(createdAt) - 1000).toISOString() })).toEqual([]);
+});
+
 test('after all of this every rule holds', async () => {
   expect(await brokenRules(gateway.ports)).toEqual([]);
 });

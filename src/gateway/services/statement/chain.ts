@@ -6,14 +6,14 @@ import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import { sign, statementText } from '../signature.ts';
 import type { Movement } from './movements.ts';
-import type { Kind, Purse } from './purses.ts';
+import type { Kind, StatementOwner } from './owners.ts';
 
 export type StatementRow = Omit<Insertable<Tables['statements']>, 'statementNumber'>;
 
 /** One period of one account or card, before it is sealed. */
 export interface ToSeal {
   kind: Kind;
-  purse: Pick<Purse, 'id' | 'customerId' | 'currency' | 'label'>;
+  owner: Pick<StatementOwner, 'id' | 'customerId' | 'currency' | 'label'>;
   period: Period;
   date: string;
   from: Date;
@@ -31,13 +31,13 @@ export interface Head {
 
 /** The statement's row: it begins where the one before ended, its seal is made over all it says and the seal before, and signed. */
 export async function sealed(ctx: Context, asked: ToSeal): Promise<StatementRow> {
-  const { kind, purse, period, date, from, to, movement, previous } = asked;
+  const { kind, owner, period, date, from, to, movement, previous } = asked;
   const beginningBalance = previous?.ending ?? 0n;
   const said = {
     statementType: typeOf(kind),
     period,
     statementDate: date,
-    currency: purse.currency,
+    currency: owner.currency,
     beginningBalance,
     changeAmount: movement.change,
     endingBalance: beginningBalance + movement.change,
@@ -45,20 +45,20 @@ export async function sealed(ctx: Context, asked: ToSeal): Promise<StatementRow>
     linesHash: movement.hash,
   };
   const moments = { periodFrom: from.getTime(), periodTo: to.getTime() };
-  const seal = await sha256(sealText({ ...said, ...moments, ownerId: purse.id, previousSeal: previous?.seal ?? null }));
+  const seal = await sha256(sealText({ ...said, ...moments, ownerId: owner.id, previousSeal: previous?.seal ?? null }));
   const id = newId(ctx);
   return {
     ...said,
     id,
-    customerId: purse.customerId,
-    accountId: kind === 'account' ? purse.id : null,
-    cardId: kind === 'card' ? purse.id : null,
+    customerId: owner.customerId,
+    accountId: kind === 'account' ? owner.id : null,
+    cardId: kind === 'card' ? owner.id : null,
     periodFrom: from,
     periodTo: to,
     previousId: previous?.id ?? null,
     seal,
     ...(await sign(ctx.keys, 'statement seal', statementText({ id, seal }))),
-    fileName: `${period}-statement-${date}-${purse.label.replaceAll(/[^\w.-]/g, '-')}.pdf`,
+    fileName: `${period}-statement-${date}-${owner.label.replaceAll(/[^\w.-]/g, '-')}.pdf`,
     madeAt: ctx.clock(),
     ...madeBy(ctx),
   };

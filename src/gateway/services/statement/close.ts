@@ -4,7 +4,7 @@ import { type Context, type InTransaction, inTransaction } from '../../context.t
 import { type Head, headOf, type StatementRow, sealed } from './chain.ts';
 import { insertStatements } from './insert.ts';
 import { type Movement, movementsOf } from './movements.ts';
-import { type Kind, lockPurses, type Purse, pinPurses, readPurses } from './purses.ts';
+import { type Kind, lockOwners, pinOwners, readOwners, type StatementOwner } from './owners.ts';
 
 export interface Closing {
   kind: Kind;
@@ -25,38 +25,38 @@ const mostPeriods = 100;
 export function closePeriods(ctx: Context, closing: Closing): Promise<boolean> {
   return inTransaction(ctx, async (open) => {
     const { kind, period, through } = closing;
-    await lockPurses(open, kind, closing.ids);
-    const purses = await readPurses(open, kind, period, closing.ids);
-    const begun = purses.flatMap((purse) => starting(open, closing, purse));
+    await lockOwners(open, kind, closing.ids);
+    const owners = await readOwners(open, kind, period, closing.ids);
+    const begun = owners.flatMap((owner) => starting(open, closing, owner));
     if (begun.length === 0) return false;
     const earliest = begun.map(({ start }) => start).toSorted()[0] as string;
     const dates = datesBetween(period, earliest, through, mostPeriods);
     const rows = await closeDates(open, closing, begun, dates);
     await insertStatements(open, rows);
-    await pinPurses(open, kind, endsOf(rows));
+    await pinOwners(open, kind, endsOf(rows));
     return dates.at(-1) !== through;
   });
 }
 
 interface Begun {
-  purse: Purse;
+  owner: StatementOwner;
   /** The date of its first statement to be made, and the first moment that it covers. */
   start: string;
   from: Date;
 }
 
 /** Nothing for who has nothing to close. */
-function starting({ config }: Context, { kind, period, through }: Closing, purse: Purse): Begun[] {
+function starting({ config }: Context, { kind, period, through }: Closing, owner: StatementOwner): Begun[] {
   const zone = config.programTimeZone;
   const at = (moment: Date) => statementDateAt(period, moment, zone);
-  const { closedTo, closedDate, nextLineAt } = purse;
+  const { closedTo, closedDate, nextLineAt } = owner;
   // The programme's zone may have changed since: no date twice, no moment twice.
-  const earliest = closedTo && closedDate ? later(nextDate(period, closedDate), at(closedTo)) : at(purse.since);
+  const earliest = closedTo && closedDate ? later(nextDate(period, closedDate), at(closedTo)) : at(owner.since);
   if (kind === 'card' && !nextLineAt) return [];
   const start = kind === 'card' ? later(earliest, at(nextLineAt as Date)) : earliest;
   if (start > through) return [];
   const goesOn = closedTo && start === earliest;
-  return [{ purse, start, from: goesOn ? closedTo : periodStart(period, start, zone) }];
+  return [{ owner, start, from: goesOn ? closedTo : periodStart(period, start, zone) }];
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);
@@ -73,17 +73,17 @@ async function closeDates(
   const edges = [...dates.map((date) => periodStart(period, date, ctx.config.programTimeZone)), end];
   const within = begun
     .filter(({ start }) => start <= last)
-    .map((each) => ({ ...each, id: each.purse.id, first: dates.indexOf(each.start) }));
+    .map((each) => ({ ...each, id: each.owner.id, first: dates.indexOf(each.start) }));
   const movements = await movementsOf(ctx, kind, within, edges.slice(0, -1), end);
   const rows: StatementRow[] = [];
-  for (const { purse, from, first } of within) {
-    let previous = headBefore(purse);
+  for (const { owner, from, first } of within) {
+    let previous = headBefore(owner);
     for (let place = first; place < dates.length; place++) {
-      const movement = movements.get(purse.id)?.get(place) ?? (kind === 'account' ? nothing : undefined);
+      const movement = movements.get(owner.id)?.get(place) ?? (kind === 'account' ? nothing : undefined);
       if (!movement) continue;
       const span = { from: place === first ? from : (edges[place] as Date), to: edges[place + 1] as Date };
       const date = dates[place] as string;
-      const row = await sealed(ctx, { kind, purse, period, date, ...span, movement, previous });
+      const row = await sealed(ctx, { kind, owner, period, date, ...span, movement, previous });
       rows.push(row);
       previous = headOf(row);
     }
@@ -98,7 +98,7 @@ const nothing: Movement = {
   hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 };
 
-const headBefore = ({ headId, headSeal, headEnding }: Purse): Head | undefined =>
+const headBefore = ({ headId, headSeal, headEnding }: StatementOwner): Head | undefined =>
   headId && headSeal !== null && headEnding !== null ? { id: headId, seal: headSeal, ending: headEnding } : undefined;
 
 /** The end of each one's last statement. */

@@ -5,7 +5,7 @@ import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { Statement, StatementLine } from '#domain/statement/statement.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { hasRecordRules, seenAmong } from '../../rights/seen.ts';
-import { type Kind, placeOf } from './purses.ts';
+import { type Kind, placeOf } from './owners.ts';
 
 type Whose = Pick<Statement, 'accountId' | 'cardId' | 'currency' | 'beginningBalance' | 'periodFrom' | 'periodTo'>;
 

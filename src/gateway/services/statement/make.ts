@@ -10,7 +10,7 @@ import { type Head, headOf, sealed } from './chain.ts';
 import { closePeriods } from './close.ts';
 import { insertStatements } from './insert.ts';
 import { movementIn } from './movements.ts';
-import { type Kind, type Purse, pinPurses, readPurses } from './purses.ts';
+import { type Kind, pinOwners, readOwners, type StatementOwner } from './owners.ts';
 import { statement } from './queries.ts';
 
 /**
@@ -30,19 +30,19 @@ export async function makeStatement(ctx: Context, asked: CommandInput<'makeState
     throw new RefusedError('statementPeriodOpen', {}, atDate('statementPeriodOpen'));
 
   return inTransaction(ctx, async (open) => {
-    const [purse] = await readPurses(open, kind, period, [id]);
-    if (!purse) throw new NotFoundError();
-    if (date < statementDateAt(period, purse.since, zone)) {
+    const [owner] = await readOwners(open, kind, period, [id]);
+    if (!owner) throw new NotFoundError();
+    if (date < statementDateAt(period, owner.since, zone)) {
       throw new RefusedError('statementBeforeStart', {}, atDate('statementBeforeStart'));
     }
     const earlier = await find(open, kind, id, period, date);
     if (earlier) return statement.get(open, earlier);
     while (await closePeriods(open, { kind, period, ids: [id], through: date }));
-    const made = (await find(open, kind, id, period, date)) ?? (await makeEmpty(open, kind, purse, period, date));
+    const made = (await find(open, kind, id, period, date)) ?? (await makeEmpty(open, kind, owner, period, date));
     note(open, {
       subject: 'statement',
       subjectId: made,
-      customerId: purse.customerId,
+      customerId: owner.customerId,
       before: null,
       after: { ...asked },
     });
@@ -77,18 +77,24 @@ async function find(
 }
 
 /** It hangs on the chain where it would have stood; the next one that says something doesn't hold on to it. */
-async function makeEmpty(ctx: InTransaction, kind: Kind, purse: Purse, period: Period, date: string): Promise<string> {
+async function makeEmpty(
+  ctx: InTransaction,
+  kind: Kind,
+  owner: StatementOwner,
+  period: Period,
+  date: string,
+): Promise<string> {
   const bounds = periodBounds(period, date, ctx.config.programTimeZone);
   const [before, after] = [
-    await neighbour(ctx, kind, purse.id, period, date, 'before'),
-    await neighbour(ctx, kind, purse.id, period, date, 'after'),
+    await neighbour(ctx, kind, owner.id, period, date, 'before'),
+    await neighbour(ctx, kind, owner.id, period, date, 'after'),
   ];
   const from = before && before.to > bounds.from ? before.to : bounds.from;
   const to = after && after.from < bounds.to ? after.from : bounds.to;
-  const movement = await movementIn(ctx, kind, { id: purse.id, from }, to);
-  const row = await sealed(ctx, { kind, purse, period, date, from, to, movement, previous: before?.head });
+  const movement = await movementIn(ctx, kind, { id: owner.id, from }, to);
+  const row = await sealed(ctx, { kind, owner, period, date, from, to, movement, previous: before?.head });
   await insertStatements(ctx, [row]);
-  await pinPurses(ctx, kind, new Map([[purse.id, to]]));
+  await pinOwners(ctx, kind, new Map([[owner.id, to]]));
   return row.id;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InTransaction } from '../../context.ts';
-import { type Kind, placeOf } from './purses.ts';
+import { type Kind, placeOf } from './owners.ts';
 
 /** What happened on one account or card between two moments. */
 export interface Movement {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { CardPurse, cardPurseSorts } from '#domain/card/balance.ts';
+import { CardBalance, cardBalanceSorts } from '#domain/card/balance.ts';
 import { HolderInput } from '../../cardholder/links/HolderInput.tsx';
 import { useSession } from '../../client/PortalContext.tsx';
 import { CustomerFilter } from '../../customer/links/CustomerFilter.tsx';
 import { ChoiceInput } from '../../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../../kit/form/currencyChoices.ts';
+import { DateRangeInput } from '../../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../../kit/form/EnumInput.tsx';
 import type { Column } from '../../kit/list/columns.tsx';
 import { ListFrame } from '../../kit/list/ListFrame.tsx';
@@ -22,16 +23,16 @@ export default function CardBalanceList() {
   );
   return (
     <ListFrame
-      schema={CardPurse}
+      schema={CardBalance}
       columns={columns}
-      sorts={cardPurseSorts}
+      sorts={cardBalanceSorts}
       filters={isOperator ? [...filters, customerFilter] : filters}
       emptyHint={translate('cardFunds.emptyHint')}
     />
   );
 }
 
-const allColumns: readonly Column<CardPurse>[] = [
+const allColumns: readonly Column<CardBalance>[] = [
   { source: 'cardToken', isId: true },
   { source: 'last4' },
   { source: 'cardholderName' },
@@ -43,11 +44,12 @@ const allColumns: readonly Column<CardPurse>[] = [
   { source: 'sharedCard' },
   { source: 'cardStatus' },
   { source: 'accountNumber', isHidden: true },
+  { source: 'createdAt', isHidden: true },
   {
     source: 'id',
     label: 'card.actions',
     isActions: true,
-    render: (purse) => <FundsButtons card={{ ...purse, cardBalance: purse.balance }} isSmall />,
+    render: (card) => <FundsButtons card={{ ...card, cardBalance: card.balance }} isSmall />,
   },
 ];
 
@@ -63,5 +65,6 @@ const filters = [
   <HolderInput key="cardholderId" source="cardholderId" label={label('cardholderId')} alwaysOn />,
   <ChoiceInput key="sharedCard" source="sharedCard" label={label('sharedCard')} choices={yesOrNo} />,
   <EnumInput key="cardStatus" source="cardStatus" of="cardStatus" label={label('cardStatus')} />,
+  <DateRangeInput key="createdAt" source="createdAt" label={label('createdAt')} />,
 ];
 const customerFilter = <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />;

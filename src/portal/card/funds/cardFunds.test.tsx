@@ -115,3 +115,14 @@ test('its number leads straight to the page of the card, and so does the address
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(last4) })).toBeVisible();
   expect(path()).toBe(`/card/cards/${id}/show`);
 });
+
+test('balances are narrowed by when their cards were made, by the presets of every list [S2.74]', async () => {
+  const { as, last4 } = await funded();
+  const { user } = await renderPortal(gateway, { at: '/card/balance', as });
+  await screen.findByText(last4);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Create Time' }));
+  await user.click(await screen.findByRole('button', { name: 'Create Time' }));
+  await user.click(await screen.findByRole('button', { name: 'Last month' }));
+  await waitFor(() => expect(screen.queryByText(last4)).toBeNull());
+});

@@ -1,8 +1,8 @@
 import type { Card } from '#domain/card/card.ts';
 import { useSession } from '../../client/PortalContext.tsx';
 import type { Column } from '../../kit/list/columns.tsx';
-import { CardBalance } from './CardBalance.tsx';
 import { CardMenu } from './CardMenu.tsx';
+import { OwnBalance } from './OwnBalance.tsx';
 
 const columns: readonly Column<Card>[] = [
   { source: 'cardToken', isId: true },
@@ -10,7 +10,7 @@ const columns: readonly Column<Card>[] = [
   { source: 'cardholderName' },
   { source: 'customerName' },
   { source: 'cardStatus' },
-  { source: 'cardBalance', isFigure: true, render: (card) => <CardBalance card={card} /> },
+  { source: 'cardBalance', isFigure: true, render: (card) => <OwnBalance card={card} /> },
   { source: 'cardType' },
   { source: 'expiredDate' },
   { source: 'activeTime' },

@@ -1,11 +1,11 @@
-import type { CardBalance } from '#domain/card/inquiryBalance.ts';
+import type { InquiryBalance } from '#domain/card/inquiryBalance.ts';
 import { toDecimal } from '#domain/money.ts';
 import { maskCardNumber } from '#domain/text.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { UnauthorizedError } from '../../errors.ts';
 
 /** The balance of the card that a cardholder's session was opened for; there is no way to ask for another. */
-export function cardBalance(ctx: Context): Promise<CardBalance> {
+export function inquiryBalance(ctx: Context): Promise<InquiryBalance> {
   const { actor } = ctx;
   if (actor.kind !== 'card') throw new UnauthorizedError();
   return inTransaction(ctx, async ({ db, clock }) => {

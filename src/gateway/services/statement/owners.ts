@@ -12,7 +12,7 @@ export const placeOf = {
 } as const satisfies Record<Kind, { owners: string; lines: string; owner: string }>;
 
 /** An account or card, and how far its statements of one period reach. */
-export interface Purse {
+export interface StatementOwner {
   id: string;
   customerId: string;
   currency: AccountCurrency;
@@ -34,7 +34,7 @@ export interface Purse {
  * Takes the rows that postings on these accounts or cards wait for, accounts before cards, each by id: until this
  * transaction ends, their history stands still. A shared card moves its account, so that is taken as well.
  */
-export async function lockPurses({ db }: InTransaction, kind: Kind, ids: readonly string[]): Promise<void> {
+export async function lockOwners({ db }: InTransaction, kind: Kind, ids: readonly string[]): Promise<void> {
   const all = sql`${[...ids]}::uuid[]`;
   const accounts =
     kind === 'account'
@@ -48,16 +48,16 @@ export async function lockPurses({ db }: InTransaction, kind: Kind, ids: readonl
  * How far each has come. A statement holds on to the one before it; an empty statement of a card, made on demand for any
  * period, hangs on the chain without being part of it.
  */
-export async function readPurses(
+export async function readOwners(
   { db }: InTransaction,
   kind: Kind,
   period: Period,
   ids: readonly string[],
-): Promise<Purse[]> {
+): Promise<StatementOwner[]> {
   const { owners, lines, owner } = placeOf[kind];
   const ownerId = sql.ref(owner);
   const label = sql.ref(kind === 'account' ? 'owner.account_number' : 'owner.card_token');
-  const { rows } = await sql<Purse>`
+  const { rows } = await sql<StatementOwner>`
     select owner.id, owner.customer_id, owner.currency, ${label} as label,
       least(owner.created_at, first_line.created_at) as since, closed.period_to as closed_to,
       closed.statement_date as closed_date, next_line.created_at as next_line_at,
@@ -78,14 +78,14 @@ export async function readPurses(
 }
 
 /** No posting may be earlier than this on these accounts and cards from now on. */
-export async function pinPurses({ db }: InTransaction, kind: Kind, ends: ReadonlyMap<string, Date>): Promise<void> {
+export async function pinOwners({ db }: InTransaction, kind: Kind, ends: ReadonlyMap<string, Date>): Promise<void> {
   if (ends.size === 0) return;
   const pinned = sql`json_to_recordset(${JSON.stringify(
     [...ends].map(([id, end]) => ({ id, at: new Date(end.getTime() - 1) })),
   )}::json) as pinned(id uuid, at timestamptz)`;
   const later = (table: 'accounts' | 'cards', rows: typeof pinned) => sql`
-    update ${sql.table(table)} purse set last_posted_at = rows.at from ${rows}
-    where purse.id = rows.id and (purse.last_posted_at is null or purse.last_posted_at < rows.at)`;
+    update ${sql.table(table)} owner set last_posted_at = rows.at from ${rows}
+    where owner.id = rows.id and (owner.last_posted_at is null or owner.last_posted_at < rows.at)`;
   if (kind === 'account') {
     await later('accounts', sql`(select id, at from ${pinned}) rows`).execute(db);
     return;

@@ -1,10 +1,10 @@
-import type { CardPurse } from '#domain/card/balance.ts';
+import type { CardBalance } from '#domain/card/balance.ts';
 import { toDecimal } from '#domain/money.ts';
 import { readable } from '../../reading/query.ts';
 import { inMajorUnits } from './majorUnits.ts';
 
 /** The balances of cards, and of the accounts that shared cards spend. */
-export const cardPurse = readable({
+export const cardBalance = readable({
   noun: 'cardBalance',
   sideOf: 'card',
   from: (db) =>
@@ -14,7 +14,7 @@ export const cardPurse = readable({
       .innerJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
       .innerJoin('accounts as account', 'account.id', 'card.accountId')
       .select(['card.id', 'card.cardToken', 'card.last4', 'card.cardholderId', 'card.customerId', 'card.accountId'])
-      .select(['card.cardStatus', 'card.currency', 'card.balance', 'card.held', 'card.sharedCard'])
+      .select(['card.cardStatus', 'card.currency', 'card.balance', 'card.held', 'card.sharedCard', 'card.createdAt'])
       .select(['customer.customerName', 'cardholder.name as cardholderName', 'account.accountNumber'])
       .select(['account.balance as accountBalance', 'account.held as accountHeld']),
   id: 'card.id',
@@ -25,6 +25,7 @@ export const cardPurse = readable({
     accountId: 'card.accountId',
     cardStatus: 'card.cardStatus',
     sharedCard: 'card.sharedCard',
+    createdAt: { column: 'card.createdAt', time: true },
   },
   search: ['card.last4', 'card.cardToken', 'cardholder.name', 'account.accountNumber'],
   sorts: {
@@ -33,10 +34,11 @@ export const cardPurse = readable({
     currency: 'card.currency',
     balance: inMajorUnits('card.balance', 'card.currency'),
     cardStatus: 'card.cardStatus',
+    createdAt: 'card.createdAt',
   },
   order: { field: 'balance', order: 'DESC' },
   by: { cardToken: 'card.cardToken' },
-  toRecord: ({ accountBalance, accountHeld, ...row }): CardPurse => {
+  toRecord: ({ accountBalance, accountHeld, ...row }): CardBalance => {
     const { balance, held, sharedCard, currency } = row;
     const available = sharedCard ? accountBalance - accountHeld : balance - held;
     return {
@@ -44,6 +46,7 @@ export const cardPurse = readable({
       balance: sharedCard ? null : toDecimal(balance, currency),
       held: toDecimal(held, currency),
       available: toDecimal(available, currency),
+      createdAt: row.createdAt.toISOString(),
     };
   },
 });

@@ -4,7 +4,7 @@ import type { Card } from '#domain/card/card.ts';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
 
 /** A card's own balance; a shared card has none. */
-export function CardBalance({ card }: { card: Card }) {
+export function OwnBalance({ card }: { card: Card }) {
   const translate = useTranslate();
   if (!card.sharedCard) return <MoneyField amount={card.cardBalance} currency={card.currency} />;
   return (
