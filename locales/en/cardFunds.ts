@@ -8,6 +8,8 @@ export const cardFunds = {
   afterwards: 'Afterwards',
   available: 'Available: %{amount}',
   emptyHint: 'Cards appear here with their balances as soon as they are issued.',
+  move: 'Move Funds',
+  direction: 'Direction',
   topUp: {
     label: 'Top Up',
     title: 'Top up card %{card}',

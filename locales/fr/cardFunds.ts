@@ -9,6 +9,8 @@ export const cardFunds: Messages['cardFunds'] = {
   afterwards: 'Ensuite',
   available: 'Disponible : %{amount}',
   emptyHint: 'Les cartes apparaissent ici avec leur solde dès leur émission.',
+  move: 'Transférer des fonds',
+  direction: 'Sens',
   topUp: {
     label: 'Recharger',
     title: 'Recharger la carte %{card}',

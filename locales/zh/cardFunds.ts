@@ -9,6 +9,8 @@ export const cardFunds: Messages['cardFunds'] = {
   afterwards: '操作后',
   available: '可用：%{amount}',
   emptyHint: '卡片发行后，其余额会显示在这里。',
+  move: '资金划转',
+  direction: '方向',
   topUp: {
     label: '充值',
     title: '为卡片 %{card} 充值',

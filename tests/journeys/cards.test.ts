@@ -110,6 +110,27 @@ describe('who may not', () => {
   });
 });
 
+describe('the page that changes a card', () => {
+  it('takes remark, limits and contact in one go, and asks before something unsaved is left', async () => {
+    const page = await signedIn('acme', { viewport: phone });
+    await page.goto(narrowed({ cardStatus: 3, sharedCard: false }));
+    await openCard(page, 0);
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Card Remark' }).fill('For the autumn fair');
+    await page.getByRole('textbox', { name: 'Max Single Amount' }).fill('12.50');
+    await page.getByRole('textbox', { name: 'Email' }).fill('fair@acme-travel.example');
+    page.once('dialog', (question) => void question.dismiss());
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL('**/show');
+    await page.getByText('For the autumn fair').waitFor();
+    await page.getByRole('tab', { name: 'Limits' }).click();
+    await page.getByText('12.50').first().waitFor();
+    await page.getByRole('tab', { name: 'Contact' }).click();
+    await page.getByText('fair@acme-travel.example').waitFor();
+  });
+});
+
 describe('when the gateway can’t be reached', () => {
   it('a dialog stays filled and pressing again is safe', async () => {
     expectComplaint('ERR_INTERNET_DISCONNECTED');

@@ -142,7 +142,16 @@ function routesOf({ name, icon, list, show, create, edit, options }: PortalResou
       ? [{ ...common, path: `${base}/:id/show/*`, screen: show, title: recordTitle, access: can('read'), parent }]
       : []),
     ...(edit
-      ? [{ ...common, path: `${base}/:id`, screen: edit, title: recordTitle, access: can('edit'), parent }]
+      ? [
+          {
+            ...common,
+            path: `${base}/:id`,
+            screen: edit,
+            title: recordTitle,
+            access: options.editedWith ?? can('edit'),
+            parent,
+          },
+        ]
       : []),
   ];
 }

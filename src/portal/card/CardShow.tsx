@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Card } from '#domain/card/card.ts';
 import { GatewayRefusal } from '../client/refusal.ts';
@@ -12,7 +12,12 @@ import { CardSkeleton } from './page/CardSkeleton.tsx';
 export default function CardShow() {
   const { id = '' } = useParams();
   const { data: card, error, isPending, refetch } = useGetOne<Card>('card/cards', { id });
-  if (card) return <CardPage key={card.id} card={card} />;
+  if (card)
+    return (
+      <RecordContextProvider value={card}>
+        <CardPage key={card.id} card={card} />
+      </RecordContextProvider>
+    );
   if (isPending) return <CardSkeleton />;
   const status = error instanceof GatewayRefusal ? error.status : undefined;
   if (status === 403) return <NotAuthorized />;

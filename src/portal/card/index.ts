@@ -10,6 +10,7 @@ export const card: PortalResource = {
   icon: CreditCard,
   list: onDemand(() => import('./CardList.tsx')),
   show: onDemand(() => import('./CardShow.tsx')),
+  edit: onDemand(() => import('./edit/CardEdit.tsx')),
   hasCreate: true,
   recordRepresentation: 'cardNumber',
   options: {
@@ -18,6 +19,7 @@ export const card: PortalResource = {
     title: 'menu.cards',
     recordTitle: 'menu.cardDetails',
     createdAt: '/cardholders/apply-card',
+    editedWith: { action: 'read', subject: 'card' },
   },
 };
 

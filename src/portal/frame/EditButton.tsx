@@ -5,15 +5,20 @@ import { Link } from 'react-router-dom';
 import { asSubject } from '../client/abilities.ts';
 import { useAbility, usePortal } from '../client/PortalContext.tsx';
 
+interface Props {
+  /** Whether they may, where the right to edit doesn't say it. */
+  may?: boolean;
+}
+
 /** The way to the page that changes the record on screen, for who may. */
-export function EditButton() {
+export function EditButton({ may }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { nounOf } = usePortal();
   const ability = useAbility();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  if (!record || !ability.can('edit', asSubject(nounOf(resource), record))) return null;
+  if (!record || !(may ?? ability.can('edit', asSubject(nounOf(resource), record)))) return null;
   return (
     <Button
       variant="outlined"

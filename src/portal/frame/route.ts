@@ -72,6 +72,8 @@ export interface PortalResource extends ResourceProps {
     createTitle?: MessageKey;
     /** The right that making one takes, where that isn't `create` of its noun. */
     createdWith?: Access;
+    /** The right that the page which changes one takes, where that isn't `edit`: `read` where the page asks part by part. */
+    editedWith?: Access;
     /** The name of the resource whose pages show its records, by the same ids. */
     shownAt?: string;
     /** The specification's own address of the page that makes one, or that changes the one of `:id`. */

@@ -1,16 +1,16 @@
 import DialogContentText from '@mui/material/DialogContentText';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
 import { setsSecret } from '#domain/card/secret.ts';
-import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
-import { useFields } from '../../kit/form/useFields.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { fullNameOf } from '../links/naming.ts';
 import { actionLooks } from './actionLooks.ts';
-import { noAnswers, rulesFor } from './actionRules.ts';
-import { ConfirmationField } from './ConfirmationField.tsx';
-import { ReasonField } from './ReasonField.tsx';
-import { SecretFields } from './SecretFields.tsx';
+import { answersFor, noAnswers } from './answers.ts';
+import { ConfirmationInput } from './ConfirmationInput.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
+import { SecretInputs } from './SecretInputs.tsx';
 import { useCardAction } from './useCardAction.ts';
 
 interface Props {
@@ -20,25 +20,27 @@ interface Props {
 }
 
 /** Names the card, says what will happen, and does it when told to. */
-export function CardActionDialog({ action, card, onClose }: Props) {
+export default function CardActionDialog({ action, card, onClose }: Props) {
   const translate = useTranslate();
   const { run, unanswered, isPending } = useCardAction(action, card, onClose);
-  const { field, setRefusals, onSubmit } = useFields(noAnswers, rulesFor(action, card.last4));
+  const schema = useMemo(() => answersFor(action, card.last4), [action, card.last4]);
   const { final = false } = actionLooks[action];
   return (
-    <ActionDialog
+    <FormDialog
       title={translate(`cardActions.${action}.title`, { card: fullNameOf(translate, card) })}
       submitLabel={translate(`cardActions.${action}.label`)}
       isFinal={final}
+      schema={schema}
+      defaults={noAnswers}
+      send={run}
       isPending={isPending}
       unanswered={unanswered}
-      onSubmit={onSubmit(async (answers) => setRefusals(await run(answers)))}
       onClose={onClose}
     >
       <DialogContentText>{translate(`cardActions.${action}.effect`, { smart_count: 1 })}</DialogContentText>
-      {setsSecret(action) && <SecretFields action={action} secret={field('secret')} repeated={field('repeated')} />}
-      <ReasonField {...field('reason')} required={final} />
-      {final && <ConfirmationField {...field('confirmed')} label={translate('card.typeLast4')} longest={4} />}
-    </ActionDialog>
+      {setsSecret(action) && <SecretInputs action={action} />}
+      <ReasonInput isRequired={final} />
+      {final && <ConfirmationInput label={translate('card.typeLast4')} longest={4} />}
+    </FormDialog>
   );
 }

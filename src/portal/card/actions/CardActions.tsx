@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
+import { CardActionDialog } from '../dialogs.ts';
 import { actionLooks, shownOrder } from './actionLooks.ts';
 import { actionsFor } from './actionsFor.ts';
-import { CardActionDialog } from './CardActionDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { useAsker } from './useAsker.ts';
 

@@ -6,7 +6,7 @@ import { isUnanswered } from '../../client/refusal.ts';
 import { useCardCommand } from '../../client/useCardCommand.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
-import { refusedFields } from './actionRules.ts';
+import { type Answers, refusedFields } from './answers.ts';
 import { useCardsChanged } from './useCardsChanged.ts';
 
 /**
@@ -21,16 +21,10 @@ export function useCardAction(action: CardAction, card: Card, onClose: () => voi
   const command = useCardCommand(action);
   const [unanswered, setUnanswered] = useState(false);
 
-  async function run({
-    reason,
-    secret,
-  }: {
-    reason: string;
-    secret: string;
-  }): Promise<Readonly<Record<string, string>>> {
+  async function run({ reason, secret }: Answers): Promise<Readonly<Record<string, string>>> {
     setUnanswered(false);
     try {
-      const asked = { ids: [card.id], ...(reason.trim() && { reason }), ...(secret && { secret }) };
+      const asked = { ids: [card.id], ...(reason && { reason }), ...(secret && { secret }) };
       const [result] = await command.mutateAsync(asked);
       say(`cardActions.${action}.done`, { card: cardEnding(card.last4) });
       leave(result?.card);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Card } from '#domain/card/card.ts';
 
 /** What a card's change is seen in: the card itself wherever it is listed, its log, and the dashboard's counts. */
-const seenIn = ['card/cards', 'card', 'card/log', 'cardLog', 'card/balance', 'dashboardSummary'];
+const seenIn = ['card/cards', 'card', 'card/log', 'cardLog', 'card/balance', 'card/contact', 'dashboardSummary'];
 
 /** Shows changed cards at once where they are on screen, and has everything that depends on them asked for again. */
 export function useCardsChanged(): (changed?: readonly Card[]) => Promise<void> {

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
-import { CardActionDialog } from '../actions/CardActionDialog.tsx';
 import { useAsker } from '../actions/useAsker.ts';
+import { BulkActionDialog, CardActionDialog } from '../dialogs.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
-import { BulkActionDialog } from './BulkActionDialog.tsx';
 import { type BulkPlan, cardsAtOnce, planFor } from './bulkPlan.ts';
 import { useBulkChoice } from './useBulkChoice.ts';
 

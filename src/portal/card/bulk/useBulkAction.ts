@@ -5,7 +5,7 @@ import type { CardAction } from '#domain/card/lifecycle.ts';
 import { GatewayRefusal, isUnanswered, messageOf } from '../../client/refusal.ts';
 import { type CardActionResult, useCardCommand } from '../../client/useCardCommand.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
-import { refusedFields } from '../actions/actionRules.ts';
+import { type Answers, refusedFields } from '../actions/answers.ts';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
 import { useWhy } from '../actions/useWhy.ts';
 import type { BulkPlan } from './bulkPlan.ts';
@@ -27,11 +27,11 @@ export function useBulkAction(action: CardAction, { able, skipped }: BulkPlan, o
   const [outcomes, setOutcomes] = useState<Outcome[]>();
   const [unanswered, setUnanswered] = useState(false);
 
-  async function run({ reason }: { reason: string }): Promise<Readonly<Record<string, string>>> {
+  async function run({ reason }: Answers): Promise<Readonly<Record<string, string>>> {
     setUnanswered(false);
     const ids = able.map(({ id }) => id);
     try {
-      show(await command.mutateAsync({ ids, ...(reason.trim() && { reason }) }));
+      show(await command.mutateAsync({ ids, ...(reason && { reason }) }));
     } catch (error) {
       const atFields = refusedFields(error);
       if (atFields) return atFields;

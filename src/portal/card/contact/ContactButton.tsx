@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { CardContact } from '#domain/card/contact.ts';
 import { cardEnding } from '#domain/text.ts';
 import { Can } from '../../kit/record/Can.tsx';
-import { ContactDialog } from './ContactDialog.tsx';
+import { ContactDialog } from '../dialogs.ts';
 
 /** Edits a contact where it is listed. */
 export function ContactButton({ contact }: { contact: CardContact }) {

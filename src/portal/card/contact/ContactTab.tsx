@@ -13,7 +13,7 @@ import { Unavailable } from '../../kit/error/Unavailable.tsx';
 import type { Column } from '../../kit/list/columns.tsx';
 import { Can } from '../../kit/record/Can.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { ContactDialog } from './ContactDialog.tsx';
+import { ContactDialog } from '../dialogs.ts';
 import { phoneOf } from './phone.ts';
 
 const kinds = fieldsOf(CardContact);

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FundsDirection } from '#domain/card/fundsRules.ts';
 import { cardEnding } from '#domain/text.ts';
-import { FundsDialog } from './FundsDialog.tsx';
-import { type FundedCard, fundsIcons, useFundsOffers } from './fundsOffers.ts';
+import { FundsDialog } from '../dialogs.ts';
+import { type FundedCard, fundsIcons, useFundsOffers } from '../links/funds/fundsOffers.ts';
 
 /** Top up and return, where the card's status and the user's rights allow it; a shared card has neither. */
 export function FundsButtons({ card, isSmall = false }: { card: FundedCard; isSmall?: boolean }) {

@@ -7,10 +7,9 @@ import { cardEnding } from '#domain/text.ts';
 import { RowMenu, type RowMenuItem } from '../../kit/list/RowMenu.tsx';
 import { actionLooks, shownOrder } from '../actions/actionLooks.ts';
 import { whyNot } from '../actions/actionsFor.ts';
-import { CardActionDialog } from '../actions/CardActionDialog.tsx';
 import { useAsker } from '../actions/useAsker.ts';
-import { FundsDialog } from '../funds/FundsDialog.tsx';
-import { fundsIcons, useFundsOffers } from '../funds/fundsOffers.ts';
+import { CardActionDialog, FundsDialog } from '../dialogs.ts';
+import { fundsIcons, useFundsOffers } from '../links/funds/fundsOffers.ts';
 
 /** What can be done to a card from its row; why something can't be is said on its page. What can't be undone comes last. */
 export function CardMenu({ card }: { card: Card }) {

@@ -20,3 +20,6 @@ export function CardNotFound() {
     </ErrorPage>
   );
 }
+
+/** The same for react-admin's bases. */
+export const noCard = { mark: <CreditCardOffIcon />, title: 'card.notFound', back: 'card.backToList' };

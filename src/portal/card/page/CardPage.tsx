@@ -1,9 +1,11 @@
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { OwedNotice } from '../../account/links/OwedNotice.tsx';
+import { EditButton } from '../../frame/EditButton.tsx';
 import { PageActions } from '../../frame/PageActions.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { CardActions } from '../actions/CardActions.tsx';
+import { useChangeable } from '../edit/useChangeable.ts';
 import { FundsButtons } from '../funds/FundsButtons.tsx';
 import { fullNameOf } from '../links/naming.ts';
 import { CardHeader } from './CardHeader.tsx';
@@ -11,10 +13,12 @@ import { CardTabs } from './CardTabs.tsx';
 
 export function CardPage({ card }: { card: Card }) {
   const translate = useTranslate();
+  const { isAnything } = useChangeable(card);
   return (
     <>
       <PageTitle title={fullNameOf(translate, card)} />
       <PageActions>
+        <EditButton may={isAnything} />
         <FundsButtons card={card} />
         <CardActions card={card} />
       </PageActions>

@@ -1,58 +1,66 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useTranslate, useUpdate } from 'react-admin';
-import type { Card } from '#domain/card/card.ts';
+import { EditBase, Form, ResourceContextProvider, TextInput, useSaveContext, useTranslate } from 'react-admin';
+import { type Card, CardChanges } from '#domain/card/card.ts';
 import { cardEnding, maxText } from '#domain/text.ts';
-import { GatewayRefusal } from '../../client/refusal.ts';
-import { useReportFailure } from '../../client/useCommand.ts';
-import { useSay } from '../../kit/dialog/useSay.ts';
+import { sentOf } from '../../kit/form/changes.ts';
+import { resolverOf } from '../../kit/form/resolverOf.ts';
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
-import { useFields } from '../../kit/form/useFields.ts';
+import { useSaving } from '../../kit/form/useSaving.ts';
 
-/** Escape leaves it as it was. A failure leaves what was typed. */
-export function RemarkForm({ card, onClose }: { card: Card; onClose: () => void }) {
+interface Props {
+  card: Card;
+  onClose: () => void;
+}
+
+/** The remark where it stands. Escape leaves it as it was. A failure leaves what was typed. */
+export const RemarkForm = (props: Props) => (
+  <ResourceContextProvider value="card/cards">
+    <Saving {...props} />
+  </ResourceContextProvider>
+);
+
+function Saving({ card, onClose }: Props) {
+  const said = [`card.remarkSaved`, { card: cardEnding(card.last4) }] as [string, object];
+  const { mutationOptions } = useSaving<Card>(() => said, onClose);
+  return (
+    <EditBase
+      disableAuthentication
+      id={card.id}
+      mutationMode="pessimistic"
+      mutationOptions={mutationOptions}
+      transform={sentOf(CardChanges)}
+      queryOptions={{ initialData: card, staleTime: Number.POSITIVE_INFINITY }}
+    >
+      <Form resolver={resolver} mode="onTouched" noValidate disableInvalidFormNotification>
+        <Fields onClose={onClose} />
+      </Form>
+    </EditBase>
+  );
+}
+
+const resolver = resolverOf(CardChanges);
+
+function Fields({ onClose }: Pick<Props, 'onClose'>) {
   const translate = useTranslate();
-  const say = useSay();
-  const report = useReportFailure();
-  const [update, { isPending }] = useUpdate<Card>();
-  const { field, setRefusals, onSubmit } = useFields({ cardRemark: card.cardRemark ?? '' }, {});
-
-  const save = ({ cardRemark }: { cardRemark: string }) =>
-    update(
-      'card/cards',
-      { id: card.id, data: { cardRemark: cardRemark.trim() || null }, previousData: card },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          say('card.remarkSaved', { card: cardEnding(card.last4) });
-          onClose();
-        },
-        onError: (error) => {
-          if (error instanceof GatewayRefusal && error.errors) setRefusals(error.errors);
-          else report(error);
-        },
-      },
-    );
-
+  const { saving = false } = useSaveContext();
   return (
     <Box
-      component="form"
-      noValidate
-      onSubmit={onSubmit(save)}
-      onKeyDown={({ key }) => key === 'Escape' && !isPending && onClose()}
+      onKeyDown={({ key }) => key === 'Escape' && !saving && onClose()}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
     >
-      <TextField
-        {...field('cardRemark')}
+      <TextInput
+        source="cardRemark"
+        label={false}
+        helperText={false}
         margin="none"
         autoFocus
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: maxText, 'aria-label': translate('nouns.card.fields.cardRemark') } }}
         sx={{ flex: '1 1 280px', maxWidth: 560 }}
       />
-      <SubmitButton isBusy={isPending}>{translate('ra.action.save')}</SubmitButton>
-      <Button color="inherit" onClick={onClose} disabled={isPending}>
+      <SubmitButton isBusy={saving}>{translate('ra.action.save')}</SubmitButton>
+      <Button color="inherit" onClick={onClose} disabled={saving}>
         {translate('ra.action.cancel')}
       </Button>
     </Box>

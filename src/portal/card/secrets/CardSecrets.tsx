@@ -7,8 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { canStill } from '#domain/card/lifecycle.ts';
 import { Can } from '../../kit/record/Can.tsx';
-import { InquiryTokenDialog } from './InquiryTokenDialog.tsx';
-import { RevealDialog } from './RevealDialog.tsx';
+import { InquiryTokenDialog, RevealDialog } from '../dialogs.ts';
 
 /** What is shown of a card only when it is asked for: its number, and a new token for the balance look-up. */
 export function CardSecrets({ card }: { card: Card }) {

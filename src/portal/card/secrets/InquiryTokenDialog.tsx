@@ -8,37 +8,39 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
-import { cardEnding } from '#domain/text.ts';
-import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
+import { cardEnding, maxText } from '#domain/text.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { useCopy } from '../../kit/field/IdField.tsx';
-import { useFields } from '../../kit/form/useFields.ts';
 import { monospace } from '../../kit/theme/fonts.ts';
-import { ReasonField } from '../actions/ReasonField.tsx';
+import { ReasonInput } from '../actions/ReasonInput.tsx';
 import { fullNameOf } from '../links/naming.ts';
 import { useSecretCommand } from './useSecretCommand.ts';
 
 /** Issues a token for the balance look-up and shows it, this once. */
-export function InquiryTokenDialog({ card, onClose }: { card: Card; onClose: () => void }) {
+export default function InquiryTokenDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const translate = useTranslate();
   const { secret, ask, isPending } = useSecretCommand('issueInquiryToken');
-  const { field, onSubmit } = useFields({ reason: '' }, {});
   if (secret) return <ShownToken card={card} token={secret.inquiryToken} onClose={onClose} />;
   return (
-    <ActionDialog
+    <FormDialog
       title={translate('card.inquiryToken.title', { card: fullNameOf(translate, card) })}
       submitLabel={translate('card.inquiryToken.submit')}
-      isFinal={false}
+      schema={Asked}
+      defaults={nothing}
+      send={(asked) => ask({ id: card.id, ...asked })}
       isPending={isPending}
-      unanswered={false}
-      onSubmit={onSubmit(({ reason }) => void ask({ id: card.id, reason: reason.trim() }))}
       onClose={onClose}
     >
       <DialogContentText>{translate('card.inquiryToken.effect')}</DialogContentText>
-      <ReasonField {...field('reason')} helperText=" " />
-    </ActionDialog>
+      <ReasonInput isPlain />
+    </FormDialog>
   );
 }
+
+const Asked = z.strictObject({ reason: z.string().trim().max(maxText).optional() });
+const nothing = { reason: '' };
 
 /** It isn't left by a press beside it: nobody can show it again. */
 function ShownToken({ card, token, onClose }: { card: Card; token: string; onClose: () => void }) {

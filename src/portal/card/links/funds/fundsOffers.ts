@@ -2,8 +2,8 @@ import ReturnIcon from '@mui/icons-material/KeyboardReturnOutlined';
 import TopUpIcon from '@mui/icons-material/MoveToInboxOutlined';
 import type { Card } from '#domain/card/card.ts';
 import { type FundsDirection, mayMoveFunds } from '#domain/card/fundsRules.ts';
-import { asSubject } from '../../client/abilities.ts';
-import { useAbility } from '../../client/PortalContext.tsx';
+import { asSubject } from '../../../client/abilities.ts';
+import { useAbility } from '../../../client/PortalContext.tsx';
 
 /** What has to be known of a card to move its money. */
 export type FundedCard = Pick<

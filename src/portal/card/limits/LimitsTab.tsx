@@ -8,16 +8,16 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { canStill } from '#domain/card/lifecycle.ts';
 import { limitNames, type usedLimits } from '#domain/product/product.ts';
-import { useConfigs } from '../../client/useCommand.ts';
 import { Can } from '../../kit/record/Can.tsx';
+import { LimitsDialog } from '../dialogs.ts';
 import { LimitMeter } from './LimitMeter.tsx';
-import { LimitsDialog } from './LimitsDialog.tsx';
+import { useDefaultLimits } from './useLimits.ts';
 
 /** What the card may spend and has spent, each limit beside the product's default that it can't exceed. */
 export function LimitsTab({ card }: { card: Card }) {
   const translate = useTranslate();
   const [isEdited, edit] = useState(false);
-  const defaults = useConfigs().data?.products.find(({ id }) => id === card.productId)?.defaultLimits;
+  const defaults = useDefaultLimits(card);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'flex-start' }}>

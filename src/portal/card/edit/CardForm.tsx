@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useMemo, useState } from 'react';
+import { SaveContextProvider, TextInput, useCreatePath, useTranslate } from 'react-admin';
+import type { Card } from '#domain/card/card.ts';
+import type { CardContact } from '#domain/card/contact.ts';
+import { maxText } from '#domain/text.ts';
+import { PageTitle } from '../../frame/PageTitle.tsx';
+import { RecordForm } from '../../kit/form/RecordForm.tsx';
+import { ReasonInput } from '../actions/ReasonInput.tsx';
+import { ContactInputs } from '../contact/ContactInputs.tsx';
+import { LimitInputs } from '../limits/LimitInputs.tsx';
+import { useDefaultLimits, useLimitsSchema } from '../limits/useLimits.ts';
+import { fullNameOf } from '../links/naming.ts';
+import { cardChangesSchema, changedSince, formOf } from './cardChanges.ts';
+import type { Changeable } from './useChangeable.ts';
+import { useSaveCard } from './useSaveCard.ts';
+
+interface Props {
+  card: Card;
+  contact: CardContact | undefined;
+  may: Changeable;
+}
+
+/** Remark, limits and contact on one page with one button. */
+export function CardForm({ card, contact, may }: Props) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const defaults = useDefaultLimits(card);
+  const [known] = useState({ card, contact });
+  // What was saved on the way comes back with the record, and must not take away what is still typed.
+  const begun = useMemo(() => formOf(known.card, known.contact, defaults), [known, defaults]);
+  const limits = useLimitsSchema(defaults, card.currency);
+  const schema = useMemo(() => cardChangesSchema(limits), [limits]);
+  const inputOf = useMemo(() => changedSince(begun), [begun]);
+  const { save, saving, unanswered } = useSaveCard(known.card, known.contact);
+  return (
+    <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
+      <PageTitle title={translate('forms.editTitle', { name: fullNameOf(translate, card) })} />
+      <Box sx={{ maxWidth: 720 }}>
+        <RecordForm
+          isWide
+          isChange
+          schema={schema}
+          inputOf={inputOf}
+          record={begun}
+          unanswered={unanswered}
+          cancelTo={createPath({ resource: 'card/cards', type: 'show', id: card.id })}
+        >
+          {may.remark && (
+            <Part>
+              <TextInput
+                source="cardRemark"
+                label="nouns.card.fields.cardRemark"
+                multiline
+                minRows={2}
+                autoComplete="off"
+                slotProps={{ htmlInput: { maxLength: maxText } }}
+              />
+            </Part>
+          )}
+          {may.limits && (
+            <Part title="card.tabs.limits" help="card.limitsEffect">
+              <LimitInputs defaults={defaults} currency={card.currency} />
+              <ReasonInput isPlain />
+            </Part>
+          )}
+          {may.contact && (
+            <Part title="card.tabs.contact" help="card.contact.help">
+              <ContactInputs of="contact." />
+            </Part>
+          )}
+        </RecordForm>
+      </Box>
+    </SaveContextProvider>
+  );
+}
+
+function Part({ title, help, children }: { title?: string; help?: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      {title && (
+        <Typography variant="h2" sx={{ mb: 1 }}>
+          {translate(title)}
+        </Typography>
+      )}
+      {help && (
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          {translate(help)}
+        </Typography>
+      )}
+      <Stack spacing={1}>{children}</Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { type Card, CardChanges } from '#domain/card/card.ts';
+import { type CardContact, CardContactChanges } from '#domain/card/contact.ts';
+import type { CardLimits } from '#domain/product/product.ts';
+import { limitsFrom, type limitsSchema, limitTexts } from '../limits/limitsForm.ts';
+
+/** What the form begins with. */
+export const formOf = (card: Card, contact: CardContact | undefined, defaults: CardLimits | undefined) => ({
+  cardRemark: card.cardRemark ?? '',
+  limits: limitTexts(card.limits, defaults),
+  reason: '',
+  contact: {
+    email: contact?.email ?? '',
+    areaCode: contact?.areaCode ?? '',
+    mobileNumber: contact?.mobileNumber ?? '',
+  },
+});
+type Begun = ReturnType<typeof formOf>;
+
+/** The parts that were changed: whoever leaves one as it was isn't asked to complete it, nor for its right. */
+export const changedSince = (begun: Begun) => (values: FieldValues) => {
+  const { cardRemark, limits, reason, contact } = values as Partial<Begun>;
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const text = (value: string | null | undefined) => (value ?? '').trim();
+  return {
+    ...(text(cardRemark) !== begun.cardRemark && { cardRemark: text(cardRemark) || null }),
+    ...(!same(limitsFrom(limits), limitsFrom(begun.limits)) && { limits: limitsFrom(limits), reason: text(reason) }),
+    ...(contact && !same(contactOf(contact), contactOf(begun.contact)) && { contact: contactOf(contact) }),
+  };
+};
+
+const contactOf = ({ email, areaCode, mobileNumber }: Begun['contact']) => ({
+  email: String(email ?? '').trim(),
+  areaCode: String(areaCode ?? '').trim() || null,
+  mobileNumber: String(mobileNumber ?? '').trim() || null,
+});
+
+/** The rules of the three parts, as their own doors have them. */
+export const cardChangesSchema = (limits: ReturnType<typeof limitsSchema>) =>
+  z.strictObject({
+    cardRemark: CardChanges.shape.cardRemark.optional(),
+    limits: limits.optional(),
+    reason: z.string().max(255).optional(),
+    contact: CardContactChanges.optional(),
+  });
+export type ChangedCard = z.infer<ReturnType<typeof cardChangesSchema>>;

@@ -1,0 +1,59 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import type { Card } from '#domain/card/card.ts';
+import type { CardLimits } from '#domain/product/product.ts';
+import { cardEnding } from '#domain/text.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../../kit/dialog/useSay.ts';
+import { ReasonInput } from '../actions/ReasonInput.tsx';
+import { useCardsChanged } from '../actions/useCardsChanged.ts';
+import { fullNameOf } from '../links/naming.ts';
+import { LimitInputs } from './LimitInputs.tsx';
+import { limitsFrom, limitTexts } from './limitsForm.ts';
+import { useLimitsSchema } from './useLimits.ts';
+
+interface Props {
+  card: Card;
+  /** The product's; unknown to those who may not see products. */
+  defaults: CardLimits | undefined;
+  onClose: () => void;
+}
+
+/** Sets all limits at once. */
+export default function LimitsDialog({ card, defaults, onClose }: Props) {
+  const translate = useTranslate();
+  const say = useSay();
+  const cardsChanged = useCardsChanged();
+  const { run, unanswered, isPending } = useDialogCommand('updateCardLimits', {
+    onDone: (changed) => {
+      say('card.limitsSaved', { card: cardEnding(card.last4) });
+      onClose();
+      void cardsChanged([changed]);
+    },
+  });
+  const limits = useLimitsSchema(defaults, card.currency);
+  const schema = useMemo(() => z.strictObject({ limits, reason: z.string().trim() }), [limits]);
+  return (
+    <FormDialog
+      title={translate('card.limitsTitle', { card: fullNameOf(translate, card) })}
+      submitLabel={translate('ra.action.save')}
+      schema={schema}
+      inputOf={inputOf}
+      defaults={{ limits: limitTexts(card.limits, defaults), reason: '' }}
+      send={(checked) => run({ id: card.id, ...checked })}
+      isPending={isPending}
+      unanswered={unanswered}
+      onClose={onClose}
+    >
+      <DialogContentText>{translate('card.limitsEffect')}</DialogContentText>
+      <LimitInputs defaults={defaults} currency={card.currency} />
+      <ReasonInput isPlain />
+    </FormDialog>
+  );
+}
+
+const inputOf = ({ limits, reason }: FieldValues) => ({ limits: limitsFrom(limits), reason: reason ?? '' });

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import type { Account } from '#domain/account/account.ts';
+import type { FundsDirection } from '#domain/card/fundsRules.ts';
+import { cardEnding, thousands } from '#domain/text.ts';
+import { useMoneyMoved } from '../../../account/links/useMoneyMoved.ts';
+import type { CommandOutput } from '../../../client/dataProvider.ts';
+import { useAbility, useLanguage } from '../../../client/PortalContext.tsx';
+import { useDialogCommand } from '../../../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../../../kit/dialog/useSay.ts';
+import type { FundedCard } from './fundsOffers.ts';
+
+type Moved = CommandOutput<'topUpCard'>;
+
+/** Money between a card and an account: which account, what the giving side has, and the command that moves it. */
+export function useFunds(direction: FundsDirection, card: FundedCard | undefined, onDone: (moved: Moved) => void) {
+  const say = useSay();
+  const { tag } = useLanguage();
+  const moneyMoved = useMoneyMoved();
+  const mayChoose = useAbility().can('read', 'account');
+  const { account, choose } = useAccountOf(card, mayChoose);
+  const options = {
+    onDone: (moved: Moved) => {
+      const { billingAmount, billingCurrency, last4 } = moved.cardTransaction;
+      const amount = `${thousands(billingAmount, tag)} ${billingCurrency}`;
+      say(`cardFunds.${direction}.done`, { amount, card: cardEnding(last4) });
+      onDone(moved);
+      void moneyMoved();
+    },
+    onRefused: () => void moneyMoved(),
+  };
+  const topUp = useDialogCommand('topUpCard', options);
+  const giveBack = useDialogCommand('returnCardFunds', options);
+  const { run, ...state } = direction === 'topUp' ? topUp : giveBack;
+  return {
+    ...state,
+    account,
+    choose,
+    mayChoose,
+    /** What the giving side has; undefined while, or for whom, that isn't known. */
+    available: direction === 'topUp' ? account?.available : card?.available,
+    move: async (amount: string) =>
+      card ? run({ id: card.id, amount, ...(account && { accountId: account.id }) }) : {},
+  };
+}
+export type Funds = ReturnType<typeof useFunds>;
+
+/** The card's own account, until another one is chosen. */
+function useAccountOf(card: FundedCard | undefined, mayRead: boolean) {
+  const [chosen, choose] = useState<{ cardId: string; account: Account }>();
+  const { data: own } = useGetOne<Account>(
+    'account/balance',
+    { id: card?.accountId ?? '' },
+    { enabled: mayRead && card !== undefined },
+  );
+  return {
+    account: card && (chosen?.cardId === card.id ? chosen.account : own),
+    choose: (account: Account | null) => choose(card && account ? { cardId: card.id, account } : undefined),
+  };
+}

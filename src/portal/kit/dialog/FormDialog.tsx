@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { FieldRefusals } from '../form/refusals.ts';
+import { SchemaForm } from '../form/SchemaForm.tsx';
+import { ActionDialogFrame } from './ActionDialog.tsx';
+
+interface Props<S extends z.ZodType> {
+  title: string;
+  submitLabel: string;
+  /** What can't be undone is red. */
+  isFinal?: boolean;
+  /** What is sent: of the contract's schema what is asked for here. */
+  schema: S;
+  /** Makes of the form's values what the schema takes, where that isn't simply its fields. */
+  inputOf?: (values: FieldValues) => unknown;
+  /** What the form begins with. */
+  defaults: object;
+  /** Sends what the schema has made of the values; answers with the messages of the fields at fault. */
+  send: (checked: z.output<S>) => Promise<FieldRefusals>;
+  isPending: boolean;
+  /** Nobody knows whether the last try was done. */
+  unanswered?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before a command is given: react-admin's form with the schema's rules, in a dialog. */
+export function FormDialog<S extends z.ZodType>({
+  schema,
+  inputOf,
+  defaults,
+  send,
+  isFinal = false,
+  unanswered = false,
+  children,
+  ...look
+}: Props<S>) {
+  return (
+    <ActionDialogFrame
+      {...look}
+      isFinal={isFinal}
+      unanswered={unanswered}
+      form={(content) => (
+        <SchemaForm schema={schema} inputOf={inputOf} record={defaults} onSubmit={send}>
+          {content}
+        </SchemaForm>
+      )}
+    >
+      {children}
+    </ActionDialogFrame>
+  );
+}

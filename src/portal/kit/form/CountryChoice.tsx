@@ -1,0 +1,44 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { type CountryCode, countries } from '#domain/country.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
+
+/** Which country, in a form: found by its name in the user's language. `label`: a key. */
+export function CountryChoice({ source, label }: { source: string; label: string }) {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const { field, fieldState } = useInput({ source });
+  const message = fieldState.error?.message;
+  const { nameOf, options } = useMemo(() => {
+    const names = new Intl.DisplayNames(tag, { type: 'region' });
+    const name = (code: CountryCode) => names.of(code) ?? code;
+    return { nameOf: name, options: countries.toSorted((one, other) => name(one).localeCompare(name(other), tag)) };
+  }, [tag]);
+  return (
+    <Autocomplete
+      options={options}
+      value={(field.value as CountryCode) || null}
+      onChange={(_, code) => field.onChange(code ?? '')}
+      getOptionLabel={nameOf}
+      getOptionKey={(code) => code}
+      noOptionsText={translate('lists.noRecords')}
+      clearText={translate('ra.action.clear_input_value')}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={field.name}
+          inputRef={field.ref}
+          label={translate(label)}
+          required
+          error={message !== undefined}
+          helperText={message && translate(message, { _: message })}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
+  );
+}
