@@ -108,6 +108,23 @@ it('card transactions are narrowed by the presets of a day, and open [S2.74] [S9
   await page.getByRole('heading', { name: 'Linked transactions' }).waitFor();
 });
 
+it('a card is topped up on a page of its own, and a note kept on what that made', async () => {
+  const page = await signedIn('acme');
+  await page.goto('/card/transactions');
+  await page.getByRole('link', { name: 'Move Funds' }).click();
+  await page.getByRole('combobox', { name: 'Card', exact: true }).click();
+  await page.getByRole('option').first().click();
+  await page.getByText(/^Available: /).waitFor();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1');
+  await page.getByRole('button', { name: 'Top Up' }).click();
+  await page.waitForURL('**/show');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('For the taxi');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/show');
+  await page.getByText('For the taxi').waitFor();
+});
+
 it('a viewer is offered none of it and can’t open the form', async () => {
   const page = await signedIn('viewer');
   await page.goto('/card/balance');

@@ -5,6 +5,7 @@ import { currencies } from '#domain/currency.ts';
 import { CardTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
+import { CreateButton } from '../frame/CreateButton.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -24,14 +25,17 @@ export default function CardTransactionList() {
     [isOperator],
   );
   return (
-    <ListFrame
-      schema={CardTransaction}
-      columns={columns}
-      sorts={transactionSorts}
-      filters={isOperator ? operatorFilters : filters}
-      isLive
-      emptyHint={translate('transaction.emptyHint')}
-    />
+    <>
+      <CreateButton label="cardFunds.move" access={{ action: ['topUp', 'return'], subject: 'card' }} />
+      <ListFrame
+        schema={CardTransaction}
+        columns={columns}
+        sorts={transactionSorts}
+        filters={isOperator ? operatorFilters : filters}
+        isLive
+        emptyHint={translate('transaction.emptyHint')}
+      />
+    </>
   );
 }
 
@@ -54,6 +58,7 @@ const allColumns: readonly Column<CardTransaction>[] = [
   { source: 'balanceAfter', currency: 'billingCurrency', isHidden: true },
   { source: 'mccCode', isHidden: true },
   { source: 'description', isHidden: true },
+  { source: 'note', isHidden: true },
 ];
 
 const label = (field: string) => `nouns.cardTransaction.fields.${field}`;

@@ -1,4 +1,3 @@
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { fieldsOf } from '#domain/field.ts';
@@ -10,15 +9,13 @@ import { IdField } from '../kit/field/IdField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
+import { noTransaction } from './noTransaction.tsx';
 import { TransactionPage } from './TransactionPage.tsx';
 
 /** One transaction of a card, with the authorization it settles. */
 export default function CardTransactionShow() {
   return (
-    <RecordScreen<CardTransaction>
-      resource="card/transactions"
-      notFound={{ mark: <ReceiptIcon />, title: 'transaction.notFound', back: 'transaction.backToList' }}
-    >
+    <RecordScreen<CardTransaction> resource="card/transactions" notFound={noTransaction}>
       {(record) => <TransactionPage noun="cardTransaction" kinds={kinds} fields={fields} record={record} />}
     </RecordScreen>
   );
@@ -47,6 +44,7 @@ const fields: readonly Column<CardTransaction>[] = [
   { source: 'counterpartyName' },
   { source: 'counterpartyAccountNumber' },
   { source: 'description' },
+  { source: 'note' },
   { source: 'relatedTransactionId', render: ({ relatedTransactionId }) => <IdField id={relatedTransactionId} /> },
 ];
 

@@ -27,11 +27,15 @@ export const cardTransaction: PortalResource = {
   icon: PointOfSale,
   list: onDemand(() => import('./CardTransactionList.tsx')),
   show: onDemand(() => import('./CardTransactionShow.tsx')),
+  create: onDemand(() => import('./CardTransactionCreate.tsx')),
+  edit: onDemand(() => import('./CardTransactionEdit.tsx')),
   recordRepresentation: 'transactionId',
   options: {
     noun: 'cardTransaction',
     group: 'transaction',
     title: 'menu.transaction',
     recordTitle: 'transaction.cardDetails',
+    createTitle: 'cardFunds.move',
+    createdWith: { action: ['topUp', 'return'], subject: 'card' },
   },
 };

@@ -1,0 +1,105 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useMemo, useState } from 'react';
+import { SaveContextProvider, useCreatePath, useGetOne, useInput, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import type { Card } from '#domain/card/card.ts';
+import { type FundsDirection, fundsStatuses } from '#domain/card/fundsRules.ts';
+import { Id } from '#domain/filter.ts';
+import { CardChoice } from '../card/links/CardChoice.tsx';
+import { FundsInputs } from '../card/links/funds/FundsInputs.tsx';
+import { fundsAmount } from '../card/links/funds/fundsSchema.ts';
+import { useFunds } from '../card/links/funds/useFunds.ts';
+import { useFundsRights } from '../card/links/funds/useFundsRights.ts';
+import { PageTitle } from '../frame/PageTitle.tsx';
+import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
+import { RecordForm } from '../kit/form/RecordForm.tsx';
+import { useListPath } from '../kit/record/useListPath.ts';
+
+/** The page that moves money between an account and a card, which makes a transaction on both. */
+export default function CardTransactionCreate() {
+  const [first] = useFundsRights();
+  return first ? <Move first={first} /> : <NotAuthorized />;
+}
+
+function Move({ first }: { first: FundsDirection }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const list = useListPath();
+  const [direction, setDirection] = useState(first);
+  const [cardId, setCardId] = useState('');
+  const { data: card } = useGetOne<Card>('card/cards', { id: cardId }, { enabled: cardId !== '' });
+  const funds = useFunds(direction, card, ({ cardTransaction: { id } }) => {
+    void navigate(createPath({ resource: 'card/transactions', type: 'show', id }));
+  });
+  const { available, isPending, unanswered } = funds;
+  const currency = card?.currency;
+  const schema = useMemo(
+    () =>
+      z.strictObject({
+        direction: z.enum(['topUp', 'return']),
+        cardId: Id,
+        amount: currency ? fundsAmount(currency, available) : z.string().optional(),
+      }),
+    [currency, available],
+  );
+  const save = ({ amount = '' }: { amount?: string }) => funds.move(amount);
+  return (
+    <SaveContextProvider value={{ save: save as never, saving: isPending, mutationMode: 'pessimistic' }}>
+      <PageTitle title={translate('cardFunds.move')} />
+      <RecordForm
+        schema={schema}
+        defaults={{ direction: first, cardId: '', amount: '' }}
+        submitLabel={`cardFunds.${direction}.label`}
+        unanswered={unanswered}
+        cancelTo={list}
+      >
+        <DirectionInput onChosen={setDirection} />
+        <DialogContentText sx={{ mb: 1 }}>{translate(`cardFunds.${direction}.effect`)}</DialogContentText>
+        <CardChoice
+          source="cardId"
+          label="nouns.cardTransaction.fields.cardId"
+          among={takers[direction]}
+          onChosen={setCardId}
+        />
+        {card && <FundsInputs direction={direction} card={card} funds={funds} />}
+      </RecordForm>
+    </SaveContextProvider>
+  );
+}
+
+/** Cards with money of their own, in a status in which it may be moved. */
+const takers = {
+  topUp: { sharedCard: false, cardStatus: fundsStatuses.topUp },
+  return: { sharedCard: false, cardStatus: fundsStatuses.return },
+} as const;
+
+function DirectionInput({ onChosen }: { onChosen: (direction: FundsDirection) => void }) {
+  const translate = useTranslate();
+  const directions = useFundsRights();
+  const { field } = useInput({ source: 'direction' });
+  return (
+    <RadioGroup
+      row
+      aria-label={translate('cardFunds.direction')}
+      value={field.value}
+      onChange={(_, direction) => {
+        field.onChange(direction);
+        onChosen(direction as FundsDirection);
+      }}
+    >
+      {directions.map((direction) => (
+        <FormControlLabel
+          key={direction}
+          value={direction}
+          control={<Radio />}
+          label={translate(`cardFunds.${direction}.label`)}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
