@@ -160,6 +160,7 @@ export const errors = {
   signatureInvalid: 'The signature is missing, wrong or too old.',
   messageNotWaiting: 'This message isn’t waiting any more. Please reload and look again.',
   notAPurchase: 'Please choose an authorization; this record belongs to another one.',
+  holdsNothing: 'Nothing is held for this authorization any more.',
   otherCard: 'Please choose an authorization of the same card.',
   simulatorOff: 'The simulator runs in the demonstration only.',
 

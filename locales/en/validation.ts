@@ -31,6 +31,7 @@ export const validation = {
   afterBirth: 'This date must lie after the date of birth',
   afterIssuance: 'This date must lie after the issuance date',
   documentExpired: 'This document has expired',
+  mccCode: 'A merchant category code has 4 digits',
   timeZone: 'Please choose a time zone',
   choice: 'Please choose one of the values offered',
   tooShort: 'This text is too short',

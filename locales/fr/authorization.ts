@@ -29,6 +29,27 @@ export const authorization: Messages['authorization'] = {
   transactions: 'Opérations comptabilisées',
   noTransactions: 'Rien n’a été comptabilisé.',
   records: 'Enregistrements de cet achat',
+  purchase: 'Nouvel achat',
+  purchaseEffect:
+    'Demande un paiement sur une carte comme le ferait un commerçant, par un message signé passant par la porte du processeur. Uniquement dans la démonstration.',
+  ask: 'Demander le paiement',
+  askedApproved: '%{merchant} : approuvé',
+  askedDeclined: '%{merchant} : refusé',
+  mccHelp: 'Quatre chiffres, par exemple 5411 pour l’alimentation, 5812 pour les restaurants, 7011 pour les hôtels.',
+  zeroHelp: 'Zéro demande seulement si la carte est valable.',
+  preAuthorization: 'Préautorisation',
+  preAuthorizationHelp:
+    'Pour ce qui n’est pas encore acheté, comme le demandent hôtels et loueurs de voitures. Le montant est bloqué plus longtemps.',
+  suspicious: 'Fraude présumée',
+  suspiciousHelp: 'Comme si le réseau de cartes y voyait une fraude.',
+  release: {
+    label: 'Lever le blocage',
+    title: 'Lever le blocage de %{merchant} ?',
+    effect:
+      '%{amount} redeviennent disponibles immédiatement. Le commerçant peut encore régler : le montant est alors pris sur le disponible.',
+    reasonHelp: 'Conservé dans le journal d’audit.',
+    done: '%{amount} sont de nouveau disponibles',
+  },
   event: {
     approve: 'Approuvée',
     decline: 'Refusée',
@@ -39,6 +60,7 @@ export const authorization: Messages['authorization'] = {
     partialReversal: 'Annulée en partie',
     fullReversal: 'Annulée',
     expiry: 'Blocage expiré',
+    release: 'Blocage levé',
     partialSettlement: 'Réglée en partie',
     finalSettlement: 'Réglée',
     forcedSettlement: 'Réglée d’office',

@@ -164,6 +164,7 @@ export const errors: Messages['errors'] = {
   signatureInvalid: 'La signature manque, est fausse ou trop ancienne.',
   messageNotWaiting: 'Ce message n’est plus en attente. Veuillez actualiser et vérifier.',
   notAPurchase: 'Veuillez choisir une autorisation : cet enregistrement dépend d’une autre.',
+  holdsNothing: 'Plus rien n’est bloqué pour cette autorisation.',
   otherCard: 'Veuillez choisir une autorisation de la même carte.',
   simulatorOff: 'Le simulateur ne fonctionne que dans la démonstration.',
 

@@ -32,6 +32,7 @@ export const validation: Messages['validation'] = {
   afterBirth: 'Cette date doit être postérieure à la date de naissance',
   afterIssuance: 'Cette date doit être postérieure à la date de délivrance',
   documentExpired: 'Ce document a expiré',
+  mccCode: 'Un code de catégorie de commerçant (MCC) comporte 4 chiffres',
   timeZone: 'Choisissez un fuseau horaire',
   choice: 'Choisissez l’une des valeurs proposées',
   tooShort: 'Ce texte est trop court',

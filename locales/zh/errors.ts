@@ -157,6 +157,7 @@ export const errors: Messages['errors'] = {
   signatureInvalid: '签名缺失、错误或已过期。',
   messageNotWaiting: '该报文已不在等待处理。请刷新后再查看。',
   notAPurchase: '请选择一笔授权；此记录属于另一笔授权。',
+  holdsNothing: '该授权已没有冻结金额。',
   otherCard: '请选择同一张卡的授权。',
   simulatorOff: '模拟器仅在演示环境中可用。',
 

@@ -32,6 +32,7 @@ export const validation: Messages['validation'] = {
   afterBirth: '该日期必须晚于出生日期',
   afterIssuance: '该日期必须晚于签发日期',
   documentExpired: '该证件已过期',
+  mccCode: '商户类别码（MCC）为 4 位数字',
   timeZone: '请选择时区',
   choice: '请从可选项中选择',
   tooShort: '内容过短',

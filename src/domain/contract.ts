@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountCommands } from './account/commands.ts';
 import { applicationCommands } from './application/commands.ts';
+import { authorizationCommands } from './authorization/commands.ts';
 import { cardCommands } from './card/commands.ts';
 import { cardholderCommands } from './cardholder/commands.ts';
 import type { CommandContracts } from './command.ts';
@@ -26,6 +27,7 @@ export const commands = {
   ...applicationCommands,
   ...accountCommands,
   ...depositCommands,
+  ...authorizationCommands,
   ...processorCommands,
   ...statementCommands,
   ...downloadCommands,

@@ -7,7 +7,13 @@ import {
   cardApplicationSorts,
 } from './application/application.ts';
 import { AuditLog, AuditLogFilter, auditLogSorts } from './auditLog/auditLog.ts';
-import { Authorization, AuthorizationFilter, authorizationSorts } from './authorization/authorization.ts';
+import {
+  Authorization,
+  AuthorizationChanges,
+  AuthorizationFilter,
+  authorizationSorts,
+} from './authorization/authorization.ts';
+import { PurchaseInput } from './authorization/purchase.ts';
 import { CardBalance, CardBalanceFilter, cardBalanceSorts } from './card/balance.ts';
 import { Card, CardChanges, CardFilter, cardSorts } from './card/card.ts';
 import { CardContact, CardContactChanges, CardContactFilter, cardContactSorts } from './card/contact.ts';
@@ -123,7 +129,13 @@ export const nouns = {
     update: PermissionInput,
   },
   auditLog: { record: AuditLog, filter: AuditLogFilter, sorts: auditLogSorts },
-  authorization: { record: Authorization, filter: AuthorizationFilter, sorts: authorizationSorts },
+  authorization: {
+    record: Authorization,
+    filter: AuthorizationFilter,
+    sorts: authorizationSorts,
+    create: PurchaseInput,
+    update: AuthorizationChanges,
+  },
   processorMessage: {
     record: ProcessorMessage,
     filter: ProcessorMessageFilter,

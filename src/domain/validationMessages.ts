@@ -31,6 +31,7 @@ export const validationMessages = {
   'validation.afterBirth': 'This date must lie after the date of birth',
   'validation.afterIssuance': 'This date must lie after the issuance date',
   'validation.documentExpired': 'This document has expired',
+  'validation.mccCode': 'A merchant category code has 4 digits',
   'validation.timeZone': 'Please choose a time zone',
   'validation.choice': 'Please choose one of the values offered',
   'validation.tooShort': 'This text is too short',

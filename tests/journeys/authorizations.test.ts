@@ -57,6 +57,36 @@ describe('the simulator', () => {
   });
 });
 
+describe('a purchase of one’s own making', () => {
+  it('holds money until staff release it, and keeps what is noted about it', async () => {
+    const words = await loadMessages('en');
+    const { fields } = words.nouns.authorization;
+    const page = await signedIn('operator');
+    await page.goto(list);
+    await page.getByRole('link', { name: words.authorization.purchase }).click();
+    await page.getByRole('combobox', { name: fields.cardId }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('textbox', { name: fields.merchantName }).fill('Penny Lane Records');
+    await page.getByRole('combobox', { name: fields.transactionCountry }).fill('United Kin');
+    await page.getByRole('option', { name: 'United Kingdom' }).click();
+    await page.getByRole('textbox', { name: fields.mccCode }).fill('5735');
+    await page.getByRole('textbox', { name: fields.transactionAmount }).fill('1');
+    await page.getByRole('button', { name: words.authorization.ask }).click();
+    await page.getByRole('heading', { level: 1, name: 'Penny Lane Records' }).waitFor();
+    await page.getByRole('button', { name: words.authorization.release.label }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: words.card.reason }).fill('The shop has closed');
+    await dialog.getByRole('button', { name: words.authorization.release.label }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(words.authorization.event.release, { exact: true }).waitFor();
+    await page.getByRole('link', { name: words.forms.edit, exact: true }).click();
+    await page.getByRole('textbox', { name: fields.note }).fill('Asked twice');
+    await page.getByRole('button', { name: words.ra.action.save }).click();
+    await page.waitForURL('**/show');
+    await page.getByText('Asked twice').waitFor();
+  });
+});
+
 describe('exceptions', () => {
   it('are put aside with a reason, and are gone from those that wait', async () => {
     const words = await loadMessages('en');

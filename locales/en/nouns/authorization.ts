@@ -28,6 +28,7 @@ export const authorization = {
     transactionCountry: 'Transaction Country',
     failedCheck: 'Decline Reason',
     holdExpiresAt: 'Hold Expires',
+    note: 'Note',
     createdAt: 'Authorization Time',
     dataType: 'Data Type',
     conversionRate: 'Conversion Rate',

@@ -30,6 +30,7 @@ export const authorization: Messages['nouns']['authorization'] = {
     transactionCountry: 'Pays de l’opération',
     failedCheck: 'Motif du refus',
     holdExpiresAt: 'Fin de la réservation',
+    note: 'Note',
     createdAt: 'Date de l’autorisation',
     dataType: 'Type de données',
     conversionRate: 'Taux de conversion',

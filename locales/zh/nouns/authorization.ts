@@ -30,6 +30,7 @@ export const authorization: Messages['nouns']['authorization'] = {
     transactionCountry: '交易国家/地区',
     failedCheck: '拒绝原因',
     holdExpiresAt: '冻结到期时间',
+    note: '备注',
     createdAt: '授权时间',
     dataType: '数据类型',
     conversionRate: '汇率',

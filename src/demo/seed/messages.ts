@@ -49,6 +49,7 @@ export function presented(world: World, card: Row<'cards'>, merchant: Merchant, 
     refundedTransactionAmount: 0n,
     usageDay: null,
     holdExpiresAt: null,
+    note: null,
     createdAt: at,
   };
 }

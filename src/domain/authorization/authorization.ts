@@ -84,6 +84,8 @@ export const Authorization = z.strictObject({
   /** For a decline: the check that failed, a key of locales `declineCheck`. */
   failedCheck: z.string().nullable(),
   holdExpiresAt: z.iso.datetime().nullable(),
+  /** What people noted about it by hand, for whoever may read it. */
+  note: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** By get only: every step of the purchase, its records and transactions, also when a later record was asked for. */
   events: z.array(AuthorizationEvent).optional(),
@@ -91,6 +93,10 @@ export const Authorization = z.strictObject({
   transactions: z.array(AuthorizationTransaction).optional(),
 });
 export type Authorization = z.infer<typeof Authorization>;
+
+/** Of an authorization nothing but its note is people's to write. */
+export const AuthorizationChanges = z.strictObject({ note: z.string().trim().max(255).nullable() });
+export type AuthorizationChanges = z.infer<typeof AuthorizationChanges>;
 
 /** What stands in a filter for records that have no settle status: those still open, and declines. */
 export const noSettleStatus = 'none';

@@ -23,6 +23,7 @@ export const eventTotals = {
   partialReversal: 'reversed',
   fullReversal: 'reversed',
   expiry: null,
+  release: null,
   partialSettlement: 'settled',
   finalSettlement: 'settled',
   forcedSettlement: 'settled',
@@ -33,6 +34,9 @@ export const authorizationEventKinds = Object.keys(eventTotals) as [
   AuthorizationEventKind,
   ...AuthorizationEventKind[],
 ];
+
+/** What frees a hold that nobody settled: its time, or staff before that. Either way the purchase counts as expired. */
+export const endsHold: ReadonlySet<AuthorizationEventKind> = new Set(['expiry', 'release']);
 
 /** One step in an authorization's history, with the totals as they were after it. */
 export const AuthorizationEvent = z.strictObject({
@@ -86,7 +90,7 @@ const { settled, partialSettled, overpaymentSettled, reversed, expired } = settl
 export interface Ending {
   /** A settlement has come, be it one that billed nothing. */
   isSettled: boolean;
-  /** Its hold's time was over. */
+  /** Its hold was freed unsettled: its time was over, or staff ended it before. */
   hasExpired: boolean;
 }
 

@@ -67,7 +67,7 @@ const movingOwnMoney: Privilege[] = [
   'card:topUp',
   'card:return',
 ];
-const notingByHand: Privilege[] = ['accountTransaction:edit', 'cardTransaction:edit'];
+const notingByHand: Privilege[] = ['accountTransaction:edit', 'cardTransaction:edit', 'authorization:edit'];
 const withStatements: Privilege[] = ['statement:make', 'statement:edit'];
 const withUsers = all.filter((name) => name.startsWith('user:'));
 /** What operators decide; who may sign in and what they may do is their administrator's. */

@@ -137,5 +137,7 @@ export interface AuthorizationsTable {
   /** The day, in the programme's zone, in which it counts against the card's limits. */
   usageDay: Generated<string | null>;
   holdExpiresAt: Date | null;
+  /** What people noted about it by hand. */
+  note: Generated<string | null>;
   createdAt: Date;
 }

@@ -44,7 +44,7 @@ async function expireOne(ports: Ports, id: string, cardId: string): Promise<void
     if (!purchase) return;
     const asked = { operation: 'expireHolds', subject: 'authorization', subjectId: id, input: null };
     await withTrail(open, asked, async (trailed) => {
-      await expire(trailed, card, purchase, null);
+      await expire(trailed, card, purchase, { kind: 'expiry', messageId: null });
       // What waits for a settlement may wait for good now.
       if (purchase.transactionLink !== null) await takeUpParked(trailed, card, purchase.transactionLink);
     });

@@ -19,6 +19,7 @@ import { updateAccount } from './account/update.ts';
 import { applyForCards } from './application/apply.ts';
 import { applications } from './application/queries.ts';
 import { auditLog } from './audit/queries.ts';
+import { noteAuthorization } from './authorization/note.ts';
 import { authorization } from './authorization/queries.ts';
 import { cardContact } from './card/contact.ts';
 import { getCard } from './card/getCard.ts';
@@ -36,6 +37,7 @@ import { cardBalance } from './money/cardBalances.ts';
 import { ledgerLine } from './money/ledgerLines.ts';
 import { receivable } from './money/receivableRecords.ts';
 import { processorMessage } from './processor/messages.ts';
+import { askToSpend } from './processor/simulate.ts';
 import { product } from './product/queries.ts';
 import { updateStatement } from './statement/mailing.ts';
 import { statement } from './statement/queries.ts';
@@ -68,7 +70,7 @@ const services = {
   cardBalance,
   cardContact,
   cardLog,
-  authorization,
+  authorization: { ...authorization, create: askToSpend, update: noteAuthorization },
   processorMessage,
   auditLog,
   role,

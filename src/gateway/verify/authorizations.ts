@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { eventTotals } from '#domain/authorization/event.ts';
+import { endsHold, eventTotals } from '#domain/authorization/event.ts';
 import { authorizationStatus, processStatus, settleStatus, transactionType } from '#domain/enumerations.ts';
 import { sqlCheck } from './check.ts';
 
@@ -29,9 +29,9 @@ const ownStepsOf = (total: string): RawBuilder<unknown> =>
 const isSettled = sql`exists (select from authorization_events as step
   where step.authorization_id = purchase.id and step.kind in (${kindsOf('settled')}))`;
 
-/** Its time was over: by its steps, or, of what came before there were any, by there being none. */
+/** Its hold was freed unsettled: by its steps, or, of what came before there were any, by there being none. */
 const hasExpired = sql`(exists (select from authorization_events as step
-    where step.authorization_id = purchase.id and step.kind = 'expiry')
+    where step.authorization_id = purchase.id and step.kind in (${sql.join([...endsHold].map((kind) => sql.lit(kind)))}))
   or (purchase.process_status <> ${sql.lit(processing)} and purchase.authorized_billing_amount > 0
     and not exists (select from authorization_events as step where step.authorization_id = purchase.id)))`;
 

@@ -32,6 +32,7 @@ const fields: readonly Column<Authorization>[] = [
   { source: 'cardToken', isId: true },
   { source: 'customerName' },
   { source: 'holdExpiresAt' },
+  { source: 'note' },
 ];
 
 /** Everything that is known of the record. */

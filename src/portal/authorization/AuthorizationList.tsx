@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Authorization, authorizationSorts } from '#domain/authorization/authorization.ts';
+import { useConfigs } from '../client/useCommand.ts';
+import { CreateButton } from '../frame/CreateButton.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { authorizationColumns } from './authorizationColumns.tsx';
 import { useAuthorizationFilters } from './authorizationFilters.tsx';
@@ -8,14 +10,18 @@ import { useAuthorizationFilters } from './authorizationFilters.tsx';
 export default function AuthorizationList() {
   const translate = useTranslate();
   const filters = useAuthorizationFilters();
+  const isDemo = useConfigs().data?.simulator === true;
   return (
-    <ListFrame
-      schema={Authorization}
-      columns={authorizationColumns}
-      sorts={authorizationSorts}
-      filters={filters}
-      emptyHint={translate('authorization.emptyHint')}
-      isLive
-    />
+    <>
+      {isDemo && <CreateButton label="authorization.purchase" />}
+      <ListFrame
+        schema={Authorization}
+        columns={authorizationColumns}
+        sorts={authorizationSorts}
+        filters={filters}
+        emptyHint={translate('authorization.emptyHint')}
+        isLive
+      />
+    </>
   );
 }

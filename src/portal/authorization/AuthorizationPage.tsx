@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import { processStatus } from '#domain/enumerations.ts';
+import { EditButton } from '../frame/EditButton.tsx';
+import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { AuthorizationFacts } from './AuthorizationFacts.tsx';
 import { AuthorizationHeader } from './AuthorizationHeader.tsx';
 import { Notices } from './Notices.tsx';
 import { Postings } from './Postings.tsx';
 import { PurchaseRecords } from './PurchaseRecords.tsx';
+import { ReleaseHold } from './ReleaseHold.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** What was asked and answered first, then what became of it, then all that is known. */
@@ -14,6 +17,10 @@ export function AuthorizationPage({ authorization }: { authorization: Authorizat
   return (
     <>
       <PageTitle title={authorization.merchantName} />
+      <PageActions>
+        <EditButton />
+        <ReleaseHold authorization={authorization} />
+      </PageActions>
       <Notices authorization={authorization} />
       <AuthorizationHeader authorization={authorization} />
       {!isWaiting(authorization) && <Purchase authorization={authorization} />}

@@ -3,7 +3,12 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Authorization } from '#domain/authorization/authorization.ts';
-import { type AuthorizationEvent, type AuthorizationEventKind, eventTotals } from '#domain/authorization/event.ts';
+import {
+  type AuthorizationEvent,
+  type AuthorizationEventKind,
+  endsHold,
+  eventTotals,
+} from '#domain/authorization/event.ts';
 import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import type { ToneName } from '../kit/field/enumTones.ts';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
@@ -20,6 +25,7 @@ const tones: Record<AuthorizationEventKind, ToneName> = {
   partialReversal: 'warning',
   fullReversal: 'warning',
   expiry: 'neutral',
+  release: 'neutral',
   partialSettlement: 'info',
   finalSettlement: 'info',
   forcedSettlement: 'info',
@@ -86,7 +92,7 @@ function StepOf({ event, authorization }: { event: AuthorizationEvent; authoriza
 }
 
 /** What lessens what is held reads as less. */
-const signOf = (kind: AuthorizationEventKind) => (eventTotals[kind] === 'reversed' || kind === 'expiry' ? '−' : '');
+const signOf = (kind: AuthorizationEventKind) => (eventTotals[kind] === 'reversed' || endsHold.has(kind) ? '−' : '');
 
 /** The totals that say something by now. */
 const after = (event: AuthorizationEvent) =>

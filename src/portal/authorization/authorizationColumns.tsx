@@ -31,6 +31,7 @@ export const authorizationColumns: readonly Column<Authorization>[] = [
   { source: 'merchantId', isHidden: true },
   { source: 'acquirerId', isHidden: true },
   { source: 'holdExpiresAt', isHidden: true },
+  { source: 'note', isHidden: true },
   { source: 'originalAuthorizationId', isId: true, isHidden: true },
   { source: 'transactionLink', isId: true, isHidden: true },
 ];

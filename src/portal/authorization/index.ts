@@ -7,11 +7,14 @@ export const authorization: PortalResource = {
   icon: Rule,
   list: onDemand(() => import('./AuthorizationList.tsx')),
   show: onDemand(() => import('./AuthorizationShow.tsx')),
+  create: onDemand(() => import('./AuthorizationCreate.tsx')),
+  edit: onDemand(() => import('./AuthorizationEdit.tsx')),
   recordRepresentation: 'merchantName',
   options: {
     noun: 'authorization',
     group: 'cards',
     title: 'menu.authorizations',
     recordTitle: 'menu.authorizationDetails',
+    createTitle: 'authorization.purchase',
   },
 };

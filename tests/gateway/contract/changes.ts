@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cardStatus } from '#domain/enumerations.ts';
 import type { CreatableNoun, EditableNoun, nouns } from '#domain/nouns.ts';
 import type { Caller } from '#tests/gateway.ts';
 import type { ContractWorld } from './world.ts';
@@ -14,6 +15,17 @@ export function creations(world: ContractWorld): { readonly [N in CreatableNoun]
     depositRecord: async () => [administrator, world.declared],
     cardholder: async () => [administrator, await world.form()],
     cardApplication: async () => [administrator, world.order],
+    authorization: async () => [
+      staff,
+      {
+        cardId: await world.card(cardStatus.code.normal, 90_000n),
+        merchantName: 'Corner Shop',
+        mccCode: '5411',
+        transactionCountry: 'GB',
+        transactionAmount: '12.50',
+        transactionCurrency: 'USD',
+      },
+    ],
     role: async () => [
       staff,
       { roleName: 'A role', description: 'For a test', forOperators: false, privileges: ['card:read'] },
@@ -55,6 +67,7 @@ export function updates(world: ContractWorld): {
       { email: 'contact@people.test', areaCode: '+44', mobileNumber: '07912 345678' },
     ],
     statement: async () => [administrator, await world.statement(), { mailTo: ['books@people.test'] }],
+    authorization: async () => [administrator, await world.held(), { note: 'For a test' }],
     role: async () => [staff, await world.role(), { roleName: 'Another name', description: null, privileges: [] }],
     user: async () => [staff, await world.user(), { userName: 'Another Name', email: 'another.name@people.test' }],
     permission: async () => [

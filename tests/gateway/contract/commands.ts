@@ -95,6 +95,7 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     confirmDeposit: async () => [staff, { id: await world.deposit() }],
     failDeposit: async () => [staff, { id: await world.deposit(), reason: 'For a test' }],
 
+    releaseHold: async () => [staff, { id: await world.held(), reason: 'For a test' }],
     resolveProcessorMessage: async () => [
       staff,
       { id: await world.waiting(), resolution: 'dismiss', reason: 'For a test' },

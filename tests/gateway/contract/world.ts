@@ -84,6 +84,15 @@ export async function contractWorld() {
     return body.dto[0].id;
   }
 
+  /** An authorization that holds money. */
+  async function held(): Promise<string> {
+    const { tell, newLink } = processor(gateway);
+    const link = newLink();
+    await tell(await cardOf({ balance: 90_000n }), link, 'authorize', '5.00');
+    const filter = { transactionLink: link };
+    return (await gateway.door(staff, 'list', { dtoName: 'authorization', filter })).body.dto[0].id;
+  }
+
   const statement = async () =>
     (await give(staff, 'makeStatement', { accountId: known.accountId, period: 'daily', statementDate: '2026-03-02' }))
       .id;
@@ -144,6 +153,7 @@ export async function contractWorld() {
     application,
     deposit,
     waiting,
+    held,
     statement,
     download,
     user,

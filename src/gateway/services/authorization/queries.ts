@@ -57,6 +57,7 @@ const cells: Cells = {
   transactionLink: 'authorization.transactionLink',
   failedCheck: 'authorization.failedCheck',
   holdExpiresAt: 'authorization.holdExpiresAt',
+  note: 'authorization.note',
   createdAt: 'authorization.createdAt',
 };
 
@@ -145,6 +146,7 @@ const authorizations = readable({
       transactionLink: row.transactionLink,
       failedCheck: row.failedCheck,
       holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
+      note: row.note,
       createdAt: row.createdAt.toISOString(),
     };
   },

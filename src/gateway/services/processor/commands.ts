@@ -1,5 +1,10 @@
 import type { CommandServices } from '../command.ts';
+import { releaseHold } from './releaseHold.ts';
 import { resolveProcessorMessage } from './resolve.ts';
 import { runSimulation } from './simulate.ts';
 
-export const processorCommands = { resolveProcessorMessage, runSimulation } satisfies Partial<CommandServices>;
+export const processorCommands = {
+  releaseHold,
+  resolveProcessorMessage,
+  runSimulation,
+} satisfies Partial<CommandServices>;

@@ -9,16 +9,18 @@ import type { Purchase } from './reckoning.ts';
 import { unsettledOf } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
 
+/** How a hold comes to its end unsettled: its time is over, with a message or without, or staff end it and say why. */
+export type Ending = { kind: 'expiry'; messageId: string | null } | { kind: 'release'; reason: string };
+
 /**
  * Frees what a purchase still holds. One that holds nothing any more, because it was settled, reversed, or has expired
  * before, stays as it is.
- * @param messageId null when its time has come without a message
  */
 export async function expire(
   ctx: MessageContext,
   card: SpendingCard,
   purchase: Purchase,
-  messageId: string | null,
+  ending: Ending,
 ): Promise<Outcome> {
   if (purchase.processStatus !== processStatus.code.processing) return accepted(purchase.id, purchase.id);
   const amount = amountOf(purchase, unsettledOf(purchase));
@@ -31,9 +33,9 @@ export async function expire(
     also: { authorizationStatus: authorizationStatus.code.reversal, authorizationCode: purchase.authorizationCode },
   });
   const after = await takeStep(ctx, card, purchase, {
-    kind: 'expiry',
+    kind: ending.kind,
     recordId: record.id,
-    messageId,
+    messageId: ending.kind === 'expiry' ? ending.messageId : null,
     amount,
     isLast: true,
   });
@@ -43,7 +45,7 @@ export async function expire(
     subjectId: purchase.id,
     customerId: purchase.customerId,
     before: told(purchase),
-    after: told(after),
+    after: { ...told(after), ...(ending.kind === 'release' && { reason: ending.reason }) },
   });
   return accepted(purchase.id, record.id);
 }

@@ -24,7 +24,7 @@ export function follow(
     case 'refund':
       return refund(ctx, card, purchase, event);
     case 'expired':
-      return expire(ctx, card, purchase, event.messageId);
+      return expire(ctx, card, purchase, { kind: 'expiry', messageId: event.messageId });
     default:
       return settle(ctx, card, purchase, event);
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   type AuthorizationEventKind,
+  endsHold,
   eventTotals,
   heldOf,
   type Reckoning,
@@ -74,7 +75,7 @@ export async function takeStep(
     held,
     settleStatus: settleStatusOf(totals.billing, {
       isSettled: total === 'settled' || saysSettled.has(purchase.settleStatus),
-      hasExpired: step.kind === 'expiry' || purchase.settleStatus === settleStatus.code.expired,
+      hasExpired: endsHold.has(step.kind) || purchase.settleStatus === settleStatus.code.expired,
     }),
     processStatus: held > 0n ? processing : finished,
     holdExpiresAt: step.holdExpiresAt ?? purchase.holdExpiresAt,

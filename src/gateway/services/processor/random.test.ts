@@ -3,16 +3,18 @@ import { createRandom } from '#demo/seed/random.ts';
 import { heldOf, netOf, settleStatusOf, type Totals } from '#domain/authorization/event.ts';
 import type { EventKind } from '#domain/processor/event.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
-import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
 
 let gateway: TestGateway;
 let network: TestProcessor;
+let operator: Caller;
 
 beforeAll(async () => {
   gateway = await testGateway({ processorKeys: [processorKey] });
   network = processor(gateway);
+  operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
 });
 afterAll(() => gateway.close());
 
@@ -63,7 +65,7 @@ const rows = (card: TestCard) =>
   }));
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'whatever comes, twice and in any order, purchases add up: sequence %i',
+  'whatever comes, twice and in any order, and whatever staff release, purchases add up: sequence %i',
   async (seed) => {
     const random = createRandom(seed);
     const opening = 300_00n;
@@ -79,6 +81,14 @@ test.each([1, 2, 3, 4, 5, 6])(
       const state = await rows(card);
       expect(state.card.balance - state.card.held).toBeGreaterThanOrEqual(0n);
       expect(state.card.held).toBe(state.purchases.reduce((sum, { held }) => sum + held, 0n));
+      const open = state.purchases.filter(({ held }) => held > 0n);
+      if (open.length > 0 && random.chance(0.08)) {
+        const released = await gateway.command(operator, 'releaseHold', {
+          id: random.pick(open).id,
+          reason: 'Asked to',
+        });
+        expect(released.body.dto.held).toBe('0.00');
+      }
     }
     const { card: after, purchases, events, owed } = await rows(card);
     for (const purchase of purchases) {
@@ -135,8 +145,9 @@ function replay(steps: Awaited<ReturnType<typeof rows>>['events']): Model {
     if (kind.endsWith('Settlement')) model.settled += billingAmount;
     if (kind.endsWith('Settlement')) model.isSettled = true;
     if (kind === 'refund') model.refunded += billingAmount;
-    if (kind === 'expiry') model.hasExpired = true;
-    if (kind === 'expiry' || kind === 'finalSettlement' || kind === 'forcedSettlement') model.isOpen = false;
+    const isFreed = kind === 'expiry' || kind === 'release';
+    if (isFreed) model.hasExpired = true;
+    if (isFreed || kind === 'finalSettlement' || kind === 'forcedSettlement') model.isOpen = false;
     if (held(model) === 0n) model.isOpen = false;
     expect(heldAfter).toBe(model.isOpen ? held(model) : 0n);
   }

@@ -1,9 +1,11 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
+import type { CreateInput, RecordOf } from '#domain/nouns.ts';
 import { endsStory, outcomeOf, type SimulationStep, scriptOf } from '#domain/processor/simulation.ts';
-import { type Context, type InTransaction, inTransaction } from '../../context.ts';
-import { NotFoundError, RefusedError } from '../../errors.ts';
+import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
+import { InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
+import { authorization } from '../authorization/queries.ts';
 import { receive } from './door.ts';
 import { signatureOf } from './signature.ts';
 
@@ -15,14 +17,9 @@ export function runSimulation(
   ctx: Context,
   { scenario, cardId }: CommandInput<'runSimulation'>,
 ): Promise<CommandOutput<'runSimulation'>> {
-  const [key] = ctx.config.processorKeys;
-  if (!ctx.config.simulator || key === undefined) throw new RefusedError('simulatorOff');
+  const key = keyOf(ctx);
   return inTransaction(ctx, async (open) => {
-    const card = await open.db
-      .selectFrom('cards')
-      .select(['id', 'customerId', 'cardToken', 'currency'])
-      .where('id', '=', cardId)
-      .executeTakeFirst();
+    const card = await cardOf(open, cardId);
     if (!card) throw new NotFoundError();
     const link = `sim-${newId(open)}`;
     const steps: SimulationStep[] = [];
@@ -36,6 +33,47 @@ export function runSimulation(
     return { steps, authorizationId: await firstRecord(open, cardId, link) };
   });
 }
+
+/**
+ * Plays a merchant who asks to spend on a card, through the same door. What is answered is the record that it left, approved
+ * or declined.
+ * @throws RefusedError outside of the demonstration · InvalidError at `cardId` for a card that isn't there
+ */
+export function askToSpend(
+  ctx: Context,
+  { cardId, ...asked }: CreateInput<'authorization'>,
+): Promise<RecordOf<'authorization'>> {
+  permit(ctx, 'create', 'authorization');
+  const key = keyOf(ctx);
+  return inTransaction(ctx, async (open) => {
+    const card = await cardOf(open, cardId);
+    if (!card) throw new InvalidError({ cardId: 'validation.choice' });
+    const link = `sim-${newId(open)}`;
+    await send(open, key, {
+      ...asked,
+      messageId: `${link}-1`,
+      cardToken: card.cardToken,
+      transactionLink: link,
+      dataType: 'cardAuthorization',
+      kind: 'authorize',
+    });
+    const id = await firstRecord(open, cardId, link);
+    if (id === null) throw new NotFoundError();
+    const { customerId } = card;
+    note(open, { subject: 'authorization', subjectId: id, customerId, before: null, after: asked });
+    return authorization.get(open, id);
+  });
+}
+
+/** What the simulator signs with; there is none outside of the demonstration. */
+function keyOf({ config }: Context): string {
+  const [key] = config.processorKeys;
+  if (!config.simulator || key === undefined) throw new RefusedError('simulatorOff');
+  return key;
+}
+
+const cardOf = ({ db }: InTransaction, id: string) =>
+  db.selectFrom('cards').select(['id', 'customerId', 'cardToken', 'currency']).where('id', '=', id).executeTakeFirst();
 
 async function send(ctx: InTransaction, key: string, message: object): Promise<SimulationStep> {
   const body = JSON.stringify(message);

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useEffect } from 'react';
+import { BooleanInput, SelectInput, TextInput, useGetOne, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Authorization } from '#domain/authorization/authorization.ts';
+import { PurchaseInput } from '#domain/authorization/purchase.ts';
+import type { Card } from '#domain/card/card.ts';
+import { currencies } from '#domain/currency.ts';
+import { authorizationStatus } from '#domain/enumerations.ts';
+import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
+import { CardChoice } from '../card/links/CardChoice.tsx';
+import { useConfigs } from '../client/useCommand.ts';
+import { CreatePage } from '../frame/CreatePage.tsx';
+import { CountryChoice } from '../kit/form/CountryChoice.tsx';
+
+/** The page on which staff ask to spend on a card, in a merchant's place: in the demonstration only. */
+export default function AuthorizationCreate() {
+  const translate = useTranslate();
+  const configs = useConfigs().data;
+  const moneyMoved = useMoneyMoved();
+  if (configs && !configs.simulator) return <Alert severity="info">{translate('simulator.off')}</Alert>;
+  return (
+    <CreatePage<Authorization>
+      title="authorization.purchase"
+      schema={PurchaseInput}
+      submitLabel="authorization.ask"
+      said={saidOf}
+      onSaved={() => void moneyMoved()}
+    >
+      <DialogContentText sx={{ mb: 1 }}>{translate('authorization.purchaseEffect')}</DialogContentText>
+      <CardChoice source="cardId" label={field('cardId')} />
+      <TextInput source="merchantName" isRequired autoComplete="off" />
+      <TextInput source="merchantCity" autoComplete="off" />
+      <CountryChoice source="transactionCountry" label={field('transactionCountry')} />
+      <TextInput
+        source="mccCode"
+        isRequired
+        helperText="authorization.mccHelp"
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+      />
+      <TextInput
+        source="transactionAmount"
+        isRequired
+        helperText="authorization.zeroHelp"
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 24 } }}
+      />
+      <CurrencyInput />
+      <BooleanInput
+        source="preAuthorization"
+        label="authorization.preAuthorization"
+        helperText="authorization.preAuthorizationHelp"
+      />
+      <BooleanInput source="suspicious" label="authorization.suspicious" helperText="authorization.suspiciousHelp" />
+    </CreatePage>
+  );
+}
+
+const field = (name: string) => `nouns.authorization.fields.${name}`;
+const choices = currencies.map((code) => ({ id: code, name: code }));
+
+/** That of the card, unless it is asked in another. */
+function CurrencyInput() {
+  const cardId = String(useWatch({ name: 'cardId' }) ?? '');
+  const { setValue, getFieldState } = useFormContext();
+  const { data: card } = useGetOne<Card>('card/cards', { id: cardId }, { enabled: cardId !== '' });
+  const currency = card?.currency;
+  useEffect(() => {
+    if (currency && !getFieldState('transactionCurrency').isTouched) setValue('transactionCurrency', currency);
+  }, [currency, getFieldState, setValue]);
+  return <SelectInput source="transactionCurrency" choices={choices} isRequired />;
+}
+
+const saidOf = ({ authorizationStatus: status, merchantName: merchant }: Authorization): [string, object] => [
+  status === authorizationStatus.code.approval ? 'authorization.askedApproved' : 'authorization.askedDeclined',
+  { merchant },
+];

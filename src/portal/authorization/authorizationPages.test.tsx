@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processorKey } from '#tests/processor.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ processorKeys: [processorKey], simulator: true });
+});
+afterAll(() => gateway.close());
+
+const list = '/card/authorizations';
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+/** An authorization that holds what was asked for. */
+async function held(amount: string) {
+  const card = await gateway.makeCard({ balance: 500_00n });
+  const { caller } = await gateway.signIn(await gateway.makeUser());
+  const { body } = await gateway.door(caller, 'create', {
+    dtoName: 'authorization',
+    requestId: gateway.requestId(),
+    data: {
+      cardId: card.id,
+      merchantName: 'Corner Shop',
+      mccCode: '5411',
+      transactionCountry: 'GB',
+      transactionAmount: amount,
+      transactionCurrency: 'USD',
+    },
+  });
+  return { ...card, authorizationId: body.dto.id as string };
+}
+
+test('staff ask to spend on a card in a merchant’s place, and look at what came of it', async () => {
+  await gateway.makeCard({ balance: 500_00n, currency: 'GBP' });
+  const { user, path } = await renderPortal(gateway, { at: list, as: await gateway.makeUser() });
+  await user.click(await screen.findByRole('link', { name: 'New Purchase' }));
+  await heading('New Purchase');
+  await user.click(screen.getByRole('button', { name: 'Ask to Spend' }));
+  expect(await screen.findAllByText('This field is required')).not.toHaveLength(0);
+  await user.click(screen.getByRole('combobox', { name: /^Card/ }));
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  await user.type(screen.getByLabelText(/Merchant Name/), 'Penny Lane Records');
+  await user.type(screen.getByRole('combobox', { name: /Country/ }), 'United Kin');
+  await user.click(await screen.findByRole('option', { name: 'United Kingdom' }));
+  await user.type(screen.getByLabelText(/MCC Code/), '5735');
+  await user.type(screen.getByLabelText(/Transaction Amount/), '21.50');
+  expect(screen.getByRole('combobox', { name: /Transaction Currency/ })).toHaveTextContent('GBP');
+  await user.click(screen.getByRole('button', { name: 'Ask to Spend' }));
+  await heading('Penny Lane Records');
+  expect(path()).toMatch(/\/card\/authorizations\/[^/]+\/show/);
+  expect(screen.getAllByText('21.50')).not.toHaveLength(0);
+});
+
+test('a note is written on the page that changes one, and read on its own', async () => {
+  const { customer, authorizationId } = await held('10.00');
+  const as = await gateway.makeUser({ customer, role: 'Customer finance' });
+  const { user, path } = await renderPortal(gateway, { at: `${list}/${authorizationId}/show`, as });
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await user.type(await screen.findByLabelText('Note'), 'Asked the shop');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(path()).toMatch(/\/show$/));
+  expect(await screen.findByText('Asked the shop')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Release Hold' })).toBeNull();
+});
+
+test('staff release a hold with a reason, and it can be released no more', async () => {
+  const { authorizationId } = await held('42.00');
+  const { user } = await renderPortal(gateway, { at: `${list}/${authorizationId}/show`, as: await gateway.makeUser() });
+  await user.click(await screen.findByRole('button', { name: 'Release Hold' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release the hold for Corner Shop?' }));
+  await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
+  expect(await dialog.findByText('This field is required')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Reason/), 'The shop has closed');
+  await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Hold released')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Release Hold' })).toBeNull();
+});
+
+test('a customer’s people make none, and a viewer changes none', async () => {
+  const { customer, authorizationId } = await held('5.00');
+  const as = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  const { router } = await renderPortal(gateway, { at: list, as });
+  await screen.findByText('Corner Shop');
+  expect(screen.queryByRole('link', { name: 'New Purchase' })).toBeNull();
+  for (const address of [`${list}/create`, `${list}/${authorizationId}`]) {
+    await router.navigate(address);
+    expect(await screen.findByRole('heading', { name: /not authorized/i })).toBeVisible();
+  }
+});
