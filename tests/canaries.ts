@@ -141,6 +141,8 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
     bankName: text('Bank'),
     bankAccountNumber: `BANK-${name}-${digits}`,
     estimatedArrivalDate: isFirst ? '2026-04-11' : '2026-04-12',
+    reference: text('Payment reference'),
+    remark: text('Remark on a deposit'),
   });
   await command(staff, 'confirmDeposit', { id: deposit.id });
   await update(caller, 'account', accountId, { remark: text('Remark') });
@@ -244,6 +246,10 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
   });
   // Pays what is owed.
   await command(caller, 'topUpCard', { id: card.id, amount: `1${digits}9.46` });
+  for (const noun of ['accountTransaction', 'cardTransaction', 'authorization']) {
+    const [noted] = (await gateway.door(caller, 'list', { dtoName: noun })).body.dto as { id: string }[];
+    await update(caller, noun, noted?.id ?? '', { note: text(`Note on an ${noun}`) });
+  }
   await asStaff(async (db) => {
     const seldom = {
       waitingFor: 'insufficientFunds' as const,
