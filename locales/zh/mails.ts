@@ -35,6 +35,6 @@ export const mails: Messages['mails'] = {
   },
   statement: {
     subject: '%{title} %{date} 已生成',
-    body: '您好：\n\n一份对账单已生成：%{title} %{date}，编号 %{number}。请登录卡片管理平台并打开以下链接查看：\n\n%{url}\n\n您收到此邮件，是因为平台中将您的邮箱指定为这些对账单的接收地址。管理对账单的人员可在平台中将其移除。\n\nCard Portal',
+    body: '您好：\n\n一份账单已生成：%{title} %{date}，编号 %{number}。请登录卡片管理平台并打开以下链接查看：\n\n%{url}\n\n您收到此邮件，是因为平台中将您的邮箱指定为这些账单的接收地址。管理账单的人员可在平台中将其移除。\n\nCard Portal',
   },
 };
