@@ -62,9 +62,17 @@ describe('a purchase of one’s own making', () => {
     const words = await loadMessages('en');
     const { fields } = words.nouns.authorization;
     const page = await signedIn('operator');
+    // One whose account has money.
+    await page.goto(narrowed('/card/cards', { cardStatus: 3, sharedCard: true }));
+    await page.locator('main a[href*="/show"]').first().click();
+    const title = await page.getByRole('heading', { level: 1, name: '••••' }).textContent();
     await page.goto(list);
     await page.getByRole('link', { name: words.authorization.purchase }).click();
-    await page.getByRole('combobox', { name: fields.cardId }).click();
+    await page.getByRole('combobox', { name: fields.cardId }).fill(title?.slice(5, 9) ?? '');
+    await page
+      .getByRole('option', { name: title?.slice(5, 9) ?? '' })
+      .first()
+      .waitFor();
     await page.getByRole('option').first().click();
     await page.getByRole('textbox', { name: fields.merchantName }).fill('Penny Lane Records');
     await page.getByRole('combobox', { name: fields.transactionCountry }).fill('United Kin');
