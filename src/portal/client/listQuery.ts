@@ -35,7 +35,7 @@ export function turnAt(
     sort: start.sort ?? newestFirst,
     perPage: defaultPageSize,
   });
-  return { page, perPage, sort: { field: sort, order: order as SortPayload['order'] }, filter };
+  return { page, perPage, sort: { field: sort, order: order }, filter };
 }
 
 /** Asks for rows and keeps them where react-admin's list will look; what fails is asked for again by the list, and told there. */
@@ -45,9 +45,10 @@ export async function fetchList(
   { page, perPage, sort, filter }: ListTurn,
 ): Promise<void> {
   const params = { pagination: { page, perPage }, sort, filter: { ...filter }, meta: undefined };
-  await queryClient.prefetchQuery({
+  const rows = queryClient.query({
     queryKey: [resource, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
     staleTime: freshForMs,
   });
+  await rows.catch(() => undefined);
 }

@@ -3,8 +3,8 @@ import { useInput, useTranslate } from 'react-admin';
 import { onDemand } from '../record/onDemand.tsx';
 import type { RecordPickerProps } from './RecordPicker.tsx';
 
-// biome-ignore lint/suspicious/noExplicitAny: records of any noun, as RecordInput's own types say which
-const RecordPicker = onDemand<RecordPickerProps<any>>(async () => ({
+/** For records of whichever noun: `RecordInput` says which. */
+const RecordPicker = onDemand<RecordPickerProps<never>>(async () => ({
   default: (await import('./RecordPicker.tsx')).RecordPicker,
 }));
 
