@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/chunks.mjs';
-import { entrances } from './scripts/entrances.mjs';
 import { preloads } from './scripts/preloads.mjs';
+import { prerenderedPages } from './scripts/prerender.mjs';
 
 const gatewayAddress = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8080}`;
 
@@ -20,7 +20,7 @@ const gateway = {
 const postgres = process.env.TEST_POSTGRES_URL;
 
 export default defineConfig({
-  plugins: [react(), preloads(), entrances()],
+  plugins: [react(), preloads(), prerenderedPages()],
   server: {
     port: 8085,
     strictPort: true,

@@ -16,15 +16,3 @@ export async function loadMessages(language: InterfaceLanguage) {
   const { portal } = await loaders[language]();
   return portal;
 }
-
-const entrances = {
-  en: () => import('./en/entrance.ts'),
-  fr: () => import('./fr/entrance.ts'),
-  zh: () => import('./zh/entrance.ts'),
-} as const;
-
-/** The few of them that the pages before the application say. */
-export async function loadEntranceMessages(language: InterfaceLanguage) {
-  const { entrance } = await entrances[language]();
-  return entrance;
-}

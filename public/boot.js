@@ -19,7 +19,7 @@
   style.setProperty('--boot-background', isOfTheme ? background : ground);
   style.setProperty('--boot-loader', isColor(loader) ? loader : '#2BC196');
   style.colorScheme = isDark ? 'dark' : 'light';
-  // Who is signed in isn't shown the login that the server may have sent: see src/node/entrances.ts.
+  // Who is signed in isn't shown the login that the server may have sent: see src/node/prerendered.ts.
   const isKnown = (storage) => storage.getItem('portal-token') || storage.getItem('portal-card-token');
   try {
     if (isKnown(localStorage) || isKnown(sessionStorage)) document.documentElement.dataset.known = '';
@@ -28,16 +28,12 @@
   }
   if (/(?:^|; )portal-direction=rtl(?:;|$)/.test(document.cookie)) document.documentElement.dir = 'rtl';
 
-  // A page that came as HTML isn't alive yet: what is pressed on it is noted, and done once it is (src/entrance.ts).
-  const noted = (what) => {
-    const { dataset } = document.getElementById('entrance') ?? {};
-    if (dataset?.early === undefined) return false;
-    dataset.early = what;
-    return true;
+  // A page that came as HTML isn't alive yet: what is pressed on it is noted there, and done once it is (frame/useEarlyPress.ts).
+  const early = (target, selector) => {
+    const pressed = target instanceof Element && target.closest(`#root[data-page] ${selector}`);
+    if (pressed) pressed.closest('#root').pressed = pressed;
+    return pressed;
   };
-  document.addEventListener('submit', (event) => noted('submit') && event.preventDefault(), true);
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('#entrance button[type=button]');
-    if (button) noted(button.dataset.made);
-  });
+  document.addEventListener('submit', (event) => early(event.target, 'form') && event.preventDefault(), true);
+  document.addEventListener('click', ({ target }) => early(target, 'button[type=button]'), true);
 })();

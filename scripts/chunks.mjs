@@ -7,26 +7,15 @@ import { join } from 'node:path';
 const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 const files = (...paths) => new RegExp(`(?:${paths.join('|').replaceAll('/', '[\\\\/]')})`);
 
-/** What comes before the application: neither React nor schemas may slip in here (size-limit watches). */
-const entrance = files(
-  '/src/(?:entrance|prefetch|thisPage)\\.ts$',
-  '/src/portal/welcome/\\w+\\.ts$',
-  '/src/portal/(?:client/(?:browserStorage|guards|leaveEntrance|refusal|tokens)|kit/theme/palette)\\.ts$',
-  '/src/domain/(?:fieldRules|preference/(?:layout|look|storageKeys))\\.ts$',
-  '/src/wire/language\\.ts$',
-  '/locales/index\\.ts$',
-  '/js-cookie/',
-  '/@mui/(?:system/esm/colorManipulator|utils/esm/(?:clamp|formatMuiErrorMessage))/',
-  'vite/preload-helper',
-);
+/** What comes before the application and is also of it: neither React nor schemas may slip in here (size-limit watches). */
+const first = files('vite/preload-helper');
 
 const source = join(import.meta.dirname, '..', 'src');
-const first = [join(source, 'main.tsx')];
-const keeper = [join(source, 'portal', 'client', 'doorkeeper.ts')];
+const application = [join(source, 'main.tsx')];
 const portal = (...paths) => paths.map((path) => join(source, 'portal', path));
 /** What nearly every list shows; filters by a record come when they are shown. */
 const lists = [
-  ...first,
+  ...application,
   ...['ListFrame', 'SearchInput', 'RowMenu'].flatMap((name) => portal(`kit/list/${name}.tsx`)),
   ...['AmountRange', 'Choice', 'Code', 'Country', 'DateRange', 'Enum', 'Record'].flatMap((name) =>
     portal(`kit/form/${name}Input.tsx`),
@@ -41,6 +30,8 @@ const lists = [
   ),
   ...portal('customer/links/CustomerFilter.tsx', 'cardholder/links/HolderInput.tsx'),
 ];
+/** What stands before a session, and the little that forms have in common with it. */
+const welcome = [...application, ...portal('welcome/Login.tsx', 'welcome/Inquiry.tsx', 'welcome/ForgotPassword.tsx')];
 /** What changes something: forms, and dialogs that ask. */
 const forms = [
   ...lists,
@@ -83,9 +74,9 @@ const group = (name, test, isReached, priority) => ({
 });
 
 const withLists = cameWith(lists);
-const withFirst = cameWith(first);
+const withApplication = cameWith(application);
+const withWelcome = cameWith(welcome);
 const withForms = cameWith(forms);
-const withKeeper = cameWith(keeper);
 const anything = /./;
 const react = packages(
   'react',
@@ -98,10 +89,8 @@ const react = packages(
 );
 
 export const chunks = [
-  { name: 'entrance', test: entrance, priority: 50 },
-  // What opens a session doesn't wait for the application, which has it in common with the entrance.
-  group('doorkeeper', anything, withKeeper, 40),
-  group('react', react, withFirst, 30),
+  { name: 'first', test: first, priority: 50 },
+  group('react', react, withApplication, 30),
   group(
     'admin',
     packages('ra-(?!language-|ui-)[a-z0-9-]+', 'react-admin', '@tanstack', 'react-hook-form'),
@@ -110,9 +99,10 @@ export const chunks = [
   ),
   // Whatever the two above stand on as well: files that import each other in a circle don't start.
   group('libraries', /[\\/]node_modules[\\/]/, withLists, 10),
-  group('portal', anything, withFirst, 6),
+  group('portal', anything, withApplication, 6),
   group('lists', anything, withLists, 5),
-  group('forms', anything, withForms, 4),
+  group('welcome', anything, withWelcome, 4),
+  group('forms', anything, withForms, 3),
   // Fields, dialogs and icons that many screens have: a file for each would be dozens of requests for one screen.
   { name: 'parts', test: anything, minShareCount: 4, maxModuleSize: 8192, priority: 1 },
 ];

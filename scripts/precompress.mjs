@@ -18,7 +18,8 @@ const twins = {
 /** @param {string} folder of a build; index.html stays as it is: it is written anew for each visit */
 export function precompress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !texts.test(entry.name)) continue;
+    // What begins with a dot is the server's alone.
+    if (!entry.isFile() || !texts.test(entry.name) || entry.name.startsWith('.')) continue;
     const path = join(entry.parentPath, entry.name);
     const text = readFileSync(path);
     if (text.length < fewBytes) continue;

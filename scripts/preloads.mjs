@@ -1,6 +1,6 @@
 // A Vite plugin that writes down which files of the build belong together, so that they are fetched at once instead of
-// one after the other: the application's in index.html, for the entrance to fetch while somebody types; and for the server,
-// which names in each page what its address will need. And which release it is, for pages that were opened before it.
+// one after the other: for the server, which names in each page what its address will need. And which release it is, for
+// pages that were opened before it.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -18,13 +18,14 @@ export function preloads() {
     configResolved: (config) => {
       root = config.root;
     },
+    // The first styles stand in the page: asked for, they would keep it waiting for one more answer.
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) => {
-        const files = filesOf(bundle, join(root, 'src', 'main.tsx'));
-        const json = { type: 'application/json', id: 'application-files' };
-        return [{ tag: 'script', attrs: json, children: JSON.stringify(files), injectTo: 'body' }];
-      },
+      handler: (html, { bundle = {} }) =>
+        html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, name) => {
+          const { source } = bundle[name];
+          return `<style nonce="__CSP_NONCE__">${source}</style>`;
+        }),
     },
     async generateBundle(_, bundle) {
       const of = (...path) => filesOf(bundle, join(root, ...path));
@@ -39,7 +40,6 @@ export function preloads() {
         application,
         routes: module.routes.map(({ path, screen }) => [path, beside(of(moduleOf(screen.code)))]),
         words: Object.fromEntries(languages.map((name) => [name, beside(of('locales', name, 'portal.ts'))])),
-        firstWords: Object.fromEntries(languages.map((name) => [name, beside(of('locales', name, 'entrance.ts'))])),
       };
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(table) });
       this.emitFile({ type: 'asset', fileName: 'release.txt', source: releaseOf(bundle) });
@@ -53,15 +53,18 @@ const releaseOf = (bundle) => createHash('sha256').update(Object.keys(bundle).so
 /** Which module a screen is loaded from: its function says `import('…')`, whatever import has become. */
 const moduleOf = (screen) => /import\w*\("([^"]+)"\)/.exec(String(screen))?.[1] ?? '';
 
-/** The chunk of a module, all it imports, and their styles. */
+/** The chunk of a module, all it imports, and their styles: what is imported comes before who imports it. */
 function filesOf(bundle, module) {
-  const start = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId === module);
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const start =
+    chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+    chunks.find(({ moduleIds }) => moduleIds.includes(module));
   const found = new Set();
   const visit = (chunk) => {
     if (!chunk || found.has(`/${chunk.fileName}`)) return;
-    found.add(`/${chunk.fileName}`);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(`/${style}`);
     for (const name of chunk.imports ?? []) visit(bundle[name]);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(`/${style}`);
+    found.add(`/${chunk.fileName}`);
   };
   visit(start);
   return [...found];

@@ -1,12 +1,11 @@
-// What a browser runs first. Pages before the session come at once and by themselves; everything else is the application.
-import Cookies from 'js-cookie';
-import { entranceAt } from '#portal/welcome/pages.ts';
-import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
-import { openEntrance, visitor } from './entrance.ts';
+// What a browser runs first: it starts the application, as soon as there is somebody.
+import '@fontsource-variable/public-sans/wght.css';
+import { fetchAhead, runInSteps } from './ahead.ts';
+import { nextSign, wasTouched } from './somebody.ts';
 
 /**
  * A new release took away the files that an open page still points to: the page starts again, but not over and over.
- * Only until the application runs, which has more to lose, and offers it (layout/useNewRelease.tsx).
+ * Only until the application runs, which has more to lose, and offers it (frame/useNewRelease.tsx).
  */
 async function startAgain() {
   const last = Number(sessionStorage.getItem('portal-started-again'));
@@ -21,13 +20,39 @@ async function startAgain() {
 const starting = new AbortController();
 window.addEventListener('vite:preloadError', startAgain, { signal: starting.signal });
 
-const language = toInterfaceLanguage(Cookies.get('portal-language')) ?? defaultLanguage(navigator.languages);
-async function loadApplication() {
+async function startApplication() {
   const { start } = await import('./main.tsx');
-  return { start: () => start().then(() => starting.abort()) };
+  await start();
+  starting.abort();
 }
-// In the static demonstration the gateway is part of the application.
-const isAlone = import.meta.env.MODE !== 'demo' && entranceAt(window.location.pathname, visitor()) !== undefined;
-// The guards lead elsewhere than to the page that the server guessed.
-if (!isAlone) document.getElementById('entrance')?.remove();
-await (isAlone ? openEntrance(language, loadApplication) : loadApplication().then(({ start }) => start()));
+
+const { documentElement } = document;
+const page = document.getElementById('root');
+// Who has a session isn't shown what the server took them for: public/boot.js knows.
+if ('known' in documentElement.dataset) {
+  page?.replaceChildren();
+  delete page?.dataset.page;
+}
+// Not awaited: what comes may need what this file has brought.
+void (page?.dataset.page === undefined ? startApplication() : startFor(page));
+
+/** The page stands there as HTML. Nothing runs until somebody does something; what it takes is fetched meanwhile. */
+async function startFor(page: HTMLElement): Promise<void> {
+  const [path = ''] = page.dataset.page?.split(' ') ?? [];
+  // The root leads to the login.
+  if (window.location.pathname !== path) window.history.replaceState(null, '', path);
+  const unreachable = document.getElementById('unreachable');
+  fetchAhead();
+  if (!wasTouched(page)) await nextSign();
+  for (let isStarted = false; !isStarted; ) {
+    try {
+      await runInSteps();
+      await startApplication();
+      isStarted = true;
+      unreachable?.remove();
+    } catch {
+      if (unreachable) unreachable.hidden = false;
+      await nextSign();
+    }
+  }
+}

@@ -1,14 +1,15 @@
 import '#portal/client/withoutEval.ts';
-import '@fontsource-variable/public-sans/wght.css';
 import 'react-toastify/ReactToastify.css';
 import Cookies from 'js-cookie';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#portal/app/App.tsx';
 import { nounsByPath } from '#portal/app/resources.ts';
-import { createPortalRouter, type PortalRouter } from '#portal/app/router.tsx';
+import { createPortalRouter } from '#portal/app/router.tsx';
 import { createPortal } from '#portal/client/portal.ts';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
+import { arrived, pageName } from './firstPage.ts';
 
 const { DEV, VITE_GATEWAY_URL, VITE_PARTNER_ID } = import.meta.env;
 
@@ -34,24 +35,20 @@ export async function start(): Promise<void> {
   });
 
   const router = createPortalRouter(portal);
+  // The first screen is drawn once, when its code is there; until then what the server sent stays.
   await arrived(router);
   const root = document.getElementById('root');
-  if (root) {
-    createRoot(root).render(
-      <StrictMode>
-        <App portal={portal} router={router} />
-      </StrictMode>,
-    );
+  if (!root) return;
+  const application = (
+    <StrictMode>
+      <App portal={portal} router={router} />
+    </StrictMode>
+  );
+  if (root.dataset.page === pageName(router, portal)) {
+    // In slices, between which the browser shows what is typed.
+    startTransition(() => void hydrateRoot(root, application));
+  } else {
+    root.replaceChildren();
+    flushSync(() => createRoot(root).render(application));
   }
 }
-
-/** The first screen is drawn once, when its code is there; until then the boot screen stays. */
-const arrived = (router: PortalRouter) =>
-  new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve();
-    const leave = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      leave();
-      resolve();
-    });
-  });

@@ -6,8 +6,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { contentSecurityPolicy } from '#gateway/http/headers.ts';
-import { entrancesOf } from './entrances.ts';
 import { preloadsOf } from './preloads.ts';
+import { prerenderedOf } from './prerendered.ts';
 
 /** index.html holds this where the nonce of the answer goes. */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -35,7 +35,7 @@ export function portalFiles(folder: string): Hono {
   const app = new Hono();
   const page = join(folder, 'index.html');
   const preloads = preloadsOf(folder);
-  const entrances = entrancesOf(folder);
+  const prerendered = prerenderedOf(folder);
   const boot = bootOf(folder);
   const files = serveStatic({ root: folder, index: '', precompressed: true });
   app.get('*', async (c, next) => {
@@ -51,11 +51,15 @@ export function portalFiles(folder: string): Hono {
   // Nothing in it is secret but the nonce, nothing comes from the request: its size tells nobody anything.
   app.get('*', compress(), async (c) => {
     const nonce = randomBytes(18).toString('base64');
-    const visit = { path: c.req.path, cookies: c.req.header('cookie'), languages: c.req.header('accept-language') };
-    const html = entrances(await readFile(page, 'utf8'), visit)
+    // The root leads to the login.
+    const path = c.req.path === '/' ? '/login' : c.req.path;
+    const visit = { path, cookies: c.req.header('cookie'), languages: c.req.header('accept-language') };
+    const empty = await readFile(page, 'utf8');
+    const whole = prerendered(empty, visit);
+    const html = (whole ?? empty)
       .replaceAll(noncePlaceholder, nonce)
       .replace(bootPlaceholder, () => boot.tag)
-      .replace(preloadsPlaceholder, preloads(visit));
+      .replace(preloadsPlaceholder, preloads(visit, whole !== undefined));
     return c.html(html, 200, {
       'Content-Security-Policy': contentSecurityPolicy(nonce, boot.hash),
       'Cache-Control': 'no-store',

@@ -19,7 +19,6 @@ const enumerations = 'src/domain/enumerations.ts';
 const lifecycle = 'src/domain/card/lifecycle.ts';
 const bar = 'src/portal/frame/loadingBar.ts';
 const dates = 'src/domain/dates.ts';
-const rules = 'src/domain/fieldRules.ts';
 const validation = 'src/domain/validation.ts';
 const text = 'src/domain/text.ts';
 const client = 'src/portal/client/gatewayClient.ts';
@@ -100,19 +99,19 @@ export const mutants: readonly Mutant[] = [
     'defaultTime',
   ),
   // S5: validation
-  mutant('S5.4', rules, 'isBlank(value) || addresses.every', 'addresses.length > 0 && addresses.every'),
-  mutant('S5.5', rules, 'addresses.every(isAddress)', 'addresses.some(isAddress)'),
-  mutant('S5.8', rules, 'value === other', 'String(value).toLowerCase() === String(other).toLowerCase()'),
-  mutant('S5.9', rules, 'text.length >= 8', 'text.length >= 7'),
-  mutant('S5.10', rules, '/^[A-Za-z0-9!@#$%^&*-]+$/', '/^[A-Za-z0-9!@#$%^&*_-]+$/'),
+  mutant('S5.4', validation, 'isBlank(value) || addresses.every', 'addresses.length > 0 && addresses.every'),
+  mutant('S5.5', validation, 'addresses.every(isAddress)', 'addresses.some(isAddress)'),
+  mutant('S5.8', validation, 'value === other', 'String(value).toLowerCase() === String(other).toLowerCase()'),
+  mutant('S5.9', validation, 'text.length >= 8', 'text.length >= 7'),
+  mutant('S5.10', validation, '/^[A-Za-z0-9!@#$%^&*-]+$/', '/^[A-Za-z0-9!@#$%^&*_-]+$/'),
   mutant(
     'S5.11',
-    rules,
+    validation,
     "{ id: 'digit', test: (text: string) => /[0-9]/.test(text) }",
     "{ id: 'digit', test: () => true }",
   ),
   mutant('S5.18', validation, 'compareDecimals(text, String(limit)) <= 0', 'compareDecimals(text, String(limit)) <= 1'),
-  mutant('S5.20', rules, 'verificationCodeMinutes = 30', 'verificationCodeMinutes = 31'),
+  mutant('S5.20', validation, 'verificationCodeMinutes = 30', 'verificationCodeMinutes = 31'),
   mutant('S5.23', validation, "isBlank(value) || hasChinese(value ?? '')", 'true'),
   mutant('S5.24', text, 'let room = max - 1;', 'let room = max;'),
   mutant('S5.25', text, "if (!match) return '';", 'if (!match) return String(value);'),

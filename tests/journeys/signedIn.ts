@@ -9,7 +9,7 @@ import { type Kept, type Language, password, type Sharing } from './people.ts';
 
 export interface Look extends PageOptions {
   language?: Language;
-  theme?: 'light' | 'dark';
+  theme?: 'light' | 'dark' | 'system';
 }
 
 export const phone = { width: 390, height: 844 };

@@ -38,7 +38,7 @@ const box = async (page: Page) => {
 
 /** How the bar runs that shows the time which is left. */
 const bar = (page: Page) =>
-  page.locator('.Toastify__progress-bar, .entrance-toast-bar').evaluate((element) => {
+  page.locator('.Toastify__progress-bar').evaluate((element) => {
     const { animationDuration, animationPlayState } = getComputedStyle(element);
     return { animationDuration, animationPlayState };
   });

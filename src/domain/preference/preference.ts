@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defaultTimeZone, TimeZone } from '../dates.ts';
 import { palette } from './layout.ts';
-import { colorPattern, directions, schemes, skins, themes } from './look.ts';
 
 export { keptAtLogout, type StorageKey, storageKeys } from './storageKeys.ts';
 
@@ -21,6 +20,12 @@ const preference = <S extends z.ZodType<unknown, string>>(
   schema,
   default: standard,
 });
+
+const themes = ['light', 'dark', 'system'] as const;
+const schemes = ['light', 'dark'] as const;
+const skins = ['default', 'bordered'] as const;
+const directions = ['ltr', 'rtl'] as const;
+const colorPattern = /^#[0-9A-Fa-f]{6}$/;
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const bar = z.enum(['sticky', 'static', 'hidden']);

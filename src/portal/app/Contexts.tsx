@@ -1,5 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { CoreAdminContext, I18nContext, Resource, ResourceDefinitionContextProvider } from 'react-admin';
+import { useMemo, useSyncExternalStore } from 'react';
+import {
+  CoreAdminContext,
+  I18nContext,
+  type I18nProvider,
+  Resource,
+  ResourceDefinitionContextProvider,
+} from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { usePortal } from '../client/PortalContext.tsx';
 import { PasswordPrompt } from '../frame/confirmation/PasswordPrompt.tsx';
@@ -14,9 +20,24 @@ import { resources } from './resources.ts';
  */
 export function Contexts() {
   const { authProvider, dataProvider, store, queryClient, words } = usePortal();
-  const spoken = useSyncExternalStore(words.subscribe, words.current);
+  // Ours stands inside of it. It draws its children at once when it is told what its store says.
+  const unspoken = useMemo<I18nProvider>(
+    () => ({
+      translate: (key) => key,
+      changeLocale: () => Promise.resolve(),
+      getLocale: () => store.getItem('locale') as string,
+    }),
+    [store],
+  );
+  const spoken = useSyncExternalStore(words.subscribe, words.current, words.current);
   return (
-    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} store={store} queryClient={queryClient}>
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={unspoken}
+      store={store}
+      queryClient={queryClient}
+    >
       <I18nContext.Provider value={spoken}>
         <ResourceDefinitionContextProvider definitions={definitions}>
           <PortalTheme>

@@ -32,14 +32,17 @@ const layouts: Record<LayoutName, ComponentType> = {
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Real URLs; guards run before a screen is loaded, screens load before they are shown, and the bar tells of both. */
-export function createPortalRouter(portal: Portal): PortalRouter {
+export function createPortalRouter(
+  portal: Portal,
+  create: (routes: RouteObject[]) => PortalRouter = createBrowserRouter,
+): PortalRouter {
   const children = (Object.keys(layouts) as LayoutName[]).map(
     (name): RouteObject => ({
       element: createElement(layouts[name]),
       children: routes.filter(({ layout }) => layout === name).map((route) => routeObject(portal, route)),
     }),
   );
-  const router = createBrowserRouter([
+  const router = create([
     {
       element: createElement(Contexts),
       HydrateFallback: Nothing,

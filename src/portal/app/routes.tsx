@@ -2,7 +2,7 @@ import AddCard from '@mui/icons-material/AddCardOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
-import { balancePath, homePath, inquiryPath, loginPath } from '../client/guards.ts';
+import { balancePath, forgotPasswordPath, homePath, inquiryPath, loginPath } from '../client/guards.ts';
 import type { PortalResource, PortalRoute } from '../frame/route.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { resources } from './resources.ts';
@@ -19,7 +19,7 @@ export const pages: readonly PortalRoute[] = [
     title: 'menu.login',
   },
   {
-    path: '/forget-password',
+    path: forgotPasswordPath,
     screen: onDemand(() => import('../welcome/ForgotPassword.tsx')),
     layout: 'blank',
     meta: { unauthenticatedOnly: true, needs: 'nothing' },

@@ -17,13 +17,13 @@ export function usePortal(): Portal {
 
 export function useSession(): SessionState {
   const { session } = usePortal();
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useSyncExternalStore(session.subscribe, session.state, session.state);
 }
 
 /** All preferences; re-renders when one changes. */
 export function usePreferences(): Preferences {
   const { preferences } = usePortal();
-  return useSyncExternalStore(preferences.subscribe, preferences.state);
+  return useSyncExternalStore(preferences.subscribe, preferences.state, preferences.state);
 }
 
 /** One preference and how to change it: `const [theme, setTheme] = usePreference('theme')`. */
@@ -43,7 +43,7 @@ export function useLanguage(): {
   change: (language: InterfaceLanguage) => Promise<void>;
 } {
   const { words, preferences } = usePortal();
-  const language = useSyncExternalStore(words.subscribe, words.language);
+  const language = useSyncExternalStore(words.subscribe, words.language, words.language);
   const change = useCallback(
     async (next: InterfaceLanguage) => {
       await words.change(next);
@@ -57,10 +57,10 @@ export function useLanguage(): {
 /** What the signed-in user may do: `useAbility().can('block', asSubject('card', card))`. */
 export function useAbility(): MongoAbility {
   const { abilities } = usePortal();
-  return useSyncExternalStore(abilities.subscribe, abilities.current);
+  return useSyncExternalStore(abilities.subscribe, abilities.current, abilities.current);
 }
 
 export function useAbilitiesKnown(): boolean {
   const { abilities } = usePortal();
-  return useSyncExternalStore(abilities.subscribe, abilities.areKnown);
+  return useSyncExternalStore(abilities.subscribe, abilities.areKnown, abilities.areKnown);
 }

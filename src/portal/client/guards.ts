@@ -26,6 +26,7 @@ interface GuardRule {
 
 export const loginPath = '/login';
 export const homePath = '/dashboard';
+export const forgotPasswordPath = '/forget-password';
 export const inquiryPath = '/inquery';
 export const balancePath = '/single/balance-search';
 

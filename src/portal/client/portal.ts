@@ -86,7 +86,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     toWireLanguage(cookies.get('portal-language') ? preferences.state().language : words.language());
   const client = createGatewayClient({
     // In the static demonstration there is no network that a form could be sent over.
-    ...(!demo && { sendForm: byRequest(XMLHttpRequest) }),
+    ...(!demo && { sendForm: byRequest(() => new XMLHttpRequest()) }),
     ...rest,
     session,
     confirming: confirmation.around,

@@ -24,7 +24,7 @@ const form = () => {
   return body;
 };
 const send = (signal = new AbortController().signal, onSent?: (bytes: number, total: number) => void) =>
-  byRequest(XMLHttpRequest)(address(), { headers: { 'x-kind': 'web' }, body: form(), signal, onSent });
+  byRequest(() => new XMLHttpRequest())(address(), { headers: { 'x-kind': 'web' }, body: form(), signal, onSent });
 
 describe('a form that is sent', () => {
   it('arrives whole, and tells how much of it has left', async () => {

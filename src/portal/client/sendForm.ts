@@ -16,10 +16,10 @@ export const byFetch =
 
 /** The one place where XMLHttpRequest is used: `fetch` tells nobody how much of a body has left. */
 export const byRequest =
-  (Request: typeof XMLHttpRequest): SendForm =>
+  (open: () => XMLHttpRequest): SendForm =>
   (url, { headers, body, signal, onSent }) =>
     new Promise((resolve, reject) => {
-      const request = new Request();
+      const request = open();
       const abort = () => request.abort();
       const settle = (done: () => void) => () => {
         signal.removeEventListener('abort', abort);

@@ -7,8 +7,11 @@ import { createPortal } from 'react-dom';
  * itself that it has the focus.
  */
 export function AlwaysHeard({ children }: { children: ReactNode }) {
-  const [place] = useState(() => document.createElement('div'));
+  // Only once the page lives: a page that is written down at build time has no place outside of itself.
+  const [place, setPlace] = useState<HTMLElement>();
+  useEffect(() => setPlace(document.createElement('div')), []);
   useEffect(() => {
+    if (!place) return;
     const watch = new MutationObserver(() => place.removeAttribute('aria-hidden'));
     watch.observe(place, { attributeFilter: ['aria-hidden'] });
     place.addEventListener('focusin', keepToOneself);
@@ -18,7 +21,7 @@ export function AlwaysHeard({ children }: { children: ReactNode }) {
       place.remove();
     };
   }, [place]);
-  return createPortal(children, place);
+  return place && createPortal(children, place);
 }
 
 const keepToOneself = (event: Event) => event.stopPropagation();

@@ -8,8 +8,8 @@ export function BrandMark({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   const name = useTranslate()('layout.productName');
   const { fill, onFill } = useTheme().palette.tones.primary;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'text.primary' }}>
-      <svg viewBox="0 0 32 32" width={28} height={28} style={{ flex: 'none' }} aria-hidden="true">
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'text.primary', '& svg': { flex: 'none' } }}>
+      <svg viewBox="0 0 32 32" width={28} height={28} aria-hidden="true">
         <rect x="2" y="6" width="28" height="20" rx="5" fill={fill} />
         <path d="M2 12.5h28" stroke={onFill} strokeWidth={3} />
         <path d="M7 20.5h7" stroke={onFill} strokeWidth={2} strokeLinecap="round" />

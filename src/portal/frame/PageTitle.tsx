@@ -42,6 +42,3 @@ export function PageTitle({ title }: { title: string | undefined }) {
   }, [title, setOwn]);
   return null;
 }
-
-/** For screens that aren't React's: says the title, or with undefined that the route's will do. */
-export const usePageTitleSetter = (): ((title: string | undefined) => void) => useContext(TitleContext).setOwn;

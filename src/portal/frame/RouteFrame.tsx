@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { leaveEntrance } from '../client/leaveEntrance.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { PageTitleProvider } from './PageTitle.tsx';
 import { PasswordGate } from './password/PasswordGate.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SlowSpinner } from './SlowSpinner.tsx';
+import { useEarlyPress } from './useEarlyPress.ts';
 import { usePlainLinks } from './usePlainLinks.ts';
 import { useScrollOnNavigation } from './useScrollOnNavigation.ts';
 
@@ -16,7 +16,8 @@ export function RouteFrame() {
   usePlainLinks();
   useDocumentLanguage();
   // Before this is painted: what stood in for it is never seen beside it.
-  useLayoutEffect(() => leaveEntrance(), []);
+  useLayoutEffect(() => document.getElementById('boot')?.remove(), []);
+  useEarlyPress();
   return (
     <PageTitleProvider>
       <LoadingBar />

@@ -8,7 +8,7 @@ const PasswordPromptDialog = onDemand(() => import('./PasswordPromptDialog.tsx')
 export function PasswordPrompt() {
   const { confirmation } = usePortal();
   const { token } = useSession();
-  const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked);
+  const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked, confirmation.isAsked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes next has proved nothing, and isn't asked for what another wanted
   useEffect(
     () => () => {

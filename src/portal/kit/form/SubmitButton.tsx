@@ -7,7 +7,8 @@ export function SubmitButton({ isBusy, children, ...props }: ButtonProps & { isB
     <Button
       type="submit"
       variant="contained"
-      loading={isBusy}
+      // Null, not false: else a page that comes as HTML would have a style that its policy forbids.
+      loading={isBusy || null}
       loadingPosition="start"
       onMouseDown={(event) => event.preventDefault()}
       onClick={takeFocus}

@@ -3,7 +3,15 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { prefixer } from 'stylis';
 import { storageKeys } from '#domain/preference/preference.ts';
 import { useLanguage, usePortal, usePreferences } from '../../client/PortalContext.tsx';
@@ -31,7 +39,7 @@ export function PortalTheme({ children }: { children: ReactNode }) {
     document.documentElement.style.backgroundColor = page;
   }, [page, primaryColor, local]);
   return (
-    <CacheProvider value={styleCaches[direction]}>
+    <CacheProvider value={useContext(StyleCaches)[direction]}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
         {children}
@@ -55,14 +63,20 @@ export function DarkPart({ children }: { children: ReactNode }) {
 export function useScheme(): Scheme {
   const { preferences } = usePortal();
   const { theme, colorScheme } = usePreferences();
-  const system = useSyncExternalStore(watchSystem, systemScheme);
+  const system = useSyncExternalStore(watchSystem, systemScheme, prerenderedScheme);
   useEffect(() => {
     if (system !== colorScheme) preferences.set('colorScheme', system);
   }, [system, colorScheme, preferences]);
+  // The dark of a page that didn't know yet (src/prerender.tsx) goes when the theme's own is there, and not a moment before.
+  useLayoutEffect(() => {
+    if (theme !== 'system' || system === systemScheme()) document.getElementById('before')?.remove();
+  }, [theme, system]);
   return theme === 'system' ? system : theme;
 }
 
 const darkQuery = '(prefers-color-scheme: dark)';
+/** A page that comes as HTML is light by its classes; its styles have both schemes (src/prerender.tsx). */
+const prerenderedScheme = (): Scheme => 'light';
 const systemScheme = (): Scheme => (window.matchMedia?.(darkQuery).matches ? 'dark' : 'light');
 
 function watchSystem(listener: () => void): () => void {
@@ -73,6 +87,7 @@ function watchSystem(listener: () => void): () => void {
 
 /** The content security policy lets styles in by this visit's nonce, which the server wrote into the page. */
 function nonceOfPage(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.nonce || meta?.getAttribute('nonce') || undefined;
 }
@@ -81,7 +96,10 @@ const nonce = nonceOfPage();
 const options = { prepend: true, ...(nonce && { nonce }) };
 
 /** From right to left the same styles are mirrored by the stylesheet: what was left is right. */
-const styleCaches: Record<'ltr' | 'rtl', EmotionCache> = {
+export const createStyleCaches = (): Record<'ltr' | 'rtl', EmotionCache> => ({
   ltr: createCache({ key: 'css', ...options }),
   rtl: createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin], ...options }),
-};
+});
+
+/** Which styles are on the page. Made with the module: the styles of a page that came as HTML are taken over before it lives. */
+export const StyleCaches = createContext(createStyleCaches());

@@ -14,7 +14,9 @@ export function componentsFor(scheme: Scheme, tones: Record<ColorName, Tone>): O
 const page = (scheme: Scheme): Overrides => ({
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      ':root': { colorScheme: scheme, ...toastLook(theme) },
+      ':root': { colorScheme: scheme },
+      // Stronger than the library's own, wherever in the page that comes to stand.
+      'html:root': toastLook(theme),
       body: { fontSize: '0.875rem', lineHeight: 1.5, WebkitFontSmoothing: 'antialiased' },
       // The tables scroll inside of their frames; the page itself never sideways.
       'html, body': { minHeight: '100%', overflowX: 'clip' },

@@ -1,18 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalFiles } from './portalFiles.ts';
 
-const index = `<!doctype html><html lang="en"><head><title>Card Portal</title>
-<link rel="stylesheet" crossorigin href="/assets/entrance-1a2b3c4d.css"></head>
-<body><!-- entrance --><div id="boot"></div></body></html>`;
+const index = `<!doctype html><html lang="en"><head><title>Card Portal</title><!-- preloads -->
+<style nonce="__CSP_NONCE__">html{color:red}</style></head>
+<body><div id="boot"></div><div id="root"></div></body></html>`;
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-entrances-'));
-  mkdirSync(join(folder, 'assets'));
-  const page = (lang: string, title: string) => ({ lang, title, body: `<form>${title} costs $& and $1</form>` });
+  folder = mkdtempSync(join(tmpdir(), 'portal-prerendered-'));
+  const page = (lang: string, title: string) => ({
+    lang,
+    title,
+    styles: `<style nonce="__CSP_NONCE__">form{--of:${lang}}</style>`,
+    body: `<div id="root" data-page="${title}"><form>${title} costs $& and $1</form></div>`,
+  });
   const pages = {
     '/login en system': page('en', 'Login'),
     '/login en dark': page('en', 'Login at night'),
@@ -20,9 +24,13 @@ beforeAll(() => {
     '/inquery en system': page('en', 'Inquiry'),
   };
   writeFileSync(join(folder, 'index.html'), index);
-  writeFileSync(join(folder, 'assets', 'entrance-1a2b3c4d.css'), 'form{color:red}');
-  const colors = { light: ':root{--page:white}', dark: ':root{--page:black}', system: ':root{--page:grey}' };
-  writeFileSync(join(folder, '.entrances.json'), JSON.stringify({ colors, pages }));
+  writeFileSync(join(folder, '.prerendered.json'), JSON.stringify(pages));
+  const table = {
+    application: ['/assets/main.js'],
+    routes: [['/login', ['/assets/Login.js']]],
+    words: { en: ['/assets/en.js'], zh: ['/assets/zh.js'] },
+  };
+  writeFileSync(join(folder, '.preloads.json'), JSON.stringify(table));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -41,9 +49,15 @@ describe('who isn’t signed in is sent the page itself', () => {
 
   it('with its styles, which the policy lets in', async () => {
     const { html, policy } = await get('/inquery');
-    const nonce = /<style nonce="([^"]+)">:root\{--page:grey\}.*form\{color:red\}<\/style>/.exec(html)?.[1];
+    const nonce = /<style nonce="([^"]+)">form\{--of:en\}<\/style>/.exec(html)?.[1];
     expect(policy).toContain(`'nonce-${nonce}'`);
-    expect(html).not.toContain('<link rel="stylesheet"');
+  });
+
+  it('with the names of what it will need, none of which is asked for before the page is read', async () => {
+    const { html } = await get('/login', cookie('portal-language=zh'));
+    const named = /<script type="application\/json" id="application-files">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(named)).toEqual(['/assets/main.js', '/assets/zh.js', '/assets/Login.js']);
+    expect(html).not.toContain('modulepreload');
   });
 
   it('in the language they chose, or their browser speaks', async () => {
@@ -56,7 +70,6 @@ describe('who isn’t signed in is sent the page itself', () => {
   it('in the theme they chose', async () => {
     const { html } = await get('/login', cookie('portal-theme=dark; portal-language=en'));
     expect(html).toContain('Login at night');
-    expect(html).toContain('--page:black');
   });
 });
 
@@ -66,12 +79,13 @@ describe('the page is left to the application', () => {
     ['where a card’s session may be open', '/inquery', '__Host-portal_card=x'],
     ['in colours of one’s own', '/login', 'portal-primary-color=%23AA0000'],
     ['in another skin', '/login', 'a=b; portal-skin=bordered'],
+    ['mirrored', '/login', 'portal-direction=rtl'],
     ['at every other address', '/dashboard', ''],
     ['in a language that it wasn’t written in', '/inquery', 'portal-language=fr'],
   ])('%s', async (_, path, cookies) => {
     const { html } = await get(path, cookie(cookies));
     expect(html).toContain('<title>Card Portal</title>');
-    expect(html).toContain('<link rel="stylesheet"');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/main.js">');
     expect(html).not.toContain('<form>');
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
-import { holdBack } from './heldBack.ts';
+import { holdBack, holdBackCards } from './heldBack.ts';
 import { people } from './people.ts';
 import { openAs, phone, signedIn } from './signedIn.ts';
 
-/** What the application is made of, beside what the entrance and its doorkeeper are. */
+/** What the application is made of. */
 const application = /\/assets\/(?:main|portal|react|libraries|admin)-.*\.js$/;
 
 const withoutApplication = (page: Page) => holdBack(page, application);
@@ -22,6 +22,9 @@ async function fillIn(page: Page) {
   await page.getByLabel('Email').fill(people.viewer);
   await page.locator('input[type=password]').fill('Portal#2026');
 }
+
+/** The application has taken over what came as HTML. */
+const alive = (page: Page) => page.locator('#root:not([data-page])').waitFor({ state: 'attached' });
 
 /** Every script but the one that stands in the page. */
 const withoutScripts = (page: Page) => holdBack(page, '**/assets/*.js');
@@ -57,7 +60,7 @@ describe('before any script is there', () => {
     const field = await page.locator('input').elementHandle();
     await field?.fill('half-typed');
     letThrough();
-    await page.locator('#entrance:not([data-early])').waitFor();
+    await alive(page);
     expect(await page.locator('input').inputValue()).toBe('half-typed');
     expect(await field?.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await ground()).toBe('rgb(16, 22, 27)');
@@ -79,10 +82,12 @@ describe('before any script is there', () => {
     await page.goto('/blank');
     // A session of another gateway has no cookie that the server knows it by.
     await page.evaluate(() => sessionStorage.setItem('portal-token', 'bearer-0123456789'));
-    await withoutScripts(page);
+    await withoutApplication(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByRole('status', { name: 'Loading' }).waitFor();
-    expect(await page.locator('#entrance').isVisible()).toBe(false);
+    await alive(page);
+    expect(await page.getByRole('status', { name: 'Loading' }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Login' }).isVisible()).toBe(false);
   });
 
   it('who only seemed to be is shown it as soon as that is known', async () => {
@@ -97,9 +102,81 @@ describe('before any script is there', () => {
 });
 
 describe('before the application is there', () => {
-  it('the login signs in, once, and the application opens signed in without the login being seen again', async () => {
-    const page = await openAs();
+  it('the inquiry is typed into and sent, and looks the card up when it is', async () => {
+    const page = await openAs({ viewport: phone });
     const letThrough = await withoutApplication(page);
+    await page.goto('/inquery');
+    await page.getByLabel('Card Token').fill(inject('inquiryToken'));
+    await page.keyboard.press('Enter');
+    letThrough();
+    await page.waitForURL('**/single/balance-search');
+    await page.getByText('Available Balance').waitFor();
+  });
+
+  it('each page leads to the others', async () => {
+    const page = await openAs();
+    await withoutApplication(page);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot Password', exact: true }).click();
+    await page.waitForURL('**/forget-password');
+    expect(await page.title()).toBe('Forgot Password · Card Portal');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    await page.getByRole('link', { name: 'Look up a card balance', exact: true }).click();
+    await page.getByRole('heading', { name: 'Card Inquiry' }).waitFor();
+  });
+
+  it('a label makes room for what is typed', async () => {
+    const page = await openAs();
+    await withoutApplication(page);
+    await page.goto('/login');
+    const label = page.locator('label', { hasText: 'Password' });
+    const field = page.locator('input[type=password]');
+    const overlap = async () => {
+      const [name, text] = [await label.boundingBox(), await field.boundingBox()];
+      return (name?.y ?? 0) + (name?.height ?? 0) > (text?.y ?? 0) + (text?.height ?? 0) / 2;
+    };
+    expect(await overlap()).toBe(true);
+    await field.fill('Portal#2026');
+    await page.locator('input[type=email]').focus();
+    await expect.poll(overlap).toBe(false);
+  });
+
+  it('it is told when it doesn’t come, and comes with the next key', async () => {
+    expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const page = await openAs({ language: 'fr' });
+    await page.route(application, (route) => route.abort());
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.context().setOffline(true);
+    await page.keyboard.type('v');
+    await page.getByRole('alert').filter({ hasText: 'Erreur réseau' }).waitFor();
+    await page.unroute(application);
+    await page.context().setOffline(false);
+    await page.keyboard.type('iewer');
+    await alive(page);
+    expect(await page.locator('input[type=email]').inputValue()).toBe('viewer');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('a page that came as HTML', () => {
+  it.each(['/login', '/forget-password', '/inquery'])(
+    'looks the same when it lives, in the dark too: %s',
+    async (path) => {
+      const page = await openAs({ theme: 'system', colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.locator('input:focus').waitFor();
+      const before = await page.evaluate(howItLooks);
+      await page.mouse.move(5, 5);
+      await alive(page);
+      expect(await page.evaluate(howItLooks)).toEqual(before);
+      expect(before[0]).toContain('rgb(16, 22, 27)');
+    },
+  );
+
+  it('stays until the next page can be shown, signs in once, and isn’t seen again', async () => {
+    const page = await openAs();
+    const letThrough = await holdBack(page, '**/assets/Dashboard*');
     const requests = signInRequests(page);
     await page.goto('/login');
     await fillIn(page);
@@ -107,51 +184,18 @@ describe('before the application is there', () => {
     await page.keyboard.press('Enter');
     await answered;
     // The session is open; what would show the dashboard isn't there yet.
-    await page.waitForURL('**/dashboard');
-    expect(await page.getByRole('button', { name: 'Logging in…' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Logging in…' }).isDisabled()).toBe(true);
     expect(await page.getByRole('navigation').count()).toBe(0);
     const seen = page.evaluate(whatIsSeen);
     letThrough();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     expect(await seen).toEqual(['Login', 'Dashboard']);
     expect(requests).toHaveLength(1);
-    expect(await page.locator('#entrance').count()).toBe(0);
   });
 
-  it('the inquiry looks a card up', async () => {
-    const page = await openAs({ viewport: phone });
-    const letThrough = await withoutApplication(page);
-    await page.goto('/inquery');
-    await page.getByLabel('Card Token').fill(inject('inquiryToken'));
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/single/balance-search');
-    letThrough();
-    await page.getByText('Available Balance').waitFor();
-  });
-
-  it('a forgotten password’s code is sent, and each entrance leads to the others', async () => {
-    const page = await openAs();
-    await withoutApplication(page);
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot Password', exact: true }).click();
-    await page.waitForURL('**/forget-password');
-    expect(await page.title()).toBe('Forgot Password · Card Portal');
-    await page.getByLabel('Email').fill('nobody@acme.test');
-    await page.getByRole('button', { name: 'Send Code', exact: true }).click();
-    await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
-    expect(await page.title()).toBe('Reset Password · Card Portal');
-    await page.getByLabel('New Password').fill('Portal#');
-    expect(await page.getByRole('img', { name: 'not met yet' }).count()).toBe(2);
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Login' }).waitFor();
-    await page.getByRole('link', { name: 'Look up a card balance', exact: true }).click();
-    await page.getByRole('heading', { name: 'Card Inquiry' }).waitFor();
-  });
-
-  it('a gateway that can’t be reached is told in the language of the page', async () => {
+  it('tells in its own language that the gateway can’t be reached', async () => {
     expectComplaint('ERR_FAILED');
     const page = await openAs({ language: 'fr' });
-    await withoutApplication(page);
     await page.route('**/api/dashboard/login-card', (route) => route.abort());
     await page.goto('/login');
     await page.locator('input[type=email]').fill(people.viewer);
@@ -161,6 +205,41 @@ describe('before the application is there', () => {
     expect(await page.locator('input[type=email]').inputValue()).toBe(people.viewer);
   });
 });
+
+it('a forgotten password’s code is sent, and the rules of a new one are ticked off', async () => {
+  const page = await openAs();
+  await page.goto('/forget-password');
+  await page.getByLabel('Email').fill('nobody@acme.test');
+  await page.getByRole('button', { name: 'Send Code', exact: true }).click();
+  await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
+  expect(await page.title()).toBe('Reset Password · Card Portal');
+  await page.getByLabel('New Password').fill('Portal#');
+  expect(await page.getByRole('img', { name: 'not met yet' }).count()).toBe(2);
+});
+
+/** What is drawn where and how, element by element. Runs in the page. */
+async function howItLooks(): Promise<string[]> {
+  // What is on its way to how it will look has arrived, and what hangs on that.
+  while (document.getAnimations().length > 0)
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  return [document.body, ...document.querySelectorAll('#root *')].map((element) => {
+    const { color, backgroundColor, borderColor, borderWidth, fontSize, transform } = getComputedStyle(element);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [
+      element.tagName,
+      color,
+      backgroundColor,
+      borderColor,
+      borderWidth,
+      fontSize,
+      transform,
+      x,
+      y,
+      width,
+      height,
+    ].join(' ');
+  });
+}
 
 /** Every heading of a page that is painted until the dashboard is, in order. Runs in the page. */
 function whatIsSeen(): Promise<string[]> {
@@ -184,7 +263,8 @@ it('the application is fetched while the login is read, and none of it runs', as
   });
   await page.goto('/login');
   await expect.poll(() => fetched.length).toBeGreaterThanOrEqual(5);
-  expect(await page.locator('#root').innerHTML()).toBe('');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('#root[data-page]').count()).toBe(1);
 });
 
 it('another language is chosen from the application’s menu, and what is half typed stays', async () => {
@@ -219,11 +299,11 @@ it('leaves no password behind in the page', async () => {
   expect(await page.locator('input[type=password]').inputValue()).toBe('');
 });
 
-it('a list that was seen before asks for its rows before the application is there, and only once', async () => {
+it('a list asks for its rows while its code is on its way, and only once', async () => {
   const page = await signedIn('viewer');
   await page.goto('/card/cards');
   await page.locator('main a[href*="/show"]').first().waitFor();
-  const letThrough = await withoutApplication(page);
+  const letThrough = await holdBackCards(page);
   const questions: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/card/page')) questions.push(request.postData() ?? '');
