@@ -152,6 +152,24 @@ describe('a session', () => {
     expect(portal.session.state().token).toBeUndefined();
   });
 
+  it('that has ended is told, too, when that is heard after the page is drawn', async () => {
+    expectComplaint('Somebody else signed in');
+    const robin = await gateway.makeUser();
+    const { user, interfere } = await renderPortal(gateway, { at: '/setting', as: robin });
+    await heading('Settings');
+    let refuse = () => {};
+    const refused = new Promise<Response>((resolve) => {
+      refuse = () => resolve(Response.json({ code: '40100', msg: 'Somebody else signed in' }, { status: 401 }));
+    });
+    interfere(({ path: asked }) => (asked.endsWith('/page') ? refused.then((answer) => answer.clone()) : undefined));
+    await user.click(screen.getByRole('link', { name: 'Balances' }));
+    await heading('Balances');
+    refuse();
+    const toast = await screen.findByRole('alert');
+    await user.click(within(toast).getByText('Somebody else signed in'));
+    await heading('Login');
+  });
+
   it('ends by the user’s menu, here and at the gateway', async () => {
     const robin = await gateway.makeUser();
     const { user, portal, asked } = await renderPortal(gateway, { at: '/setting', as: robin });

@@ -113,7 +113,9 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
       const to = redirectFor({ ...visit, hasToken: token !== undefined, hasCardToken: cardToken !== undefined });
       if (to === loginPath) portal.wanted.note(pathname + search);
       if (to) return send(request, to);
-      await Promise.all([route.screen.prepare(), rowsFor(portal, route, search)]);
+      const page = { isComing: true };
+      await Promise.all([route.screen.prepare(), rowsFor(portal, route, search, page)]);
+      page.isComing = false;
       return null;
     },
     shouldRevalidate: isNoTurnOfAPage,
@@ -124,9 +126,22 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
 const patience = 30;
 
 /** A list's rows are asked for while its code is on its way, by who may see them. */
-async function rowsFor(portal: Portal, { resource, list: start, access }: PortalRoute, search: string): Promise<void> {
+async function rowsFor(
+  portal: Portal,
+  { resource, list: start, access }: PortalRoute,
+  search: string,
+  page: { isComing: boolean },
+): Promise<void> {
   if (!resource || !start || !access || portal.session.state().isEasyPassword) return;
   if (!mayEnter(portal.abilities.current(), access)) return;
-  const rows = fetchList(portal, resource, turnAt(resource, search, { start, store: portal.store }));
+  const { authProvider, dataProvider, queryClient } = portal;
+  // A list that is drawn by then takes this answer and asks no more: what it would have told is told here.
+  const getList: typeof dataProvider.getList = (name, params) =>
+    dataProvider.getList(name, params).catch(async (error: unknown) => {
+      if (!page.isComing) await authProvider.checkError(error);
+      throw error;
+    });
+  const turn = turnAt(resource, search, { start, store: portal.store });
+  const rows = fetchList({ queryClient, dataProvider: { getList } }, resource, turn);
   await Promise.race([rows, new Promise((resume) => setTimeout(resume, patience))]);
 }

@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest';
+import { createUnauthorized } from './unauthorized.ts';
+
+it('a refusal that comes before anybody can tell it is told, once, when somebody can', () => {
+  const unauthorized = createUnauthorized();
+  unauthorized.announce('Request Unauthorized');
+  const [toaster, other] = [vi.fn<(message: string) => void>(), vi.fn<(message: string) => void>()];
+  unauthorized.subscribe(toaster);
+  unauthorized.subscribe(other);
+  expect(toaster).toHaveBeenCalledWith('Request Unauthorized');
+  expect(other).not.toHaveBeenCalled();
+});
