@@ -142,7 +142,7 @@ describe('before the application is there', () => {
     await expect.poll(overlap).toBe(false);
   });
 
-  it('it is told when it doesn’t come, and comes with the next key', async () => {
+  it('is told when it doesn’t come, and comes with the next key', async () => {
     expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const page = await openAs({ language: 'fr' });
     await page.route(application, (route) => route.abort());

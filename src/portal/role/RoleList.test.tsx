@@ -41,6 +41,7 @@ test('makes a role from a matrix that is searched, with a box for each module [S
   await waitFor(() => expect(path()).toMatch(/^\/permission\/roles\/.+\/show$/));
   expect((await roleNamed('Card desk')).map(({ privilegeName }) => privilegeName)).toEqual([
     'card:block',
+    'statement:edit',
     'statement:export',
     'statement:make',
     'statement:read',
