@@ -1,6 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ChangeEvent } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import { localDateTime } from '#domain/dates.ts';
@@ -8,21 +7,11 @@ import { processStatus, recordType } from '#domain/enumerations.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ProcessorMessage } from '#domain/processor/message.ts';
 import { useLanguage, usePreference } from '../client/PortalContext.tsx';
-
-interface Props {
-  message: ProcessorMessage;
-  shared: {
-    name: string;
-    value: string;
-    error: boolean;
-    helperText: string | undefined;
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-    onBlur: () => void;
-  };
-}
+import { useField } from '../kit/form/useField.ts';
 
 /** The purchases that the message may belong to: of its card, those of its merchant and about its amount first. */
-export function PurchaseChoice({ message, shared }: Props) {
+export function PurchaseChoice({ message, source }: { message: ProcessorMessage; source: string }) {
+  const field = useField({ source });
   const translate = useTranslate();
   const { tag } = useLanguage();
   const [timeZone] = usePreference('timeZone');
@@ -37,7 +26,7 @@ export function PurchaseChoice({ message, shared }: Props) {
     .toSorted((one, other) => distance(one, message) - distance(other, message));
   return (
     <TextField
-      {...shared}
+      {...field}
       select
       required
       label={translate('processor.chooseAuthorization')}

@@ -2,21 +2,34 @@ import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { processorCommands } from '#domain/processor/commands.ts';
 import type { ProcessorMessage } from '#domain/processor/message.ts';
 import { maxText } from '#domain/text.ts';
-import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
-import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
-import { useFields } from '../kit/form/useFields.ts';
+import { entered } from '../kit/form/resolverOf.ts';
 import { PurchaseChoice } from './PurchaseChoice.tsx';
 import { useAbout } from './useAbout.ts';
 
-const blank = (value: string) => (value.trim() === '' ? 'validation.required' : undefined);
-const resolutions = ['match', 'dismiss'] as const;
+const { input } = processorCommands.resolveProcessorMessage;
+
+/** What is sent for each of the two, and of which fields. */
+const resolutions = {
+  match: input.required({ authorizationId: true }).extend({ resolution: z.literal('match') }),
+  dismiss: input.omit({ authorizationId: true }).extend({ resolution: z.literal('dismiss') }),
+};
+type Resolution = keyof typeof resolutions;
+
+const inputsOf = {
+  match: (values: FieldValues) => ({ ...entered(resolutions.match)(values), resolution: 'match' }),
+  dismiss: (values: FieldValues) => ({ ...entered(resolutions.dismiss)(values), resolution: 'dismiss' }),
+};
 
 /** Names the message, asks what shall become of it and why. */
 export function ResolveDialog({ message, onClose }: { message: ProcessorMessage; onClose: () => void }) {
@@ -24,48 +37,31 @@ export function ResolveDialog({ message, onClose }: { message: ProcessorMessage;
   const say = useSay();
   const queries = useQueryClient();
   const about = useAbout(message);
-  const { run, unanswered, isPending } = useDialogCommand('resolveProcessorMessage', {
-    onDone: ({ outcome }) => {
-      say(outcome === 'matched' ? 'processor.matched' : 'processor.dismissed');
-      onClose();
-      void queries.invalidateQueries();
-    },
-    onRefused: () => void queries.invalidateQueries(),
-  });
-  const { field, values, choose, setRefusals, onSubmit } = useFields(
-    { resolution: 'match', authorizationId: '', reason: '' },
-    {
-      reason: blank,
-      authorizationId: (value, { resolution }) => (resolution === 'match' ? blank(value) : undefined),
-    },
-  );
-  const isMatch = values.resolution === 'match';
+  const [resolution, choose] = useState<Resolution>('match');
   return (
-    <ActionDialog
+    <CommandDialog
+      command="resolveProcessorMessage"
+      schema={resolutions[resolution]}
+      inputOf={inputsOf[resolution]}
+      values={{ id: message.id, authorizationId: '', reason: '' }}
       title={translate('processor.resolveTitle', { message: message.messageId.slice(-12) })}
       submitLabel={translate('processor.resolve')}
-      isFinal={!isMatch}
-      isPending={isPending}
-      unanswered={unanswered}
-      onSubmit={onSubmit(async ({ authorizationId, reason }) =>
-        setRefusals(
-          await run({
-            id: message.id,
-            resolution: isMatch ? 'match' : 'dismiss',
-            reason: reason.trim(),
-            ...(isMatch && { authorizationId }),
-          }),
-        ),
-      )}
+      isFinal={resolution === 'dismiss'}
+      onDone={({ outcome }) => {
+        say(outcome === 'matched' ? 'processor.matched' : 'processor.dismissed');
+        onClose();
+        void queries.invalidateQueries();
+      }}
+      onRefused={() => void queries.invalidateQueries()}
       onClose={onClose}
     >
       <DialogContentText>{about}</DialogContentText>
       <RadioGroup
         aria-label={translate('processor.resolution')}
-        value={values.resolution}
-        onChange={(_, value) => choose('resolution', value)}
+        value={resolution}
+        onChange={(_, value) => choose(value as Resolution)}
       >
-        {resolutions.map((each) => (
+        {(['match', 'dismiss'] as const).map((each) => (
           <FormControlLabel
             key={each}
             value={each}
@@ -82,14 +78,15 @@ export function ResolveDialog({ message, onClose }: { message: ProcessorMessage;
           />
         ))}
       </RadioGroup>
-      {isMatch && <PurchaseChoice message={message} shared={field('authorizationId')} />}
-      <TextField
-        {...field('reason')}
-        required
-        label={translate('processor.reason')}
+      {resolution === 'match' && <PurchaseChoice message={message} source="authorizationId" />}
+      <TextInput
+        source="reason"
+        label="processor.reason"
+        isRequired
+        helperText={false}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: maxText } }}
       />
-    </ActionDialog>
+    </CommandDialog>
   );
 }

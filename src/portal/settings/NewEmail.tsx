@@ -4,14 +4,16 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { required } from '#domain/validation.ts';
+import { z } from 'zod';
+import { RequiredText } from '#domain/validation.ts';
 import { usePortal } from '../client/PortalContext.tsx';
 import { useAnswer } from '../client/useAnswer.ts';
 import { useCommand } from '../client/useCommand.ts';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
+import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { SubmitButton } from '../kit/form/SubmitButton.tsx';
-import { useFields } from '../kit/form/useFields.ts';
+import { useField } from '../kit/form/useField.ts';
 import { Setting } from './Setting.tsx';
 
 /** Where one's own email is to be another: takes the code that was mailed there, has it sent again, or keeps the present one. */
@@ -27,7 +29,6 @@ function Waiting({ newEmail, onOver }: { newEmail: string; onOver: () => void })
   const { client, session } = usePortal();
   const queryClient = useQueryClient();
   const text = (name: string) => translate(`settings.newEmail.${name}`);
-  const { field, onSubmit, setRefusals } = useFields({ code: '' }, { code: required });
   const proving = useDialogCommand('proveEmail', {
     onDone: ({ email }) => {
       say('settings.newEmail.confirmed', { email });
@@ -48,24 +49,12 @@ function Waiting({ newEmail, onOver }: { newEmail: string; onOver: () => void })
   const isBusy = proving.isPending || sending.isPending || dropping.isPending;
   return (
     <Setting label={text('label')} isTall>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={onSubmit(async ({ code }) => setRefusals(await proving.run({ code: code.trim() })))}
-      >
+      <SchemaForm schema={Proof} record={nothing} onSubmit={proving.run}>
         <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
           {translate('settings.newEmail.waits', { email: newEmail })}
         </Alert>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mt: 1.5 }}>
-          <TextField
-            {...field('code')}
-            label={text('code')}
-            required
-            margin="none"
-            autoComplete="one-time-code"
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 16 } }}
-            sx={{ width: { xs: '100%', sm: 180 } }}
-          />
+          <CodeField label={text('code')} />
           <SubmitButton isBusy={proving.isPending}>{text('confirm')}</SubmitButton>
           <Button disabled={isBusy} onClick={() => sending.mutate({})}>
             {text('resend')}
@@ -74,7 +63,24 @@ function Waiting({ newEmail, onOver }: { newEmail: string; onOver: () => void })
             {text('cancel')}
           </Button>
         </Box>
-      </Box>
+      </SchemaForm>
     </Setting>
+  );
+}
+
+const Proof = z.strictObject({ code: RequiredText(16) });
+const nothing = { code: '' };
+
+function CodeField({ label }: { label: string }) {
+  return (
+    <TextField
+      {...useField({ source: 'code' })}
+      label={label}
+      required
+      margin="none"
+      autoComplete="one-time-code"
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 16 } }}
+      sx={{ width: { xs: '100%', sm: 180 } }}
+    />
   );
 }

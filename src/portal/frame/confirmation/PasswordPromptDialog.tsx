@@ -6,10 +6,9 @@ import { usePortal, useSession } from '../../client/PortalContext.tsx';
 import { refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { ActionDialogFrame } from '../../kit/dialog/ActionDialog.tsx';
-import { OwnPassword } from '../../kit/form/OwnPassword.tsx';
+import { OwnPasswordInput } from '../../kit/form/OwnPasswordInput.tsx';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
-import { useField } from '../../kit/form/useField.ts';
 
 /** What was pressed goes on as soon as the password was right; left, it is as if nothing had been pressed. */
 export default function PasswordPromptDialog() {
@@ -58,5 +57,5 @@ const nothing = { password: '' };
 
 function Password() {
   const { user } = useSession();
-  return <OwnPassword {...useField({ source: 'password' })} email={user?.email} />;
+  return <OwnPasswordInput source="password" email={user?.email} />;
 }

@@ -1,29 +1,34 @@
 import Alert from '@mui/material/Alert';
 import Backdrop from '@mui/material/Backdrop';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { dialogWidths } from '#domain/preference/layout.ts';
-import { confirmation, password, required } from '#domain/validation.ts';
+import { Password } from '#domain/validation.ts';
 import { useSession } from '../../client/PortalContext.tsx';
-import { PasswordInput } from '../../kit/form/PasswordInput.tsx';
+import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
+import { SecretInput } from '../../kit/form/SecretInput.tsx';
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
-import { useFields } from '../../kit/form/useFields.ts';
 import { PasswordTips } from './PasswordTips.tsx';
 import { useChangePasswordRequest } from './useChangePasswordRequest.ts';
 
-const initial = { current: '', next: '', confirm: '' };
-const rules = {
-  current: required,
-  next: (text: string) => required(text) ?? password(text),
-  confirm: (text: string, { next }: typeof initial) => required(text) ?? confirmation(text, next),
-};
+const typed = () => z.string('validation.required').min(1, 'validation.required');
+const Change = z
+  .object({ current: typed(), next: Password, confirm: typed() })
+  // Also while another field is wrong, so that each says what is.
+  .refine(({ next, confirm }) => !confirm || confirm === next, {
+    path: ['confirm'],
+    error: 'validation.confirmation',
+    when: () => true,
+  });
+const nothing = { current: '', next: '', confirm: '' };
 
 interface Props {
   /** Not closable means: closing it logs out. */
@@ -35,15 +40,7 @@ interface Props {
 /** Idle, validating, submitting, then success or error (spec §4). */
 export default function ChangePasswordDialog({ isClosable, isLeaving, onClose }: Props) {
   const translate = useTranslate();
-  const { field, values, onSubmit, reset, setRefusals } = useFields(initial, rules);
-  const {
-    mutate: change,
-    isPending,
-    isSuccess,
-  } = useChangePasswordRequest({
-    onSuccess: reset,
-    onFieldErrors: ({ old_password, new_password }) => setRefusals({ current: old_password, next: new_password }),
-  });
+  const { send, isPending, isSuccess } = useChangePasswordRequest();
   // Once it is changed, the page is about to start anew.
   const isBusy = isPending || isSuccess;
   const titleId = useId();
@@ -55,7 +52,8 @@ export default function ChangePasswordDialog({ isClosable, isLeaving, onClose }:
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { width: { sm: dialogWidths.changePassword }, maxWidth: { sm: 'none' } } } }}
     >
-      <Box component="form" noValidate onSubmit={onSubmit(({ current, next }) => change({ current, next }))}>
+      <SchemaForm schema={Change} record={nothing} onSubmit={send}>
+        <EmptiedOnce isDone={isSuccess} />
         <DialogTitle id={titleId}>{text('title')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           {!isClosable && (
@@ -64,16 +62,10 @@ export default function ChangePasswordDialog({ isClosable, isLeaving, onClose }:
             </Alert>
           )}
           <UserName />
-          <PasswordInput
-            {...field('current')}
-            label={text('current')}
-            autoComplete="current-password"
-            autoFocus
-            required
-          />
-          <PasswordInput {...field('next')} label={text('new')} autoComplete="new-password" required />
-          <PasswordTips password={values.next} />
-          <PasswordInput {...field('confirm')} label={text('confirm')} autoComplete="new-password" required />
+          <SecretInput source="current" label="passwords.change.current" autoComplete="current-password" autoFocus />
+          <SecretInput source="next" label="passwords.change.new" autoComplete="new-password" />
+          <NewPasswordTips />
+          <SecretInput source="confirm" label="passwords.change.confirm" autoComplete="new-password" />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose} disabled={isBusy || isLeaving}>
@@ -81,12 +73,25 @@ export default function ChangePasswordDialog({ isClosable, isLeaving, onClose }:
           </Button>
           <SubmitButton isBusy={isBusy}>{text('submit')}</SubmitButton>
         </DialogActions>
-      </Box>
+      </SchemaForm>
       <Backdrop open={isBusy} aria-hidden={false} sx={{ position: 'absolute', zIndex: 1, borderRadius: 'inherit' }}>
         <CircularProgress aria-label={text('submitting')} />
       </Backdrop>
     </Dialog>
   );
+}
+
+/** What was typed goes as soon as it was taken. */
+function EmptiedOnce({ isDone }: { isDone: boolean }) {
+  const { reset } = useFormContext();
+  useEffect(() => {
+    if (isDone) reset(nothing);
+  }, [isDone, reset]);
+  return null;
+}
+
+function NewPasswordTips() {
+  return <PasswordTips password={(useWatch<FieldValues>({ name: 'next' }) as string | undefined) ?? ''} />;
 }
 
 /** For password managers, which keep the new password under this name. */

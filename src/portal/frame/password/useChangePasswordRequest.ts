@@ -4,24 +4,19 @@ import { toast } from 'react-toastify/unstyled';
 import { toasts } from '#domain/preference/layout.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { GatewayRefusal, NoAnswer } from '../../client/refusal.ts';
-
-interface Reactions {
-  onSuccess: () => void;
-  onFieldErrors: (errors: Readonly<Record<string, string>>) => void;
-}
+import type { FieldRefusals } from '../../kit/form/refusals.ts';
 
 /**
  * Success: a toast, then the token goes and the page starts anew at the site's root, as the spec has it. A network failure
  * only stops the spinner; any other answer is a toast with the gateway's words.
  */
-export function useChangePasswordRequest({ onSuccess, onFieldErrors }: Reactions) {
+export function useChangePasswordRequest() {
   const { client, session, abilities, unauthorized } = usePortal();
   const notify = useNotify();
   const translate = useTranslate();
-  return useMutation({
+  const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: ({ current, next }: { current: string; next: string }) => client.changePassword(current, next),
     onSuccess: () => {
-      onSuccess();
       const startAnew = () => {
         abilities.forget();
         session.end();
@@ -32,9 +27,18 @@ export function useChangePasswordRequest({ onSuccess, onFieldErrors }: Reactions
     onError: (error) => {
       if (error instanceof NoAnswer) return;
       if (error instanceof GatewayRefusal && error.status === 401) return unauthorized.announce(error.msg);
-      if (error instanceof GatewayRefusal && error.errors) onFieldErrors(error.errors);
       const message = error instanceof GatewayRefusal ? error.msg : 'passwords.change.failed';
       notify(message, { type: 'error', messageArgs: { _: message } });
     },
   });
+  /** Answers what was refused of which field. */
+  const send = (change: { current: string; next: string }): Promise<FieldRefusals> =>
+    mutateAsync(change).then(() => ({}), refusedOf);
+  return { send, isPending, isSuccess };
+}
+
+/** The form's names for what the gateway has others for. */
+function refusedOf(error: unknown): FieldRefusals {
+  const { old_password: current, new_password: next } = (error instanceof GatewayRefusal && error.errors) || {};
+  return { ...(current && { current }), ...(next && { next }) };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Command, CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
-import { SchemaForm, type SchemaFormProps } from '../form/SchemaForm.tsx';
-import { ActionDialogFrame } from './ActionDialog.tsx';
+import type { SchemaFormProps } from '../form/SchemaForm.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { useDialogCommand } from './useDialogCommand.ts';
 
 interface Props<C extends Command> extends Pick<SchemaFormProps, 'schema' | 'inputOf'> {
@@ -24,23 +24,17 @@ export function CommandDialog<C extends Command>(props: Props<C>) {
   const { command, schema, inputOf, values, isFinal = false, onDone, onRefused, children, ...look } = props;
   const { run, unanswered, isPending } = useDialogCommand(command, { onDone, ...(onRefused && { onRefused }) });
   return (
-    <ActionDialogFrame
+    <FormDialog
       {...look}
+      schema={schema}
+      {...(inputOf && { inputOf })}
+      defaults={values}
+      send={(input) => run(input as CommandRequest<C>)}
       isFinal={isFinal}
       isPending={isPending}
       unanswered={unanswered}
-      form={(content) => (
-        <SchemaForm
-          schema={schema}
-          inputOf={inputOf}
-          record={values}
-          onSubmit={(input: CommandRequest<C>) => run(input)}
-        >
-          {content}
-        </SchemaForm>
-      )}
     >
       {children}
-    </ActionDialogFrame>
+    </FormDialog>
   );
 }

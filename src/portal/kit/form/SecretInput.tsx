@@ -7,11 +7,12 @@ interface Props {
   label: string;
   help?: string;
   autoComplete: 'new-password' | 'current-password';
-  htmlInput: { maxLength: number; inputMode?: 'numeric' | 'text' };
+  autoFocus?: boolean;
+  htmlInput?: { maxLength: number; inputMode?: 'numeric' | 'text' };
 }
 
 /** A password or PIN in a form, which is shown only while one wants to see it. */
-export function SecretInput({ source, label, help, autoComplete, htmlInput }: Props) {
+export function SecretInput({ source, label, help, autoComplete, autoFocus = false, htmlInput }: Props) {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source });
   const message = fieldState.error?.message ?? help;
@@ -25,7 +26,8 @@ export function SecretInput({ source, label, help, autoComplete, htmlInput }: Pr
       error={fieldState.error !== undefined}
       helperText={message && translate(message, { _: message })}
       autoComplete={autoComplete}
-      slotProps={{ htmlInput }}
+      autoFocus={autoFocus}
+      {...(htmlInput && { slotProps: { htmlInput } })}
     />
   );
 }
