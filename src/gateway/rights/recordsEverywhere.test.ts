@@ -54,6 +54,16 @@ beforeAll(async () => {
         statementDate: '2026-03-02',
       });
       if (made.status !== 200) throw new Error(`no statement: ${made.status}`);
+      const { id } = made.body.dto;
+      const mailTo = [`statements.of.${id}@readers.test`];
+      await gateway.door(staff, 'update', {
+        dtoName: 'statement',
+        requestId: gateway.requestId(),
+        id,
+        data: { mailTo },
+      });
+      const mailed = await gateway.command(staff, 'mailStatement', { id });
+      if (mailed.status !== 200) throw new Error(`not mailed: ${mailed.status}`);
     }
   }
   crawl = crawler(gateway);
