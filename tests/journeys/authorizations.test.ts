@@ -79,6 +79,11 @@ describe('a purchase of one’s own making', () => {
     await page.getByRole('option', { name: 'United Kingdom' }).click();
     await page.getByRole('textbox', { name: fields.mccCode }).fill('5735');
     await page.getByRole('textbox', { name: fields.transactionAmount }).fill('1');
+    // The card's, which comes with it.
+    await page
+      .getByRole('combobox', { name: fields.transactionCurrency })
+      .filter({ hasText: /^[A-Z]{3}$/ })
+      .waitFor();
     await page.getByRole('button', { name: words.authorization.ask }).click();
     await page.getByRole('heading', { level: 1, name: 'Penny Lane Records' }).waitFor();
     await page.getByRole('button', { name: words.authorization.release.label }).click();

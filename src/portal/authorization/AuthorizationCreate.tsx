@@ -64,12 +64,17 @@ const choices = currencies.map((code) => ({ id: code, name: code }));
 /** That of the card, unless it is asked in another. */
 function CurrencyInput() {
   const cardId = String(useWatch({ name: 'cardId' }) ?? '');
-  const { setValue, getFieldState } = useFormContext();
-  const { data: card } = useGetOne<Card>('card/cards', { id: cardId }, { enabled: cardId !== '' });
+  const { setValue, formState } = useFormContext();
+  const { isSubmitted, touchedFields, dirtyFields } = formState;
+  const isChosen = Boolean(touchedFields.transactionCurrency || dirtyFields.transactionCurrency);
+  // Under the name by which the choice has asked for it.
+  const { data: card } = useGetOne<Card>('card', { id: cardId }, { enabled: cardId !== '' });
   const currency = card?.currency;
   useEffect(() => {
-    if (currency && !getFieldState('transactionCurrency').isTouched) setValue('transactionCurrency', currency);
-  }, [currency, getFieldState, setValue]);
+    if (!currency || isChosen) return;
+    // Sent before it was known, it said that it was missing.
+    setValue('transactionCurrency', currency, { shouldValidate: isSubmitted });
+  }, [currency, isChosen, setValue, isSubmitted]);
   return <SelectInput source="transactionCurrency" choices={choices} isRequired />;
 }
 
