@@ -62,8 +62,8 @@ describe('a purchase of one’s own making', () => {
     const words = await loadMessages('en');
     const { fields } = words.nouns.authorization;
     const page = await signedIn('operator');
-    // One whose account has money.
-    await page.goto(narrowed('/card/cards', { cardStatus: 3, sharedCard: true }));
+    // The one with the most money of its own, whatever other journeys have made and spent.
+    await page.goto(narrowed('/card/balance', { cardStatus: 3 }));
     await page.locator('main a[href*="/show"]').first().click();
     const title = await page.getByRole('heading', { level: 1, name: '••••' }).textContent();
     await page.goto(list);

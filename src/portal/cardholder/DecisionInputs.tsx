@@ -50,11 +50,12 @@ export function DecisionInputs() {
 
 function ChoiceOf({ source, of }: { source: string; of: typeof riskLevel | typeof rejectionReason }) {
   const translate = useTranslate();
+  const labelOf: (value: string | number) => string = of.labelKey;
   return (
     <TextField {...useField({ source })} select required label={translate(`nouns.cardholder.fields.${source}`)}>
       {of.values.map((value) => (
         <MenuItem key={value} value={value}>
-          {translate((of.labelKey as (value: string | number) => string)(value))}
+          {translate(labelOf(value))}
         </MenuItem>
       ))}
     </TextField>
