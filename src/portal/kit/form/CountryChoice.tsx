@@ -1,16 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import { useInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type CountryCode, countries } from '#domain/country.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
+import { useField } from './useField.ts';
 
 /** Which country, in a form: found by its name in the user's language. `label`: a key. */
 export function CountryChoice({ source, label }: { source: string; label: string }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const { field, fieldState } = useInput({ source });
-  const message = fieldState.error?.message;
+  const { value, onChange, ...field } = useField({ source });
   const { nameOf, options } = useMemo(() => {
     const names = new Intl.DisplayNames(tag, { type: 'region' });
     const name = (code: CountryCode) => names.of(code) ?? code;
@@ -19,26 +19,15 @@ export function CountryChoice({ source, label }: { source: string; label: string
   return (
     <Autocomplete
       options={options}
-      value={(field.value as CountryCode) || null}
-      onChange={(_, code) => field.onChange(code ?? '')}
+      value={(value as CountryCode) || null}
+      onChange={(_, code) => onChange(code ?? '')}
       getOptionLabel={nameOf}
       getOptionKey={(code) => code}
       noOptionsText={translate('lists.noRecords')}
       clearText={translate('ra.action.clear_input_value')}
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          name={field.name}
-          inputRef={field.ref}
-          label={translate(label)}
-          required
-          error={message !== undefined}
-          helperText={message && translate(message, { _: message })}
-          onBlur={field.onBlur}
-        />
-      )}
+      renderInput={(params) => <TextField {...params} {...field} label={translate(label)} required />}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { useInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { PasswordInput } from './PasswordInput.tsx';
+import { useField } from './useField.ts';
 
 interface Props {
   source: string;
@@ -14,17 +15,13 @@ interface Props {
 /** A password or PIN in a form, which is shown only while one wants to see it. */
 export function SecretInput({ source, label, help, autoComplete, autoFocus = false, htmlInput }: Props) {
   const translate = useTranslate();
-  const { field, fieldState } = useInput({ source });
-  const message = fieldState.error?.message ?? help;
-  const { ref, ...input } = field;
+  const { helperText, ...field } = useField({ source });
   return (
     <PasswordInput
-      {...input}
-      inputRef={ref}
+      {...field}
       required
       label={translate(label)}
-      error={fieldState.error !== undefined}
-      helperText={message && translate(message, { _: message })}
+      helperText={helperText ?? (help && translate(help))}
       autoComplete={autoComplete}
       autoFocus={autoFocus}
       {...(htmlInput && { slotProps: { htmlInput } })}
