@@ -78,7 +78,7 @@ describe('presets', () => {
     ['lastThreeMonth', '2026-05-15', '2026-02-15', '2026-05-15'],
     ['lastThreeMonth', '2026-05-31', '2026-02-28', '2026-05-31'],
     ['lastThreeMonth', '2026-01-31', '2025-10-31', '2026-01-31'],
-  ] as const)('%s on %s is %s to %s', (preset, today, from, to) => {
+  ] as const)('%s on %s is %s to %s [S9.5]', (preset, today, from, to) => {
     expect(datePresets[preset](today)).toEqual({ from, to });
   });
 

@@ -55,7 +55,7 @@ describe('numbers', () => {
     [Infinity],
     [[1]],
     [{}],
-  ])('are empty for %j', (value) => expect(thousands(value)).toBe(''));
+  ])('are empty for %j [S5.25]', (value) => expect(thousands(value)).toBe(''));
 
   it('follow the language [S5.25]', () => {
     expect(thousands('1234567.80', 'fr')).toBe('1\u00a0234\u00a0567,80');

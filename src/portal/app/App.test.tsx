@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preferences } from '#domain/preference/preference.ts';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { type Asked, renderPortal } from '#tests/renderPortal.tsx';
@@ -116,13 +117,15 @@ describe('an address', () => {
 describe('every page that takes a right', () => {
   const guarded = routes.filter(({ access, path: address }) => access && address !== '/permission');
 
+  /** A session whose rights the test says; the gateway, which would say at once what they really are, is out of reach. */
+  async function openBlank() {
+    const visit = await renderPortal(gateway, { at: '/blank', as: await gateway.makeUser() });
+    visit.goOffline();
+    return visit;
+  }
+
   it('shows Not Authorized without it, and neither asks for data nor stands in the navigation [S2.59]', async () => {
-    const { portal, router, asked, goOffline } = await renderPortal(gateway, {
-      at: '/blank',
-      as: await gateway.makeUser(),
-    });
-    // The gateway would say at once what this user really may; what is forbidden by the cookie alone is at stake here.
-    goOffline();
+    const { portal, router, asked } = await openBlank();
     portal.abilities.set([]);
     for (const route of guarded) {
       const address = route.path.replace('/*', '').replace(':id', '0');
@@ -133,6 +136,24 @@ describe('every page that takes a right', () => {
       expect([path(), document.querySelectorAll('nav[aria-label="Main navigation"] li').length]).toEqual([address, 0]);
     }
     expect(guarded.length).toBeGreaterThan(30);
+    expect(doorsAsked(asked)).toEqual([]);
+  });
+
+  it('shows Not Authorized to who may do everything but that, and nothing of the page [S2.59]', async () => {
+    const { portal, router, asked } = await openBlank();
+    for (const { access, path: pattern } of guarded) {
+      if (!access) continue;
+      const address = pattern.replace('/*', '').replace(':id', '0');
+      await router.navigate('/blank');
+      await waitFor(() => expect(screen.queryByText('Not Authorized 401')).toBeNull());
+      portal.abilities.set([
+        { action: 'manage', subject: 'all' },
+        { action: [access.action].flat(), subject: access.subject, inverted: true },
+      ]);
+      await router.navigate(address);
+      expect(await screen.findByText('Not Authorized 401'), address).toBeVisible();
+      expect([path(), document.querySelector(`nav a[href="${address}"]`)]).toEqual([address, null]);
+    }
     expect(doorsAsked(asked)).toEqual([]);
   });
 });
@@ -150,6 +171,18 @@ describe('a session', () => {
     await user.click(toast);
     await heading('Login');
     expect(portal.session.state().token).toBeUndefined();
+  });
+
+  it('that is refused without a word says in the user’s language that it has ended [S8.14] [S8.2]', async () => {
+    expectComplaint('errors.unauthorized');
+    Cookies.set(preferences.language.cookie, 'fr');
+    const { user, interfere } = await renderPortal(gateway, { at: '/setting', as: await gateway.makeUser() });
+    await heading('Paramètres');
+    interfere(({ path: asked }) => (asked.endsWith('/page') ? new Response(null, { status: 401 }) : undefined));
+    await user.click(screen.getByRole('link', { name: 'Soldes' }));
+    const toast = await within(await screen.findByRole('region', { name: /^Notifications/ })).findByRole('alert');
+    await user.click(within(toast).getByText('Demande non autorisée'));
+    await heading('Connexion');
   });
 
   it('that has ended is told, too, when that is heard after the page is drawn', async () => {

@@ -167,7 +167,7 @@ describe('the list of cards', () => {
     expect(await screen.findByRole('cell', { name: 'Shared' })).toBeVisible();
   });
 
-  it('is in the spec’s words when it is empty', async () => {
+  it('is in the spec’s words when it is empty [S8.11]', async () => {
     const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
     await renderPortal(gateway, { at: '/card/cards', as });
     expect(await screen.findByText('Your list is empty')).toBeVisible();

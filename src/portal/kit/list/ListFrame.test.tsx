@@ -158,7 +158,7 @@ describe('the columns of a list', () => {
 });
 
 describe('a filter', () => {
-  it('stands in the address, so that the address can be passed on [S2.72]', async () => {
+  it('stands in the address, so that the address can be passed on; nothing found says so [S2.72] [S8.11]', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'nobody-has-this' }));
     const { user, path } = await openCards({ at: `/card/cards?filter=${filter}` });
     await screen.findByText('No records found');
