@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Account, accountSorts } from '#domain/account/account.ts';
-import { useSession } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -17,11 +15,6 @@ import { AccountRemark } from './AccountRemark.tsx';
 /** Customers' accounts with what is in them. Money moves by postings only; the remark is edited in its row. */
 export default function AccountList() {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
-  const columns = useMemo(
-    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName')),
-    [isOperator],
-  );
   return (
     <>
       <CreateButton label="account.open" />
@@ -29,14 +22,14 @@ export default function AccountList() {
         schema={Account}
         columns={columns}
         sorts={accountSorts}
-        filters={isOperator ? [...filters, customerFilter] : filters}
+        filters={filters}
         emptyHint={translate('account.emptyHint')}
       />
     </>
   );
 }
 
-const allColumns: readonly Column<Account>[] = [
+const columns: readonly Column<Account>[] = [
   { source: 'accountNumber' },
   { source: 'accountName' },
   { source: 'customerName' },
@@ -61,8 +54,5 @@ const filters = [
   />,
   <EnumInput key="status" source="status" label="nouns.account.fields.status" of="status" />,
   <DateRangeInput key="createdAt" source="createdAt" label="nouns.account.fields.createdAt" />,
+  <CustomerFilter key="customerId" source="customerId" label="nouns.account.fields.customerId" alwaysOn />,
 ];
-
-const customerFilter = (
-  <CustomerFilter key="customerId" source="customerId" label="nouns.account.fields.customerId" alwaysOn />
-);

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Account } from '#domain/account/account.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { useAbility, useSession } from '../client/PortalContext.tsx';
+import { useAbility } from '../client/PortalContext.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
@@ -74,11 +74,9 @@ const fields: readonly Column<Account>[] = [
 ];
 
 function Details({ account }: { account: Account }) {
-  const isOperator = useSession().user?.customerId === null;
-  const shown = fields.filter(({ source }) => isOperator || source !== 'customerName');
   return (
     <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, md: 2 } }}>
-      <Facts noun="account" kinds={kinds} fields={shown} record={account} />
+      <Facts noun="account" kinds={kinds} fields={fields} record={account} />
     </Paper>
   );
 }

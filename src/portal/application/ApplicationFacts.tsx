@@ -5,7 +5,7 @@ import { CardApplication } from '#domain/application/application.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { limitNames } from '#domain/product/product.ts';
 import { LimitValue } from '../card/links/LimitValue.tsx';
-import { useAbility, useSession } from '../client/PortalContext.tsx';
+import { useAbility } from '../client/PortalContext.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
 import type { Column } from '../kit/list/columns.tsx';
@@ -58,11 +58,9 @@ const deliveryAddress: Column<CardApplication> = {
 
 /** What was asked for, and what it costs. */
 export function ApplicationFacts({ application }: { application: CardApplication }) {
-  const isOperator = useSession().user?.customerId === null;
   const address = application.deliveryAddress ? [deliveryAddress] : [];
   const fields = [...before, ...limits, ...address, ...after];
-  const shown = fields.filter(({ source }) => isOperator || source !== 'customerName');
-  return <Facts noun="cardApplication" kinds={kinds} fields={shown} record={application} />;
+  return <Facts noun="cardApplication" kinds={kinds} fields={fields} record={application} />;
 }
 
 function Holder({ application: { cardholderId, cardholderName } }: { application: CardApplication }) {

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardApplication, cardApplicationSorts } from '#domain/application/application.ts';
 import { HolderInput } from '../cardholder/links/HolderInput.tsx';
-import { useSession } from '../client/PortalContext.tsx';
 import { useConfigs } from '../client/useCommand.ts';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -18,15 +17,13 @@ import { IssuedOf } from './IssuedOf.tsx';
 /** Everything that has been applied for, newest first. */
 export default function ApplicationList() {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
-  const filters = useFilters(isOperator);
-  const shown = useMemo(() => columns.filter(({ source }) => isOperator || source !== 'customerName'), [isOperator]);
+  const filters = useFilters();
   return (
     <>
       <ApplyButton />
       <ListFrame
         schema={CardApplication}
-        columns={shown}
+        columns={columns}
         sorts={cardApplicationSorts}
         filters={filters}
         emptyHint={translate('application.emptyHint')}
@@ -57,7 +54,7 @@ const columns: readonly Column<CardApplication>[] = [
 
 const label = (field: string) => `nouns.cardApplication.fields.${field}`;
 
-function useFilters(isOperator: boolean) {
+function useFilters() {
   const products = useConfigs().data?.products;
   return useMemo(() => {
     const choices = (products ?? []).map(({ id, productName }) => ({ id, name: productName }));
@@ -69,7 +66,7 @@ function useFilters(isOperator: boolean) {
       <ChoiceInput key="product" source="productId" label={label('productId')} choices={choices} />,
       <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
       <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
-      ...(isOperator ? [<CustomerFilter key="customer" source="customerId" label={label('customerId')} />] : []),
+      <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
     ];
-  }, [products, isOperator]);
+  }, [products]);
 }

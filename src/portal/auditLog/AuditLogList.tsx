@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { AuditLog, auditLogSorts, auditOutcomes, auditSources } from '#domain/auditLog/auditLog.ts';
 import { nounNames } from '../client/dataProvider.ts';
-import { useSession } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { TruncatedText } from '../kit/field/TruncatedText.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -19,23 +17,18 @@ import { OperationName, SourceName, SubjectName } from './words.tsx';
 /** Who did what to which object, newest first: added to, never changed. */
 export default function AuditLogList() {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
-  const columns = useMemo(
-    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName')),
-    [isOperator],
-  );
   return (
     <ListFrame
       schema={AuditLog}
       columns={columns}
       sorts={auditLogSorts}
-      filters={isOperator ? [...filters, customerFilter] : filters}
+      filters={filters}
       emptyHint={translate('access.audit.emptyHint')}
     />
   );
 }
 
-const allColumns: readonly Column<AuditLog>[] = [
+const columns: readonly Column<AuditLog>[] = [
   { source: 'createdAt' },
   { source: 'userName', render: (line) => line.userName ?? <SourceName source={line.source} /> },
   { source: 'operation', render: ({ operation }) => <OperationName operation={operation} /> },
@@ -96,6 +89,5 @@ const filters = [
     label={label('source')}
     choices={choicesOf(auditSources, (name) => `access.sources.${name}`)}
   />,
+  <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />,
 ];
-
-const customerFilter = <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />;

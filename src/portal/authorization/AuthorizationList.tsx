@@ -4,12 +4,11 @@ import { useConfigs } from '../client/useCommand.ts';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { authorizationColumns } from './authorizationColumns.tsx';
-import { useAuthorizationFilters } from './authorizationFilters.tsx';
+import { authorizationFilters } from './authorizationFilters.tsx';
 
 /** Everything that merchants asked for and told, newest first. */
 export default function AuthorizationList() {
   const translate = useTranslate();
-  const filters = useAuthorizationFilters();
   const isDemo = useConfigs().data?.simulator === true;
   return (
     <>
@@ -18,7 +17,7 @@ export default function AuthorizationList() {
         schema={Authorization}
         columns={authorizationColumns}
         sorts={authorizationSorts}
-        filters={filters}
+        filters={authorizationFilters}
         emptyHint={translate('authorization.emptyHint')}
         isLive
       />

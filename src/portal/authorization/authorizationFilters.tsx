@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import { noSettleStatus } from '#domain/authorization/authorization.ts';
 import type { Card } from '#domain/card/card.ts';
 import { settleStatus } from '#domain/enumerations.ts';
-import { useSession } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -23,52 +21,36 @@ const onHold = [{ id: true, name: 'authorization.openOnly' }] as const;
 const byNewest = { field: 'createdAt', order: 'DESC' } as const;
 export const cardName = ({ cardNumber, cardholderName }: Card) => `${cardNumber} · ${cardholderName}`;
 
-/** What authorizations are looked for by; the customer by operator staff only, who see them all. */
-export function useAuthorizationFilters() {
-  const isOperator = useSession().user?.customerId === null;
-  return useMemo(() => {
-    return [
-      <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
-      <EnumInput
-        key="status"
-        source="authorizationStatus"
-        of="authorizationStatus"
-        label={label('authorizationStatus')}
-        alwaysOn
-      />,
-      <ChoiceInput
-        key="settle"
-        source="settleStatus"
-        label={label('settleStatus')}
-        choices={settleStatuses}
-        alwaysOn
-      />,
-      <DateRangeInput key="created" source="createdAt" label={label('createdAt')} alwaysOn />,
-      <ChoiceInput key="open" source="isOpen" label={label('isOpen')} choices={onHold} />,
-      <EnumInput key="process" source="processStatus" of="processStatus" label={label('processStatus')} />,
-      <EnumInput key="data" source="dataType" of="dataType" label={label('dataType')} />,
-      <EnumInput key="record" source="recordType" of="recordType" label={label('recordType')} />,
-      <RecordInput<Card>
-        key="card"
-        source="cardId"
-        noun="card"
-        label={label('cardId')}
-        nameOf={cardName}
-        sort={byNewest}
-      />,
-      ...(isOperator ? [<CustomerFilter key="customer" source="customerId" label={label('customerId')} />] : []),
-      <SearchInput key="merchant" source="merchantName" label={label('merchantName')} />,
-      <CodeInput key="mcc" source="mccCode" label={label('mccCode')} digits={4} />,
-      <CodeInput key="response" source="responseCode" label={label('responseCode')} digits={2} />,
-      <CountryInput key="country" source="transactionCountry" label={label('transactionCountry')} />,
-      <ChoiceInput
-        key="currency"
-        source="billingCurrency"
-        label={label('billingCurrency')}
-        choices={currencyChoices}
-      />,
-      <AmountRangeInput key="amount" source="billingAmount" label={label('billingAmount')} />,
-      <DateRangeInput key="expires" source="holdExpiresAt" label={label('holdExpiresAt')} isFuture />,
-    ];
-  }, [isOperator]);
-}
+/** What authorizations are looked for by. */
+export const authorizationFilters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <EnumInput
+    key="status"
+    source="authorizationStatus"
+    of="authorizationStatus"
+    label={label('authorizationStatus')}
+    alwaysOn
+  />,
+  <ChoiceInput key="settle" source="settleStatus" label={label('settleStatus')} choices={settleStatuses} alwaysOn />,
+  <DateRangeInput key="created" source="createdAt" label={label('createdAt')} alwaysOn />,
+  <ChoiceInput key="open" source="isOpen" label={label('isOpen')} choices={onHold} />,
+  <EnumInput key="process" source="processStatus" of="processStatus" label={label('processStatus')} />,
+  <EnumInput key="data" source="dataType" of="dataType" label={label('dataType')} />,
+  <EnumInput key="record" source="recordType" of="recordType" label={label('recordType')} />,
+  <RecordInput<Card>
+    key="card"
+    source="cardId"
+    noun="card"
+    label={label('cardId')}
+    nameOf={cardName}
+    sort={byNewest}
+  />,
+  <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
+  <SearchInput key="merchant" source="merchantName" label={label('merchantName')} />,
+  <CodeInput key="mcc" source="mccCode" label={label('mccCode')} digits={4} />,
+  <CodeInput key="response" source="responseCode" label={label('responseCode')} digits={2} />,
+  <CountryInput key="country" source="transactionCountry" label={label('transactionCountry')} />,
+  <ChoiceInput key="currency" source="billingCurrency" label={label('billingCurrency')} choices={currencyChoices} />,
+  <AmountRangeInput key="amount" source="billingAmount" label={label('billingAmount')} />,
+  <DateRangeInput key="expires" source="holdExpiresAt" label={label('holdExpiresAt')} isFuture />,
+];

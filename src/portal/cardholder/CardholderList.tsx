@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { Cardholder, cardholderSorts } from '#domain/cardholder/cardholder.ts';
-import { useSession } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
@@ -18,7 +17,6 @@ import { nationalityOf, phoneOf } from './holder.ts';
 /** People and companies that cards are issued to, and how far their onboarding is. */
 export default function CardholderList() {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
   return (
     <>
       <PageActions>
@@ -29,7 +27,7 @@ export default function CardholderList() {
         columns={columns}
         sorts={cardholderSorts}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        filters={isOperator ? [...filters, customerFilter] : filters}
+        filters={filters}
         emptyHint={translate('cardholder.emptyHint')}
       />
     </>
@@ -76,6 +74,5 @@ const filters = [
   />,
   <EnumInput key="riskLevel" source="riskLevel" label={field('riskLevel')} of="riskLevel" />,
   <DateRangeInput key="createdAt" source="createdAt" label={field('createdAt')} />,
+  <CustomerFilter key="customerId" source="customerId" label={field('customerId')} />,
 ];
-
-const customerFilter = <CustomerFilter key="customerId" source="customerId" label={field('customerId')} />;

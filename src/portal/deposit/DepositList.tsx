@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DepositRecord, depositRecordSorts } from '#domain/deposit/deposit.ts';
@@ -24,10 +23,6 @@ import { DepositMenu } from './DepositMenu.tsx';
 export default function DepositList() {
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
-  const columns = useMemo(
-    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName' && source !== 'id')),
-    [isOperator],
-  );
   return (
     <>
       <PageActions>
@@ -39,16 +34,16 @@ export default function DepositList() {
       </PageActions>
       <ListFrame
         schema={DepositRecord}
-        columns={columns}
+        columns={isOperator ? columns : columnsToRead}
         sorts={depositRecordSorts}
-        filters={isOperator ? [...filters, customerFilter] : filters}
+        filters={filters}
         emptyHint={translate('deposit.emptyHint')}
       />
     </>
   );
 }
 
-const allColumns: readonly Column<DepositRecord>[] = [
+const columns: readonly Column<DepositRecord>[] = [
   { source: 'orderNumber' },
   { source: 'status' },
   { source: 'createdAt' },
@@ -68,6 +63,8 @@ const allColumns: readonly Column<DepositRecord>[] = [
   { source: 'transactionId', isId: true, isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (deposit) => <DepositMenu deposit={deposit} /> },
 ];
+/** Customers' people take no steps. */
+const columnsToRead = columns.filter(({ isActions }) => !isActions);
 
 const label = (field: string) => `nouns.depositRecord.fields.${field}`;
 
@@ -84,5 +81,5 @@ const filters = [
   <DateRangeInput key="createdAt" source="createdAt" label={label('createdAt')} alwaysOn />,
   <AmountRangeInput key="creditedAmount" source="creditedAmount" label={label('creditedAmount')} />,
   <AccountInput key="accountId" source="accountId" label={label('accountId')} />,
+  <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />,
 ];
-const customerFilter = <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />;

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { DepositRecord } from '#domain/deposit/deposit.ts';
 import { isUnderWay } from '#domain/deposit/lifecycle.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { useAbility, useSession } from '../client/PortalContext.tsx';
+import { useAbility } from '../client/PortalContext.tsx';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
@@ -32,8 +32,6 @@ export default function DepositShow() {
 }
 
 function DepositPage({ deposit }: { deposit: DepositRecord }) {
-  const isOperator = useSession().user?.customerId === null;
-  const shown = fields.filter(({ source }) => isOperator || source !== 'customerName');
   return (
     <>
       <PageTitle title={deposit.orderNumber} />
@@ -48,7 +46,7 @@ function DepositPage({ deposit }: { deposit: DepositRecord }) {
           </Typography>
           <EnumField of="depositStatus" value={deposit.status} />
         </Box>
-        <Facts noun="depositRecord" kinds={kinds} fields={shown} record={deposit} />
+        <Facts noun="depositRecord" kinds={kinds} fields={fields} record={deposit} />
       </Paper>
       <DepositHistory steps={deposit.history ?? []} />
     </>

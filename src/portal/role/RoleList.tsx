@@ -30,10 +30,10 @@ export default function RoleList() {
       </Can>
       <ListFrame
         schema={Role}
-        columns={isOperator ? columns : columns.filter(({ source }) => source !== 'forOperators')}
+        columns={columns}
         sorts={roleSorts}
         sort={{ field: 'roleName', order: 'ASC' }}
-        filters={isOperator ? [...filters, kindFilter] : filters}
+        filters={filters}
         emptyHint={translate('access.roles.emptyHint')}
       />
     </>
@@ -57,8 +57,8 @@ function UsersLink({ role }: { role: Role }) {
   return href && role.users > 0 ? <Link to={href}>{role.users}</Link> : role.users;
 }
 
-const filters = [<SearchInput key="q" source="q" label="lists.search" alwaysOn />];
-const kindFilter = (
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
   <ChoiceInput
     key="forOperators"
     source="forOperators"
@@ -68,5 +68,5 @@ const kindFilter = (
       { id: false, name: 'access.roles.kind.customers' },
     ]}
     alwaysOn
-  />
-);
+  />,
+];

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { Statement, statementSorts } from '#domain/statement/statement.ts';
 import { AccountInput } from '../account/links/AccountInput.tsx';
 import { cardName, cardOrder } from '../card/links/cardName.ts';
-import { useAbility, useSession } from '../client/PortalContext.tsx';
+import { useAbility } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -22,13 +21,8 @@ import { statementColumns } from './statementColumns.tsx';
 /** Closed days and months of accounts and cards, to be looked at and taken along. */
 export default function StatementList() {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
   // Who can do nothing with selected rows isn't offered to select any.
   const mayTake = useAbility().can('export', 'statement');
-  const columns = useMemo(
-    () => (isOperator ? statementColumns : statementColumns.filter(({ source }) => source !== 'customerName')),
-    [isOperator],
-  );
   return (
     <>
       <PageActions>
@@ -38,9 +32,9 @@ export default function StatementList() {
       </PageActions>
       <ListFrame
         schema={Statement}
-        columns={columns}
+        columns={statementColumns}
         sorts={statementSorts}
-        filters={isOperator ? [...filters, customerFilter] : filters}
+        filters={filters}
         bulkActions={mayTake ? <DownloadSelected /> : undefined}
         emptyHint={translate('statement.emptyHint')}
       />
@@ -65,6 +59,5 @@ const filters = [
     sort={cardOrder}
   />,
   <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
+  <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />,
 ];
-
-const customerFilter = <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />;

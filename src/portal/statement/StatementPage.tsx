@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import { fieldsOf } from '#domain/field.ts';
 import { Statement } from '#domain/statement/statement.ts';
-import { useAbility, useSession } from '../client/PortalContext.tsx';
+import { useAbility } from '../client/PortalContext.tsx';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
@@ -43,7 +43,6 @@ const facts: readonly Column<Statement>[] = [
 
 export function StatementPage({ statement }: { statement: Statement }) {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
   const mayExport = useAbility().can('export', 'statement');
   const base = `/statement/statements/${encodeURIComponent(statement.id)}/show`;
   const lines = {
@@ -70,12 +69,7 @@ export function StatementPage({ statement }: { statement: Statement }) {
       </PageActions>
       <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
         <StatementSums statement={statement} />
-        <Facts
-          noun="statement"
-          kinds={kinds}
-          fields={facts.filter(({ source }) => isOperator || source !== 'customerName')}
-          record={statement}
-        />
+        <Facts noun="statement" kinds={kinds} fields={facts} record={statement} />
       </Paper>
       {statement.sharedCard && (
         <Alert severity="info" sx={{ mt: 2 }}>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { accountOperationNames } from '#domain/account/operation.ts';
 import { AccountTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
@@ -16,10 +15,6 @@ import { RelatedNumber } from './RelatedNumber.tsx';
 export default function AccountTransactionList() {
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
-  const columns = useMemo(
-    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName')),
-    [isOperator],
-  );
   return (
     <>
       {isOperator && <CreateButton label="transaction.book" access={bookingAccess} />}
@@ -27,7 +22,7 @@ export default function AccountTransactionList() {
         schema={AccountTransaction}
         columns={columns}
         sorts={transactionSorts}
-        filters={isOperator ? operatorFilters : filters}
+        filters={filters}
         isLive
         emptyHint={translate('transaction.emptyHint')}
       />
@@ -37,7 +32,7 @@ export default function AccountTransactionList() {
 
 const bookingAccess = { action: accountOperationNames, subject: 'account' };
 
-const allColumns: readonly Column<AccountTransaction>[] = [
+const columns: readonly Column<AccountTransaction>[] = [
   { source: 'transactionId', isId: true },
   { source: 'createdAt' },
   { source: 'type' },
@@ -57,11 +52,7 @@ const allColumns: readonly Column<AccountTransaction>[] = [
   { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} />, isHidden: true },
 ];
 
-const accountFilter = (
-  <AccountInput key="accountId" source="accountId" label="nouns.accountTransaction.fields.accountId" />
-);
-const filters = transactionFilters([accountFilter]);
-const operatorFilters = transactionFilters([
-  accountFilter,
+const filters = transactionFilters([
+  <AccountInput key="accountId" source="accountId" label="nouns.accountTransaction.fields.accountId" />,
   <CustomerFilter key="customerId" source="customerId" label="nouns.accountTransaction.fields.customerId" />,
 ]);

@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { currencies } from '#domain/currency.ts';
 import { CardTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
-import { useSession } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
@@ -19,11 +17,6 @@ import { RelatedNumber } from './RelatedNumber.tsx';
 /** Everything that was paid with cards, paid back to them, put on them and charged, newest first. */
 export default function CardTransactionList() {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
-  const columns = useMemo(
-    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName')),
-    [isOperator],
-  );
   return (
     <>
       <CreateButton label="cardFunds.move" access={{ action: ['topUp', 'return'], subject: 'card' }} />
@@ -31,7 +24,7 @@ export default function CardTransactionList() {
         schema={CardTransaction}
         columns={columns}
         sorts={transactionSorts}
-        filters={isOperator ? operatorFilters : filters}
+        filters={filters}
         isLive
         emptyHint={translate('transaction.emptyHint')}
       />
@@ -39,7 +32,7 @@ export default function CardTransactionList() {
   );
 }
 
-const allColumns: readonly Column<CardTransaction>[] = [
+const columns: readonly Column<CardTransaction>[] = [
   { source: 'transactionId', isId: true },
   { source: 'createdAt' },
   { source: 'type' },
@@ -62,7 +55,7 @@ const allColumns: readonly Column<CardTransaction>[] = [
 ];
 
 const label = (field: string) => `nouns.cardTransaction.fields.${field}`;
-const own = [
+const filters = transactionFilters([
   <RecordInput<Card>
     key="cardId"
     source="cardId"
@@ -78,9 +71,5 @@ const own = [
     choices={currencies.map((code) => ({ id: code, name: code }))}
   />,
   <CountryInput key="transactionCountry" source="transactionCountry" label={label('transactionCountry')} />,
-];
-const filters = transactionFilters(own);
-const operatorFilters = transactionFilters([
-  ...own,
   <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />,
 ]);

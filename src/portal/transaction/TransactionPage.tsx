@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { FieldKind } from '#domain/field.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
-import { useSession } from '../client/PortalContext.tsx';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
@@ -25,8 +24,6 @@ interface Props<R> {
 /** What one movement did to the balance, what else it is known by, what it has to do with, and the books behind it. */
 export function TransactionPage<R extends AccountTransaction | CardTransaction>(props: Props<R>) {
   const { noun, kinds, fields, record } = props;
-  const isOperator = useSession().user?.customerId === null;
-  const shown = fields.filter(({ source }) => isOperator || source !== 'customerName');
   return (
     <>
       <PageTitle title={record.transactionId} />
@@ -44,7 +41,7 @@ export function TransactionPage<R extends AccountTransaction | CardTransaction>(
             <DateTimeField instant={record.createdAt} />
           </Box>
         </Box>
-        <Facts noun={noun} kinds={kinds} fields={shown} record={record} />
+        <Facts noun={noun} kinds={kinds} fields={fields} record={record} />
       </Paper>
       <TransactionLinks record={record} />
       <LedgerLines postingId={record.postingId} />

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { User, userSorts } from '#domain/user/user.ts';
-import { useSession } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
@@ -16,11 +14,6 @@ import { Email, UserStatus } from './userCells.tsx';
 /** Who may sign in, with which role, and what one may do about them. */
 export default function UserList() {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
-  const columns = useMemo(
-    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName')),
-    [isOperator],
-  );
   return (
     <>
       <AddUser />
@@ -28,14 +21,14 @@ export default function UserList() {
         schema={User}
         columns={columns}
         sorts={userSorts}
-        filters={isOperator ? [...filters, customerFilter] : filters}
+        filters={filters}
         emptyHint={translate('access.users.emptyHint')}
       />
     </>
   );
 }
 
-const allColumns: readonly Column<User>[] = [
+const columns: readonly Column<User>[] = [
   { source: 'userName' },
   { source: 'email', render: (user) => <Email user={user} /> },
   { source: 'roleName' },
@@ -54,6 +47,5 @@ const filters = [
   <EnumInput key="status" source="status" label="nouns.user.fields.status" of="status" alwaysOn />,
   <DateRangeInput key="lastSignInAt" source="lastSignInAt" label="nouns.user.fields.lastSignInAt" />,
   <DateRangeInput key="createdAt" source="createdAt" label="nouns.user.fields.createdAt" />,
+  <CustomerFilter key="customerId" source="customerId" label="nouns.user.fields.customerId" />,
 ];
-
-const customerFilter = <CustomerFilter key="customerId" source="customerId" label="nouns.user.fields.customerId" />;

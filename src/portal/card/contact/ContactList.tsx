@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardContact, cardContactSorts } from '#domain/card/contact.ts';
 import { HolderInput } from '../../cardholder/links/HolderInput.tsx';
-import { useSession } from '../../client/PortalContext.tsx';
 import { CustomerFilter } from '../../customer/links/CustomerFilter.tsx';
 import { DateRangeInput } from '../../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../../kit/form/EnumInput.tsx';
@@ -16,13 +14,10 @@ import { phoneOf } from './phone.ts';
 /** Where each card's passcodes and notices go. */
 export default function ContactList() {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
-  const shown = useMemo(() => columns.filter(({ source }) => isOperator || source !== 'customerName'), [isOperator]);
-  const filters = useMemo(() => filtersFor(isOperator), [isOperator]);
   return (
     <ListFrame
       schema={CardContact}
-      columns={shown}
+      columns={columns}
       sorts={cardContactSorts}
       filters={filters}
       emptyHint={translate('card.contact.help')}
@@ -44,10 +39,10 @@ const columns: readonly Column<CardContact>[] = [
 
 const label = (field: string) => `nouns.cardContact.fields.${field}`;
 
-const filtersFor = (isOperator: boolean) => [
+const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
   <EnumInput key="status" source="cardStatus" of="cardStatus" label={label('cardStatus')} alwaysOn />,
   <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
   <DateRangeInput key="updated" source="updatedAt" label={label('updatedAt')} />,
-  ...(isOperator ? [<CustomerFilter key="customer" source="customerId" label={label('customerId')} />] : []),
+  <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
 ];

@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardBalance, cardBalanceSorts } from '#domain/card/balance.ts';
 import { HolderInput } from '../../cardholder/links/HolderInput.tsx';
-import { useSession } from '../../client/PortalContext.tsx';
 import { CustomerFilter } from '../../customer/links/CustomerFilter.tsx';
 import { ChoiceInput } from '../../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../../kit/form/currencyChoices.ts';
@@ -16,23 +14,18 @@ import { FundsButtons } from './FundsButtons.tsx';
 /** What is on the cards, and the way to put more on one or take it back. */
 export default function CardBalanceList() {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
-  const columns = useMemo(
-    () => (isOperator ? allColumns : allColumns.filter(({ source }) => source !== 'customerName')),
-    [isOperator],
-  );
   return (
     <ListFrame
       schema={CardBalance}
       columns={columns}
       sorts={cardBalanceSorts}
-      filters={isOperator ? [...filters, customerFilter] : filters}
+      filters={filters}
       emptyHint={translate('cardFunds.emptyHint')}
     />
   );
 }
 
-const allColumns: readonly Column<CardBalance>[] = [
+const columns: readonly Column<CardBalance>[] = [
   { source: 'cardToken', isId: true },
   { source: 'last4' },
   { source: 'cardholderName' },
@@ -66,5 +59,5 @@ const filters = [
   <ChoiceInput key="sharedCard" source="sharedCard" label={label('sharedCard')} choices={yesOrNo} />,
   <EnumInput key="cardStatus" source="cardStatus" of="cardStatus" label={label('cardStatus')} />,
   <DateRangeInput key="createdAt" source="createdAt" label={label('createdAt')} />,
+  <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />,
 ];
-const customerFilter = <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />;

@@ -1,10 +1,9 @@
 import type { Card } from '#domain/card/card.ts';
-import { useSession } from '../../client/PortalContext.tsx';
 import type { Column } from '../../kit/list/columns.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { OwnBalance } from './OwnBalance.tsx';
 
-const columns: readonly Column<Card>[] = [
+export const cardColumns: readonly Column<Card>[] = [
   { source: 'cardToken', isId: true },
   { source: 'last4' },
   { source: 'cardholderName' },
@@ -26,8 +25,3 @@ const columns: readonly Column<Card>[] = [
   { source: 'createdAt', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (card) => <CardMenu card={card} /> },
 ];
-const columnsOfCustomer = columns.filter(({ source }) => source !== 'customerName');
-
-/** Whose cards they are is worth a column only to operator staff, who see every customer's. */
-export const useCardColumns = (): readonly Column<Card>[] =>
-  useSession().user?.customerId === null ? columns : columnsOfCustomer;

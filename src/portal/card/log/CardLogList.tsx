@@ -1,14 +1,12 @@
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { CardLog, cardLogSorts } from '#domain/card/log.ts';
 import type { User } from '#domain/user/user.ts';
-import { useAbility, useSession } from '../../client/PortalContext.tsx';
+import { useAbility } from '../../client/PortalContext.tsx';
 import { CustomerFilter } from '../../customer/links/CustomerFilter.tsx';
 import { DateRangeInput } from '../../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../../kit/form/EnumInput.tsx';
 import { RecordInput } from '../../kit/form/RecordInput.tsx';
-import type { Column } from '../../kit/list/columns.tsx';
 import { ListFrame } from '../../kit/list/ListFrame.tsx';
 import { SearchInput } from '../../kit/list/SearchInput.tsx';
 import { cardName, cardOrder } from '../links/cardName.ts';
@@ -17,18 +15,13 @@ import { logColumns } from './logColumns.tsx';
 /** What was done to cards: when, by whom, why, and with what result. */
 export default function CardLogList() {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
   const knowsUsers = useAbility().can('read', 'user');
-  const columns = useMemo<readonly Column<CardLog>[]>(
-    () => (isOperator ? logColumns : logColumns.filter(({ source }) => source !== 'customerName')),
-    [isOperator],
-  );
   return (
     <ListFrame
       schema={CardLog}
-      columns={columns}
+      columns={logColumns}
       sorts={cardLogSorts}
-      filters={[...filters, ...(knowsUsers ? [userFilter] : []), ...(isOperator ? [customerFilter] : [])]}
+      filters={knowsUsers ? [...filters, userFilter, customerFilter] : [...filters, customerFilter]}
       emptyHint={translate('cardLog.emptyHint')}
     />
   );

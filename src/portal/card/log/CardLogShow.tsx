@@ -5,7 +5,6 @@ import { CardLog } from '#domain/card/log.ts';
 import { cardLogType } from '#domain/enumerations.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { cardEnding } from '#domain/text.ts';
-import { useSession } from '../../client/PortalContext.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { IdField } from '../../kit/field/IdField.tsx';
 import type { Column } from '../../kit/list/columns.tsx';
@@ -44,17 +43,11 @@ export default function CardLogShow() {
 
 function LogPage({ log }: { log: CardLog }) {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
   return (
     <>
       <PageTitle title={`${translate(cardLogType.labelKey(log.type))} · ${cardEnding(log.last4)}`} />
       <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, md: 2 } }}>
-        <Facts
-          noun="cardLog"
-          kinds={kinds}
-          fields={facts.filter(({ source }) => isOperator || source !== 'customerName')}
-          record={log}
-        />
+        <Facts noun="cardLog" kinds={kinds} fields={facts} record={log} />
       </Paper>
     </>
   );
