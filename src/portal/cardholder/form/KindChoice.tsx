@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { customerType } from '#domain/enumerations.ts';
 import { useSession } from '../../client/PortalContext.tsx';
-import { CustomerInput } from '../../customer/links/CustomerInput.tsx';
+import { CustomerChoice } from '../../customer/links/CustomerChoice.tsx';
 
 const { individual, corporation } = customerType.code;
 
@@ -40,7 +40,11 @@ export function KindChoice() {
             {translate('cardholderForm.corporation')}
           </ToggleButton>
         </ToggleButtonGroup>
-        {isOperator && <CustomerChoice />}
+        {isOperator && (
+          <Box sx={{ width: { xs: '100%', sm: 220 } }}>
+            <CustomerChoice source="customerId" label="nouns.cardholder.fields.customerId" isRequired />
+          </Box>
+        )}
       </Box>
     </Box>
   );
@@ -48,20 +52,3 @@ export function KindChoice() {
 
 /** As high as the field beside it. */
 const kindLook = { gap: 1, px: 2, py: 0 } as const;
-
-function CustomerChoice() {
-  const translate = useTranslate();
-  const { fieldState } = useController({ name: 'customerId' });
-  const message = fieldState.error?.message;
-  return (
-    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-      <CustomerInput
-        source="customerId"
-        label="nouns.cardholder.fields.customerId"
-        placeholder=""
-        required
-        message={message && translate(message, { _: message })}
-      />
-    </Box>
-  );
-}

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Customer } from '#domain/customer/customer.ts';
 import { RecordPicker } from '../../kit/form/RecordPicker.tsx';
 import { useField } from '../../kit/form/useField.ts';
+import { byName, nameOf } from './customerName.ts';
 
 interface Props {
   source: string;
@@ -23,8 +24,8 @@ export function CustomerChoice({ source, label, none, isRequired = false }: Prop
       onChange={onChange}
       onBlur={onBlur}
       label={none ? `${translate(label)} (${translate(none)})` : translate(label)}
-      nameOf={({ customerName }) => customerName}
-      sort={{ field: 'customerName', order: 'ASC' }}
+      nameOf={nameOf}
+      sort={byName}
       required={isRequired}
       error={helperText}
     />

@@ -1,4 +1,8 @@
-import { onDemand } from '../../kit/record/onDemand.tsx';
+import type { Customer } from '#domain/customer/customer.ts';
+import { RecordInput } from '../../kit/form/RecordInput.tsx';
+import { byName, nameOf } from './customerName.ts';
 
-/** A filter by customer, whose code comes when it is first shown. */
-export const CustomerFilter = onDemand(async () => ({ default: (await import('./CustomerInput.tsx')).CustomerInput }));
+/** A filter by customer, found by typing a part of the name or number. */
+export const CustomerFilter = (props: { source: string; label: string; alwaysOn?: boolean }) => (
+  <RecordInput<Customer> noun="customer" nameOf={nameOf} sort={byName} {...props} />
+);
