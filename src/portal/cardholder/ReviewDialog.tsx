@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -12,8 +10,8 @@ import { cardholderCommands } from '#domain/cardholder/commands.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
+import { FormBar } from '../kit/form/FormBar.tsx';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
-import { SubmitButton } from '../kit/form/SubmitButton.tsx';
 import { CardholderDetails } from './CardholderDetails.tsx';
 import { type Decision, DecisionInputs } from './DecisionInputs.tsx';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';
@@ -62,14 +60,12 @@ function ReviewActions({ isPending, onLeave }: { isPending: boolean; onLeave: ()
   const translate = useTranslate();
   const decision = useWatch<FieldValues>({ name: 'decision' }) as Decision;
   return (
-    <DialogActions>
-      <Button color="inherit" onClick={onLeave} disabled={isPending}>
-        {translate('ra.action.cancel')}
-      </Button>
-      <SubmitButton isBusy={isPending} color={decision === 'reject' ? 'error' : 'primary'}>
-        {translate(`cardholderForm.${decision}`)}
-      </SubmitButton>
-    </DialogActions>
+    <FormBar
+      leave={isPending ? undefined : onLeave}
+      isBusy={isPending}
+      isFinal={decision === 'reject'}
+      submitLabel={translate(`cardholderForm.${decision}`)}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useMemo, useState } from 'react';
-import { SaveContextProvider, useCreatePath, useGetOne, useInput, useTranslate } from 'react-admin';
+import { useCreatePath, useGetOne, useInput, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
@@ -36,7 +36,7 @@ function Move({ first }: { first: FundsDirection }) {
   const funds = useFunds(direction, card, ({ cardTransaction: { id } }) => {
     void navigate(createPath({ resource: 'card/transactions', type: 'show', id }));
   });
-  const { available, isPending, unanswered } = funds;
+  const { available, unanswered } = funds;
   const currency = card?.currency;
   const schema = useMemo(
     () =>
@@ -47,13 +47,13 @@ function Move({ first }: { first: FundsDirection }) {
       }),
     [currency, available],
   );
-  const save = ({ amount = '' }: { amount?: string }) => funds.move(amount);
   return (
-    <SaveContextProvider value={{ save: save as never, saving: isPending, mutationMode: 'pessimistic' }}>
+    <>
       <PageTitle title={translate('cardFunds.move')} />
       <RecordForm
         schema={schema}
         defaults={{ direction: first, cardId: '', amount: '' }}
+        onSubmit={({ amount = '' }) => funds.move(amount)}
         submitLabel={`cardFunds.${direction}.label`}
         unanswered={unanswered}
         cancelTo={list}
@@ -68,7 +68,7 @@ function Move({ first }: { first: FundsDirection }) {
         />
         {card && <FundsInputs direction={direction} card={card} funds={funds} />}
       </RecordForm>
-    </SaveContextProvider>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useState } from 'react';
-import { SaveContextProvider, TextInput, useCreatePath, useTranslate } from 'react-admin';
+import { TextInput, useCreatePath, useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardContact } from '#domain/card/contact.ts';
 import { maxText } from '#domain/text.ts';
@@ -35,9 +35,9 @@ export function CardForm({ card, contact, may }: Props) {
   const limits = useLimitsSchema(defaults, card.currency);
   const schema = useMemo(() => cardChangesSchema(limits), [limits]);
   const inputOf = useMemo(() => changedSince(begun), [begun]);
-  const { save, saving, unanswered } = useSaveCard(known.card, known.contact);
+  const { save, unanswered } = useSaveCard(known.card, known.contact);
   return (
-    <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
+    <>
       <PageTitle title={translate('forms.editTitle', { name: fullNameOf(translate, card) })} />
       <Box sx={{ maxWidth: 720 }}>
         <RecordForm
@@ -46,6 +46,7 @@ export function CardForm({ card, contact, may }: Props) {
           schema={schema}
           inputOf={inputOf}
           record={begun}
+          onSubmit={save}
           unanswered={unanswered}
           cancelTo={createPath({ resource: 'card/cards', type: 'show', id: card.id })}
         >
@@ -74,7 +75,7 @@ export function CardForm({ card, contact, may }: Props) {
           )}
         </RecordForm>
       </Box>
-    </SaveContextProvider>
+    </>
   );
 }
 

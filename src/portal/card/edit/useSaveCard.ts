@@ -9,6 +9,7 @@ import { isUnanswered, refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useOnce } from '../../client/useOnce.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
+import type { FieldRefusals } from '../../kit/form/refusals.ts';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
 import type { ChangedCard } from './cardChanges.ts';
 
@@ -24,12 +25,10 @@ export function useSaveCard(card: Card, contact: CardContact | undefined) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const cardsChanged = useCardsChanged();
-  const [saving, setSaving] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
   const { id } = card;
 
-  async function save({ cardRemark, limits, reason, contact: given }: ChangedCard) {
-    setSaving(true);
+  async function save({ cardRemark, limits, reason, contact: given }: ChangedCard): Promise<FieldRefusals> {
     setUnanswered(false);
     let told: object = {};
     let place = '';
@@ -50,18 +49,17 @@ export function useSaveCard(card: Card, contact: CardContact | undefined) {
       }
       say('forms.saved', { name: cardEnding(card.last4) });
       void navigate(createPath({ resource: 'card/cards', type: 'show', id }));
-      return undefined;
+      return {};
     } catch (error) {
       setUnanswered(isUnanswered(error));
       const refused = refusedFields(error, told);
       if (refused) return Object.fromEntries(Object.entries(refused).map(([field, why]) => [place + field, why]));
       report(error);
-      return undefined;
+      return {};
     } finally {
-      setSaving(false);
       void cardsChanged();
     }
   }
 
-  return { save, saving, unanswered };
+  return { save, unanswered };
 }

@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Backdrop from '@mui/material/Backdrop';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
@@ -13,9 +11,9 @@ import { z } from 'zod';
 import { dialogWidths } from '#domain/preference/layout.ts';
 import { Password } from '#domain/validation.ts';
 import { useSession } from '../../client/PortalContext.tsx';
+import { FormBar } from '../../kit/form/FormBar.tsx';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
 import { SecretInput } from '../../kit/form/SecretInput.tsx';
-import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
 import { PasswordTips } from './PasswordTips.tsx';
 import { useChangePasswordRequest } from './useChangePasswordRequest.ts';
 
@@ -67,12 +65,12 @@ export default function ChangePasswordDialog({ isClosable, isLeaving, onClose }:
           <NewPasswordTips />
           <SecretInput source="confirm" label="passwords.change.confirm" autoComplete="new-password" />
         </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={isBusy || isLeaving}>
-            {isClosable ? translate('ra.action.cancel') : text('leave')}
-          </Button>
-          <SubmitButton isBusy={isBusy}>{text('submit')}</SubmitButton>
-        </DialogActions>
+        <FormBar
+          leave={isBusy || isLeaving ? undefined : onClose}
+          {...(!isClosable && { leaveLabel: text('leave') })}
+          isBusy={isBusy}
+          submitLabel={text('submit')}
+        />
       </SchemaForm>
       <Backdrop open={isBusy} aria-hidden={false} sx={{ position: 'absolute', zIndex: 1, borderRadius: 'inherit' }}>
         <CircularProgress aria-label={text('submitting')} />

@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { SubmitButton } from '../form/SubmitButton.tsx';
+import { FormBar } from '../form/FormBar.tsx';
 
 interface Look {
   title: string;
@@ -60,14 +58,7 @@ export function ActionDialogFrame({
               {unanswered && <Alert severity="warning">{translate('card.unanswered')}</Alert>}
             </FirstField>
           </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={leave} disabled={isPending}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <SubmitButton isBusy={isPending} color={isFinal ? 'error' : 'primary'}>
-              {submitLabel}
-            </SubmitButton>
-          </DialogActions>
+          <FormBar leave={leave} isBusy={isPending} isFinal={isFinal} submitLabel={submitLabel} />
         </>,
       )}
     </Dialog>

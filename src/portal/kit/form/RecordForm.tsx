@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useSaveContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import type { z } from 'zod';
+import { FormBar } from './FormBar.tsx';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
-export interface RecordFormProps extends Omit<SchemaFormProps, 'onSubmit' | 'asksBeforeLeaving'> {
+export interface RecordFormProps<S extends z.ZodType = z.ZodType>
+  extends Omit<SchemaFormProps<S>, 'asksBeforeLeaving'> {
   /** Said on the button; "Save" unless told. */
   submitLabel?: string;
   /** Where one goes who changes their mind. */
@@ -22,20 +22,20 @@ export interface RecordFormProps extends Omit<SchemaFormProps, 'onSubmit' | 'ask
 }
 
 /** A record's form in a page of its own. Whoever leaves with something unsaved is asked. */
-export function RecordForm({ schema, inputOf, defaults, record, isWide = false, children, ...bar }: RecordFormProps) {
+export function RecordForm<S extends z.ZodType>(props: RecordFormProps<S>) {
+  const { submitLabel, cancelTo, unanswered, isChange, isWide = false, children, ...form } = props;
+  const foot = <Foot {...{ submitLabel, cancelTo, unanswered, isChange }} />;
   return (
-    <SchemaForm schema={schema} inputOf={inputOf} defaults={defaults} record={record} asksBeforeLeaving>
+    <SchemaForm {...form} asksBeforeLeaving>
       {isWide ? (
         <>
           {children}
-          <Box sx={alwaysInSight}>
-            <FormBar {...bar} />
-          </Box>
+          <Box sx={alwaysInSight}>{foot}</Box>
         </>
       ) : (
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, maxWidth: 640 }}>
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>{children}</Box>
-          <FormBar {...bar} />
+          {foot}
         </Paper>
       )}
     </SchemaForm>
@@ -44,12 +44,14 @@ export function RecordForm({ schema, inputOf, defaults, record, isWide = false, 
 
 const alwaysInSight = { position: 'sticky', bottom: 0, pb: 1.5, bgcolor: 'background.default', zIndex: 1 } as const;
 
-type BarProps = Pick<RecordFormProps, 'submitLabel' | 'cancelTo' | 'unanswered' | 'isChange'>;
+type FootProps = Pick<RecordFormProps, 'cancelTo' | 'unanswered'> & {
+  submitLabel: string | undefined;
+  isChange: boolean | undefined;
+};
 
-function FormBar({ submitLabel = 'ra.action.save', cancelTo, unanswered, isChange = false }: BarProps) {
+function Foot({ submitLabel = 'ra.action.save', cancelTo, unanswered, isChange = false }: FootProps) {
   const translate = useTranslate();
-  const { saving = false } = useSaveContext();
-  const { isDirty } = useFormState();
+  const { isDirty, isSubmitting } = useFormState();
   return (
     <>
       {unanswered && (
@@ -57,14 +59,12 @@ function FormBar({ submitLabel = 'ra.action.save', cancelTo, unanswered, isChang
           {translate('card.unanswered')}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
-        <Button color="inherit" component={Link} to={cancelTo}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <SubmitButton isBusy={saving} disabled={isChange && !isDirty}>
-          {translate(submitLabel)}
-        </SubmitButton>
-      </Box>
+      <FormBar
+        leave={cancelTo}
+        isBusy={isSubmitting}
+        isDisabled={isChange && !isDirty}
+        submitLabel={translate(submitLabel)}
+      />
     </>
   );
 }

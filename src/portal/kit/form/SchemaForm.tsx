@@ -6,9 +6,9 @@ import type { FieldRefusals } from './refusals.ts';
 import { resolverOf } from './resolverOf.ts';
 import { createSending, unhurried } from './unhurried.ts';
 
-export interface SchemaFormProps {
+export interface SchemaFormProps<S extends z.ZodType = z.ZodType> {
   /** What is sent: the contract's schema for it. */
-  schema: z.ZodType;
+  schema: S;
   /** Makes of the form's values what the schema takes, where that isn't simply its fields. */
   inputOf?: ((values: FieldValues) => unknown) | undefined;
   /** What a new record begins with. */
@@ -16,7 +16,7 @@ export interface SchemaFormProps {
   /** What the form begins with; the record in context unless told. */
   record?: object | undefined;
   /** Sends what the schema made of the values, and answers what was refused of them; to the save context unless told. */
-  onSubmit?: (input: never) => Promise<FieldRefusals>;
+  onSubmit?: (input: z.output<S>) => Promise<FieldRefusals>;
   /** Whoever leaves the page with something unsaved is asked. */
   asksBeforeLeaving?: boolean;
   children: ReactNode;
@@ -26,7 +26,7 @@ export interface SchemaFormProps {
  * react-admin's form with a schema's rules, on a page, in a dialog or anywhere: a field that is left says what is wrong with it,
  * and so does every field when the form is sent.
  */
-export function SchemaForm({
+export function SchemaForm<S extends z.ZodType>({
   schema,
   inputOf,
   defaults,
@@ -34,7 +34,7 @@ export function SchemaForm({
   onSubmit,
   asksBeforeLeaving,
   children,
-}: SchemaFormProps) {
+}: SchemaFormProps<S>) {
   const [sending] = useState(createSending);
   const resolver = useMemo(() => unhurried(resolverOf(schema, inputOf), sending.isSent), [schema, inputOf, sending]);
   // A dialog over this form sends a form of its own.
@@ -47,7 +47,7 @@ export function SchemaForm({
         resolver={resolver}
         defaultValues={defaults}
         {...(record && { record })}
-        {...(onSubmit && { onSubmit: onSubmit as (values: FieldValues) => Promise<FieldRefusals> })}
+        {...(onSubmit && { onSubmit: (values: FieldValues) => onSubmit(values as z.output<S>) })}
         mode="onTouched"
         noValidate
         {...(asksBeforeLeaving && { warnWhenUnsavedChanges: true })}

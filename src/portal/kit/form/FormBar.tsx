@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { SubmitButton } from './SubmitButton.tsx';
+
+interface Props {
+  /** For who changes their mind: where to on a page, how in a dialog; undefined while they can't. */
+  leave: string | (() => void) | undefined;
+  /** Said on its button, unless that is "Cancel". */
+  leaveLabel?: string;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  /** What can't be undone is red. */
+  isFinal?: boolean;
+  submitLabel: string;
+}
+
+/** The foot of a form, on a page or in a dialog: the way out, and the button that sends it. */
+export function FormBar({ leave, leaveLabel, isBusy, isDisabled = false, isFinal = false, submitLabel }: Props) {
+  const translate = useTranslate();
+  const isPage = typeof leave === 'string';
+  return (
+    <DialogActions sx={isPage ? { p: 0, pt: 2 } : undefined}>
+      <Button color="inherit" {...(isPage ? { component: Link, to: leave } : { onClick: leave, disabled: !leave })}>
+        {leaveLabel ?? translate('ra.action.cancel')}
+      </Button>
+      <SubmitButton isBusy={isBusy} disabled={isDisabled} color={isFinal ? 'error' : 'primary'}>
+        {submitLabel}
+      </SubmitButton>
+    </DialogActions>
+  );
+}
