@@ -24,13 +24,27 @@ const text = 'src/domain/text.ts';
 const client = 'src/portal/client/gatewayClient.ts';
 const transport = 'src/portal/client/transport.ts';
 const doors = 'src/gateway/http/operations.ts';
+const sums = 'src/gateway/services/dashboard/sums.ts';
+const unauthorized = 'src/portal/frame/useUnauthorizedToast.ts';
 
 export const mutants: readonly Mutant[] = [
   // S1: what it is, languages, preferences
   mutant('S1.2', 'src/domain/card/commands.ts', "right: 'cardSession'", "right: 'signedIn'"),
+  mutant(
+    'S1.9',
+    'src/gateway/services/money/cardFunds.ts',
+    "const toCard = direction === 'topUp' ? amount : -amount;",
+    'const toCard = amount;',
+  ),
   mutant('S1.16', wireLanguage, "value === 'en+'", "value === 'en-'"),
   mutant('S1.17', wireLanguage, "cookie.startsWith('zh-')", "cookie === 'zh-CN'"),
   mutant('S1.18', wireLanguage, "includes('zh-')", "includes('zh_')"),
+  mutant(
+    'S1.20',
+    'src/gateway/services/processor/authorize.ts',
+    'sharedAccount: card.sharedCard ? card.accountId : null',
+    'sharedAccount: null',
+  ),
   mutant('S1.30', 'src/portal/client/preferences.ts', 'cookies.get(preferences[name].cookie))]', 'undefined)]'),
   mutant('S1.32', preferences, "z.enum(themes), 'system'", "z.enum(themes), 'light'"),
   // S2: screens, routes, guards
@@ -42,9 +56,23 @@ export const mutants: readonly Mutant[] = [
   mutant('S2.38', guards, 'to: loginPath,', 'to: inquiryPath,'),
   mutant('S2.39', guards, "meta.needs === 'cardToken' && !hasCardToken", "meta.needs === 'cardToken' && hasCardToken"),
   mutant('S2.41', guards, 'path === inquiryPath && hasCardToken', 'path === loginPath && hasCardToken'),
+  mutant('S2.42', guards, "path === '/permission' && hasToken", "path === '/permissions' && hasToken"),
   mutant('S2.43', guards, "port.includes('808')", "port.startsWith('808')"),
   mutant('S2.45', 'src/portal/app/navigationTime.ts', 'isDevelopmentPort(', '!isDevelopmentPort('),
   mutant('S2.47', 'src/portal/frame/scrolling.ts', 'window.scrollY - scrolling.hashOffset', 'window.scrollY'),
+  mutant('S2.54', sums, 'sum(balance)::text as balance', 'sum(balance - held)::text as balance'),
+  mutant(
+    'S2.57',
+    sums,
+    "happened('authorization', span.bounds.slice(1, 2)",
+    "happened('authorization', span.bounds.slice(0, 1)",
+  ),
+  mutant(
+    'S2.58',
+    'src/gateway/services/dashboard/summary.ts',
+    'amount: toDecimal(amount(day + 1), currency)',
+    'amount: toDecimal(amount(day), currency)',
+  ),
   mutant(
     'S2.59',
     'src/portal/kit/record/RequireAccess.tsx',
@@ -53,6 +81,7 @@ export const mutants: readonly Mutant[] = [
   ),
   // S3: entities and enumerations
   mutant('S3.12', 'src/portal/authorization/AuthorizationFacts.tsx', "  { source: 'acquirerId' },\n", ''),
+  mutant('S3.15', 'src/gateway/services/identity/newPassword.ts', 'await endSessionsOf(db, owner.id, now);', ''),
   mutant('S3.17', enumerations, 'transferOut: 121', 'transferOut: 122'),
   mutant('S3.19', enumerations, 'cancelled: 7, refund: 10', 'cancelled: 6, refund: 10'),
   mutant('S3.20', enumerations, 'toBeUploaded: 3', 'toBeUploaded: 13'),
@@ -72,6 +101,7 @@ export const mutants: readonly Mutant[] = [
   ),
   // S4: states and transitions
   mutant('S4.1', lifecycle, 'from: [unactivated], to: normal', 'from: [unactivated], to: unactivated'),
+  mutant('S4.2', lifecycle, 'to: lost,', "to: 'same',"),
   mutant('S4.3', lifecycle, 'to: card.statusBeforeLoss ?? normal', 'to: card.cardStatus'),
   mutant('S4.4', lifecycle, 'from: [normal], to: blocked', 'from: [normal], to: normal'),
   mutant('S4.5', lifecycle, 'from: [blocked], to: normal', 'from: [blocked], to: blocked'),
@@ -82,6 +112,7 @@ export const mutants: readonly Mutant[] = [
     'from: [unactivated, normal, blocked, lost, expired],\n    to: normal',
   ),
   mutant('S4.9', lifecycle, 'logType: cardLogType.code.unloss', 'logType: cardLogType.code.loss'),
+  mutant('S4.13', 'src/portal/frame/password/useChangePasswordRequest.ts', 'session.end();', ''),
   mutant('S4.16', bar, 'become(numbers.start);', 'become(0);'),
   mutant('S4.18', bar, 'return Math.min(numbers.hold, percent + step)', 'return percent + step'),
   mutant('S4.19', bar, 'become(numbers.done)', 'become(numbers.hold)'),
@@ -111,6 +142,7 @@ export const mutants: readonly Mutant[] = [
     "{ id: 'digit', test: () => true }",
   ),
   mutant('S5.18', validation, 'compareDecimals(text, String(limit)) <= 0', 'compareDecimals(text, String(limit)) <= 1'),
+  mutant('S5.19', 'src/gateway/services/card/wantedLimits.ts', '{ ...pickLimits(defaults) }', '{}'),
   mutant('S5.20', validation, 'verificationCodeMinutes = 30', 'verificationCodeMinutes = 31'),
   mutant('S5.23', validation, "isBlank(value) || hasChinese(value ?? '')", 'true'),
   mutant('S5.24', text, 'let room = max - 1;', 'let room = max;'),
@@ -124,6 +156,12 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant('S6.3', 'src/portal/client/abilities.ts', 'createMongoAbility(kept ?? [])', 'createMongoAbility([])'),
   mutant(
+    'S6.4',
+    'src/gateway/rights/rules.ts',
+    '...(conditions && !isUnsaid(conditions) && { conditions: asQuery(conditions) }),',
+    '',
+  ),
+  mutant(
     'S6.5',
     'src/gateway/rights/records.ts',
     "field === 'id' || ability.can('read', noun, field)",
@@ -136,6 +174,8 @@ export const mutants: readonly Mutant[] = [
   mutant('S7.5', transport, '429, 500, 502', '500, 502'),
   mutant('S7.6', transport, 'if (!question.isRead) return askOnce(question);', ''),
   mutant('S7.7', client, "who: 'user', extra: await scored()", "who: 'user'"),
+  mutant('S7.8', doors, "if (ctx.actor.kind !== 'user') throw new UnauthorizedError();", ''),
+  mutant('S7.11', client, 'const query = call.session ?', "const query = call.session && name !== 'changePassword' ?"),
   mutant('S7.12', client, 'const query = call.session ?', "const query = call.session && name !== 'logout' ?"),
   mutant('S7.13', client, 'const query = call.session ?', "const query = call.session && name !== 'queryUser' ?"),
   mutant(
@@ -145,6 +185,8 @@ export const mutants: readonly Mutant[] = [
     "service.get(spoken(ctx, c), '00000000-0000-0000-0000-000000000000')",
   ),
   mutant('S7.17', doors, 'service.getBy(spoken(ctx, c), body.by)', 'service.getBy(spoken(ctx, c), {})'),
+  mutant('S7.20', doors, 'return change(open, id);', 'return service.get(open, id);'),
+  mutant('S7.22', 'src/gateway/http/exporting.ts', 'wish.fields, wish.columns)', 'wish.fields, undefined)'),
   mutant('S7.23', client, '{ language: options.language(), ...body },\n      isRead', '{ ...body },\n      isRead'),
   mutant(
     'S7.26',
@@ -160,7 +202,8 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant('S7.29', 'src/wire/envelope.ts', "padStart(3, '0')", "padStart(2, '0')"),
   // S8: errors
-  mutant('S8.3', 'src/portal/frame/useUnauthorizedToast.ts', 'session.end();', ''),
+  mutant('S8.3', unauthorized, 'session.end();', ''),
+  mutant('S8.4', unauthorized, 'window.location.pathname === balancePath', 'false'),
   mutant('S8.5', transport, 'wordsOf(answer.msg) ?? ourWords[status]', 'ourWords[status]'),
   mutant(
     'S8.6',
@@ -180,7 +223,7 @@ export const mutants: readonly Mutant[] = [
     "isFiltered ? 'lists.noRecords' : 'lists.empty'",
     "isFiltered ? 'lists.empty' : 'lists.noRecords'",
   ),
-  mutant('S8.14', 'src/portal/frame/useUnauthorizedToast.ts', 'translate(message, { _: message })', 'message'),
+  mutant('S8.14', unauthorized, 'translate(message, { _: message })', 'message'),
   // S9: constants
   mutant('S9.1', 'src/domain/dashboard/dashboard.ts', 'cardsAppliedMonths = 3', 'cardsAppliedMonths = 2'),
   mutant(

@@ -14,42 +14,62 @@ const proofsOf = new Map(conformance().map(({ id, proofs }) => [id, proofs.map((
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+type Verdict = 'found' | 'survived' | 'no test ran' | 'red without it';
+
 /** @returns how many mutants no named test noticed */
 export async function mutate(ids: readonly string[]): Promise<number> {
   const chosen = mutants.filter(({ id }) => ids.length === 0 || ids.includes(id));
+  // A test that is red anyway finds everything.
+  const red = (await run([...new Set(chosen.map(({ id }) => id))])).failed;
   let survivors = 0;
   for (const mutant of chosen) {
-    const { verdict, seconds } = await tried(mutant);
+    const began = performance.now();
+    const verdict = red.some((name) => name.includes(`[${mutant.id}]`)) ? 'red without it' : await verdictOn(mutant);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (verdict !== 'found') survivors += 1;
-    print(`${verdict === 'found' ? '✓' : '✗'}  ${mutant.id}  ${verdict}  ${mutant.file}  (${seconds.toFixed(1)} s)`);
+    print(`${verdict === 'found' ? '✓' : '✗'}  ${mutant.id}  ${verdict}  ${mutant.file}  (${seconds} s)`);
   }
   print(`\n${chosen.length - survivors} of ${chosen.length} mutants found.`);
   return survivors;
 }
 
-async function tried(mutant: Mutant): Promise<{ verdict: 'found' | 'survived' | 'no test ran'; seconds: number }> {
-  const began = performance.now();
-  const files = [...new Set(proofsOf.get(mutant.id))].filter((path) => !path.startsWith('tests/journeys/'));
-  const { failed, passed } = files.length > 0 ? await run(mutant, files) : { failed: 0, passed: 0 };
-  const seconds = (performance.now() - began) / 1000;
-  if (failed > 0) return { verdict: 'found', seconds };
-  return { verdict: passed > 0 ? 'survived' : 'no test ran', seconds };
+async function verdictOn(mutant: Mutant): Promise<Verdict> {
+  const { failed, passed } = await run([mutant.id], mutant);
+  if (failed.length > 0) return 'found';
+  return passed > 0 ? 'survived' : 'no test ran';
 }
 
-/** Runs the tests that are named after the statement on the product that is broken so. */
-async function run(mutant: Mutant, files: readonly string[]): Promise<{ failed: number; passed: number }> {
+interface Outcome {
+  /** The names of the tests that failed. */
+  failed: string[];
+  passed: number;
+}
+
+interface Report {
+  numPassedTests: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** Runs the tests that are named after these statements, on the product as it is or as this mutant has it. */
+async function run(ids: readonly string[], mutant?: Mutant): Promise<Outcome> {
+  const files = new Set(
+    ids.flatMap((id) => proofsOf.get(id) ?? []).filter((path) => !path.startsWith('tests/journeys/')),
+  );
+  if (files.size === 0) return { failed: [], passed: 0 };
   const folder = mkdtempSync(join(tmpdir(), 'portal-mutant-'));
   const report = join(folder, 'report.json');
-  const args = ['run', '--config', 'tests/conformance/mutate.config.ts', '--reporter=json', `--outputFile=${report}`];
+  const args = ['run', ...(mutant ? ['--config', 'tests/conformance/mutate.config.ts'] : [])];
   // All of them: with --bail, files that fail at the same time cut each other off, and neither is told of.
-  const named = ['-t', `\\[${mutant.id.replace('.', '\\.')}\\]`, ...files];
-  const env = { ...process.env, MUTANT: String(mutants.indexOf(mutant)) };
-  const child = spawn(process.execPath, [vitest, ...args, ...named], { cwd: root, env, stdio: 'ignore' });
+  const named = ['-t', `\\[(${ids.join('|').replaceAll('.', '\\.')})\\]`, ...files];
+  const env = { ...process.env, ...(mutant && { MUTANT: String(mutants.indexOf(mutant)) }) };
+  const told = ['--reporter=json', `--outputFile=${report}`];
+  const child = spawn(process.execPath, [vitest, ...args, ...told, ...named], { cwd: root, env, stdio: 'ignore' });
   try {
     await once(child, 'exit');
     // A file that doesn't even load proves nothing about the statement: only a test that failed counts.
-    const told = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number; numPassedTests: number };
-    return { failed: told.numFailedTests, passed: told.numPassedTests };
+    const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+    return { failed: results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName), passed };
   } finally {
     rmSync(folder, { recursive: true });
   }

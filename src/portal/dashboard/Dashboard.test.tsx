@@ -21,15 +21,17 @@ const rowsOf = async (name: string) =>
     .slice(1)
     .map((row) => row.textContent);
 
-test('adds up balances by currency, and each leads to the list it counts [S2.11] [S2.54] [S2.55]', async () => {
+test('adds up balances by currency, what is held included, and each leads to the list it counts [S2.11] [S2.54] [S2.55]', async () => {
   const customer = await gateway.makeCustomer();
-  await gateway.makeCard({ customer, currency: 'USD', accountBalance: 123_456n, balance: 1_000n });
+  const own = await gateway.makeCard({ customer, currency: 'USD', accountBalance: 123_456n, balance: 1_000n });
   await gateway.makeCard({ customer, currency: 'USD', accountBalance: 100n, balance: 50n });
-  await gateway.makeCard({ customer, currency: 'JPY', accountBalance: 9_000n, sharedCard: true });
+  const shared = await gateway.makeCard({ customer, currency: 'JPY', accountBalance: 9_000n, sharedCard: true });
+  await network.tell(own, network.newLink(), 'authorize', '2.00');
+  await network.tell(shared, network.newLink(), 'authorize', '1500', { transactionCurrency: 'JPY' });
   await gateway.makeCard({ currency: 'EUR', accountBalance: 777n });
   await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
 
-  expect(await rowsOf('Total Account Balance')).toEqual(['USD1,235.561,235.56', 'JPY9,0009,000']);
+  expect(await rowsOf('Total Account Balance')).toEqual(['USD1,235.561,235.56', 'JPY9,0007,500']);
   const accounts = await widget('Total Account Balance');
   expect(within(accounts).getByRole('link', { name: '3 accounts' })).toHaveAttribute('href', '/account/balance');
   expect(within(accounts).getByRole('link', { name: '1,235.56' })).toHaveAttribute(
@@ -212,4 +214,16 @@ test('says that balances are hidden where the role doesn’t see them, and still
   expect(await accounts.findByText('Your role doesn’t see balances.')).toBeVisible();
   expect(accounts.getByRole('link', { name: '1 account' })).toBeVisible();
   expect(within(await widget('Total Card Balance')).getByRole('link', { name: '$10.00' })).toBeVisible();
+});
+
+test('counts no authorization from before the days that are shown [S2.57]', async () => {
+  const card = await gateway.makeCard({ balance: 50_000n });
+  const ask = (amount: string) => network.tell(card, network.newLink(), 'authorize', amount);
+  await ask('99.00');
+  gateway.clock.advance(30 * 24 * 3_600_000);
+  await ask('10.25');
+  await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer: card.customer }) });
+  const received = within(await widget('Total Received Authorizations'));
+  expect(await received.findByRole('link', { name: '1 authorization' })).toBeVisible();
+  expect(received.getByRole('link', { name: '$10.25' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -77,6 +78,16 @@ describe('a password that is being changed', () => {
     for (const name of [/Current Password/, /New Password/, /Confirm Password/])
       expect(dialog.getByLabelText(name)).toHaveValue('');
     expect(submit).toBeDisabled();
+  });
+
+  it('ends the session once the success was read [S4.13]', async () => {
+    const { user, submit, answered, portal } = await filledIn();
+    answered(Response.json({ code: '10000', msg: '', data: {} }));
+    await user.click(submit);
+    await user.click(await screen.findByText('Password successfully changed. Redirecting to the login page…'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(portal.session.state().token).toBeUndefined();
+    expect(Cookies.get('userAbilityRules')).toBeUndefined();
   });
 
   it('ends the session when that is over already, once it was read', async () => {
