@@ -107,7 +107,8 @@ export const access = {
     delete: {
       label: 'Delete',
       title: 'Delete the permission %{name}?',
-      effect: 'It can’t be brought back. It can only be deleted when no role holds it.',
+      effect: 'It can’t be brought back.',
+      held: '%{smart_count} role holds it and loses it with that. |||| %{smart_count} roles hold it and lose it with that.',
       done: 'The permission %{name} is deleted',
     },
     nameHelp:

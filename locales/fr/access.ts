@@ -114,7 +114,8 @@ export const access: Messages['access'] = {
     delete: {
       label: 'Supprimer',
       title: 'Supprimer la permission %{name} ?',
-      effect: 'Cette action est irréversible. Une permission ne peut être supprimée que si aucun rôle ne l’a.',
+      effect: 'Cette action est irréversible.',
+      held: '%{smart_count} rôle l’a et la perdra. |||| %{smart_count} rôles l’ont et la perdront.',
       done: 'La permission %{name} est supprimée',
     },
     nameHelp:

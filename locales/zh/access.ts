@@ -106,7 +106,8 @@ export const access: Messages['access'] = {
     delete: {
       label: '删除',
       title: '删除权限“%{name}”？',
-      effect: '删除后无法恢复。只有没有角色拥有时才能删除。',
+      effect: '删除后无法恢复。',
+      held: '有 %{smart_count} 个角色拥有此权限，删除后将一并失去。',
       done: '权限“%{name}”已删除',
     },
     nameHelp: '以英文冒号分隔的对象和操作，例如 card:block；第三部分用于有限制的权限，例如 account:read:withoutBalance',

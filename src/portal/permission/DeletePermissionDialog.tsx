@@ -5,11 +5,13 @@ import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
 
-/** Names the privilege; the gateway refuses while a role holds it, and says so. */
+/** Names the privilege and how many roles lose it; the gateway refuses when more have come to hold it, and says so. */
 export function DeletePermissionDialog({ permission, onClose }: { permission: Permission; onClose: () => void }) {
   const translate = useTranslate();
   const say = useSay();
   const refresh = useRefresh();
+  const { id, roles } = permission;
+  const isHeld = roles > 0;
   const names = { name: permission.privilegeName };
   const { run, unanswered, isPending } = useDialogCommand('deletePermission', {
     onDone: () => {
@@ -28,11 +30,16 @@ export function DeletePermissionDialog({ permission, onClose }: { permission: Pe
       unanswered={unanswered}
       onSubmit={(event) => {
         event.preventDefault();
-        void run({ id: permission.id });
+        void run({ id, ...(isHeld && { fromRoles: roles }) });
       }}
       onClose={onClose}
     >
       <DialogContentText>{translate('access.permissions.delete.effect')}</DialogContentText>
+      {isHeld && (
+        <DialogContentText sx={{ mt: 1 }}>
+          {translate('access.permissions.delete.held', { smart_count: roles })}
+        </DialogContentText>
+      )}
     </ActionDialog>
   );
 }

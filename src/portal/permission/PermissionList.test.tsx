@@ -39,9 +39,27 @@ test('adds, shows, edits and deletes a permission on a development port [S1.14] 
   await user.type(editing.getByLabelText(/Sort/), '4321');
   await user.click(editing.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('4321')).toBeVisible();
-  const refused = await choose('Delete');
-  await user.click(refused.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/can’t be deleted: roles that hold it: 1/)).toBeVisible();
+  const deleting = await choose('Delete');
+  expect(deleting.getByText('1 role holds it and loses it with that.')).toBeVisible();
+  await user.click(deleting.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The permission report:read is deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'report:read' })).toBeNull());
+});
+
+test('is told when more roles have come to hold a permission than were seen, and nothing is deleted', async () => {
+  const as = await gateway.makeUser();
+  const { caller } = await gateway.signIn(as, { confirmed: true });
+  const make = (dtoName: string, data: object) =>
+    gateway.door(caller, 'create', { dtoName, requestId: gateway.requestId(), data });
+  await make('permission', { privilegeName: 'report:send', moduleName: 'report', sort: 1 });
+  const at = '/permission?filter={"q":"report:send"}';
+  const { user } = await renderPortal(gateway, { at, as, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'Actions for report:send' }));
+  await make('role', { roleName: 'Senders', description: null, forOperators: true, privileges: ['report:send'] });
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/can’t be deleted: roles that hold it: 2/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Actions for report:send' })).toBeVisible();
 });
 
 test('limits a permission to some records, says in words to which, and refuses what can’t be read', async () => {

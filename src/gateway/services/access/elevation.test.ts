@@ -286,7 +286,10 @@ async function take(
       const name = one.keeps && before ? before.privilegeName : data.privilegeName;
       return write('update', 'permission', { id, data: { ...data, privilegeName: name } });
     },
-    deletePermission: () => gateway.command(caller, 'deletePermission', { id: among(world.privileges, one.to) }),
+    deletePermission: () => {
+      const removal = { id: among(world.privileges, one.to), ...(one.keeps && { fromRoles: 1000 }) };
+      return gateway.command(caller, 'deletePermission', removal);
+    },
     createRole: () => write('create', 'role', { data: { ...role(), forOperators: one.keeps } }),
     editRole: async () => {
       const { id } = among(world.roles, one.to);

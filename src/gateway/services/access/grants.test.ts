@@ -166,6 +166,18 @@ describe('who may change privileges', () => {
     expect((await update(caller, 'permission', id, more)).status).toBe(200);
   });
 
+  it('can’t by deleting a limit let others do more than they may themselves', async () => {
+    const hidden = { inverted: true, fields: ['balance'] };
+    const id = await permission('account:read:hides2', hidden);
+    await permission('account:read:hides3', hidden);
+    const limited = await role(['account:read', 'account:read:hides2']);
+    const removal = { id, fromRoles: 1 };
+    const { caller } = await holding('permission:delete', 'account:read', 'account:read:hides3');
+    expect(await gateway.command(caller, 'deletePermission', removal)).toMatchObject(beyond(limited.roleName));
+    const { caller: free } = await holding('permission:delete', 'account:read');
+    expect((await gateway.command(free, 'deletePermission', removal)).status).toBe(200);
+  });
+
   it('can’t by that change what those may do who may do more', async () => {
     const id = await permission('account:read:shared1', { conditions: { currency: 'EUR' } });
     const above = await role(['account:read:shared1', 'card:reveal']);

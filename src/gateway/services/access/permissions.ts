@@ -7,6 +7,7 @@ import { ForbiddenError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { type Wordings, worded } from '../../reading/export/worded.ts';
 import { type Readable, readable } from '../../reading/query.ts';
+import type { HeldPrivilege } from '../../rights/rules.ts';
 import { note } from '../../trail.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
@@ -78,7 +79,7 @@ function updatePermission(ctx: Context, id: string, input: PermissionInput): Pro
     if (isOtherMeaning && before.shipped)
       throw new RefusedError('permissionMeaning', {}, { privilegeName: 'errors.permissionMeaning' });
     if (input.privilegeName !== before.privilegeName) await refuseTakenName(open, input.privilegeName);
-    if (isOtherMeaning) await refuseOtherMeaning(open, before, input);
+    if (isOtherMeaning) await refuseOtherMeaning(open, before, [privilegeOf(input)]);
     await open.db
       .updateTable('permissions')
       .set({ ...rowOf(input), updateTime: open.clock() })
@@ -89,32 +90,50 @@ function updatePermission(ctx: Context, id: string, input: PermissionInput): Pro
   });
 }
 
-/** @throws RefusedError `permissionShipped` for one that the product depends on · `permissionHeld` while a role holds it */
+/**
+ * Deletes one, and takes it from the roles that hold it where the asker has said how many those are.
+ * @throws RefusedError `permissionShipped` for one that the product depends on · `permissionHeld` while more roles hold it than
+ * were named
+ */
 export function deletePermission(
   ctx: Context,
-  { id }: CommandInput<'deletePermission'>,
+  { id, fromRoles = 0 }: CommandInput<'deletePermission'>,
 ): Promise<Record<string, never>> {
   permitForProgramme(ctx, 'delete');
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
     const before = await permissions.get(seeingAll(open), id);
     if (before.shipped) throw new RefusedError('permissionShipped', { name: before.privilegeName });
-    if (before.roles > 0) throw new RefusedError('permissionHeld', { name: before.privilegeName, count: before.roles });
-    await refuseBeyondOwn(open, [privilegeOf(before)], 'permissionAboveOwn');
+    if (before.roles > fromRoles) {
+      throw new RefusedError('permissionHeld', { name: before.privilegeName, count: before.roles });
+    }
+    await refuseOtherMeaning(open, before, []);
+    for (const role of await rolesHolding(open, id)) await noteTaken(open, role.id, before.privilegeName);
+    await open.db.deleteFrom('rolePermissions').where('permissionId', '=', id).execute();
     await open.db.deleteFrom('permissions').where('id', '=', id).execute();
+    await refuseWithoutAdministrator(open, null);
     note(open, { subject: 'permission', subjectId: id, customerId: null, before, after: null });
     return {};
   });
 }
 
-/** Both meanings must be one's own; and as it changes each role that holds it, so must be what each may do, before and after. */
-async function refuseOtherMeaning(open: InTransaction, before: Stored, input: PermissionInput): Promise<void> {
-  const after = privilegeOf(input);
+async function noteTaken(open: InTransaction, roleId: string, name: string): Promise<void> {
+  const privileges = (await privilegesOfRole(open.db, roleId)).map((held) => held.name);
+  const left = privileges.filter((held) => held !== name);
+  const change = { before: { privileges }, after: { privileges: left } };
+  note(open, { subject: 'role', subjectId: roleId, customerId: null, ...change });
+}
+
+/**
+ * Both meanings must be one's own; and as it changes each role that holds it, so must be what each may do, before and after.
+ * @param after what it is to mean; empty where it is to be no more
+ */
+async function refuseOtherMeaning(open: InTransaction, before: Stored, after: HeldPrivilege[]): Promise<void> {
   await refuseBeyondOwn(open, [privilegeOf(before)], 'permissionAboveOwn');
-  await refuseBeyondOwn(open, [after], 'beyondOwnRights');
+  await refuseBeyondOwn(open, after, 'beyondOwnRights');
   for (const { id, roleName: role } of await rolesHolding(open, before.id)) {
     const held = await privilegesOfRole(open.db, id);
-    const changed = held.map((one) => (one.name === before.privilegeName ? after : one));
+    const changed = held.flatMap((one) => (one.name === before.privilegeName ? after : [one]));
     await refuseBeyondOwn(open, held, 'holderAboveOwn', { role });
     await refuseBeyondOwn(open, changed, 'holderBeyondOwn', { role });
     await refuseLosingOwn(open, id, held, changed);
@@ -135,7 +154,13 @@ const isShippedRight = (name: string): boolean => {
   return shippedNames.has(`${subject}:${action}`);
 };
 
-const privilegeOf = ({ privilegeName: name, fields, conditions, inverted, reason }: Stored | PermissionInput) => ({
+const privilegeOf = ({
+  privilegeName: name,
+  fields,
+  conditions,
+  inverted,
+  reason,
+}: Stored | PermissionInput): HeldPrivilege => ({
   name,
   fields: fields ?? null,
   conditions: conditions ?? null,

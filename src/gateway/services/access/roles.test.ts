@@ -151,6 +151,22 @@ describe('a permission', () => {
     expect(await named('report:see')).toBeUndefined();
   });
 
+  it('is taken from the roles that hold it when it is deleted for as many as were seen, and the audit log names them', async () => {
+    const { id } = (await make(staff, { privilegeName: 'report:print', moduleName: 'report', sort: 5 })).body.dto;
+    const privileges = ['report:print', 'account:read'];
+    const printers = (await create(staff, input({ privileges, forOperators: true }))).body.dto;
+    const remove = (fromRoles: number) => gateway.command(staff, 'deletePermission', { id, fromRoles });
+    expect(await remove(1)).toMatchObject({ status: 422, body: { msg: expect.stringContaining('hold it: 2') } });
+    expect((await named('report:print')).roles).toBe(2);
+    expect((await remove(2)).status).toBe(200);
+    expect(await named('report:print')).toBeUndefined();
+    const left = (await gateway.door(staff, 'get', { dtoName: 'role', id: printers.id })).body.dto;
+    expect(left.privileges).toEqual(['account:read']);
+    const filter = { operation: 'deletePermission', subjectId: printers.id };
+    const [line] = (await gateway.door(staff, 'list', { dtoName: 'auditLog', filter })).body.dto;
+    expect(line).toMatchObject({ subject: 'role', before: { privileges }, after: { privileges: ['account:read'] } });
+  });
+
   it('that the product depends on keeps its meaning and stays', async () => {
     const block = await named('card:block');
     expect(block.shipped).toBe(true);
