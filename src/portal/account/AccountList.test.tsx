@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('lists a customer’s accounts with what is in each, what is held and what is available [S1.3]', async () => {
+test('lists a customer’s accounts with what is in each, what is held and what is available [S1.3] [S5.25]', async () => {
   const customer = await gateway.makeCustomer();
   const { accountId } = await gateway.makeCard({ customer, currency: 'GBP', accountBalance: 123_456n });
   await gateway.database.asOwner((db) =>

@@ -28,6 +28,19 @@ test('shows what was done, and on its page what it changed', async () => {
   expect(table.getByText('Blocked')).toBeVisible();
 });
 
+test('cuts what was changed at 255 characters, and says the whole to who asks for it [S5.24]', async () => {
+  const { accountId: id, customer } = await gateway.makeCard();
+  const as = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(as);
+  const data = { remark: 'long '.repeat(50).trim() };
+  await gateway.door(caller, 'update', { dtoName: 'account', requestId: gateway.requestId(), id, data });
+  const { user } = await renderPortal(gateway, { at: '/log/audit?filter={"operation":"update"}', as });
+  const short = await screen.findByText(/^Remark.* long …$|^Remark.*…$/);
+  expect([...(short.textContent ?? '')]).toHaveLength(255);
+  await user.hover(short);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(new RegExp(`${data.remark}$`));
+});
+
 test('says in words why something was refused', async () => {
   const customer = await gateway.makeCustomer();
   const administrator = await gateway.makeUser({ customer });
