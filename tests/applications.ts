@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountCurrency } from '#domain/currency.ts';
 import {
+  accountStatus,
   type CardType,
   type ComplianceStatus,
   cardModel,
@@ -94,7 +95,7 @@ export function applicationMakers(gateway: TestGateway) {
           accountName: 'Main',
           currency,
           remark: null,
-          status: status.code.enabled,
+          accountStatus: accountStatus.code.open,
         })
         .execute();
       await db

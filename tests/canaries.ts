@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cardModel, cardScheme, cardType, customerType, status } from '#domain/enumerations.ts';
+import { accountStatus, cardModel, cardScheme, cardType, customerType, status } from '#domain/enumerations.ts';
 import { newId } from '#gateway/id.ts';
 import { completeApplications } from '#gateway/jobs/completeApplications.ts';
 import { company, person, uploader } from './cardholders.ts';
@@ -86,7 +86,7 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
         accountName: text('Account'),
         currency,
         remark: null,
-        status: status.code.enabled,
+        accountStatus: accountStatus.code.open,
         createdAt: now,
         updatedAt: now,
       })

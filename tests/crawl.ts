@@ -34,6 +34,7 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   cardholderHistory: ({ cardholder }) => some(cardholder).map((id) => ({ id })),
   cardholderDraft: ({ cardholder }) => some(cardholder).map((id) => ({ id })),
   statementLines: ({ statement }) => statement.map((id) => ({ id, size: 10 })),
+  customerSpend: ({ customer }) => some(customer).map((id) => ({ id, month: '2026-03' })),
   userSessions: ({ user }) => some(user).map((id) => ({ id })),
   ownSessions: () => [{}],
   ownEmailChange: () => [{}],

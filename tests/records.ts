@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountCurrency } from '#domain/currency.ts';
 import {
+  accountStatus,
   type CardStatus,
   type CardType,
   type CustomerStatus,
@@ -58,6 +59,7 @@ export function recordMakers(ports: Ports, asOwner: TestDatabase['asOwner']) {
       customerType: customerType.code.corporation,
       customerStatus: values.status ?? customerStatus.code.enabled,
       createdAt: ports.clock(),
+      updatedAt: ports.clock(),
     };
     await asStaff((db) => db.insertInto('customers').values(row).execute());
     return id;
@@ -170,7 +172,7 @@ export function recordMakers(ports: Ports, asOwner: TestDatabase['asOwner']) {
         accountName: 'Main',
         currency: kind.currency,
         remark: null,
-        status: status.code.enabled,
+        accountStatus: accountStatus.code.open,
       };
       if (values.account === undefined) await db.insertInto('accounts').values(account).execute();
       await db

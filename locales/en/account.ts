@@ -27,6 +27,30 @@ export const account = {
   noReceivables: 'Nothing has ever been owed by this account',
   owed: 'This account owes %{amount}. It is paid from the next money that comes.',
 
+  notOpen: {
+    frozen: 'This account is frozen: money may come in, but none goes out, and its cards are declined.',
+    closed: 'This account is closed. It stays here to be read.',
+  },
+  freeze: {
+    label: 'Freeze',
+    title: 'Freeze account %{account}?',
+    effect: 'No money goes out any more, and its cards are declined. What comes in is taken.',
+    done: 'Account %{account} is frozen',
+  },
+  unfreeze: {
+    label: 'Unfreeze',
+    title: 'Unfreeze account %{account}?',
+    effect: 'Money may go out again, and its cards work.',
+    done: 'Account %{account} is open again',
+  },
+  close: {
+    label: 'Close',
+    title: 'Close account %{account} for good?',
+    effect: 'It stays to be read and can’t be opened again. It must be empty, owe nothing and have no open card.',
+    done: 'Account %{account} is closed',
+  },
+  reasonHelp: 'Kept in the audit log.',
+
   // What staff do to an account by hand.
   operation: {
     amount: 'Amount',

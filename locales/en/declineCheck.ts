@@ -1,6 +1,8 @@
 /** Why an authorization was declined: the check that failed, in words. */
 export const declineCheck = {
   cardStatus: 'The card couldn’t be used in its status',
+  customer: 'The customer wasn’t enabled',
+  account: 'The account wasn’t open',
   lost: 'The card was reported lost',
   expired: 'The card had expired',
   availableBalance: 'There was not enough money',

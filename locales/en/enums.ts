@@ -24,6 +24,7 @@ export const enums = {
   },
   customerType: { corporation: 'Corporation', individual: 'Individual' },
   customerStatus: { initial: 'Initial', enabled: 'Enabled', disabled: 'Disabled' },
+  accountStatus: { open: 'Open', frozen: 'Frozen', closed: 'Closed' },
   status: { enabled: 'Enabled', disabled: 'Disabled' },
   riskLevel: { lower: 'Lower', medium: 'Medium', higher: 'Higher' },
   cardType: {

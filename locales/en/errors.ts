@@ -68,6 +68,13 @@ export const errors = {
   passwordWrong: 'The password is not correct.',
   passwordIsEmail: 'The password must not be your email.',
 
+  // Customers. `%{status}` is one of `errors.customerStatus`, `%{action}` one of `errors.customerAction`.
+  customerStatusRefused: 'A customer who is %{status} can’t be %{action}',
+  customerStatus: { initial: 'being prepared', enabled: 'enabled', disabled: 'disabled' },
+  customerAction: { enable: 'enabled', disable: 'disabled' },
+  customerNeedsAccount: 'This customer has no account yet. Please open one first.',
+  customerInUse: '%{name} has accounts, users or other records, so it can’t be deleted. It can be disabled.',
+
   // Cardholders. `%{status}` is one of `errors.cardholderStatus`, `%{step}` one of `errors.cardholderStep`.
   cardholderStatusRefused: 'A cardholder that is %{status} can’t be %{step}',
   cardholderEmailTaken: 'There is a cardholder with this email already',
@@ -125,10 +132,10 @@ export const errors = {
   },
 
   // Applications for cards. `%{status}` is one of `errors.applicationStatus`, `%{action}` one of `errors.applicationAction`.
-  customerDisabled: 'This customer is disabled, so no cards are issued for them.',
+  customerDisabled: 'This customer isn’t enabled, so no cards are issued for them.',
   cardholderNotApproved: 'Cards are only issued to cardholders who are approved and enabled.',
   productDisabled: 'This product isn’t offered at the moment. Please choose another one.',
-  accountDisabled: 'This account is disabled. Please choose another one.',
+  accountDisabled: 'This account isn’t open. Please choose another one.',
   accountCurrencyDiffers: 'This account isn’t in %{currency}, the currency of the product. Please choose another one.',
   noAccountInCurrency: 'There is no account in %{currency} to pay for these cards.',
   limitTooHigh: 'The limit must not be above %{limit}',
@@ -165,7 +172,17 @@ export const errors = {
   simulatorOff: 'The simulator runs in the demonstration only.',
 
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
-  accountIsDisabled: 'This account is disabled, so no money can be moved on it.',
+  accountIsFrozen: 'This account is frozen: money may come in, but none goes out.',
+  accountIsClosed: 'This account is closed, so no money can be moved on it.',
+  accountStatusRefused: 'An account that is %{status} can’t be %{action}',
+  accountAction: { freeze: 'frozen', unfreeze: 'unfrozen', close: 'closed' },
+  accountStatus: { open: 'open', frozen: 'frozen', closed: 'closed' },
+  accountNotEmpty: 'There is still %{amount} on this account. Please move it away first.',
+  accountHasHolds: 'Money of this account is still on hold. Please wait until its purchases are settled or released.',
+  accountOwes: 'This account still owes money. Please have it paid or rebated first.',
+  accountHasCards: 'There are cards of this account that aren’t closed. Please revoke them first.',
+  accountHasDeposits: 'A deposit for this account is still on its way. Please confirm it or mark it as failed first.',
+  lastAccountOfEnabled: 'This is the customer’s last account. Please disable the customer first.',
   cardIsShared: 'This card spends its account’s balance directly, so it needs no top-up and holds nothing to return.',
   currencyDiffers:
     'The account is in %{account}, the card in %{card}. Please choose an account in the card’s currency.',

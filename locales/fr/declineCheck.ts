@@ -2,6 +2,8 @@ import type { Messages } from '../messages.ts';
 
 export const declineCheck: Messages['declineCheck'] = {
   cardStatus: 'Le statut de la carte ne permettait pas de l’utiliser',
+  customer: 'Le client n’était pas activé',
+  account: 'Le compte n’était pas ouvert',
   lost: 'La carte était déclarée perdue',
   expired: 'La carte était expirée',
   availableBalance: 'Le solde disponible était insuffisant',

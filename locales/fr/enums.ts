@@ -25,6 +25,7 @@ export const enums: Messages['enums'] = {
   },
   customerType: { corporation: 'Entreprise', individual: 'Particulier' },
   customerStatus: { initial: 'Créé', enabled: 'Activé', disabled: 'Désactivé' },
+  accountStatus: { open: 'Ouvert', frozen: 'Gelé', closed: 'Clôturé' },
   status: { enabled: 'Activé', disabled: 'Désactivé' },
   riskLevel: { lower: 'Faible', medium: 'Moyen', higher: 'Élevé' },
   cardType: {

@@ -72,6 +72,14 @@ export const errors: Messages['errors'] = {
   passwordWrong: 'Le mot de passe est incorrect.',
   passwordIsEmail: 'Le mot de passe ne doit pas être votre adresse e-mail.',
 
+  // Customers. `%{status}` is one of `errors.customerStatus`, `%{action}` one of `errors.customerAction`.
+  customerStatusRefused: 'Un client %{status} ne peut pas être %{action}',
+  customerStatus: { initial: 'en préparation', enabled: 'activé', disabled: 'désactivé' },
+  customerAction: { enable: 'activé', disable: 'désactivé' },
+  customerNeedsAccount: 'Ce client n’a pas encore de compte. Ouvrez-en un d’abord.',
+  customerInUse:
+    '%{name} a des comptes, des utilisateurs ou d’autres données et ne peut pas être supprimé. Vous pouvez le désactiver.',
+
   // Cardholders. `%{status}` is one of `errors.cardholderStatus`, `%{step}` one of `errors.cardholderStep`.
   cardholderStatusRefused: 'Un titulaire %{status} ne peut pas être %{step}',
   cardholderEmailTaken: 'Un titulaire utilise déjà cette adresse e-mail',
@@ -129,10 +137,10 @@ export const errors: Messages['errors'] = {
   },
 
   // Applications for cards. `%{status}` is one of `errors.applicationStatus`, `%{action}` one of `errors.applicationAction`.
-  customerDisabled: 'Ce client est désactivé : aucune carte n’est émise pour lui.',
+  customerDisabled: 'Ce client n’est pas activé : aucune carte n’est émise pour lui.',
   cardholderNotApproved: 'Les cartes ne sont émises qu’à des titulaires approuvés et activés.',
   productDisabled: 'Ce produit n’est pas proposé actuellement. Choisissez-en un autre.',
-  accountDisabled: 'Ce compte est désactivé. Choisissez-en un autre.',
+  accountDisabled: 'Ce compte n’est pas ouvert. Choisissez-en un autre.',
   accountCurrencyDiffers: 'Ce compte n’est pas en %{currency}, la devise du produit. Choisissez-en un autre.',
   noAccountInCurrency: 'Aucun compte en %{currency} ne permet de payer ces cartes.',
   limitTooHigh: 'Le plafond ne doit pas dépasser %{limit}',
@@ -169,7 +177,17 @@ export const errors: Messages['errors'] = {
   simulatorOff: 'Le simulateur ne fonctionne que dans la démonstration.',
 
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
-  accountIsDisabled: 'Ce compte est désactivé : aucun mouvement n’y est possible.',
+  accountIsFrozen: 'Ce compte est gelé : il reçoit des fonds, mais rien n’en sort.',
+  accountIsClosed: 'Ce compte est clôturé : aucun mouvement n’y est possible.',
+  accountStatusRefused: 'Un compte %{status} ne peut pas être %{action}',
+  accountAction: { freeze: 'gelé', unfreeze: 'dégelé', close: 'clôturé' },
+  accountStatus: { open: 'ouvert', frozen: 'gelé', closed: 'clôturé' },
+  accountNotEmpty: 'Il reste %{amount} sur ce compte. Videz-le d’abord.',
+  accountHasHolds: 'Des fonds de ce compte sont encore réservés. Attendez que les achats soient réglés ou libérés.',
+  accountOwes: 'Ce compte doit encore de l’argent. Faites-le payer ou remettre d’abord.',
+  accountHasCards: 'Des cartes de ce compte ne sont pas clôturées. Révoquez-les d’abord.',
+  accountHasDeposits: 'Un dépôt est encore attendu sur ce compte. Confirmez-le ou marquez-le comme échoué d’abord.',
+  lastAccountOfEnabled: 'C’est le dernier compte du client. Désactivez d’abord le client.',
   cardIsShared:
     'Cette carte utilise directement le solde de son compte : elle n’a pas besoin d’être rechargée et n’a rien à restituer.',
   currencyDiffers:

@@ -28,6 +28,30 @@ export const account: Messages['account'] = {
   noReceivables: '该账户从未有过欠款',
   owed: '该账户欠款 %{amount}，将从下一笔到账资金中扣除。',
 
+  notOpen: {
+    frozen: '该账户已冻结：资金可以转入，但不能转出，其卡片交易会被拒绝。',
+    closed: '该账户已销户，仅供查阅。',
+  },
+  freeze: {
+    label: '冻结',
+    title: '冻结账户 %{account}？',
+    effect: '资金不能再转出，其卡片交易会被拒绝；转入的资金照常接收。',
+    done: '账户 %{account} 已冻结',
+  },
+  unfreeze: {
+    label: '解冻',
+    title: '解冻账户 %{account}？',
+    effect: '资金可以再次转出，其卡片恢复使用。',
+    done: '账户 %{account} 已恢复正常',
+  },
+  close: {
+    label: '销户',
+    title: '永久关闭账户 %{account}？',
+    effect: '账户仍可查阅，但不能重新开立。账户须无余额、无欠款，且没有未注销的卡片。',
+    done: '账户 %{account} 已销户',
+  },
+  reasonHelp: '记入审计日志。',
+
   operation: {
     amount: '金额',
     adjustAmountHelp: '负数表示从账户中扣减。',

@@ -2,6 +2,8 @@ import type { Messages } from '../messages.ts';
 
 export const declineCheck: Messages['declineCheck'] = {
   cardStatus: '卡状态不允许交易',
+  customer: '客户未启用',
+  account: '账户状态不正常',
   lost: '卡片已挂失',
   expired: '卡片已过期',
   availableBalance: '可用余额不足',

@@ -25,6 +25,7 @@ export const enums: Messages['enums'] = {
   },
   customerType: { corporation: '企业', individual: '个人' },
   customerStatus: { initial: '初始', enabled: '已启用', disabled: '已停用' },
+  accountStatus: { open: '正常', frozen: '已冻结', closed: '已销户' },
   status: { enabled: '已启用', disabled: '已停用' },
   riskLevel: { lower: '低', medium: '中', higher: '高' },
   cardType: {

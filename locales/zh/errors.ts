@@ -66,6 +66,13 @@ export const errors: Messages['errors'] = {
   passwordWrong: '密码不正确。',
   passwordIsEmail: '密码不能与邮箱相同。',
 
+  // Customers. `%{status}` is one of `errors.customerStatus`, `%{action}` one of `errors.customerAction`.
+  customerStatusRefused: '%{status}的客户无法%{action}',
+  customerStatus: { initial: '准备中', enabled: '已启用', disabled: '已停用' },
+  customerAction: { enable: '启用', disable: '停用' },
+  customerNeedsAccount: '该客户还没有账户，请先开立账户。',
+  customerInUse: '%{name} 已有账户、用户或其他记录，不能删除，但可以停用。',
+
   // Cardholders. `%{status}` is one of `errors.cardholderStatus`, `%{step}` one of `errors.cardholderStep`.
   cardholderStatusRefused: '%{status}的持卡人无法%{step}',
   cardholderEmailTaken: '该邮箱已有对应的持卡人',
@@ -122,10 +129,10 @@ export const errors: Messages['errors'] = {
   },
 
   // Applications for cards. `%{status}` is one of `errors.applicationStatus`, `%{action}` one of `errors.applicationAction`.
-  customerDisabled: '该客户已停用，不能为其发卡。',
+  customerDisabled: '该客户未启用，不能为其发卡。',
   cardholderNotApproved: '只能为已通过审核且已启用的持卡人发卡。',
   productDisabled: '该产品暂不提供，请选择其他产品。',
-  accountDisabled: '该账户已停用，请选择其他账户。',
+  accountDisabled: '该账户状态不正常，请选择其他账户。',
   accountCurrencyDiffers: '该账户的币种不是产品币种 %{currency}，请选择其他账户。',
   noAccountInCurrency: '没有可用于支付的 %{currency} 账户。',
   limitTooHigh: '限额不能超过 %{limit}',
@@ -162,7 +169,17 @@ export const errors: Messages['errors'] = {
   simulatorOff: '模拟器仅在演示环境中可用。',
 
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
-  accountIsDisabled: '该账户已停用，无法进行资金操作。',
+  accountIsFrozen: '该账户已冻结：资金可以转入，但不能转出。',
+  accountIsClosed: '该账户已销户，无法进行资金操作。',
+  accountStatusRefused: '%{status}的账户无法%{action}',
+  accountAction: { freeze: '冻结', unfreeze: '解冻', close: '销户' },
+  accountStatus: { open: '正常', frozen: '已冻结', closed: '已销户' },
+  accountNotEmpty: '该账户仍有 %{amount}，请先转出。',
+  accountHasHolds: '该账户仍有冻结金额，请等待相关交易清算或释放。',
+  accountOwes: '该账户仍有欠款，请先结清。',
+  accountHasCards: '该账户仍有未注销的卡片，请先注销。',
+  accountHasDeposits: '该账户仍有处理中的入金，请先确认或标记为失败。',
+  lastAccountOfEnabled: '这是该客户的最后一个账户，请先停用该客户。',
   cardIsShared: '此卡直接使用账户余额，无需充值，也没有可退回的资金。',
   currencyDiffers: '账户币种为 %{account}，卡片币种为 %{card}。请选择与卡片币种相同的账户。',
   statementWithoutRecipients: '尚未指定接收此账单的邮箱。',

@@ -6,6 +6,7 @@ import { cardCommands } from './card/commands.ts';
 import { cardholderCommands } from './cardholder/commands.ts';
 import type { CommandContracts } from './command.ts';
 import { configsCommands } from './configs/commands.ts';
+import { customerCommands } from './customer/commands.ts';
 import { dashboardCommands } from './dashboard/commands.ts';
 import { depositCommands } from './deposit/commands.ts';
 import { downloadCommands } from './download/commands.ts';
@@ -25,6 +26,7 @@ export const commands = {
   ...cardCommands,
   ...cardholderCommands,
   ...applicationCommands,
+  ...customerCommands,
   ...accountCommands,
   ...depositCommands,
   ...authorizationCommands,

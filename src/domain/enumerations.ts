@@ -39,6 +39,10 @@ export type CustomerType = ValueOf<typeof customerType>;
 export const customerStatus = enumeration('customerStatus', { initial: 0, enabled: 1, disabled: 2 }, { all: -1 });
 export type CustomerStatus = ValueOf<typeof customerStatus>;
 
+/** An account that is frozen lets money in and none out; one that is closed is so for good. */
+export const accountStatus = enumeration('accountStatus', { open: 1, frozen: 2, closed: 3 });
+export type AccountStatus = ValueOf<typeof accountStatus>;
+
 /** The two-value dictionary: where a record is only switched on and off. */
 export const status = enumeration('status', { enabled: 1, disabled: 2 });
 export type Status = ValueOf<typeof status>;
@@ -184,6 +188,7 @@ export const enumerations = {
   complianceStatus,
   customerType,
   customerStatus,
+  accountStatus,
   status,
   riskLevel,
   cardType,

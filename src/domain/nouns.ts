@@ -20,7 +20,7 @@ import { CardContact, CardContactChanges, CardContactFilter, cardContactSorts } 
 import { CardLog, CardLogFilter, cardLogSorts } from './card/log.ts';
 import { Cardholder, CardholderFilter, cardholderSorts } from './cardholder/cardholder.ts';
 import { CardholderChanges, CardholderInput } from './cardholder/form.ts';
-import { Customer, CustomerFilter, customerSorts } from './customer/customer.ts';
+import { Customer, CustomerChanges, CustomerFilter, CustomerInput, customerSorts } from './customer/customer.ts';
 import {
   DepositChanges,
   DepositDeclaration,
@@ -68,7 +68,14 @@ export const nouns = {
     create: AccountInput,
     update: AccountChanges,
   },
-  customer: { record: Customer, filter: CustomerFilter, sorts: customerSorts, by: ['customerNumber'] },
+  customer: {
+    record: Customer,
+    filter: CustomerFilter,
+    sorts: customerSorts,
+    by: ['customerNumber'],
+    create: CustomerInput,
+    update: CustomerChanges,
+  },
   depositRecord: {
     record: DepositRecord,
     filter: DepositRecordFilter,

@@ -100,7 +100,7 @@ async function spend(gateway: Pick<Gateway, 'post'>, cardToken: string | undefin
 async function cardsOfOneAccount(pool: pg.Pool): Promise<string[]> {
   const number = 'HOT';
   await pool.query(
-    `insert into accounts (id, customer_id, account_number, account_name, currency, balance, status, created_at, updated_at)
+    `insert into accounts (id, customer_id, account_number, account_name, currency, balance, account_status, created_at, updated_at)
     select gen_random_uuid(), id, $1, 'Hot', 'USD', 1000000000000, 1, now(), now() from customers where customer_number = 'MEASURE'
     on conflict do nothing`,
     [number],

@@ -91,7 +91,7 @@ async function moneyToMove(pool: pg.Pool, callers: number) {
   const customer = (await pool.query(`select id from customers where customer_number = 'MEASURE'`)).rows[0]
     ?.id as string;
   await pool.query(
-    `insert into accounts (id, customer_id, account_number, account_name, currency, balance, status, created_at, updated_at)
+    `insert into accounts (id, customer_id, account_number, account_name, currency, balance, account_status, created_at, updated_at)
     select gen_random_uuid(), $1, 'B' || n, 'Bench ' || n, 'USD', 1000000000000, 1, now(), now() from generate_series(1, $2::int) as n
     on conflict do nothing`,
     [customer, callers],

@@ -11,7 +11,7 @@ export const account = {
     held: 'On Hold',
     available: 'Available Balance',
     remark: 'Remark',
-    status: 'Status',
+    accountStatus: 'Account Status',
     createdAt: 'Create Time',
     updatedAt: 'Update Time',
   },

@@ -6,6 +6,12 @@ export const customer = {
     customerName: 'Customer Name',
     customerType: 'Customer Type',
     customerStatus: 'Customer Status',
+    country: 'Country',
+    contactName: 'Contact Name',
+    contactEmail: 'Contact Email',
+    language: 'Language',
+    remark: 'Remark',
     createdAt: 'Create Time',
+    updatedAt: 'Update Time',
   },
 };

@@ -13,7 +13,7 @@ export const account: Messages['nouns']['account'] = {
     held: 'Montant réservé',
     available: 'Solde disponible',
     remark: 'Remarque',
-    status: 'Statut',
+    accountStatus: 'Statut du compte',
     createdAt: 'Date de création',
     updatedAt: 'Date de mise à jour',
   },

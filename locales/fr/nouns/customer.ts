@@ -8,6 +8,12 @@ export const customer: Messages['nouns']['customer'] = {
     customerName: 'Nom du client',
     customerType: 'Type de client',
     customerStatus: 'Statut du client',
+    country: 'Pays',
+    contactName: 'Nom du contact',
+    contactEmail: 'E-mail du contact',
+    language: 'Langue',
+    remark: 'Remarque',
     createdAt: 'Date de création',
+    updatedAt: 'Date de mise à jour',
   },
 };

@@ -13,7 +13,7 @@ export const account: Messages['nouns']['account'] = {
     held: '冻结金额',
     available: '可用余额',
     remark: '备注',
-    status: '状态',
+    accountStatus: '账户状态',
     createdAt: '创建时间',
     updatedAt: '更新时间',
   },

@@ -1,5 +1,5 @@
 import type { AccountCurrency } from '#domain/currency.ts';
-import { customerStatus, customerType, status } from '#domain/enumerations.ts';
+import { accountStatus, customerStatus, customerType } from '#domain/enumerations.ts';
 import type { CustomerKey } from './people.ts';
 import { add, after, day, type Row, type World } from './world.ts';
 
@@ -9,6 +9,7 @@ const customers = [
     key: 'acme',
     customerNumber: 'ACME',
     customerName: 'Acme Trading',
+    behind: { country: 'US', contactName: 'Ada Lindqvist', contactEmail: 'finance@acme.test', language: 'en' },
     accounts: [
       ['USD', 'Operating', 95],
       ['USD', 'Marketing', 36],
@@ -24,6 +25,7 @@ const customers = [
     key: 'globex',
     customerNumber: 'GLOBEX',
     customerName: 'Globex Logistics',
+    behind: { country: 'FR', contactName: 'Hugo Marchand', contactEmail: 'office@globex.test', language: 'fr' },
     accounts: [
       ['EUR', 'Fleet', 64],
       ['USD', 'Overseas', 40],
@@ -34,6 +36,7 @@ const customers = [
     key: 'initech',
     customerNumber: 'INITECH',
     customerName: 'Initech Travel',
+    behind: { country: 'HK', contactName: 'Mei Chan', contactEmail: 'accounts@initech.test', language: 'zh' },
     accounts: [
       ['EUR', 'Bookings', 38],
       ['HKD', 'Asia desk', 30],
@@ -45,6 +48,7 @@ const customers = [
   key: CustomerKey;
   customerNumber: string;
   customerName: string;
+  behind: Pick<Row<'customers'>, 'country' | 'contactName' | 'contactEmail' | 'language'>;
   accounts: readonly (readonly [AccountCurrency, name: string, monthly: number])[];
 }[];
 
@@ -62,7 +66,7 @@ export interface Customer {
 
 /** The customers with their accounts, opened some weeks before the story begins and still empty. */
 export function makeCustomers(world: World): Customer[] {
-  return customers.map(({ key, customerNumber, customerName, accounts }, place) => {
+  return customers.map(({ key, customerNumber, customerName, behind, accounts }, place) => {
     const createdAt = after(world.start, (place * 4 - 30 + world.random.next()) * day);
     const row = add(world, 'customers', {
       id: world.id(createdAt),
@@ -70,7 +74,10 @@ export function makeCustomers(world: World): Customer[] {
       customerName,
       customerType: customerType.code.corporation,
       customerStatus: customerStatus.code.enabled,
+      ...behind,
+      remark: null,
       createdAt,
+      updatedAt: createdAt,
     });
     const opened = accounts.map(([currency, name, monthly], order) =>
       openAccount(world, row, currency, `${customerName.split(' ')[0]} ${name}`, monthly * 1000, order),
@@ -98,7 +105,7 @@ function openAccount(
     held: 0n,
     lastPostedAt: null,
     remark: order === 0 ? 'Main account' : null,
-    status: status.code.enabled,
+    accountStatus: accountStatus.code.open,
     createdAt,
     updatedAt: createdAt,
   });

@@ -32,7 +32,7 @@ export async function makeMassCustomer(ports: Ports, cards: number): Promise<str
       customerName: 'Measure Ltd',
       customerType: 1,
       customerStatus: 1,
-      createdAt,
+      ...at,
     })
     .execute();
   await addUser(ports, customerId, createdAt);
@@ -44,7 +44,7 @@ export async function makeMassCustomer(ports: Ports, cards: number): Promise<str
   } as const;
   await db
     .insertInto('accounts')
-    .values({ id: accountId, customerId, ...account, status: 1, ...at })
+    .values({ id: accountId, customerId, ...account, accountStatus: 1, ...at })
     .execute();
   const holder = { name: 'Measure Holder', email: 'holder@measure.test', nationality: 'US', details: '{}' };
   await db

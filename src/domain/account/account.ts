@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AccountCurrency } from '../currency.ts';
-import { status } from '../enumerations.ts';
+import { accountStatus } from '../enumerations.ts';
 import { AmountRange, Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { RequiredText } from '../validation.ts';
@@ -20,7 +20,7 @@ export const Account = z.strictObject({
   /** balance − held: what can be spent. */
   available: DecimalAmount,
   remark: z.string().max(255).nullable(),
-  status: status.schema,
+  accountStatus: accountStatus.schema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -29,13 +29,20 @@ export type Account = z.infer<typeof Account>;
 export const AccountFilter = z.strictObject({
   customerId: oneOrMany(Id),
   currency: oneOrMany(AccountCurrency),
-  status: oneOrMany(status.schema),
+  accountStatus: oneOrMany(accountStatus.schema),
   balance: AmountRange,
   createdAt: TimeRange,
   q: SearchText,
 });
 
-export const accountSorts = ['accountNumber', 'accountName', 'currency', 'balance', 'status', 'createdAt'] as const;
+export const accountSorts = [
+  'accountNumber',
+  'accountName',
+  'currency',
+  'balance',
+  'accountStatus',
+  'createdAt',
+] as const;
 
 const Remark = z.string().trim().max(255).nullable();
 
@@ -48,10 +55,9 @@ export const AccountInput = z.strictObject({
 });
 export type AccountInput = z.infer<typeof AccountInput>;
 
-/** The remark is its customer's as well; the name and whether it is in use are for staff to change. */
+/** The remark is its customer's as well; the name is for staff to change. */
 export const AccountChanges = z.strictObject({
   accountName: RequiredText(64).optional(),
   remark: Remark.optional(),
-  status: status.schema.optional(),
 });
 export type AccountChanges = z.infer<typeof AccountChanges>;

@@ -1,7 +1,12 @@
+import { z } from 'zod';
 import type { CommandContracts } from '../command.ts';
+import { Id } from '../filter.ts';
 import { AccountTransaction } from '../transaction/transaction.ts';
+import { RequiredText } from '../validation.ts';
+import { Account } from './account.ts';
 import { AccountAdjustment, AccountCharge } from './operation.ts';
 
+const moved = { input: z.strictObject({ id: Id, reason: RequiredText() }), output: Account };
 const charge = { input: AccountCharge, output: AccountTransaction };
 
 /** What staff do to accounts by hand. */
@@ -10,4 +15,7 @@ export const accountCommands = {
   rebateAccount: { right: 'account:rebate', ...charge },
   withdrawFromAccount: { right: 'account:withdraw', ...charge },
   chargeAccountFee: { right: 'account:chargeFee', ...charge },
+  freezeAccount: { right: 'account:freeze', ...moved },
+  unfreezeAccount: { right: 'account:freeze', ...moved },
+  closeAccount: { right: 'account:close', ...moved },
 } as const satisfies CommandContracts;

@@ -3,6 +3,8 @@ export const declineCodes = {
   unknownCard: '14',
   lost: '41',
   cardStatus: '62',
+  customer: '62',
+  account: '62',
   expired: '54',
   currency: '57',
   merchant: '57',

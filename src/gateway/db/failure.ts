@@ -86,6 +86,9 @@ export const isRetryable = (error: unknown): boolean =>
   reasons(error).some(({ code }) => code === '40001' || code === '40P01');
 
 /** Whether another row has the value of a unique key already. */
+/** Whether something refers to the row that was to go. */
+export const isReferredTo = (error: unknown): boolean => reasons(error).some(({ code }) => code === '23503');
+
 export const isTaken = (error: unknown): boolean => reasons(error).some(({ code }) => code === '23505');
 
 /** The error, and what it was caused by. */

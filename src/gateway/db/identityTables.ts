@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Conditions } from '#domain/ability.ts';
+import type { CountryCode } from '#domain/country.ts';
+import type { CustomerLanguage } from '#domain/customer/customer.ts';
 import type { CustomerStatus, CustomerType, Status } from '#domain/enumerations.ts';
 
 /** Rows of who may come in and what they asked for, in camelCase; times are Dates. */
@@ -10,7 +12,16 @@ export interface CustomersTable {
   customerName: string;
   customerType: CustomerType;
   customerStatus: CustomerStatus;
+  /** Null for customers from before it was asked for, as with whom one talks there. */
+  country: Generated<CountryCode | null>;
+  contactName: Generated<string | null>;
+  contactEmail: Generated<string | null>;
+  /** What the customer is written to in. */
+  language: Generated<CustomerLanguage>;
+  /** Staff's own. */
+  remark: Generated<string | null>;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 export interface RolesTable {

@@ -185,7 +185,7 @@ describe('the gateway’s role', () => {
 
   test('makes no account or card that has money from the start', async () => {
     expect(
-      await tried(`insert into accounts (id, customer_id, account_number, account_name, currency, status, balance, created_at, updated_at)
+      await tried(`insert into accounts (id, customer_id, account_number, account_name, currency, account_status, balance, created_at, updated_at)
         values (${id()}, '${own.customer}', 'X', 'X', 'USD', 1, 5, now(), now())`),
     ).toMatch(/permission denied/);
   });

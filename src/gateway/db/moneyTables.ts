@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import type {
+  AccountStatus,
   AuthorizationStatus,
   ProcessStatus,
   RecordType,
   SettleStatus,
-  Status,
   TransactionStatus,
   TransactionType,
 } from '#domain/enumerations.ts';
@@ -23,7 +23,7 @@ export interface AccountsTable {
   /** Of the latest posting, and at least the end of the latest closed statement: the next one comes after it. */
   lastPostedAt: Generated<Date | null>;
   remark: string | null;
-  status: Status;
+  accountStatus: AccountStatus;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
       const customer = { id, customerNumber: name, customerName: name, customerType: 1, customerStatus: 1 } as const;
       await db
         .insertInto('customers')
-        .values({ ...customer, createdAt: now })
+        .values({ ...customer, createdAt: now, updatedAt: now })
         .execute();
       await db.insertInto('accounts').values(account(id, name)).execute();
       await db.insertInto('postings').values({ id, customerId: id, kind: 100, createdAt: now }).execute();
@@ -36,7 +36,7 @@ const account = (customerId: string, accountName: string) => ({
   accountNumber: crypto.randomUUID(),
   accountName,
   currency: 'USD' as const,
-  status: 1 as const,
+  accountStatus: 1 as const,
   createdAt: now,
   updatedAt: now,
 });

@@ -1,9 +1,11 @@
 import { accessCommands } from './access/commands.ts';
+import { accountCommands } from './account/commands.ts';
 import { applicationCommands } from './application/commands.ts';
 import { cardCommands } from './card/commands.ts';
 import { cardholderCommands } from './cardholder/commands.ts';
 import type { CommandPurses, CommandServices, Faithful } from './command.ts';
 import { getConfigs } from './configs/configs.ts';
+import { customerCommands } from './customer/commands.ts';
 import { dashboardSummary } from './dashboard/summary.ts';
 import { downloadCommands } from './download/commands.ts';
 import { moneyCommands, moneyPurses } from './money/commands.ts';
@@ -16,6 +18,8 @@ const services = {
   ...cardCommands,
   ...cardholderCommands,
   ...applicationCommands,
+  ...customerCommands,
+  ...accountCommands,
   ...moneyCommands,
   ...processorCommands,
   ...statementCommands,

@@ -28,6 +28,7 @@ import { cards } from './card/queries.ts';
 import { updateCard } from './card/update.ts';
 import { createCardholder, updateCardholder } from './cardholder/form.ts';
 import { cardholder } from './cardholder/queries.ts';
+import { createCustomer, updateCustomer } from './customer/form.ts';
 import { customer } from './customer/queries.ts';
 import { declareDeposit } from './deposit/declare.ts';
 import { depositRecords } from './deposit/queries.ts';
@@ -58,7 +59,7 @@ type NounService<N extends Noun> = Readable<RecordOf<N>> &
 
 const services = {
   account: { ...accounts, create: openAccount, update: updateAccount },
-  customer,
+  customer: { ...customer, create: createCustomer, update: updateCustomer },
   depositRecord: { ...depositRecords, create: declareDeposit, update: updateDeposit },
   ledgerLine,
   receivable,

@@ -1,6 +1,5 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { type Account, AccountChanges } from '#domain/account/account.ts';
-import { status } from '#domain/enumerations.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { EditPage } from '../frame/EditPage.tsx';
 import { noAccount } from './noAccount.tsx';
@@ -15,12 +14,7 @@ export default function AccountEdit() {
       schema={AccountChanges}
       notFound={noAccount}
     >
-      {isOperator && (
-        <>
-          <TextInput source="accountName" isRequired autoComplete="off" />
-          <SelectInput source="status" choices={[...status.choices]} isRequired />
-        </>
-      )}
+      {isOperator && <TextInput source="accountName" isRequired autoComplete="off" />}
       <TextInput source="remark" multiline minRows={2} autoComplete="off" />
     </EditPage>
   );

@@ -37,7 +37,7 @@ const columns: readonly Column<Account>[] = [
   { source: 'balance' },
   { source: 'held' },
   { source: 'available' },
-  { source: 'status' },
+  { source: 'accountStatus' },
   { source: 'remark', render: (account) => <AccountRemark account={account} /> },
   { source: 'createdAt', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (account) => <AccountMenu account={account} /> },
@@ -52,7 +52,12 @@ const filters = [
     choices={currencyChoices}
     alwaysOn
   />,
-  <EnumInput key="status" source="status" label="nouns.account.fields.status" of="status" />,
+  <EnumInput
+    key="accountStatus"
+    source="accountStatus"
+    label="nouns.account.fields.accountStatus"
+    of="accountStatus"
+  />,
   <DateRangeInput key="createdAt" source="createdAt" label="nouns.account.fields.createdAt" />,
   <CustomerFilter key="customerId" source="customerId" label="nouns.account.fields.customerId" alwaysOn />,
 ];

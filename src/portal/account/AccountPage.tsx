@@ -48,7 +48,7 @@ function AccountHeader({ account }: { account: Account }) {
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
-        <EnumField of="status" value={account.status} />
+        <EnumField of="accountStatus" value={account.accountStatus} />
         {isOperator && <Typography>{account.customerName}</Typography>}
       </Box>
     </Paper>

@@ -66,7 +66,7 @@ const fields: readonly Column<Account>[] = [
   { source: 'balance' },
   { source: 'held' },
   { source: 'available' },
-  { source: 'status' },
+  { source: 'accountStatus' },
   { source: 'createdAt' },
   { source: 'updatedAt' },
   { source: 'id', render: ({ id }) => <IdField id={id} /> },

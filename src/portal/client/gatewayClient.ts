@@ -96,6 +96,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   cardholderHistory: true,
   cardholderDraft: true,
   statementLines: true,
+  customerSpend: true,
   userSessions: true,
   ownSessions: true,
   ownEmailChange: true,

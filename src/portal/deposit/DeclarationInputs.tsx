@@ -7,7 +7,7 @@ import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
 import { currencies } from '#domain/currency.ts';
-import { status } from '#domain/enumerations.ts';
+import { accountStatus } from '#domain/enumerations.ts';
 import { AccountSelect } from '../account/links/AccountSelect.tsx';
 import { AmountInput } from '../kit/form/AmountInput.tsx';
 import { DayInput } from '../kit/form/DayInput.tsx';
@@ -16,7 +16,7 @@ import { DepositWords } from './DepositWords.tsx';
 import { isRateAsked } from './rate.ts';
 import { useCredited } from './useCredited.ts';
 
-const inUse = { status: status.code.enabled };
+const inUse = { accountStatus: [accountStatus.code.open, accountStatus.code.frozen] };
 const atMost = (maxLength: number) => ({ htmlInput: { maxLength } });
 
 interface Props {

@@ -3,7 +3,7 @@ import { SelectInput, useGetOne } from 'react-admin';
 import { z } from 'zod';
 import type { Account } from '#domain/account/account.ts';
 import { type AccountOperation, accountOperations } from '#domain/account/operation.ts';
-import { status } from '#domain/enumerations.ts';
+import { accountStatus } from '#domain/enumerations.ts';
 import type { AccountTransaction } from '#domain/transaction/transaction.ts';
 import { AccountSelect } from '../account/links/AccountSelect.tsx';
 import { OperationInputs } from '../account/links/OperationInputs.tsx';
@@ -14,7 +14,7 @@ import { CreatePage } from '../frame/CreatePage.tsx';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { Watched } from '../kit/form/Watched.tsx';
 
-const inUse = { status: status.code.enabled };
+const inUse = { accountStatus: [accountStatus.code.open, accountStatus.code.frozen] };
 
 /** The page on which staff move money on an account by hand; it leads to the transaction. */
 export default function AccountTransactionCreate() {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cardStatus } from '#domain/enumerations.ts';
+import { cardStatus, customerType } from '#domain/enumerations.ts';
 import type { CreatableNoun, EditableNoun, nouns } from '#domain/nouns.ts';
 import type { Caller } from '#tests/gateway.ts';
 import type { ContractWorld } from './world.ts';
@@ -12,6 +12,17 @@ export function creations(world: ContractWorld): { readonly [N in CreatableNoun]
   const { staff, administrator, known } = world;
   return {
     account: async () => [staff, { customerId: known.customer, currency: 'EUR', accountName: 'For a test' }],
+    customer: async () => [
+      staff,
+      {
+        customerName: 'Harbour Freight',
+        customerType: customerType.code.corporation,
+        country: 'GB',
+        contactName: 'Robin Example',
+        contactEmail: 'books@harbour.test',
+        language: 'en',
+      },
+    ],
     depositRecord: async () => [administrator, world.declared],
     cardholder: async () => [administrator, await world.form()],
     cardApplication: async () => [administrator, world.order],
@@ -56,6 +67,7 @@ export function updates(world: ContractWorld): {
   };
   return {
     account: async () => [administrator, accountId, { remark: 'For a test' }],
+    customer: async () => [staff, known.customer, { contactName: 'Another Name' }],
     depositRecord: async () => [administrator, await world.deposit(), { reference: 'For a test', remark: null }],
     accountTransaction: async () => [administrator, await oneOf('accountTransaction'), { note: 'For a test' }],
     cardTransaction: async () => [administrator, await oneOf('cardTransaction'), { note: 'For a test' }],

@@ -1,6 +1,6 @@
 import { cardActionCommands } from '#domain/card/lifecycle.ts';
 import type { Command, CommandRequest } from '#domain/contract.ts';
-import { cardStatus } from '#domain/enumerations.ts';
+import { cardStatus, customerStatus } from '#domain/enumerations.ts';
 import type { Caller } from '#tests/gateway.ts';
 import { goodPassword } from '#tests/records.ts';
 import type { ContractWorld } from './world.ts';
@@ -10,7 +10,7 @@ type Given<C extends Command> = [Caller, CommandRequest<C>];
 
 /** A way to give each command so that it is done: the compiler asks for one of every new command. */
 export function examples(world: ContractWorld): { readonly [C in Command]: () => Promise<Given<C>> } {
-  const { staff, administrator, accountId } = world;
+  const { staff, administrator, accountId, known } = world;
   const { unactivated, normal } = cardStatus.code;
   const on = async (
     status: typeof unactivated | typeof normal,
@@ -91,6 +91,22 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     rebateAccount: money,
     withdrawFromAccount: money,
     chargeAccountFee: money,
+    freezeAccount: async () => [staff, { id: await world.account(), reason: 'For a test' }],
+    unfreezeAccount: async () => {
+      const id = await world.account();
+      await world.give(staff, 'freezeAccount', { id, reason: 'For a test' });
+      return [staff, { id, reason: 'For a test' }];
+    },
+    closeAccount: async () => [staff, { id: await world.account(), reason: 'For a test' }],
+
+    enableCustomer: async () => {
+      const id = await world.gateway.makeCustomer({ status: customerStatus.code.initial });
+      await world.account(id);
+      return [staff, { id }];
+    },
+    disableCustomer: async () => [staff, { id: await world.gateway.makeCustomer(), reason: 'For a test' }],
+    deleteCustomer: async () => [staff, { id: await world.gateway.makeCustomer() }],
+    customerSpend: async () => [administrator, { id: known.customer, month: '2026-03' }],
     processDeposit: async () => [staff, { id: await world.deposit() }],
     confirmDeposit: async () => [staff, { id: await world.deposit() }],
     failDeposit: async () => [staff, { id: await world.deposit(), reason: 'For a test' }],

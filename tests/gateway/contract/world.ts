@@ -133,6 +133,10 @@ export async function contractWorld() {
     return { token: body.data.access_token };
   }
 
+  /** An empty account, beside those that the customer has. */
+  const account = async (customerId = known.customer) =>
+    (await make(staff, 'account', { customerId, currency: 'EUR', accountName: 'For a test' })).id;
+
   const role = async () =>
     (await make(staff, 'role', { roleName: newId(ports), description: null, forOperators: false, privileges: [] })).id;
   const permission = async () =>
@@ -146,6 +150,7 @@ export async function contractWorld() {
 
   const { accountId, cardId } = known;
   const made = {
+    account,
     card,
     cardOf,
     holder,

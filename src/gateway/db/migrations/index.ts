@@ -27,6 +27,7 @@ import * as authorizing from './0029_authorizing.ts';
 import * as limits from './0030_limits.ts';
 import * as notes from './0031_notes.ts';
 import * as authorizationNotes from './0032_authorization_notes.ts';
+import * as customers from './0033_customers.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0030_limits': limits,
   '0031_notes': notes,
   '0032_authorization_notes': authorizationNotes,
+  '0033_customers': customers,
 };

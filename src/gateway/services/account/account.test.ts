@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { status } from '#domain/enumerations.ts';
+import { accountStatus } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 
 let gateway: TestGateway;
@@ -25,7 +25,7 @@ describe('opening an account', () => {
     const { body } = await open({ ...given, customerId, remark: 'For Asia' });
     expect(body.dto).toMatchObject({ ...given, customerId, balance: '0.00', held: '0.00', remark: 'For Asia' });
     expect(body.dto.accountNumber).toMatch(/^8\d{11}$/);
-    expect(body.dto.status).toBe(status.code.enabled);
+    expect(body.dto.accountStatus).toBe(accountStatus.code.open);
     const filter = { subjectId: body.dto.id };
     const logged = await gateway.door(staff, 'list', { dtoName: 'auditLog', filter });
     expect(logged.body.dto).toMatchObject([{ operation: 'create', outcome: 'done', customerId }]);
@@ -59,10 +59,10 @@ describe('opening an account', () => {
 });
 
 describe('changing an account', () => {
-  it('renames it, takes it out of use and says so in the audit log', async () => {
+  it('renames it, and says so in the audit log', async () => {
     const { id } = (await open({ ...given, customerId })).body.dto;
-    const { body } = await change(id, { accountName: 'Journeys', status: status.code.disabled });
-    expect(body.dto).toMatchObject({ accountName: 'Journeys', status: status.code.disabled, remark: null });
+    const { body } = await change(id, { accountName: 'Journeys' });
+    expect(body.dto).toMatchObject({ accountName: 'Journeys', remark: null });
     const logged = await gateway.door(staff, 'list', { dtoName: 'auditLog', filter: { subjectId: id } });
     expect(logged.body.dto.map(({ operation }: { operation: string }) => operation).sort()).toEqual([
       'create',
@@ -73,11 +73,11 @@ describe('changing an account', () => {
   it('of a customer’s own people: the remark, and no more than that', async () => {
     const { id } = (await open({ ...given, customerId })).body.dto;
     expect((await change(id, { remark: 'Ours' }, theirs)).body.dto.remark).toBe('Ours');
-    for (const data of [{ accountName: 'Ours' }, { status: status.code.disabled }, { remark: 'x', accountName: 'y' }]) {
+    for (const data of [{ accountName: 'Ours' }, { remark: 'x', accountName: 'y' }]) {
       expect((await change(id, data, theirs)).status).toBe(403);
     }
     const { body } = await gateway.door(staff, 'get', { dtoName: 'account', id });
-    expect(body.dto).toMatchObject({ accountName: 'Travel', remark: 'Ours', status: status.code.enabled });
+    expect(body.dto).toMatchObject({ accountName: 'Travel', remark: 'Ours', accountStatus: accountStatus.code.open });
   });
 
   it('of somebody else’s doesn’t find it', async () => {

@@ -1,11 +1,11 @@
 import type { Account } from '#domain/account/account.ts';
-import { status } from '#domain/enumerations.ts';
+import { accountStatus } from '#domain/enumerations.ts';
 import type { CreateInput } from '#domain/nouns.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import { ForbiddenError, InvalidError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import type { Ports } from '../../ports.ts';
 import { note } from '../../trail.ts';
+import { drawnDigits } from '../drawnDigits.ts';
 import { accounts } from './queries.ts';
 
 /**
@@ -39,22 +39,17 @@ async function insert(ctx: InTransaction, given: CreateInput<'account'>): Promis
     accountName: given.accountName,
     currency: given.currency,
     remark: given.remark || null,
-    status: status.code.enabled,
+    accountStatus: accountStatus.code.open,
     createdAt: now,
     updatedAt: now,
   };
   for (;;) {
     const made = await ctx.db
       .insertInto('accounts')
-      .values({ ...row, id: newId(ctx), accountNumber: `8${elevenDigits(ctx)}` })
+      .values({ ...row, id: newId(ctx), accountNumber: `8${drawnDigits(ctx, 11)}` })
       .onConflict((conflict) => conflict.column('accountNumber').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (made) return made.id;
   }
-}
-
-function elevenDigits({ random }: Pick<Ports, 'random'>): string {
-  const drawn = random(8).reduce((number, byte) => number * 256n + BigInt(byte), 0n);
-  return String(drawn % 100_000_000_000n).padStart(11, '0');
 }

@@ -15,7 +15,7 @@ export const accounts = readable({
   filters: {
     customerId: 'account.customerId',
     currency: 'account.currency',
-    status: 'account.status',
+    accountStatus: 'account.accountStatus',
     balance: { column: 'account.balance', currency: 'account.currency' },
     createdAt: { column: 'account.createdAt', time: true },
   },
@@ -25,7 +25,7 @@ export const accounts = readable({
     accountName: 'account.accountName',
     currency: 'account.currency',
     balance: inMajorUnits('account.balance', 'account.currency'),
-    status: 'account.status',
+    accountStatus: 'account.accountStatus',
     createdAt: 'account.createdAt',
   },
   order: { field: 'accountNumber', order: 'ASC' },

@@ -6,7 +6,7 @@ import { note } from '../../trail.ts';
 import { accounts } from './queries.ts';
 
 /**
- * What people change about an account by hand: its remark, and staff its name and whether it is in use. Money moves by
+ * What people change about an account by hand: its remark, and staff its name. Money moves by
  * postings only.
  * @throws ForbiddenError for a customer's own people who would change more than the remark
  */
@@ -17,7 +17,7 @@ export function updateAccount(ctx: Context, id: string, given: UpdateInput<'acco
   return inTransaction(ctx, async (open) => {
     const before = await open.db
       .selectFrom('accounts')
-      .select(['customerId', 'accountName', 'remark', 'status'])
+      .select(['customerId', 'accountName', 'remark'])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { WaitingReason } from '#domain/application/application.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
-import { complianceStatus, customerStatus, status } from '#domain/enumerations.ts';
+import { accountStatus, complianceStatus, customerStatus, status } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 
@@ -46,7 +46,7 @@ export async function payingAccount(
   if (!accountId) {
     const first = await accounts
       .where('currency', '=', currency)
-      .where('status', '=', status.code.enabled)
+      .where('accountStatus', '=', accountStatus.code.open)
       .orderBy('accountNumber')
       .executeTakeFirst();
     if (!first)
@@ -61,7 +61,7 @@ export async function payingAccount(
   if (account.currency !== currency) {
     throw new RefusedError('accountCurrencyDiffers', { currency }, { accountId: 'errors.accountCurrencyDiffers' });
   }
-  if (account.status !== status.code.enabled) throw refusal('accountDisabled', 'accountId');
+  if (account.accountStatus !== accountStatus.code.open) throw refusal('accountDisabled', 'accountId');
   return account;
 }
 

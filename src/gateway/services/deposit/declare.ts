@@ -1,10 +1,11 @@
 import type { AccountCurrency } from '#domain/currency.ts';
 import { creditedFor, type DepositDeclaration, type DepositRecord } from '#domain/deposit/deposit.ts';
-import { depositStatus, status } from '#domain/enumerations.ts';
+import { depositStatus } from '#domain/enumerations.ts';
 import { MoneyError, toDecimal } from '#domain/money.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
-import { InvalidError, RefusedError } from '../../errors.ts';
+import { InvalidError } from '../../errors.ts';
 import { newId } from '../../id.ts';
+import { refuseUnlessFlowing } from '../account/flow.ts';
 import { amountIn } from '../money/amount.ts';
 import { referenceNumber } from '../money/record.ts';
 import { getDeposit } from './queries.ts';
@@ -13,18 +14,18 @@ import { writeStep } from './steps.ts';
 /**
  * Money announced for an account: declared by its customer or recorded by staff. Nothing is posted until it has arrived.
  * @throws InvalidError at `accountId` for an account that isn't the caller's to use, or at `conversionRate` for a rate
- * that is missing or not needed · RefusedError for a disabled account
+ * that is missing or not needed · RefusedError for a closed account
  */
 export function declareDeposit(ctx: Context, declared: DepositDeclaration): Promise<DepositRecord> {
   permit(ctx, 'create', 'depositRecord');
   return inTransaction(ctx, async (open) => {
     const account = await open.db
       .selectFrom('accounts')
-      .select(['id', 'customerId', 'currency', 'status'])
+      .select(['id', 'customerId', 'currency', 'accountStatus'])
       .where('id', '=', declared.accountId)
       .executeTakeFirst();
     if (!account) throw new InvalidError({ accountId: 'validation.choice' });
-    if (account.status !== status.code.enabled) throw new RefusedError('accountIsDisabled');
+    refuseUnlessFlowing('in', account.accountStatus);
     const { paidAmount, creditedAmount, conversionRate } = amountsOf(declared, account.currency);
     const now = open.clock();
     const id = newId(open);

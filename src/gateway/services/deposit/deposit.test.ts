@@ -152,7 +152,9 @@ describe('a deposit', () => {
 
   test('to a disabled account is refused, declared or confirmed', async () => {
     const id = await declare();
-    await gateway.asStaff((db) => db.updateTable('accounts').set({ status: 2 }).where('id', '=', accountId).execute());
+    await gateway.asStaff((db) =>
+      db.updateTable('accounts').set({ accountStatus: 2 }).where('id', '=', accountId).execute(),
+    );
     expect((await declaring(finance, {})).body.msg).toContain('disabled');
     expect((await gateway.command(operator, 'confirmDeposit', { id })).status).toBe(422);
     expect((await get(id)).status).toBe(initial);

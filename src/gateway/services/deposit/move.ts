@@ -7,7 +7,8 @@ import { movementDescription } from '#domain/transaction/movementDescription.ts'
 import { type Context, type InTransaction, inTransaction, readOnce } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
-import { usableAccount } from '../money/accountOperations.ts';
+import { refuseUnlessFlowing } from '../account/flow.ts';
+import { lockedAccount } from '../money/accountOperations.ts';
 import { post } from '../money/ledger.ts';
 import { collectReceivables } from '../money/receivables.ts';
 import { type Recorded, recordOnAccount } from '../money/record.ts';
@@ -35,7 +36,8 @@ export function confirmDeposit(ctx: Context, { id }: CommandInput<'confirmDeposi
     const deposit = await find(open, id);
     refuseUnless('confirm', deposit.status);
     // Locks the account, before the deposit: the order in which everything that moves money locks.
-    await usableAccount(open, deposit.accountId);
+    const account = await lockedAccount(open, deposit.accountId);
+    refuseUnlessFlowing('in', account.accountStatus);
     const booked = await credit(open, deposit);
     const moved = await move(open, 'confirm', id, { transactionId: booked.transactionId });
     await collectReceivables(open, { accountId: deposit.accountId });

@@ -80,7 +80,9 @@ describe('staff', () => {
   });
 
   test('leave a disabled account alone', async () => {
-    await gateway.asStaff((db) => db.updateTable('accounts').set({ status: 2 }).where('id', '=', accountId).execute());
+    await gateway.asStaff((db) =>
+      db.updateTable('accounts').set({ accountStatus: 2 }).where('id', '=', accountId).execute(),
+    );
     const { status, body } = await operate('rebateAccount', '5');
     expect({ status, msg: body.msg }).toMatchObject({ status: 422, msg: expect.stringContaining('disabled') });
   });

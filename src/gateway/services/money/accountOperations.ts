@@ -1,11 +1,12 @@
 import { type AccountOperation, accountOperations } from '#domain/account/operation.ts';
 import type { CommandInput } from '#domain/contract.ts';
-import { status, transactionType } from '#domain/enumerations.ts';
+import { type AccountStatus, accountStatus, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { AccountTransaction } from '#domain/transaction/transaction.ts';
 import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
-import { ForbiddenError, InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
+import { ForbiddenError, InvalidError, NotFoundError } from '../../errors.ts';
 import { note } from '../../trail.ts';
+import { refuseUnlessFlowing } from '../account/flow.ts';
 import { accountTransaction } from '../transaction/queries.ts';
 import { amountIn } from './amount.ts';
 import { type Book, post } from './ledger.ts';
@@ -22,7 +23,7 @@ const bookings = {
 
 /**
  * Moves money between an account and a book of the programme. Operator staff only, whatever a customer's role says.
- * @throws RefusedError for a disabled account or more than is available · InvalidError for no amount of the currency
+ * @throws RefusedError for a frozen or closed account or more than is available · InvalidError for no amount of the currency
  */
 export function operateOnAccount(
   ctx: Context,
@@ -31,10 +32,11 @@ export function operateOnAccount(
 ): Promise<AccountTransaction> {
   if (!isOperator(ctx.actor)) throw new ForbiddenError();
   return inTransaction(ctx, async (open) => {
-    const { customerId, currency } = await usableAccount(open, id);
+    const { customerId, currency, accountStatus: at } = await lockedAccount(open, id);
     const { type, book } = bookings[name];
     const change = accountOperations[name].sign * amountIn(amount, currency);
     if (change === 0n) throw new InvalidError({ amount: 'validation.amountNotZero' });
+    if (!isPaidOutAfterClosing(name, at)) refuseUnlessFlowing(change > 0n ? 'in' : 'out', at);
     const lines = [
       { accountId: id, currency, amount: change },
       { book, currency, amount: -change },
@@ -55,15 +57,18 @@ export function operateOnAccount(
   });
 }
 
-/** Locked, so that it is still usable when the money moves. */
-export async function usableAccount({ db }: InTransaction, id: string) {
+/** What came to an account after it was closed, a late refund, isn't locked in. */
+const isPaidOutAfterClosing = (name: AccountOperation, at: AccountStatus) =>
+  name === 'withdraw' && at === accountStatus.code.closed;
+
+/** Locked, so that its status is still what it is when the money moves. */
+export async function lockedAccount({ db }: InTransaction, id: string) {
   const account = await db
     .selectFrom('accounts')
-    .select(['customerId', 'currency', 'status'])
+    .select(['customerId', 'currency', 'accountStatus'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) throw new NotFoundError();
-  if (account.status !== status.code.enabled) throw new RefusedError('accountIsDisabled');
   return account;
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type FundsDirection, mayMoveFunds } from '#domain/card/fundsRules.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
-import { type CardStatus, cardStatus, status, transactionType } from '#domain/enumerations.ts';
+import { type CardStatus, cardStatus, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import { maskCardNumber } from '#domain/text.ts';
 import { movementDescription } from '#domain/transaction/movementDescription.ts';
@@ -10,6 +10,7 @@ import { noWait, prepared } from '../../db/statementMarks.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
+import { refuseUnlessFlowing } from '../account/flow.ts';
 import { post } from './ledger.ts';
 import { collectReceivables } from './receivables.ts';
 import { movementColumns, nextReference, referenceOf } from './record.ts';
@@ -56,18 +57,19 @@ export interface BothRecorded {
 /**
  * A card with money of its own and the account it is filled from: the one that was asked for, or its usual one. Both are
  * locked until the transaction ends, so that what their statuses allow is still allowed when the money moves.
- * @throws RefusedError for a shared card, an account in another currency or one that is disabled
+ * @throws RefusedError for a shared card, an account in another currency, or one whose status stands against it
  */
 export async function cardWithAccount(
   { db }: InTransaction,
   cardId: string,
   accountId: string | undefined,
+  direction: Direction,
 ): Promise<CardFunds> {
   const card = await db
     .with('account', (locking) =>
       locking
         .selectFrom('accounts')
-        .select(['id', 'currency', 'status', 'accountNumber', 'accountName'])
+        .select(['id', 'currency', 'accountStatus', 'accountNumber', 'accountName'])
         .where('id', '=', (of) =>
           of
             .selectFrom('cards')
@@ -93,7 +95,7 @@ export async function cardWithAccount(
     .leftJoin('account', (join) => join.onTrue())
     .select(['card.customerId', 'card.currency', 'card.cardStatus', 'card.sharedCard', 'card.cardBin', 'card.last4'])
     .select(['card.cardToken', 'cardholder.name as cardholderName', 'customer.customerName'])
-    .select(['account.id as accountId', 'account.currency as accountCurrency', 'account.status as accountStatus'])
+    .select(['account.id as accountId', 'account.currency as accountCurrency', 'account.accountStatus'])
     .select(['account.accountNumber', 'account.accountName'])
     .select([nextReference.as('accountReference'), nextReference.as('cardReference')])
     .modifyEnd(prepared)
@@ -105,7 +107,7 @@ export async function cardWithAccount(
   if (card.accountCurrency !== currency) {
     throw new RefusedError('currencyDiffers', { account: card.accountCurrency ?? '', card: currency });
   }
-  if (card.accountStatus !== status.code.enabled) throw new RefusedError('accountIsDisabled');
+  if (card.accountStatus) refuseUnlessFlowing(direction === 'topUp' ? 'out' : 'in', card.accountStatus);
   return {
     cardId,
     customerId,
@@ -212,6 +214,6 @@ export async function returnRemainder(ctx: InTransaction, cardId: string): Promi
   if (!card) throw new NotFoundError();
   const remainder = card.balance - card.held;
   if (card.sharedCard || remainder <= 0n) return 0n;
-  await moveFunds(ctx, 'return', await cardWithAccount(ctx, cardId, undefined), remainder);
+  await moveFunds(ctx, 'return', await cardWithAccount(ctx, cardId, undefined, 'return'), remainder);
   return remainder;
 }

@@ -239,7 +239,7 @@ async function insertPurses(db: Transaction<Tables>): Promise<void> {
       customerName: 'Test',
       customerType: 1,
       customerStatus: 1,
-      ...at,
+      ...since,
     })
     .execute();
   const accounts = [
@@ -251,7 +251,7 @@ async function insertPurses(db: Transaction<Tables>): Promise<void> {
     const names = { accountNumber: each, accountName: 'Test', remark: null };
     await db
       .insertInto('accounts')
-      .values({ id: each, customerId, ...names, currency, status: 1, ...since })
+      .values({ id: each, customerId, ...names, currency, accountStatus: 1, ...since })
       .execute();
   }
   const [productId, cardholderId] = [id(), id()];

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardStatus, status } from '#domain/enumerations.ts';
+import { accountStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Answer, type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
 import { inScope } from '../../db/scope.ts';
@@ -49,7 +49,11 @@ async function somebodyWaits(db: Transaction<Tables>): Promise<void> {
 const close = (card: TestCard) => (db: Transaction<Tables>) =>
   db.updateTable('cards').set({ cardStatus: cardStatus.code.closed }).where('id', '=', card.id).execute();
 const disable = (card: TestCard) => (db: Transaction<Tables>) =>
-  db.updateTable('accounts').set({ status: status.code.disabled }).where('id', '=', card.accountId).execute();
+  db
+    .updateTable('accounts')
+    .set({ accountStatus: accountStatus.code.frozen })
+    .where('id', '=', card.accountId)
+    .execute();
 
 const topUp = ({ id }: TestCard) => gateway.command(operator, 'topUpCard', { id, amount: '20' });
 const giveBack = ({ id }: TestCard) => gateway.command(operator, 'returnCardFunds', { id, amount: '20' });

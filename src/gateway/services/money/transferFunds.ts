@@ -28,7 +28,7 @@ export function transferFunds(
   { id, accountId, amount }: CommandInput<'topUpCard'>,
 ): Promise<CommandOutput<'topUpCard'>> {
   return inTransaction(ctx, async (open) => {
-    const funds = await cardWithAccount(open, id, accountId);
+    const funds = await cardWithAccount(open, id, accountId, direction);
     refuseByStatus(direction, funds.cardStatus);
     const { account, card } = await moveFunds(open, direction, funds, amountIn(amount, funds.currency));
     const { accountNumber, shown } = funds;

@@ -36,7 +36,7 @@ export async function lockCard({ db }: LockContext, card: string | FoundCard, al
     found.sharedCard || alsoAccount
       ? await db
           .selectFrom('accounts')
-          .select(['id', 'balance', 'held', 'status'])
+          .select(['id', 'balance', 'held'])
           .where('id', '=', found.accountId)
           .forNoKeyUpdate()
           .executeTakeFirstOrThrow()

@@ -1,13 +1,22 @@
 import type { Account } from '#domain/account/account.ts';
-import { type AccountOperation, accountOperationNames } from '#domain/account/operation.ts';
-import { status } from '#domain/enumerations.ts';
+import { mayFlow } from '#domain/account/lifecycle.ts';
+import { type AccountOperation, accountOperationNames, accountOperations } from '#domain/account/operation.ts';
+import { accountStatus } from '#domain/enumerations.ts';
 import { asSubject } from '../../client/abilities.ts';
 import { useAbility, useSession } from '../../client/PortalContext.tsx';
 
-/** What this user may do to an account by hand, or to some account: staff only, and nothing while it is disabled. */
+/** What this user may do to an account by hand, or to some account: staff only, and what its status allows. */
 export function useOperations(account?: Account): readonly AccountOperation[] {
   const ability = useAbility();
   const isOperator = useSession().user?.customerId === null;
-  if (!isOperator || (account && account.status !== status.code.enabled)) return [];
-  return accountOperationNames.filter((operation) => ability.can(operation, asSubject('account', account)));
+  if (!isOperator) return [];
+  return accountOperationNames.filter(
+    (operation) => (!account || fits(operation, account)) && ability.can(operation, asSubject('account', account)),
+  );
 }
+
+/** Nothing is taken from a frozen account; from a closed one only what came to it since then is paid out. */
+const fits = (operation: AccountOperation, account: Account): boolean =>
+  account.accountStatus === accountStatus.code.closed
+    ? operation === 'withdraw' && !/^-?0*\.?0*$/.test(account.available)
+    : operation === 'adjust' || mayFlow(accountOperations[operation].sign > 0n ? 'in' : 'out', account.accountStatus);

@@ -4,7 +4,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#domain/account/account.ts';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
-import { status } from '#domain/enumerations.ts';
+import { accountStatus, status } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useConfigs } from '../../client/useCommand.ts';
 import { type ApplyValues, emptyOrder, problemsOf } from './applyForm.ts';
@@ -37,7 +37,7 @@ export function useApplyForm() {
     () => ({
       ...(holder && { customerId: holder.customerId }),
       ...(product && { currency: product.currency }),
-      status: status.code.enabled,
+      accountStatus: accountStatus.code.open,
     }),
     [holder, product],
   );

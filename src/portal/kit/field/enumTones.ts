@@ -23,6 +23,7 @@ export const enumTones: Partial<Record<EnumerationName, Record<string, ToneName>
     closed: 'neutral',
   },
   customerStatus: { initial: 'neutral', enabled: 'success', disabled: 'neutral' },
+  accountStatus: { open: 'success', frozen: 'warning', closed: 'neutral' },
   status: { enabled: 'success', disabled: 'neutral' },
   riskLevel: { lower: 'success', medium: 'warning', higher: 'error' },
   transactionStatus: { success: 'success', cancel: 'warning', cancelled: 'neutral', refund: 'info' },

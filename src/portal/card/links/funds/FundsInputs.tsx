@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FundsDirection } from '#domain/card/fundsRules.ts';
-import { status } from '#domain/enumerations.ts';
+import { accountStatus } from '#domain/enumerations.ts';
 import { cardEnding, thousands } from '#domain/text.ts';
 import { AccountChoice } from '../../../account/links/AccountChoice.tsx';
 import { useLanguage } from '../../../client/PortalContext.tsx';
@@ -33,7 +33,7 @@ export function FundsInputs({ direction, card, funds }: Props) {
           label="cardFunds.account"
           id={account?.id ?? ''}
           onChange={choose}
-          among={{ customerId: card.customerId, currency, status: status.code.enabled }}
+          among={{ customerId: card.customerId, currency, accountStatus: accountStatus.code.open }}
         />
       )}
       <TextInput

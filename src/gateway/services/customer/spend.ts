@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { CommandInput, CommandOutput } from '#domain/contract.ts';
+import { addMonths, localDate } from '#domain/dates.ts';
+import { toDecimal } from '#domain/money.ts';
+import { type Context, readIn } from '../../context.ts';
+import { NotFoundError } from '../../errors.ts';
+
+const mostCardholders = 50;
+
+/** What is counted towards the limits of a customer's cards, in months of the programme. */
+export function customerSpend(
+  ctx: Context,
+  { id, month }: CommandInput<'customerSpend'>,
+): Promise<CommandOutput<'customerSpend'>> {
+  const thisMonth = `${localDate(ctx.clock(), ctx.config.programTimeZone).slice(0, 7)}-01`;
+  return readIn(ctx, async ({ db }) => {
+    const found = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst();
+    if (!found) throw new NotFoundError();
+    const spent = db
+      .selectFrom('cardUsage as usage')
+      .innerJoin('cards as card', 'card.id', 'usage.cardId')
+      .where('usage.customerId', '=', id)
+      .where('usage.span', '=', 'month')
+      .select(['card.currency', sql<bigint>`sum(usage.amount)::bigint`.as('amount')])
+      .select(sql<number>`sum(usage.times)::integer`.as('times'));
+    const months = await spent
+      .where('usage.starts', '>', addMonths(thisMonth, -12))
+      .select(sql<string>`to_char(usage.starts, 'YYYY-MM')`.as('month'))
+      .groupBy(['usage.starts', 'card.currency'])
+      .orderBy('usage.starts', 'desc')
+      .orderBy('card.currency')
+      .execute();
+    const cardholders = await spent
+      .innerJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
+      .where('usage.starts', '=', `${month}-01`)
+      .select(['cardholder.id as cardholderId', 'cardholder.name as cardholderName'])
+      .groupBy(['cardholder.id', 'card.currency'])
+      .orderBy('amount', 'desc')
+      .orderBy('cardholder.id')
+      .limit(mostCardholders)
+      .execute();
+    return { months: months.map(inDecimals), cardholders: cardholders.map(inDecimals) };
+  });
+}
+
+const inDecimals = <R extends { amount: bigint; currency: Parameters<typeof toDecimal>[1] }>(row: R) => ({
+  ...row,
+  amount: toDecimal(row.amount, row.currency),
+});
