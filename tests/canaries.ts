@@ -43,6 +43,13 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
     maxDailyTransactions: 40,
   });
   const customer = await gateway.makeCustomer({ name: text('Customer') });
+  const behind = {
+    country: isFirst ? 'NO' : 'PT',
+    contactName: text('Speaker'),
+    contactEmail: `speaker.${name.toLowerCase()}@customers.test`,
+    remark: text('Remark of customer'),
+  } as const;
+  await gateway.asStaff((db) => db.updateTable('customers').set(behind).where('id', '=', customer).execute());
   const actor = await gateway.makeUser({ customer, email: mail('actor') });
   const [productId, accountId] = [newId(ports), newId(ports)];
   const now = ports.clock();

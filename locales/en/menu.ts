@@ -1,6 +1,8 @@
 /** What screens are called: in the navigation, as page titles and in breadcrumbs. */
 export const menu = {
   dashboard: 'Dashboard',
+  programme: 'Programme',
+  customers: 'Customers',
   account: 'Account',
   balances: 'Balances',
   depositRecords: 'Deposit Records',

@@ -29,24 +29,24 @@ export const account: Messages['account'] = {
   owed: 'Ce compte doit %{amount}. La somme sera prélevée sur les prochains fonds reçus.',
 
   notOpen: {
-    frozen: 'Ce compte est gelé : il reçoit des fonds, mais rien n’en sort et ses cartes sont refusées.',
+    frozen: 'Ce compte est gelé : il reçoit des fonds, mais rien n’en sort et ses cartes sont refusées.',
     closed: 'Ce compte est clôturé. Il reste consultable.',
   },
   freeze: {
     label: 'Geler',
-    title: 'Geler le compte %{account} ?',
+    title: 'Geler le compte %{account} ?',
     effect: 'Plus rien ne sort du compte et ses cartes sont refusées. Les fonds reçus sont acceptés.',
     done: 'Le compte %{account} est gelé',
   },
   unfreeze: {
     label: 'Dégeler',
-    title: 'Dégeler le compte %{account} ?',
+    title: 'Dégeler le compte %{account} ?',
     effect: 'Les fonds peuvent de nouveau sortir et ses cartes fonctionnent.',
     done: 'Le compte %{account} est de nouveau ouvert',
   },
   close: {
     label: 'Clôturer',
-    title: 'Clôturer définitivement le compte %{account} ?',
+    title: 'Clôturer définitivement le compte %{account} ?',
     effect:
       'Il reste consultable mais ne peut plus être rouvert. Il doit être vide, ne rien devoir et n’avoir aucune carte ouverte.',
     done: 'Le compte %{account} est clôturé',

@@ -137,7 +137,7 @@ export const errors: Messages['errors'] = {
   },
 
   // Applications for cards. `%{status}` is one of `errors.applicationStatus`, `%{action}` one of `errors.applicationAction`.
-  customerDisabled: 'Ce client n’est pas activé : aucune carte n’est émise pour lui.',
+  customerDisabled: 'Ce client n’est pas activé : aucune carte n’est émise pour lui.',
   cardholderNotApproved: 'Les cartes ne sont émises qu’à des titulaires approuvés et activés.',
   productDisabled: 'Ce produit n’est pas proposé actuellement. Choisissez-en un autre.',
   accountDisabled: 'Ce compte n’est pas ouvert. Choisissez-en un autre.',
@@ -177,8 +177,8 @@ export const errors: Messages['errors'] = {
   simulatorOff: 'Le simulateur ne fonctionne que dans la démonstration.',
 
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
-  accountIsFrozen: 'Ce compte est gelé : il reçoit des fonds, mais rien n’en sort.',
-  accountIsClosed: 'Ce compte est clôturé : aucun mouvement n’y est possible.',
+  accountIsFrozen: 'Ce compte est gelé : il reçoit des fonds, mais rien n’en sort.',
+  accountIsClosed: 'Ce compte est clôturé : aucun mouvement n’y est possible.',
   accountStatusRefused: 'Un compte %{status} ne peut pas être %{action}',
   accountAction: { freeze: 'gelé', unfreeze: 'dégelé', close: 'clôturé' },
   accountStatus: { open: 'ouvert', frozen: 'gelé', closed: 'clôturé' },

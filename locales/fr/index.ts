@@ -9,6 +9,7 @@ import { cardFunds } from './cardFunds.ts';
 import { cardholder } from './cardholder.ts';
 import { cardholderForm } from './cardholderForm.ts';
 import { cardLog } from './cardLog.ts';
+import { customer } from './customer.ts';
 import { dashboard } from './dashboard.ts';
 import { declineCheck } from './declineCheck.ts';
 import { demo } from './demo.ts';
@@ -53,6 +54,7 @@ export const fr: Messages = {
   cardholder,
   cardLog,
   cardholderForm,
+  customer,
   dashboard,
   download,
   declineCheck,

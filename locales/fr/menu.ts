@@ -2,6 +2,8 @@ import type { Messages } from '../messages.ts';
 
 export const menu: Messages['menu'] = {
   dashboard: 'Tableau de bord',
+  programme: 'Programme',
+  customers: 'Clients',
   account: 'Compte',
   balances: 'Soldes',
   depositRecords: 'Dépôts',

@@ -2,6 +2,8 @@ import type { Messages } from '../messages.ts';
 
 export const menu: Messages['menu'] = {
   dashboard: '首页',
+  programme: '发卡项目',
+  customers: '客户',
   account: '账户',
   balances: '账户余额',
   depositRecords: '入金记录',

@@ -1,14 +1,19 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Account } from '#domain/account/account.ts';
+import { accountStatus } from '#domain/enumerations.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
+import { linkStyle } from '../kit/field/linkStyle.ts';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
+import { AccountActs } from './AccountActs.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { OwedNotice } from './links/OwedNotice.tsx';
 import { OperationButtons } from './operations/OperationButtons.tsx';
@@ -20,11 +25,24 @@ export function AccountPage({ account }: { account: Account }) {
       <PageActions>
         <EditButton />
         <OperationButtons account={account} />
+        <AccountActs account={account} />
       </PageActions>
       <OwedNotice of={{ accountId: account.id }} currency={account.currency} words="account.owed" />
+      <NotOpenNotice account={account} />
       <AccountHeader account={account} />
       <AccountTabs account={account} />
     </>
+  );
+}
+
+function NotOpenNotice({ account: { accountStatus: at } }: { account: Account }) {
+  const translate = useTranslate();
+  if (at === accountStatus.code.open) return null;
+  const isFrozen = at === accountStatus.code.frozen;
+  return (
+    <Alert severity={isFrozen ? 'warning' : 'info'} sx={{ mb: 2 }}>
+      {translate(isFrozen ? 'account.notOpen.frozen' : 'account.notOpen.closed')}
+    </Alert>
   );
 }
 
@@ -49,7 +67,11 @@ function AccountHeader({ account }: { account: Account }) {
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
         <EnumField of="accountStatus" value={account.accountStatus} />
-        {isOperator && <Typography>{account.customerName}</Typography>}
+        {isOperator && (
+          <Link to={`/customers/${account.customerId}/show`} style={linkStyle}>
+            {account.customerName}
+          </Link>
+        )}
       </Box>
     </Paper>
   );

@@ -1,17 +1,17 @@
 import Paper from '@mui/material/Paper';
-import { type ReactNode, useMemo } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Account } from '#domain/account/account.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
-import { ListFrame } from '../kit/list/ListFrame.tsx';
+import { PartList } from '../kit/list/PartList.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { PageTabs } from '../kit/record/PageTabs.tsx';
 import { StatementsOf } from '../statement/links/StatementsOf.tsx';
 import { AccountRemark } from './AccountRemark.tsx';
-import { type ListOf, accountLists as lists } from './accountLists.ts';
+import { accountLists as lists } from './accountLists.ts';
 
 /** What belongs to the account; whoever may not read a kind of record doesn't see its tab. */
 export function AccountTabs({ account }: { account: Account }) {
@@ -22,38 +22,19 @@ export function AccountTabs({ account }: { account: Account }) {
     subject: string,
     content: ReactNode,
   ) => (ability.can('read', subject) ? [{ name, label: translate(`account.tabs.${name}`), content }] : []);
-  const of = { account };
+  const of = { of: 'account', filter: { accountId: account.id } };
   return (
     <PageTabs
       base={`/account/balance/${encodeURIComponent(account.id)}/show`}
       tabs={[
-        ...tab('transactions', 'accountTransaction', <RecordsOf {...of} {...lists.transactions} />),
-        ...tab('cards', 'card', <RecordsOf {...of} {...lists.cards} />),
-        ...tab('deposits', 'depositRecord', <RecordsOf {...of} {...lists.deposits} />),
-        ...tab('receivables', 'receivable', <RecordsOf {...of} {...lists.receivables} />),
+        ...tab('transactions', 'accountTransaction', <PartList {...of} {...lists.transactions} />),
+        ...tab('cards', 'card', <PartList {...of} {...lists.cards} />),
+        ...tab('deposits', 'depositRecord', <PartList {...of} {...lists.deposits} />),
+        ...tab('receivables', 'receivable', <PartList {...of} {...lists.receivables} />),
         ...tab('statements', 'statement', <StatementsOf accountId={account.id} />),
         ...tab('details', 'account', <Details account={account} />),
       ]}
     />
-  );
-}
-
-function RecordsOf<R extends { id: string }>({
-  account,
-  resource,
-  title,
-  none,
-  ...list
-}: ListOf<R> & { account: Account }) {
-  const translate = useTranslate();
-  const partOf = useMemo(
-    () => ({ filter: { accountId: account.id }, key: `account.${resource}`, title: translate(title) }),
-    [account.id, resource, title, translate],
-  );
-  return (
-    <ResourceContextProvider value={resource}>
-      <ListFrame {...list} partOf={partOf} emptyHint={translate(none)} />
-    </ResourceContextProvider>
   );
 }
 

@@ -1,25 +1,12 @@
-import type { z } from 'zod';
 import { Card, cardSorts } from '#domain/card/card.ts';
 import { DepositRecord, depositRecordSorts } from '#domain/deposit/deposit.ts';
 import { Receivable, receivableSorts } from '#domain/receivable/receivable.ts';
 import { AccountTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
-import type { Column } from '../kit/list/columns.tsx';
-
-/** One kind of records that belong to an account. */
-export interface ListOf<R> {
-  resource: string;
-  schema: z.ZodType<R>;
-  columns: readonly Column<R>[];
-  sorts: readonly string[];
-  title: string;
-  none: string;
-}
-
-const listOf = <R>(list: ListOf<R>) => list;
+import { partOf } from '../kit/list/PartList.tsx';
 
 /** What stands in the tabs of an account's page. */
 export const accountLists = {
-  transactions: listOf<AccountTransaction>({
+  transactions: partOf<AccountTransaction>({
     resource: 'account/transactions',
     schema: AccountTransaction,
     sorts: transactionSorts,
@@ -36,7 +23,7 @@ export const accountLists = {
       { source: 'transactionId', isId: true },
     ],
   }),
-  cards: listOf<Card>({
+  cards: partOf<Card>({
     resource: 'card/cards',
     schema: Card,
     sorts: cardSorts,
@@ -51,7 +38,7 @@ export const accountLists = {
       { source: 'available' },
     ],
   }),
-  deposits: listOf<DepositRecord>({
+  deposits: partOf<DepositRecord>({
     resource: 'account/deposit-records',
     schema: DepositRecord,
     sorts: depositRecordSorts,
@@ -66,7 +53,7 @@ export const accountLists = {
       { source: 'status' },
     ],
   }),
-  receivables: listOf<Receivable>({
+  receivables: partOf<Receivable>({
     resource: 'card/receivables',
     schema: Receivable,
     sorts: receivableSorts,

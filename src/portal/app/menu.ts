@@ -5,6 +5,7 @@ import { routes } from './routes.tsx';
 /** The navigation from top to bottom, in the order in which the specification names the screens (§2). */
 export const menuOrder = [
   homePath,
+  '/customers',
   '/account/balance',
   '/account/deposit-records',
   '/account/transactions',

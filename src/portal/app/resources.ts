@@ -5,6 +5,7 @@ import { authorization } from '../authorization/index.ts';
 import { card, cardBalance, cardContact, cardLog } from '../card/index.ts';
 import { cardholder } from '../cardholder/index.ts';
 import type { Noun } from '../client/dataProvider.ts';
+import { customer } from '../customer/index.ts';
 import { depositRecord } from '../deposit/index.ts';
 import { download } from '../download/index.ts';
 import { processorMessage } from '../exceptions/index.ts';
@@ -18,6 +19,7 @@ import { user } from '../user/index.ts';
 
 /** Every noun that react-admin is told of, from the noun's own folder. */
 export const resources: readonly PortalResource[] = [
+  customer,
   account,
   depositRecord,
   accountTransaction,

@@ -124,7 +124,7 @@ function routesOf({ name, icon, list, show, create, edit, options }: PortalResou
   const can = (action: string) => ({ action, subject: noun });
   const listed = { ...common, screen: list, title, access: can('read'), list: options.start ?? {} };
   return [
-    { ...listed, path: base, icon },
+    { ...listed, path: base, icon, ...(options.isForStaff && { isForStaff: true }) },
     ...(options.listedAt ? [{ ...listed, path: options.listedAt }] : []),
     ...(create
       ? [

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { mayEnter } from '../client/abilities.ts';
 import { redirectFor } from '../client/guards.ts';
-import { useAbility } from '../client/PortalContext.tsx';
+import { useAbility, useSession } from '../client/PortalContext.tsx';
 import { useConfigs } from '../client/useCommand.ts';
 import type { PortalRoute } from '../frame/route.ts';
 import { menuEntries } from './menu.ts';
@@ -10,12 +10,14 @@ import { menuEntries } from './menu.ts';
 export function useOpenScreens(): PortalRoute[] {
   const ability = useAbility();
   const isDemo = useConfigs().data?.simulator === true;
+  const isOperator = useSession().user?.customerId === null;
   return useMemo(
     () =>
-      menuEntries.filter(isOpen).filter(({ access, isDemoOnly }) => {
-        return (!access || mayEnter(ability, access)) && (!isDemoOnly || isDemo);
+      menuEntries.filter(isOpen).filter(({ access, isDemoOnly, isForStaff }) => {
+        const isHere = (!isDemoOnly || isDemo) && (!isForStaff || isOperator);
+        return isHere && (!access || mayEnter(ability, access));
       }),
-    [ability, isDemo],
+    [ability, isDemo, isOperator],
   );
 }
 

@@ -12,6 +12,7 @@ export type Screen = OnDemand;
 
 /** The groups of the navigation, in its order. */
 export const menuGroups = {
+  programme: 'menu.programme',
   account: 'menu.account',
   cardholders: 'menu.cardholders',
   cards: 'menu.cards',
@@ -40,6 +41,8 @@ export interface PortalRoute {
   icon?: SvgIconComponent;
   /** Stands in the navigation of the demonstration only. */
   isDemoOnly?: true;
+  /** Stands in the navigation of operator staff only: there is one of it for each customer. */
+  isForStaff?: true;
   /** Set for screens of a resource. */
   resource?: string;
   /** Set for lists: their first rows come with their code. */
@@ -79,6 +82,8 @@ export interface PortalResource extends ResourceProps {
     /** The specification's own address of the page that makes one, or that changes the one of `:id`. */
     createdAt?: string;
     editedAt?: string;
+    /** Stands in the navigation of operator staff only. */
+    isForStaff?: true;
     /** Another address of the list, where its own isn't open to everybody who may read it. */
     listedAt?: string;
   };

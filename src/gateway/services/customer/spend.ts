@@ -4,23 +4,33 @@ import { addMonths, localDate } from '#domain/dates.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Context, readIn } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
+import { maySee } from '../../rights/records.ts';
+import { seenIds } from '../../rights/seen.ts';
 
 const mostCardholders = 50;
 
-/** What is counted towards the limits of a customer's cards, in months of the programme. */
+/**
+ * What is counted towards the limits of a customer's cards, in months of the programme: of the cards that the caller sees, and
+ * by name only of cardholders whose names they see.
+ */
 export function customerSpend(
   ctx: Context,
   { id, month }: CommandInput<'customerSpend'>,
 ): Promise<CommandOutput<'customerSpend'>> {
   const thisMonth = `${localDate(ctx.clock(), ctx.config.programTimeZone).slice(0, 7)}-01`;
-  return readIn(ctx, async ({ db }) => {
+  const [seesAmounts, seesNames] = [tells(ctx, 'authorization', 'billingAmount'), tells(ctx, 'cardholder', 'name')];
+  return readIn(ctx, async (open) => {
+    const { db } = open;
     const found = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst();
     if (!found) throw new NotFoundError();
+    if (!seesAmounts) return { months: [], cardholders: [] };
+    const [seenCards, seenHolders] = [seenIds(open, 'card'), seenIds(open, 'cardholder')];
     const spent = db
       .selectFrom('cardUsage as usage')
       .innerJoin('cards as card', 'card.id', 'usage.cardId')
       .where('usage.customerId', '=', id)
       .where('usage.span', '=', 'month')
+      .$if(seenCards !== undefined, (rows) => rows.where(sql<boolean>`card.id in (${seenCards})`))
       .select(['card.currency', sql<bigint>`sum(usage.amount)::bigint`.as('amount')])
       .select(sql<number>`sum(usage.times)::integer`.as('times'));
     const months = await spent
@@ -30,9 +40,11 @@ export function customerSpend(
       .orderBy('usage.starts', 'desc')
       .orderBy('card.currency')
       .execute();
+    if (!seesNames) return { months: months.map(inDecimals), cardholders: [] };
     const cardholders = await spent
       .innerJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
       .where('usage.starts', '=', `${month}-01`)
+      .$if(seenHolders !== undefined, (rows) => rows.where(sql<boolean>`cardholder.id in (${seenHolders})`))
       .select(['cardholder.id as cardholderId', 'cardholder.name as cardholderName'])
       .groupBy(['cardholder.id', 'card.currency'])
       .orderBy('amount', 'desc')
@@ -42,6 +54,8 @@ export function customerSpend(
     return { months: months.map(inDecimals), cardholders: cardholders.map(inDecimals) };
   });
 }
+
+const tells = (ctx: Context, noun: string, field: string) => ctx.ability.can('read', noun) && maySee(ctx, noun, field);
 
 const inDecimals = <R extends { amount: bigint; currency: Parameters<typeof toDecimal>[1] }>(row: R) => ({
   ...row,

@@ -150,12 +150,12 @@ describe('a deposit', () => {
     expect(await balance()).toBe('120.50');
   });
 
-  test('to a disabled account is refused, declared or confirmed', async () => {
+  test('to a closed account is refused, declared or confirmed', async () => {
     const id = await declare();
     await gateway.asStaff((db) =>
-      db.updateTable('accounts').set({ accountStatus: 2 }).where('id', '=', accountId).execute(),
+      db.updateTable('accounts').set({ accountStatus: 3 }).where('id', '=', accountId).execute(),
     );
-    expect((await declaring(finance, {})).body.msg).toContain('disabled');
+    expect((await declaring(finance, {})).body.msg).toContain('closed');
     expect((await gateway.command(operator, 'confirmDeposit', { id })).status).toBe(422);
     expect((await get(id)).status).toBe(initial);
   });

@@ -79,12 +79,12 @@ describe('staff', () => {
     await holding(0n);
   });
 
-  test('leave a disabled account alone', async () => {
+  test('leave a closed account alone', async () => {
     await gateway.asStaff((db) =>
-      db.updateTable('accounts').set({ accountStatus: 2 }).where('id', '=', accountId).execute(),
+      db.updateTable('accounts').set({ accountStatus: 3 }).where('id', '=', accountId).execute(),
     );
     const { status, body } = await operate('rebateAccount', '5');
-    expect({ status, msg: body.msg }).toMatchObject({ status: 422, msg: expect.stringContaining('disabled') });
+    expect({ status, msg: body.msg }).toMatchObject({ status: 422, msg: expect.stringContaining('closed') });
   });
 
   test('find no account where there is none', async () => {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountStatus, cardStatus } from '#domain/enumerations.ts';
+import { type AccountStatus, accountStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Answer, type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
 import { inScope } from '../../db/scope.ts';
@@ -48,12 +48,10 @@ async function somebodyWaits(db: Transaction<Tables>): Promise<void> {
 
 const close = (card: TestCard) => (db: Transaction<Tables>) =>
   db.updateTable('cards').set({ cardStatus: cardStatus.code.closed }).where('id', '=', card.id).execute();
-const disable = (card: TestCard) => (db: Transaction<Tables>) =>
-  db
-    .updateTable('accounts')
-    .set({ accountStatus: accountStatus.code.frozen })
-    .where('id', '=', card.accountId)
-    .execute();
+const setAccount = (to: AccountStatus) => (card: TestCard) => (db: Transaction<Tables>) =>
+  db.updateTable('accounts').set({ accountStatus: to }).where('id', '=', card.accountId).execute();
+const freeze = setAccount(accountStatus.code.frozen);
+const closeAccount = setAccount(accountStatus.code.closed);
 
 const topUp = ({ id }: TestCard) => gateway.command(operator, 'topUpCard', { id, amount: '20' });
 const giveBack = ({ id }: TestCard) => gateway.command(operator, 'returnCardFunds', { id, amount: '20' });
@@ -65,11 +63,11 @@ const onAccount =
 test.each([
   ['a top-up of a card that is closed', close, topUp],
   ['a return from a card that is closed', close, giveBack],
-  ['a top-up from an account that is disabled', disable, topUp],
-  ['a return to an account that is disabled', disable, giveBack],
-  ['a withdrawal from an account that is disabled', disable, onAccount('withdrawFromAccount')],
-  ['an adjustment of an account that is disabled', disable, onAccount('adjustAccount')],
-  ['a fee of an account that is disabled', disable, onAccount('chargeAccountFee')],
+  ['a top-up from an account that is frozen', freeze, topUp],
+  ['a return to an account that is closed', closeAccount, giveBack],
+  ['a withdrawal from an account that is frozen', freeze, onAccount('withdrawFromAccount')],
+  ['an adjustment of an account that is closed', closeAccount, onAccount('adjustAccount')],
+  ['a fee of an account that is frozen', freeze, onAccount('chargeAccountFee')],
 ])('%s while it waits for its turn moves no money', async (_, change, ask) => {
   const card = await gateway.makeCard({ balance: 50_00n, accountBalance: 100_00n });
   const answer = await whileHeld(card, change(card), () => ask(card));
@@ -85,7 +83,7 @@ test.each([
   expect(balances).toEqual({ balance: 50_00n, accountBalance: 100_00n });
 });
 
-test('a deposit to an account that is disabled while it waits for its turn isn’t credited', async () => {
+test('a deposit to an account that is closed while it waits for its turn isn’t credited', async () => {
   const card = await gateway.makeCard({ accountBalance: 100_00n });
   const { body } = await gateway.door(operator, 'create', {
     requestId: gateway.requestId(),
@@ -99,5 +97,5 @@ test('a deposit to an account that is disabled while it waits for its turn isn�
     },
   });
   const ask = () => gateway.command(operator, 'confirmDeposit', { id: body.dto.id });
-  expect((await whileHeld(card, disable(card), ask)).status).toBe(422);
+  expect((await whileHeld(card, closeAccount(card), ask)).status).toBe(422);
 });

@@ -1,0 +1,25 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useTranslate } from 'react-admin';
+import { type Customer, CustomerInput } from '#domain/customer/customer.ts';
+import { customerType } from '#domain/enumerations.ts';
+import { CreatePage } from '../frame/CreatePage.tsx';
+import { CustomerInputs } from './CustomerInputs.tsx';
+
+/** The page on which staff take a customer on. */
+export default function CustomerCreate() {
+  const translate = useTranslate();
+  return (
+    <CreatePage<Customer>
+      title="customer.add"
+      schema={CustomerInput}
+      defaults={begin}
+      submitLabel="customer.add"
+      said={({ customerName: name }) => ['customer.added', { name }]}
+    >
+      <DialogContentText>{translate('customer.addEffect')}</DialogContentText>
+      <CustomerInputs />
+    </CreatePage>
+  );
+}
+
+const begin = { customerType: customerType.code.corporation, language: 'en' };

@@ -1,0 +1,53 @@
+import { useTranslate } from 'react-admin';
+import { Customer, customerSorts } from '#domain/customer/customer.ts';
+import { CreateButton } from '../frame/CreateButton.tsx';
+import { CountryInput } from '../kit/form/CountryInput.tsx';
+import { EnumInput } from '../kit/form/EnumInput.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
+import { SearchInput } from '../kit/list/SearchInput.tsx';
+import { CustomerMenu } from './CustomerMenu.tsx';
+
+/** Whom the programme issues cards for. */
+export default function CustomerList() {
+  const translate = useTranslate();
+  return (
+    <>
+      <CreateButton label="customer.add" />
+      <ListFrame
+        schema={Customer}
+        columns={columns}
+        sorts={customerSorts}
+        filters={filters}
+        emptyHint={translate('customer.emptyHint')}
+      />
+    </>
+  );
+}
+
+const columns: readonly Column<Customer>[] = [
+  { source: 'customerName' },
+  { source: 'customerNumber' },
+  { source: 'customerStatus' },
+  { source: 'customerType' },
+  { source: 'country' },
+  { source: 'contactName' },
+  { source: 'contactEmail' },
+  { source: 'createdAt' },
+  { source: 'remark', isHidden: true },
+  { source: 'updatedAt', isHidden: true },
+  { source: 'id', label: 'card.actions', isActions: true, render: (customer) => <CustomerMenu customer={customer} /> },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <EnumInput
+    key="customerStatus"
+    source="customerStatus"
+    label="nouns.customer.fields.customerStatus"
+    of="customerStatus"
+    alwaysOn
+  />,
+  <EnumInput key="customerType" source="customerType" label="nouns.customer.fields.customerType" of="customerType" />,
+  <CountryInput key="country" source="country" label="nouns.customer.fields.country" />,
+];

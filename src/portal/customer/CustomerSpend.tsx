@@ -1,0 +1,132 @@
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { CustomerSpend as Spend } from '#domain/customer/spend.ts';
+import type { PortalDataProvider } from '../client/dataProvider.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
+import { Waiting } from '../kit/dialog/Waiting.tsx';
+import { Unavailable } from '../kit/error/Unavailable.tsx';
+import { linkStyle } from '../kit/field/linkStyle.ts';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
+
+/** What the customer's cards have spent: month by month, and who spent it in the month that is chosen. */
+export function CustomerSpend({ customer }: { customer: Customer }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { tag } = useLanguage();
+  const [chosen, choose] = useState<string>();
+  const month = chosen ?? new Date().toISOString().slice(0, 7);
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['customers', 'spend', customer.id, month],
+    queryFn: () => dataProvider.call('customerSpend', { id: customer.id, month }),
+    placeholderData: (before) => before,
+  });
+  if (isPending) return <Waiting />;
+  if (error) return <Unavailable onRetry={() => void refetch()} />;
+  const monthName = (of: string) =>
+    new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${of}-01`));
+  const offered = [...new Set([month, ...data.months.map(({ month: each }) => each)])].sort().reverse();
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3 }}>
+      <Part
+        title={translate('customer.byMonth')}
+        none={data.months.length === 0 && translate('customer.noSpend')}
+        first={translate('customer.month')}
+        rows={data.months}
+        nameOf={(row) => monthName(row.month)}
+      />
+      <Part
+        title={translate('customer.byCardholder')}
+        none={data.cardholders.length === 0 && translate('customer.noSpendInMonth')}
+        first={translate('nouns.card.fields.cardholderName')}
+        rows={data.cardholders}
+        nameOf={({ cardholderId, cardholderName }) => (
+          <Link to={`/cardholders/list/${cardholderId}/show`} style={linkStyle}>
+            {cardholderName}
+          </Link>
+        )}
+      >
+        <TextField
+          select
+          size="small"
+          label={translate('customer.month')}
+          value={month}
+          onChange={({ target }) => choose(target.value)}
+          sx={{ width: 200 }}
+        >
+          {offered.map((each) => (
+            <MenuItem key={each} value={each}>
+              {monthName(each)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Part>
+    </Paper>
+  );
+}
+
+type Spent = Pick<Spend['months'][number], 'currency' | 'amount' | 'times'>;
+
+interface PartProps<R extends Spent> {
+  title: string;
+  none: ReactNode;
+  first: string;
+  rows: readonly R[];
+  nameOf: (row: R) => ReactNode;
+  children?: ReactNode;
+}
+
+function Part<R extends Spent>({ title, none, first, rows, nameOf, children }: PartProps<R>) {
+  const translate = useTranslate();
+  return (
+    <section>
+      <Typography variant="h2" sx={{ typography: 'subtitle1', fontWeight: 600, mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+      {none ? (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {none}
+        </Typography>
+      ) : (
+        <TableContainer tabIndex={0} role="group" aria-label={title}>
+          <Table size="small" aria-label={title}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{first}</TableCell>
+                <TableCell align="right">{translate('dashboard.amount')}</TableCell>
+                <TableCell align="right">{translate('customer.payments')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((row, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a table of figures that is drawn anew as a whole.
+                <TableRow key={place}>
+                  <TableCell component="th" scope="row">
+                    {nameOf(row)}
+                  </TableCell>
+                  <TableCell align="right">
+                    <MoneyField amount={row.amount} currency={row.currency} />
+                  </TableCell>
+                  <TableCell align="right">{row.times}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import type { Column } from './columns.tsx';
+import { ListFrame } from './ListFrame.tsx';
+
+/** One kind of records that belong to another record. */
+export interface PartOf<R> {
+  resource: string;
+  schema: z.ZodType<R>;
+  columns: readonly Column<R>[];
+  sorts: readonly string[];
+  /** Keys of what the list is called, and of what is said while it is empty. */
+  title: string;
+  none: string;
+}
+
+export const partOf = <R,>(part: PartOf<R>) => part;
+
+interface Props<R> extends PartOf<R> {
+  /** What is the same of all of them: `{accountId}`. */
+  filter: Readonly<Record<string, unknown>>;
+  /** Under which its columns and order are remembered: of whose page it is a part. */
+  of: string;
+}
+
+/** A small list in a tab of a record's page. */
+export function PartList<R extends { id: string }>({ filter, of, resource, title, none, ...list }: Props<R>) {
+  const translate = useTranslate();
+  const narrowed = JSON.stringify(filter);
+  const part = useMemo(
+    () => ({ filter: JSON.parse(narrowed), key: `${of}.${resource}`, title: translate(title) }),
+    [narrowed, of, resource, title, translate],
+  );
+  return (
+    <ResourceContextProvider value={resource}>
+      <ListFrame {...list} partOf={part} emptyHint={translate(none)} />
+    </ResourceContextProvider>
+  );
+}
