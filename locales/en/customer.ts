@@ -9,7 +9,6 @@ export const customer = {
   reason: 'Reason',
   languageHelp: 'For mails to people who haven’t chosen a language.',
   remarkHelp: 'Only the card issuer’s staff see it.',
-  languages: { en: 'English', fr: 'Français', zh: '中文' },
   isInitial: 'This customer is being prepared and gets no cards yet. Open an account, then enable them.',
   isDisabled: 'This customer is disabled: nobody of theirs can log in, and their cards are declined.',
   tabs: {

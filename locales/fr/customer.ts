@@ -11,7 +11,6 @@ export const customer: Messages['customer'] = {
   reason: 'Motif',
   languageHelp: 'Pour les e-mails aux personnes qui n’ont pas choisi de langue.',
   remarkHelp: 'Visible uniquement par le personnel de l’émetteur.',
-  languages: { en: 'English', fr: 'Français', zh: '中文' },
   isInitial: 'Ce client est en préparation et ne reçoit pas encore de cartes. Ouvrez un compte, puis activez-le.',
   isDisabled: 'Ce client est désactivé : personne ne peut s’y connecter et ses cartes sont refusées.',
   tabs: {

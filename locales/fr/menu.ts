@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const menu: Messages['menu'] = {
   dashboard: 'Tableau de bord',
-  programme: 'Programme',
+  programme: 'Programme d’émission',
   customers: 'Clients',
   account: 'Compte',
   balances: 'Soldes',

@@ -10,7 +10,6 @@ export const customer: Messages['customer'] = {
   reason: '原因',
   languageHelp: '用于尚未选择语言的收件人。',
   remarkHelp: '仅发卡机构员工可见。',
-  languages: { en: 'English', fr: 'Français', zh: '中文' },
   isInitial: '该客户正在准备中，尚不能发卡。请先开立账户，再启用客户。',
   isDisabled: '该客户已停用：其人员无法登录，卡片交易会被拒绝。',
   tabs: {
