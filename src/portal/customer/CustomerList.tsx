@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Customer, customerSorts } from '#domain/customer/customer.ts';
 import { CreateButton } from '../frame/CreateButton.tsx';
+import { CountryField } from '../kit/field/CountryField.tsx';
 import { CountryInput } from '../kit/form/CountryInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
@@ -29,11 +30,11 @@ const columns: readonly Column<Customer>[] = [
   { source: 'customerName' },
   { source: 'customerNumber' },
   { source: 'customerStatus' },
-  { source: 'customerType' },
-  { source: 'country' },
+  { source: 'country', render: ({ country }) => <CountryField code={country} /> },
   { source: 'contactName' },
   { source: 'contactEmail' },
-  { source: 'createdAt' },
+  { source: 'createdAt', isHidden: true },
+  { source: 'customerType', isHidden: true },
   { source: 'remark', isHidden: true },
   { source: 'updatedAt', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (customer) => <CustomerMenu customer={customer} /> },

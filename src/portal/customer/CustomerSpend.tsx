@@ -41,13 +41,6 @@ export function CustomerSpend({ customer }: { customer: Customer }) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3 }}>
       <Part
-        title={translate('customer.byMonth')}
-        none={data.months.length === 0 && translate('customer.noSpend')}
-        first={translate('customer.month')}
-        rows={data.months}
-        nameOf={(row) => monthName(row.month)}
-      />
-      <Part
         title={translate('customer.byCardholder')}
         none={data.cardholders.length === 0 && translate('customer.noSpendInMonth')}
         first={translate('nouns.card.fields.cardholderName')}
@@ -73,6 +66,14 @@ export function CustomerSpend({ customer }: { customer: Customer }) {
           ))}
         </TextField>
       </Part>
+      <Part
+        title={translate('customer.byMonth')}
+        none={data.months.length === 0 && translate('customer.noSpend')}
+        first={translate('customer.month')}
+        rows={data.months}
+        // Said once for all currencies of a month.
+        nameOf={(row, before) => (row.month === before?.month ? null : monthName(row.month))}
+      />
     </Paper>
   );
 }
@@ -84,7 +85,7 @@ interface PartProps<R extends Spent> {
   none: ReactNode;
   first: string;
   rows: readonly R[];
-  nameOf: (row: R) => ReactNode;
+  nameOf: (row: R, before: R | undefined) => ReactNode;
   children?: ReactNode;
 }
 
@@ -115,7 +116,7 @@ function Part<R extends Spent>({ title, none, first, rows, nameOf, children }: P
                 // biome-ignore lint/suspicious/noArrayIndexKey: a table of figures that is drawn anew as a whole.
                 <TableRow key={place}>
                   <TableCell component="th" scope="row">
-                    {nameOf(row)}
+                    {nameOf(row, rows[place - 1])}
                   </TableCell>
                   <TableCell align="right">
                     <MoneyField amount={row.amount} currency={row.currency} />

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Customer } from '#domain/customer/customer.ts';
 import { fieldsOf } from '#domain/field.ts';
+import { languages } from '#locales/index.ts';
 import { useAbility, useSession } from '../client/PortalContext.tsx';
+import { CountryField } from '../kit/field/CountryField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { PartList } from '../kit/list/PartList.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
@@ -54,10 +56,10 @@ const facts: readonly Column<Customer>[] = [
   { source: 'customerName' },
   { source: 'customerType' },
   { source: 'customerStatus' },
-  { source: 'country' },
+  { source: 'country', render: ({ country }) => <CountryField code={country} /> },
   { source: 'contactName' },
   { source: 'contactEmail' },
-  { source: 'language' },
+  { source: 'language', render: ({ language }) => languages[language] },
   { source: 'createdAt' },
   { source: 'updatedAt' },
   { source: 'id', isId: true },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerStatus, customerType } from '#domain/enumerations.ts';
+import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey } from '#tests/processor.ts';
 
@@ -167,6 +168,19 @@ describe('a customer who is disabled', () => {
     const filter = { subjectId: id, operation: 'disableCustomer' };
     const { dto } = (await gateway.door(staff, 'list', { dtoName: 'auditLog', filter })).body;
     expect(dto[0].after).toMatchObject({ reason: 'Overdue' });
+  });
+});
+
+describe('the people of a customer', () => {
+  it('are invited in the customer’s language', async () => {
+    const { id } = await ready();
+    const role = await gateway.door(staff, 'get-by', { dtoName: 'role', by: { roleName: 'Customer viewer' } });
+    const email = `${crypto.randomUUID()}@harbour.test`;
+    const data = { userName: 'Camille', email, roleId: role.body.dto.id, customerId: id };
+    await gateway.door(staff, 'create', { dtoName: 'user', requestId: gateway.requestId(), data });
+    await gateway.settled();
+    await drainOutbox(gateway.ports);
+    expect(gateway.mails.find(({ to }) => to === email)?.text).toMatch(/mot de passe/);
   });
 });
 
