@@ -151,7 +151,7 @@ describe('every page that takes a right', () => {
         { action: [access.action].flat(), subject: access.subject, inverted: true },
       ]);
       await router.navigate(address);
-      expect(await screen.findByText('Not Authorized 401'), address).toBeVisible();
+      expect(await screen.findByText('Not Authorized 401')).toBeVisible();
       expect([path(), document.querySelector(`nav a[href="${address}"]`)]).toEqual([address, null]);
     }
     expect(doorsAsked(asked)).toEqual([]);
