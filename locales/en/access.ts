@@ -108,7 +108,7 @@ export const access = {
       label: 'Delete',
       title: 'Delete the permission %{name}?',
       effect: 'It can’t be brought back.',
-      held: '%{smart_count} role holds it and loses it with that. |||| %{smart_count} roles hold it and lose it with that.',
+      held: '%{smart_count} role holds it and will lose it. |||| %{smart_count} roles hold it and will lose it.',
       done: 'The permission %{name} is deleted',
     },
     nameHelp:

@@ -40,7 +40,7 @@ test('adds, shows, edits and deletes a permission on a development port [S1.14] 
   await user.click(editing.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('4321')).toBeVisible();
   const deleting = await choose('Delete');
-  expect(deleting.getByText('1 role holds it and loses it with that.')).toBeVisible();
+  expect(deleting.getByText('1 role holds it and will lose it.')).toBeVisible();
   await user.click(deleting.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The permission report:read is deleted')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'report:read' })).toBeNull());
