@@ -28,6 +28,7 @@ const some = (all: readonly string[], most = 2): string[] =>
 const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   getConfigs: () => [{}],
   dashboardSummary: (_, { customer }) => [{}, { days: 90, timeZone: 'Asia/Hong_Kong' }, { customerId: customer }],
+  firstDay: () => [{}],
   // For cardholders, who have another kind of session.
   cardBalance: () => [],
   cardholderDocuments: ({ cardholder }) => some(cardholder).map((id) => ({ id })),

@@ -8,6 +8,9 @@ export const customer = {
   back: 'Back to the customers',
   reason: 'Reason',
   languageHelp: 'For mails to people who haven’t chosen a language.',
+  sandboxHelp:
+    'To try things with: you play the merchants on its cards, and it is kept out of the totals. This can’t be changed later.',
+  isSandbox: 'A sandbox: nothing of this customer’s counts in the totals.',
   remarkHelp: 'Only the card issuer’s staff see it.',
   isInitial: 'This customer is being prepared and gets no cards yet. Open an account, then enable them.',
   isDisabled: 'This customer is disabled: nobody of theirs can log in, and their cards are declined.',

@@ -169,7 +169,7 @@ export const errors = {
   notAPurchase: 'Please choose an authorization; this record belongs to another one.',
   holdsNothing: 'Nothing is held for this authorization any more.',
   otherCard: 'Please choose an authorization of the same card.',
-  simulatorOff: 'The simulator runs in the demonstration only.',
+  simulatorOff: 'Merchants are played on the cards of sandbox customers only.',
 
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
   accountIsFrozen: 'This account is frozen: money may come in, but none goes out.',

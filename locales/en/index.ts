@@ -18,6 +18,7 @@ import { enums } from './enums.ts';
 import { errorPages } from './errorPages.ts';
 import { errors } from './errors.ts';
 import { exports } from './exports.ts';
+import { firstDay } from './firstDay.ts';
 import { forms } from './forms.ts';
 import { inquiry } from './inquiry.ts';
 import { layout } from './layout.ts';
@@ -64,6 +65,7 @@ export const en = {
   exports,
   inquiry,
   layout,
+  firstDay,
   forms,
   lists,
   login,

@@ -5,7 +5,7 @@ export const simulator = {
   card: 'Card',
   scenario: 'Scenario',
   run: 'Run',
-  off: 'The simulator runs in the demonstration only.',
+  off: 'Merchants can be played in the demonstration, and on the cards of sandbox customers. There is none yet.',
   result: 'What happened',
   nothingYet: 'Choose a scenario and a card, and run it.',
   openAuthorization: 'Open the authorization',

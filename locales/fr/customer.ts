@@ -10,6 +10,9 @@ export const customer: Messages['customer'] = {
   back: 'Retour aux clients',
   reason: 'Motif',
   languageHelp: 'Pour les e-mails aux personnes qui n’ont pas choisi de langue.',
+  sandboxHelp:
+    'Pour essayer : vous jouez les commerçants sur ses cartes, et il reste hors des totaux. Ce choix est définitif.',
+  isSandbox: 'Bac à sable : rien de ce client n’entre dans les totaux.',
   remarkHelp: 'Visible uniquement par le personnel de l’émetteur.',
   isInitial: 'Ce client est en préparation et ne reçoit pas encore de cartes. Ouvrez un compte, puis activez-le.',
   isDisabled: 'Ce client est désactivé : personne ne peut s’y connecter et ses cartes sont refusées.',

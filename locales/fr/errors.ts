@@ -174,7 +174,7 @@ export const errors: Messages['errors'] = {
   notAPurchase: 'Veuillez choisir une autorisation : cet enregistrement dépend d’une autre.',
   holdsNothing: 'Plus rien n’est bloqué pour cette autorisation.',
   otherCard: 'Veuillez choisir une autorisation de la même carte.',
-  simulatorOff: 'Le simulateur ne fonctionne que dans la démonstration.',
+  simulatorOff: 'On ne joue les commerçants que sur les cartes des clients bac à sable.',
 
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
   accountIsFrozen: 'Ce compte est gelé : il reçoit des fonds, mais rien n’en sort.',

@@ -19,6 +19,7 @@ import { enums } from './enums.ts';
 import { errorPages } from './errorPages.ts';
 import { errors } from './errors.ts';
 import { exports } from './exports.ts';
+import { firstDay } from './firstDay.ts';
 import { forms } from './forms.ts';
 import { inquiry } from './inquiry.ts';
 import { layout } from './layout.ts';
@@ -65,6 +66,7 @@ export const fr: Messages = {
   exports,
   inquiry,
   layout,
+  firstDay,
   forms,
   lists,
   login,

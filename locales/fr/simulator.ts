@@ -7,7 +7,7 @@ export const simulator: Messages['simulator'] = {
   card: 'Carte',
   scenario: 'Scénario',
   run: 'Lancer',
-  off: 'Le simulateur ne fonctionne que dans la démonstration.',
+  off: 'On joue les commerçants dans la démonstration et sur les cartes des clients bac à sable. Il n’y en a pas encore.',
   result: 'Ce qui s’est passé',
   nothingYet: 'Choisissez un scénario et une carte, puis lancez.',
   openAuthorization: 'Ouvrir l’autorisation',

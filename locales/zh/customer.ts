@@ -9,6 +9,8 @@ export const customer: Messages['customer'] = {
   back: '返回客户列表',
   reason: '原因',
   languageHelp: '用于尚未选择语言的收件人。',
+  sandboxHelp: '用于试用：您可在其卡片上模拟商户交易，且不计入汇总。此后不可更改。',
+  isSandbox: '沙盒客户：不计入汇总。',
   remarkHelp: '仅发卡机构员工可见。',
   isInitial: '该客户正在准备中，尚不能发卡。请先开立账户，再启用客户。',
   isDisabled: '该客户已停用：其人员无法登录，卡片交易会被拒绝。',

@@ -166,7 +166,7 @@ export const errors: Messages['errors'] = {
   notAPurchase: '请选择一笔授权；此记录属于另一笔授权。',
   holdsNothing: '该授权已没有冻结金额。',
   otherCard: '请选择同一张卡的授权。',
-  simulatorOff: '模拟器仅在演示环境中可用。',
+  simulatorOff: '只能在沙盒客户的卡片上模拟商户。',
 
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
   accountIsFrozen: '该账户已冻结：资金可以转入，但不能转出。',

@@ -6,7 +6,7 @@ export const simulator: Messages['simulator'] = {
   card: '卡片',
   scenario: '场景',
   run: '运行',
-  off: '模拟器仅在演示环境中可用。',
+  off: '仅可在演示环境中或沙盒客户的卡片上模拟商户，目前还没有沙盒客户。',
   result: '运行结果',
   nothingYet: '请选择场景和卡片后运行。',
   openAuthorization: '打开授权',

@@ -10,6 +10,7 @@ export const customer = {
     contactName: 'Contact Name',
     contactEmail: 'Contact Email',
     language: 'Language',
+    sandbox: 'Sandbox',
     remark: 'Remark',
     createdAt: 'Create Time',
     updatedAt: 'Update Time',

@@ -12,6 +12,7 @@ export const customer: Messages['nouns']['customer'] = {
     contactName: 'Nom du contact',
     contactEmail: 'E-mail du contact',
     language: 'Langue',
+    sandbox: 'Bac à sable',
     remark: 'Remarque',
     createdAt: 'Date de création',
     updatedAt: 'Date de mise à jour',

@@ -12,6 +12,7 @@ export const customer: Messages['nouns']['customer'] = {
     contactName: '联系人',
     contactEmail: '联系人邮箱',
     language: '语言',
+    sandbox: '沙盒',
     remark: '备注',
     createdAt: '创建时间',
     updatedAt: '更新时间',

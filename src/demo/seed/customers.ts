@@ -76,6 +76,7 @@ export function makeCustomers(world: World): Customer[] {
       customerStatus: customerStatus.code.enabled,
       ...behind,
       remark: null,
+      sandbox: false,
       createdAt,
       updatedAt: createdAt,
     });

@@ -63,6 +63,8 @@ export const CardFilter = z.strictObject({
   applicationId: oneOrMany(Id),
   cardBin: oneOrMany(z.string().regex(/^\d{6,8}$/)),
   last4: oneOrMany(z.string().regex(/^\d{4}$/)),
+  /** Whether of customers to try things with. */
+  sandbox: z.boolean().optional(),
   createdAt: TimeRange,
   q: SearchText,
 });

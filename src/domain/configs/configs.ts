@@ -14,7 +14,7 @@ export const Configs = z.strictObject({
   pageSizes: z.array(z.int()),
   smallPageSizes: z.array(z.int()),
   partnerId: z.string().nullable(),
-  /** Whether staff may play the card processor: in the demonstration. */
-  simulator: z.boolean(),
+  /** On which cards staff may play merchants: on all in the demonstration, elsewhere on those of sandbox customers. */
+  simulator: z.enum(['off', 'sandbox', 'all']),
 });
 export type Configs = z.infer<typeof Configs>;

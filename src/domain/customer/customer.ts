@@ -22,6 +22,8 @@ export const Customer = z.strictObject({
   contactName: z.string().nullable(),
   contactEmail: z.string().nullable(),
   language: z.enum(customerLanguages),
+  /** To try things with: staff may play merchants on its cards, and it is kept out of the programme's totals. For good. */
+  sandbox: z.boolean(),
   /** Staff's own: the customer's people read null. */
   remark: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -38,16 +40,18 @@ export const CustomerInput = z.strictObject({
   contactEmail: Email,
   language: z.enum(customerLanguages),
   remark: z.string().trim().max(255).nullish(),
+  sandbox: z.boolean().optional(),
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;
 
-export const CustomerChanges = CustomerInput.partial();
+export const CustomerChanges = CustomerInput.omit({ sandbox: true }).partial();
 export type CustomerChanges = z.infer<typeof CustomerChanges>;
 
 export const CustomerFilter = z.strictObject({
   customerType: oneOrMany(customerType.schema),
   customerStatus: oneOrMany(customerStatus.filterSchema),
   country: oneOrMany(CountryCode),
+  sandbox: z.boolean().optional(),
   q: SearchText,
 });
 

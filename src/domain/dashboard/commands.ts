@@ -3,6 +3,7 @@ import type { CommandContracts } from '../command.ts';
 import { TimeZone } from '../dates.ts';
 import { Id } from '../filter.ts';
 import { DashboardSummary, dashboardDays } from './dashboard.ts';
+import { FirstDay } from './firstDay.ts';
 
 export const dashboardCommands = {
   dashboardSummary: {
@@ -15,4 +16,5 @@ export const dashboardCommands = {
     output: DashboardSummary,
     readOnly: true,
   },
+  firstDay: { right: 'dashboard:read', input: z.strictObject({}), output: FirstDay, readOnly: true },
 } as const satisfies CommandContracts;

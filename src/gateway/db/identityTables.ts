@@ -18,6 +18,8 @@ export interface CustomersTable {
   contactEmail: Generated<string | null>;
   /** What the customer is written to in. */
   language: Generated<CustomerLanguage>;
+  /** To try things with. */
+  sandbox: Generated<boolean>;
   /** Staff's own. */
   remark: Generated<string | null>;
   createdAt: Date;

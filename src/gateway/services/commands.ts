@@ -6,6 +6,7 @@ import { cardholderCommands } from './cardholder/commands.ts';
 import type { CommandPurses, CommandServices, Faithful } from './command.ts';
 import { getConfigs } from './configs/configs.ts';
 import { customerCommands } from './customer/commands.ts';
+import { firstDay } from './dashboard/firstDay.ts';
 import { dashboardSummary } from './dashboard/summary.ts';
 import { downloadCommands } from './download/commands.ts';
 import { moneyCommands, moneyPurses } from './money/commands.ts';
@@ -15,6 +16,7 @@ import { statementCommands } from './statement/commands.ts';
 const services = {
   getConfigs,
   dashboardSummary,
+  firstDay,
   ...cardCommands,
   ...cardholderCommands,
   ...applicationCommands,

@@ -89,7 +89,7 @@ export const pages: readonly PortalRoute[] = [
     access: { action: 'run', subject: 'simulator' },
     group: 'cards',
     icon: PlayCircle,
-    isDemoOnly: true,
+    isSimulated: true,
   },
   {
     path: '/setting',

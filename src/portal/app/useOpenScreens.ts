@@ -9,15 +9,16 @@ import { menuEntries } from './menu.ts';
 /** What stands in the navigation for this user: screens that no right and no guard keeps from them. */
 export function useOpenScreens(): PortalRoute[] {
   const ability = useAbility();
-  const isDemo = useConfigs().data?.simulator === true;
+  const simulator = useConfigs().data?.simulator;
   const isOperator = useSession().user?.customerId === null;
   return useMemo(
     () =>
-      menuEntries.filter(isOpen).filter(({ access, isDemoOnly, isForStaff }) => {
-        const isHere = (!isDemoOnly || isDemo) && (!isForStaff || isOperator);
+      menuEntries.filter(isOpen).filter(({ access, isSimulated, isForStaff }) => {
+        const isHere =
+          (!isSimulated || (simulator !== undefined && simulator !== 'off')) && (!isForStaff || isOperator);
         return isHere && (!access || mayEnter(ability, access));
       }),
-    [ability, isDemo, isOperator],
+    [ability, simulator, isOperator],
   );
 }
 

@@ -19,7 +19,7 @@ export default function AuthorizationCreate() {
   const translate = useTranslate();
   const configs = useConfigs().data;
   const moneyMoved = useMoneyMoved();
-  if (configs && !configs.simulator) return <Alert severity="info">{translate('simulator.off')}</Alert>;
+  if (configs && configs.simulator === 'off') return <Alert severity="info">{translate('simulator.off')}</Alert>;
   return (
     <CreatePage<Authorization>
       title="authorization.purchase"
@@ -29,7 +29,7 @@ export default function AuthorizationCreate() {
       onSaved={() => void moneyMoved()}
     >
       <DialogContentText sx={{ mb: 1 }}>{translate('authorization.purchaseEffect')}</DialogContentText>
-      <CardChoice source="cardId" label={field('cardId')} />
+      <CardChoice source="cardId" label={field('cardId')} {...(configs?.simulator === 'sandbox' && { among: toTry })} />
       <TextInput source="merchantName" isRequired autoComplete="off" />
       <TextInput source="merchantCity" autoComplete="off" />
       <CountryChoice source="transactionCountry" label={field('transactionCountry')} />
@@ -58,6 +58,7 @@ export default function AuthorizationCreate() {
   );
 }
 
+const toTry = { sandbox: true };
 const field = (name: string) => `nouns.authorization.fields.${name}`;
 const choices = currencies.map((code) => ({ id: code, name: code }));
 

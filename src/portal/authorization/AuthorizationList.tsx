@@ -9,10 +9,10 @@ import { authorizationFilters } from './authorizationFilters.tsx';
 /** Everything that merchants asked for and told, newest first. */
 export default function AuthorizationList() {
   const translate = useTranslate();
-  const isDemo = useConfigs().data?.simulator === true;
+  const isSimulated = (useConfigs().data?.simulator ?? 'off') !== 'off';
   return (
     <>
-      {isDemo && <CreateButton label="authorization.purchase" />}
+      {isSimulated && <CreateButton label="authorization.purchase" />}
       <ListFrame
         schema={Authorization}
         columns={authorizationColumns}

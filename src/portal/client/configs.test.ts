@@ -17,7 +17,7 @@ const configs = (label: string): Configs => ({
   pageSizes: [10],
   smallPageSizes: [2],
   partnerId: null,
-  simulator: false,
+  simulator: 'off',
 });
 
 /** A cache before a gateway that gives these answers, one after the other. */

@@ -91,6 +91,7 @@ const readDoors: ReadonlySet<Door> = new Set(['list', 'page', 'get', 'get-by']);
 const readCommands: Readonly<Record<ReadCommand, true>> = {
   getConfigs: true,
   dashboardSummary: true,
+  firstDay: true,
   cardBalance: true,
   cardholderDocuments: true,
   cardholderHistory: true,

@@ -17,9 +17,9 @@ export default function CustomerCreate() {
       said={({ customerName: name }) => ['customer.added', { name }]}
     >
       <DialogContentText>{translate('customer.addEffect')}</DialogContentText>
-      <CustomerInputs />
+      <CustomerInputs isNew />
     </CreatePage>
   );
 }
 
-const begin = { customerType: customerType.code.corporation, language: 'en' };
+const begin = { customerType: customerType.code.corporation, language: 'en', sandbox: false };

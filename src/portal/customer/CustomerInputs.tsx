@@ -1,11 +1,11 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { customerLanguages } from '#domain/customer/customer.ts';
 import { customerType } from '#domain/enumerations.ts';
 import { languages } from '#locales/index.ts';
 import { CountryChoice } from '../kit/form/CountryChoice.tsx';
 
 /** Who it is, where, and with whom one talks there. */
-export function CustomerInputs() {
+export function CustomerInputs({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
       <TextInput source="customerName" isRequired autoComplete="off" />
@@ -21,6 +21,7 @@ export function CustomerInputs() {
         isRequired
       />
       <TextInput source="remark" multiline minRows={2} helperText="customer.remarkHelp" autoComplete="off" />
+      {isNew && <BooleanInput source="sandbox" helperText="customer.sandboxHelp" />}
     </>
   );
 }

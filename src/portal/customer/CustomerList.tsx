@@ -35,6 +35,7 @@ const columns: readonly Column<Customer>[] = [
   { source: 'contactEmail' },
   { source: 'createdAt', isHidden: true },
   { source: 'customerType', isHidden: true },
+  { source: 'sandbox', isHidden: true },
   { source: 'remark', isHidden: true },
   { source: 'updatedAt', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (customer) => <CustomerMenu customer={customer} /> },

@@ -13,6 +13,7 @@ import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
+import { StatusChip } from '../kit/field/StatusChip.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { CustomerButtons } from './CustomerButtons.tsx';
 import { CustomerTabs } from './CustomerTabs.tsx';
@@ -48,11 +49,21 @@ function CustomerPage({ customer }: { customer: Customer }) {
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
           {customer.country && <CountryField code={customer.country} />}
+          {customer.sandbox && <SandboxMark />}
           <EnumField of="customerStatus" value={customer.customerStatus} />
         </Box>
       </Paper>
       <CustomerTabs customer={customer} />
     </>
+  );
+}
+
+function SandboxMark() {
+  const translate = useTranslate();
+  return (
+    <span title={translate('customer.isSandbox')}>
+      <StatusChip tone="info">{translate('nouns.customer.fields.sandbox')}</StatusChip>
+    </span>
   );
 }
 

@@ -8,14 +8,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { CustomerSpend as Spend } from '#domain/customer/spend.ts';
-import type { PortalDataProvider } from '../client/dataProvider.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
+import { useAnswer } from '../client/useAnswer.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { Unavailable } from '../kit/error/Unavailable.tsx';
 import { linkStyle } from '../kit/field/linkStyle.ts';
@@ -24,17 +23,12 @@ import { MoneyField } from '../kit/field/MoneyField.tsx';
 /** What the customer's cards have spent: month by month, and who spent it in the month that is chosen. */
 export function CustomerSpend({ customer }: { customer: Customer }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<PortalDataProvider>();
   const { tag } = useLanguage();
   const [chosen, choose] = useState<string>();
   const month = chosen ?? new Date().toISOString().slice(0, 7);
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['customers', 'spend', customer.id, month],
-    queryFn: () => dataProvider.call('customerSpend', { id: customer.id, month }),
-    placeholderData: (before) => before,
-  });
-  if (isPending) return <Waiting />;
-  if (error) return <Unavailable onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useAnswer('customerSpend', { id: customer.id, month });
+  if (error && !data) return <Unavailable onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
   const monthName = (of: string) =>
     new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${of}-01`));
   const offered = [...new Set([month, ...data.months.map(({ month: each }) => each)])].sort().reverse();

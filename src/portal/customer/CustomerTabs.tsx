@@ -60,6 +60,7 @@ const facts: readonly Column<Customer>[] = [
   { source: 'contactName' },
   { source: 'contactEmail' },
   { source: 'language', render: ({ language }) => languages[language] },
+  { source: 'sandbox' },
   { source: 'createdAt' },
   { source: 'updatedAt' },
   { source: 'id', isId: true },

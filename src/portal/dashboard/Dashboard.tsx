@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
-import { usePreferences } from '../client/PortalContext.tsx';
+import { usePreferences, useSession } from '../client/PortalContext.tsx';
 import { messageOf } from '../client/refusal.ts';
 import { useAnswer } from '../client/useAnswer.ts';
 import { PageActions } from '../frame/PageActions.tsx';
@@ -17,6 +17,7 @@ import { CardsApplied } from './CardsApplied.tsx';
 import { CardsByStatus } from './CardsByStatus.tsx';
 import { ConsumptionVolume } from './ConsumptionVolume.tsx';
 import { type Choice, useChoice } from './choice.ts';
+import { FirstDay } from './FirstDay.tsx';
 import { Pickers } from './Pickers.tsx';
 import { ToActOn } from './ToActOn.tsx';
 import { ReceivedAuthorizations, TotalAccountBalance, TotalCardBalance } from './Totals.tsx';
@@ -44,6 +45,7 @@ export default function Dashboard() {
         />
       </PageActions>
       {error && !isFetching && <Failed error={error} onRetry={again} />}
+      <FirstDay />
       {summary && isEmpty(summary) ? (
         <NothingYet />
       ) : (
@@ -105,14 +107,17 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 const isEmpty = ({ accounts, cardsByStatus, cardsApplied }: DashboardSummary) =>
   accounts.length === 0 && cardsByStatus.length === 0 && cardsApplied.every(({ count }) => count === 0);
 
+/** Of staff the checklist says what is next. */
 function NothingYet() {
   const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
   const linkTo = useListLink();
   const nextSteps = [
     { to: linkTo('account/balance'), name: 'menu.balances' },
     { to: linkTo('cardholders/list'), name: 'menu.cardholders' },
     { to: linkTo('card/cards'), name: 'menu.cards' },
   ];
+  if (isOperator) return null;
   return (
     <Card sx={{ p: { xs: 3, sm: 6 }, textAlign: 'center' }}>
       <Typography variant="h2">{translate('dashboard.nothingYet.title')}</Typography>

@@ -39,8 +39,8 @@ export interface PortalRoute {
   group?: MenuGroup;
   /** Present: stands in the navigation. */
   icon?: SvgIconComponent;
-  /** Stands in the navigation of the demonstration only. */
-  isDemoOnly?: true;
+  /** Stands in the navigation where merchants may be played. */
+  isSimulated?: true;
   /** Stands in the navigation of operator staff only: there is one of it for each customer. */
   isForStaff?: true;
   /** Set for screens of a resource. */

@@ -39,6 +39,7 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
 
   return {
     getConfigs: async () => [administrator, {}],
+    firstDay: async () => [staff, {}],
     dashboardSummary: async () => [staff, { days: 30, timeZone: 'Etc/UTC' }],
 
     activateCard: () => on(unactivated),

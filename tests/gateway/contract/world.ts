@@ -63,7 +63,7 @@ export async function contractWorld() {
     return id;
   };
 
-  const order = { cardholderId: known.holderId, productId: known.productId, quantity: 1 };
+  const order = { cardholderId: known.holderId, productId: known.productId, accountId: known.accountId, quantity: 1 };
   const application = async () => (await make(administrator, 'cardApplication', order)).id;
 
   const declared = {

@@ -106,6 +106,7 @@ export const cards = readable({
     applicationId: 'card.applicationId',
     cardBin: 'card.cardBin',
     last4: 'card.last4',
+    sandbox: 'customer.sandbox',
     createdAt: { column: 'card.createdAt', time: true },
   },
   search: ['card.last4', 'card.cardToken', 'cardholder.name', 'card.cardRemark'],

@@ -3,7 +3,7 @@ import { countries } from '#domain/country.ts';
 import { accountCurrencies, currencies, minorUnits } from '#domain/currency.ts';
 import { enumerations } from '#domain/enumerations.ts';
 import { pageSizes, smallPageSizes } from '#domain/paging.ts';
-import type { Context } from '../../context.ts';
+import { type Context, isOperator, readOnce } from '../../context.ts';
 import { say } from '../../messages.ts';
 import { product } from '../product/queries.ts';
 
@@ -23,6 +23,15 @@ export async function getConfigs(ctx: Context): Promise<Configs> {
     pageSizes: [...pageSizes],
     smallPageSizes: [...smallPageSizes],
     partnerId: ctx.config.partnerId,
-    simulator: ctx.config.simulator,
+    simulator: await simulatedOn(ctx),
   };
+}
+
+async function simulatedOn(ctx: Context): Promise<Configs['simulator']> {
+  if (ctx.config.simulator) return 'all';
+  if (!isOperator(ctx.actor)) return 'off';
+  const sandbox = await readOnce(ctx, (db, mark) =>
+    db.selectFrom('customers').select('id').where('sandbox', '=', true).limit(1).modifyEnd(mark).execute(),
+  );
+  return sandbox.length > 0 ? 'sandbox' : 'off';
 }

@@ -12,13 +12,14 @@ export const customer = readable({
     db
       .selectFrom('customers as customer')
       .select(['customer.id', 'customerNumber', 'customerName', 'customerType', 'customerStatus', 'country'])
-      .select(['contactName', 'contactEmail', 'language', 'createdAt', 'updatedAt'])
+      .select(['contactName', 'contactEmail', 'language', 'sandbox', 'createdAt', 'updatedAt'])
       .select(forStaff.as('remark')),
   id: 'customer.id',
   filters: {
     customerType: 'customer.customerType',
     customerStatus: { column: 'customer.customerStatus', enumeration: customerStatus },
     country: 'customer.country',
+    sandbox: 'customer.sandbox',
   },
   search: ['customer.customerNumber', 'customer.customerName', 'customer.contactName', 'customer.contactEmail'],
   sorts: {

@@ -35,7 +35,7 @@ export interface Sums {
  */
 export async function readSums(ctx: InTransaction, span: Span, customerId: string | undefined): Promise<Sums> {
   const { db } = ctx;
-  const whose = customerId ? sql`customer_id = ${customerId}` : sql`true`;
+  const whose = customerId ? sql`customer_id = ${customerId}` : notSandbox;
   const seen = (noun: string) => {
     const ids = seenIds(ctx, noun);
     return ids ? sql`${whose} and id in (${ids})` : whose;
@@ -58,6 +58,9 @@ export async function readSums(ctx: InTransaction, span: Span, customerId: strin
   const { rows } = await sql<{ sums: Sums }>`select json_build_object(${sql.join(pairs)}) as sums`.execute(db);
   return (rows[0] as { sums: Sums }).sums;
 }
+
+/** What is only tried isn't the programme's. */
+const notSandbox = sql`customer_id not in (select id from customers where sandbox)`;
 
 const totals = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
   select currency, sum(balance)::text as balance, sum(balance - held)::text as available, count(*)

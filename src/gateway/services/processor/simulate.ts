@@ -11,20 +11,20 @@ import { signatureOf } from './signature.ts';
 
 /**
  * Plays the processor: signs each message of the scenario and hands it in at the processor's own door.
- * @throws RefusedError outside of the demonstration
+ * @throws RefusedError outside of the demonstration for a customer who isn't a sandbox
  */
 export function runSimulation(
   ctx: Context,
   { scenario, cardId }: CommandInput<'runSimulation'>,
 ): Promise<CommandOutput<'runSimulation'>> {
-  const key = keyOf(ctx);
   return inTransaction(ctx, async (open) => {
     const card = await cardOf(open, cardId);
     if (!card) throw new NotFoundError();
+    const send = playing(open, card);
     const link = `sim-${newId(open)}`;
     const steps: SimulationStep[] = [];
     for (const message of scriptOf(scenario, card, link)) {
-      const step = await send(open, key, message);
+      const step = await send(message);
       steps.push(step);
       if (endsStory(step)) break;
     }
@@ -37,19 +37,19 @@ export function runSimulation(
 /**
  * Plays a merchant who asks to spend on a card, through the same door. What is answered is the record that it left, approved
  * or declined.
- * @throws RefusedError outside of the demonstration · InvalidError at `cardId` for a card that isn't there
+ * @throws RefusedError outside of the demonstration for a customer who isn't a sandbox · InvalidError at `cardId` for a card that isn't there
  */
 export function askToSpend(
   ctx: Context,
   { cardId, ...asked }: CreateInput<'authorization'>,
 ): Promise<RecordOf<'authorization'>> {
   permit(ctx, 'create', 'authorization');
-  const key = keyOf(ctx);
   return inTransaction(ctx, async (open) => {
     const card = await cardOf(open, cardId);
     if (!card) throw new InvalidError({ cardId: 'validation.choice' });
+    const send = playing(open, card);
     const link = `sim-${newId(open)}`;
-    await send(open, key, {
+    await send({
       ...asked,
       messageId: `${link}-1`,
       cardToken: card.cardToken,
@@ -65,15 +65,25 @@ export function askToSpend(
   });
 }
 
-/** What the simulator signs with; there is none outside of the demonstration. */
-function keyOf({ config }: Context): string {
-  const [key] = config.processorKeys;
-  if (!config.simulator || key === undefined) throw new RefusedError('simulatorOff');
-  return key;
+/**
+ * Merchants are played in the demonstration, and elsewhere on the cards of sandbox customers. The key that their messages are
+ * signed with is drawn for them, and known to nobody.
+ */
+function playing(open: InTransaction, { sandbox }: { sandbox: boolean }) {
+  const { config } = open;
+  if (!config.simulator && !sandbox) throw new RefusedError('simulatorOff');
+  const key = Array.from(open.random(32), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const stage = { ...open, config: { ...config, processorKeys: [key] } };
+  return (message: object) => send(stage, key, message);
 }
 
 const cardOf = ({ db }: InTransaction, id: string) =>
-  db.selectFrom('cards').select(['id', 'customerId', 'cardToken', 'currency']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('cards as card')
+    .innerJoin('customers as customer', 'customer.id', 'card.customerId')
+    .select(['card.id', 'card.customerId', 'card.cardToken', 'card.currency', 'customer.sandbox'])
+    .where('card.id', '=', id)
+    .executeTakeFirst();
 
 async function send(ctx: InTransaction, key: string, message: object): Promise<SimulationStep> {
   const body = JSON.stringify(message);

@@ -20,6 +20,7 @@ import { ScenarioChoice } from './ScenarioChoice.tsx';
 
 /** Others would only be declined. */
 const usable = { cardStatus: cardStatus.code.normal };
+const usableToTry = { ...usable, sandbox: true };
 
 /** Where staff play merchants in the demonstration: a scenario, a card, and what came of it. */
 export default function Simulator() {
@@ -36,7 +37,7 @@ export default function Simulator() {
       void moneyMoved();
     },
   });
-  if (configs && !configs.simulator) return <Alert severity="info">{translate('simulator.off')}</Alert>;
+  if (configs && configs.simulator === 'off') return <Alert severity="info">{translate('simulator.off')}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
       <Paper
@@ -62,7 +63,7 @@ export default function Simulator() {
             label={translate('simulator.card')}
             nameOf={cardName}
             sort={{ field: 'createdAt', order: 'DESC' }}
-            among={usable}
+            among={configs?.simulator === 'sandbox' ? usableToTry : usable}
             error={isMissing && cardId === '' ? translate('validation.required') : undefined}
             required
           />

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestCard } from '#tests/records.ts';
+
+/** Outside of the demonstration, and without a card processor. */
+let gateway: TestGateway;
+let staff: Caller;
+let real: TestCard;
+let toTry: TestCard;
+beforeAll(async () => {
+  gateway = await testGateway();
+  staff = (await gateway.signIn(await gateway.makeUser())).caller;
+});
+afterAll(() => gateway.close());
+
+const simulator = async () => (await gateway.command(staff, 'getConfigs')).body.dto.simulator;
+const summary = async (input: object = {}, caller = staff) =>
+  (await gateway.command(caller, 'dashboardSummary', input)).body.dto;
+const purchase = {
+  merchantName: 'Corner Shop',
+  mccCode: '5411',
+  transactionCountry: 'GB',
+  transactionAmount: '12.50',
+  transactionCurrency: 'USD',
+};
+const spend = (cardId: string) =>
+  gateway.door(staff, 'create', {
+    dtoName: 'authorization',
+    requestId: gateway.requestId(),
+    data: { ...purchase, cardId },
+  });
+
+describe('a sandbox customer', () => {
+  it('brings the simulator, which plays on its cards and on no others', async () => {
+    expect(await simulator()).toBe('off');
+    const given = {
+      customerName: 'Playground',
+      customerType: 1,
+      country: 'GB',
+      contactName: 'Kit',
+      contactEmail: 'kit@play.test',
+      language: 'en',
+      sandbox: true,
+    };
+    const made = await gateway.door(staff, 'create', {
+      dtoName: 'customer',
+      requestId: gateway.requestId(),
+      data: given,
+    });
+    expect(made.body.dto.sandbox).toBe(true);
+    expect(await simulator()).toBe('sandbox');
+    real = await gateway.makeCard({ balance: 100_00n, accountBalance: 1_000_00n });
+    toTry = await gateway.makeCard({ customer: made.body.dto.id, balance: 100_00n, accountBalance: 500_00n });
+    await gateway.command(staff, 'enableCustomer', { id: made.body.dto.id });
+    expect((await spend(toTry.id)).body.dto).toMatchObject({ authorizationStatus: 1, billingAmount: '12.50' });
+    expect((await spend(real.id)).body.msg).toContain('sandbox');
+    const played = (cardId: string) => gateway.command(staff, 'runSimulation', { scenario: 'hotel', cardId });
+    expect((await played(toTry.id)).status).toBe(200);
+    expect((await played(real.id)).status).toBe(422);
+  });
+
+  it('stays one: neither made of another nor ended', async () => {
+    const change = (id: string, sandbox: boolean) =>
+      gateway.door(staff, 'update', { dtoName: 'customer', requestId: gateway.requestId(), id, data: { sandbox } });
+    expect((await change(toTry.customer, false)).body.errors).toHaveProperty('sandbox');
+    expect((await change(real.customer, true)).status).toBe(400);
+  });
+
+  it('is kept out of the programme’s totals, and sees its own', async () => {
+    expect((await summary()).accounts).toMatchObject([{ currency: 'USD', balance: '1000.00', count: 1 }]);
+    expect((await summary()).authorizations).toEqual([]);
+    const own = await summary({ customerId: toTry.customer });
+    expect(own.accounts).toMatchObject([{ balance: '500.00' }]);
+    expect(own.authorizations).not.toEqual([]);
+  });
+
+  it('is found by its cards’ filter', async () => {
+    const found = async (sandbox: boolean) =>
+      (await gateway.door(staff, 'list', { dtoName: 'card', filter: { sandbox } })).body.dto.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect([await found(true), await found(false)]).toEqual([[toTry.id], [real.id]]);
+  });
+});
