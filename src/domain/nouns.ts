@@ -173,6 +173,10 @@ export const isNoun = (name: string): name is Noun => Object.hasOwn(nouns, name)
 
 export type RecordOf<N extends Noun> = z.output<Nouns[N]['record']>;
 export type FilterOf<N extends Noun> = z.output<Nouns[N]['filter']>;
+/** The fields that its lists are ordered by. */
+export type SortOf<N extends Noun> = Nouns[N]['sorts'][number];
+/** The unique fields that get-by takes. */
+export type ByOf<N extends Noun> = Nouns[N] extends { by: readonly (infer F extends string)[] } ? F : never;
 
 /** Nouns that are made through a door. */
 export type CreatableNoun = { [N in Noun]: Nouns[N] extends { create: z.ZodType } ? N : never }[Noun];

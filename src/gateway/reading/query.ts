@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { isId } from '#domain/filter.ts';
+import type { Noun } from '#domain/nouns.ts';
 import type { Filter, Selection, Sort } from '#domain/selection.ts';
 import { type Context, customerOf, permit, readOnce } from '../context.ts';
 import { prepared } from '../db/statementMarks.ts';
@@ -7,6 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import { InvalidError, NotFoundError } from '../errors.ts';
 import { maySee, refuseUnseen, refuseUnseenIn, searchable } from '../rights/records.ts';
 import { knowRows, seenRows } from '../rights/seen.ts';
+import type { ColumnsOf } from './columns.ts';
 import type { Cells } from './export/lines.ts';
 import { columnOf, type FilterColumn, narrow } from './narrow.ts';
 import { type Page, type PageWish, readPage } from './page.ts';
@@ -14,8 +16,8 @@ import { isWay, type SearchColumn, sought, type Way } from './search.ts';
 import { type SortColumn, sortedBy } from './sorting.ts';
 
 /** How the records of one noun are read: from which rows, narrowed, searched and ordered by which columns. */
-export interface NounQuery<DB, TB extends keyof DB, Row, Rec> {
-  noun: string;
+export interface NounQuery<DB, TB extends keyof DB, Row, Rec, N extends string = string> {
+  noun: N;
   /** Rows with everything a record needs; the main table's id is selected as `id`. */
   from: (db: Kysely<Tables>) => SelectQueryBuilder<DB, TB, Row>;
   /** The main table alone under its name in `from`: enough to count by where no other table is filtered. */
@@ -72,7 +74,9 @@ export interface Readable<Rec = object> {
  * Reading for one noun: rights, tenant, the records one sees, filter, order, page, each the same way for all. Records are whole: for
  * whoever asks, the registry limits them by record rights.
  */
-export function readable<DB, TB extends keyof DB, Row, Rec>(query: NounQuery<DB, TB, Row, Rec>): Readable<Rec> {
+export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
+  query: NounQuery<DB, TB, Row, Rec, N> & ColumnsOf<N>,
+): Readable<Rec> {
   const { noun } = query;
   knowRows(query);
   const prepare = (ctx: Context, selection: Selection) => lookedUp(ctx, query, selection);
