@@ -1,55 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Account } from '#domain/account/account.ts';
-import { CardApplication } from '#domain/application/application.ts';
 import { AuditLog } from '#domain/auditLog/auditLog.ts';
-import { Authorization } from '#domain/authorization/authorization.ts';
-import { blockers, Card } from '#domain/card/card.ts';
-import { CardContact } from '#domain/card/contact.ts';
+import { blockers } from '#domain/card/card.ts';
 import { InquiryBalance } from '#domain/card/inquiryBalance.ts';
 import { cardActionNames } from '#domain/card/lifecycle.ts';
-import { CardLog, logSources } from '#domain/card/log.ts';
-import { Cardholder } from '#domain/cardholder/cardholder.ts';
+import { logSources } from '#domain/card/log.ts';
 import { documentPurposes } from '#domain/cardholder/onboarding.ts';
-import { Customer } from '#domain/customer/customer.ts';
 import { datePresets } from '#domain/dates.ts';
-import { DepositRecord } from '#domain/deposit/deposit.ts';
 import { Download } from '#domain/download/download.ts';
 import { enumerations } from '#domain/enumerations.ts';
-import { Permission } from '#domain/permission/permission.ts';
+import { nounNames, nouns } from '#domain/nouns.ts';
+import { privileges, restrictions, splitPrivilege } from '#domain/permission/privilege.ts';
 import { preferences } from '#domain/preference/preference.ts';
-import { Product } from '#domain/product/product.ts';
-import { Role } from '#domain/role/role.ts';
-import { Statement } from '#domain/statement/statement.ts';
 import { movementDescriptions } from '#domain/transaction/movementDescription.ts';
-import { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
-import { User } from '#domain/user/user.ts';
 import { passwordRules } from '#domain/validation.ts';
 import { validationMessages } from '#domain/validationMessages.ts';
 import { textsOf } from '#tests/texts.ts';
 import { messages } from './all.ts';
 
-const records = {
-  account: Account,
-  accountTransaction: AccountTransaction,
-  auditLog: AuditLog,
-  authorization: Authorization,
-  card: Card,
-  cardApplication: CardApplication,
-  cardBalance: InquiryBalance,
-  cardContact: CardContact,
-  cardLog: CardLog,
-  cardTransaction: CardTransaction,
-  cardholder: Cardholder,
-  customer: Customer,
-  depositRecord: DepositRecord,
-  download: Download,
-  permission: Permission,
-  product: Product,
-  role: Role,
-  statement: Statement,
-  user: User,
-} satisfies Record<string, z.ZodType>;
+/** Every noun of the contract; a card's holder is shown its balance in the same words. */
+const records: (readonly [string, z.ZodType])[] = [
+  ...Object.entries(nouns).map(([noun, { record }]) => [noun, record] as const),
+  ['cardBalance', InquiryBalance],
+];
 
 /** Every field of a record, those of its parts as `part.field`. */
 function fieldsOf(schema: z.ZodType, prefix = ''): string[] {
@@ -85,19 +58,32 @@ describe.each(Object.entries(messages))('in %s', (_, language) => {
     );
   });
 
-  it.each(Object.entries(records))('the noun %s has a name and a label for every field', (noun, schema) => {
+  it.each(records)('the noun %s has a name and a label for every field', (noun, schema) => {
     const keys = fieldsOf(schema).map((field) => `nouns.${noun}.fields.${field}`);
     expect(keys.length).toBeGreaterThan(4);
     expect(missing([`nouns.${noun}.name`, ...keys])).toEqual([]);
   });
 
   it('no two columns of a list read alike', () => {
-    for (const noun of Object.keys(records)) {
-      const labels = Object.entries(textsOf(language.nouns[noun as keyof typeof records].fields)).map(
+    for (const noun of nounNames) {
+      const labels = Object.entries(textsOf(language.nouns[noun].fields)).map(
         ([field, label]) => `${field.replace(/[^.]+$/, '')}${label}`,
       );
       expect([noun, labels.filter((label, at) => labels.indexOf(label) !== at)]).toEqual([noun, []]);
     }
+  });
+
+  it('every privilege that the product ships with has its module, its subject and its action', () => {
+    const words = privileges.map(([name, moduleName]) => {
+      const { subject, action } = splitPrivilege(name);
+      return { module: `access.modules.${moduleName}`, subject, action: `access.actions.${action}` };
+    });
+    expect(missing([...new Set(words.flatMap(({ module, action }) => [module, action]))])).toEqual([]);
+    const nameless = words.filter(
+      ({ subject }) => !texts[`nouns.${subject}.name`] && !texts[`access.subjects.${subject}`],
+    );
+    expect(nameless).toEqual([]);
+    expect(missing(restrictions.map(({ name }) => `access.restrictions.${name}`))).toEqual([]);
   });
 
   it('every document a cardholder hands in has its label', () => {
