@@ -5,13 +5,18 @@ import type { Caller } from '#tests/gateway.ts';
 import type { ContractWorld } from './world.ts';
 
 type New<N extends CreatableNoun> = z.input<(typeof nouns)[N]['create']>;
-type Changed<N extends EditableNoun> = z.input<(typeof nouns)[N]['update']>;
+/** With every field that may be said: each must be found in the record afterwards. */
+type Whole<T> = T extends unknown ? Required<T> : never;
+type Changed<N extends EditableNoun> = Whole<z.input<(typeof nouns)[N]['update']>>;
 
 /** Who makes a record of each noun, and of what: the compiler asks for one of every noun that is made through a door. */
 export function creations(world: ContractWorld): { readonly [N in CreatableNoun]: () => Promise<[Caller, New<N>]> } {
   const { staff, administrator, known } = world;
   return {
-    account: async () => [staff, { customerId: known.customer, currency: 'EUR', accountName: 'For a test' }],
+    account: async () => [
+      staff,
+      { customerId: known.customer, currency: 'EUR', accountName: 'For a test', remark: 'Ours' },
+    ],
     customer: async () => [
       staff,
       {
@@ -66,8 +71,20 @@ export function updates(world: ContractWorld): {
     return (await world.gateway.door(staff, 'list', asked)).body.dto[0].id;
   };
   return {
-    account: async () => [administrator, accountId, { remark: 'For a test' }],
-    customer: async () => [staff, known.customer, { contactName: 'Another Name' }],
+    account: async () => [staff, accountId, { accountName: 'For a test', remark: 'Ours' }],
+    customer: async () => [
+      staff,
+      known.customer,
+      {
+        customerName: 'Known Freight',
+        customerType: customerType.code.individual,
+        country: 'FR',
+        contactName: 'Another Name',
+        contactEmail: 'another@harbour.test',
+        language: 'fr',
+        remark: 'For a test',
+      },
+    ],
     depositRecord: async () => [administrator, await world.deposit(), { reference: 'For a test', remark: null }],
     accountTransaction: async () => [administrator, await oneOf('accountTransaction'), { note: 'For a test' }],
     cardTransaction: async () => [administrator, await oneOf('cardTransaction'), { note: 'For a test' }],
@@ -80,12 +97,28 @@ export function updates(world: ContractWorld): {
     ],
     statement: async () => [administrator, await world.statement(), { mailTo: ['books@people.test'] }],
     authorization: async () => [administrator, await world.held(), { note: 'For a test' }],
-    role: async () => [staff, await world.role(), { roleName: 'Another name', description: null, privileges: [] }],
-    user: async () => [staff, await world.user(), { userName: 'Another Name', email: 'another.name@people.test' }],
+    role: async () => [
+      staff,
+      await world.role(),
+      { roleName: 'Another name', description: null, passwordMinimum: 12, privileges: [] },
+    ],
+    user: async () => [
+      staff,
+      await world.user(),
+      { userName: 'Another Name', email: 'another.name@people.test', customerId: known.customer },
+    ],
     permission: async () => [
       staff,
       await world.permission(),
-      { privilegeName: 'card:read:anotherTest', moduleName: 'card', sort: 2 },
+      {
+        privilegeName: 'card:read:anotherTest',
+        moduleName: 'card',
+        sort: 2,
+        inverted: true,
+        fields: null,
+        conditions: { cardStatus: [cardStatus.code.closed] },
+        reason: 'For a test',
+      },
     ],
   };
 }

@@ -56,7 +56,10 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     resetAcsPassword: () => on(normal),
     updatePin: async () => [administrator, { ids: [await world.card(normal)], secret: '2468' }],
     resetPin: () => on(normal),
-    updateCardLimits: async () => [administrator, { id: await world.card(normal), limits: noLimits }],
+    updateCardLimits: async () => [
+      administrator,
+      { id: await world.card(normal), limits: noLimits, reason: 'For a test' },
+    ],
     topUpCard: async () => [administrator, { id: await world.card(normal), amount: '10.00' }],
     returnCardFunds: async () => [administrator, { id: await world.card(normal, 5_000n), amount: '10.00' }],
     revealCard: async () => [

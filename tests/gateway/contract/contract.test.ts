@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { StoredFile } from '#domain/cardholder/onboarding.ts';
-import { commandNames, commands } from '#domain/contract.ts';
-import { isCreatable, isEditable, nounNames, nouns } from '#domain/nouns.ts';
+import { type Command, commandNames, commands } from '#domain/contract.ts';
+import { isCreatable, isEditable, type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { sendFile } from '#tests/cardholders.ts';
 import type { Answer, Caller } from '#tests/gateway.ts';
 import { png } from '#tests/pictures.ts';
@@ -35,25 +36,53 @@ function problems(answer: Answer, schema: z.ZodType): unknown[] {
 const expectAnswer = (answer: Answer, dtoName: string, dto: z.ZodType) =>
   expect(problems(answer, doorEnvelope(dtoName, dto))).toEqual([]);
 
+/** What the audit log has of a command, in the order in which it was done. */
+const linesOf = async (
+  operation: string,
+): Promise<{ subjectId: string | null; after: { reason?: string } | null }[]> => {
+  const asked = { dtoName: 'auditLog', filter: { operation }, sort: { field: 'createdAt', order: 'ASC' } };
+  return (await world.gateway.door(staff, 'list', asked)).body.dto;
+};
+
+/** Commands about what is nobody's record yet. */
+const ofNoRecord: ReadonlySet<Command> = new Set(['dropCardholderDraft', 'resendEmailCode']);
+
+/** What was said of a record and isn't what the record says then. A new email isn't one's own until it is proved. */
+const forgotten = (dtoName: Noun, said: object, { body }: Answer) =>
+  Object.entries(said)
+    .filter(([field]) => field in body.dto && `${dtoName}.${field}` !== 'user.email')
+    .map(([field, value]) => ({ field, value, is: body.dto[field] }))
+    .filter(({ value, is }) => !isDeepStrictEqual(value, is));
+
 const write = (caller: Caller, door: 'create' | 'update', body: object) =>
   world.gateway.door(caller, door, { requestId: world.gateway.requestId(), ...body });
 
-describe('the answer of a command is what the contract says and nothing more:', () => {
+describe('the answer of a command is what the contract says and nothing more, and the audit log names its record and reason:', () => {
   test.each(commandNames)('%s', async (name) => {
     const [caller, input] = await examples(world)[name]();
+    const before = await linesOf(name);
     expectAnswer(await world.gateway.command(caller, name, input), name, commands[name].output);
+    const noted = (await linesOf(name)).slice(before.length);
+    if ('readOnly' in commands[name] || ofNoRecord.has(name)) return;
+    expect(noted).toContainEqual(expect.objectContaining({ subjectId: expect.any(String) }));
+    const { reason } = input as { reason?: string };
+    if (reason) expect(noted.map(({ after }) => after?.reason)).toContain(reason);
   });
 });
 
 describe('the answer of a door is what the contract says and nothing more:', () => {
   test.each(nounNames.filter(isCreatable))('create %s', async (dtoName) => {
     const [caller, data] = await creations(world)[dtoName]();
-    expectAnswer(await write(caller, 'create', { dtoName, data }), dtoName, nouns[dtoName].record);
+    const answer = await write(caller, 'create', { dtoName, data });
+    expectAnswer(answer, dtoName, nouns[dtoName].record);
+    expect(forgotten(dtoName, data, answer)).toEqual([]);
   });
 
   test.each(nounNames.filter(isEditable))('update %s', async (dtoName) => {
     const [caller, id, data] = await updates(world)[dtoName]();
-    expectAnswer(await write(caller, 'update', { dtoName, id, data }), dtoName, nouns[dtoName].record);
+    const answer = await write(caller, 'update', { dtoName, id, data });
+    expectAnswer(answer, dtoName, nouns[dtoName].record);
+    expect(forgotten(dtoName, data, answer)).toEqual([]);
   });
 
   test.each(nounNames)('list, page, get and get-by of %s', async (dtoName) => {

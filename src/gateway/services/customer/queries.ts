@@ -25,7 +25,7 @@ export const customer = readable({
   sorts: {
     customerNumber: 'customer.customerNumber',
     customerName: 'customer.customerName',
-    country: 'customer.country',
+    country: sql`coalesce(customer.country, '')`,
     customerStatus: 'customer.customerStatus',
     createdAt: 'customer.createdAt',
   },
