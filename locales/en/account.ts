@@ -11,6 +11,7 @@ export const account = {
   availableHelp: 'Balance less what is on hold',
   cards: 'Cards paid from this account',
   emptyHint: 'Accounts appear here as soon as the card issuer has opened one.',
+  emptyHintStaff: 'No account is open yet. Add a customer first, then open an account for them.',
   tabs: {
     details: 'Details',
     transactions: 'Transactions',

@@ -1,6 +1,6 @@
 /** Authorizations: their list and the page of one. */
 export const authorization = {
-  emptyHint: 'Requests to spend appear here as soon as merchants make them.',
+  emptyHint: 'A card comes before it: merchants’ requests to spend appear here as they make them.',
   noSettleStatus: 'None',
   openOnly: 'On hold',
   notFoundTitle: 'There is no such authorization',

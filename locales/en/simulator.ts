@@ -1,7 +1,6 @@
 /** The page where staff play merchants in the demonstration. */
 export const simulator = {
-  intro:
-    'Plays what merchants do on a card of the demonstration, by signed messages through the card processor’s own door.',
+  intro: 'Plays what merchants do on a card, by signed messages through the card processor’s own door.',
   card: 'Card',
   scenario: 'Scenario',
   run: 'Run',

@@ -12,6 +12,7 @@ export const account: Messages['account'] = {
   availableHelp: 'Solde moins le montant réservé',
   cards: 'Cartes liées à ce compte',
   emptyHint: 'Les comptes apparaîtront ici dès que l’émetteur en aura ouvert un.',
+  emptyHintStaff: 'Aucun compte n’est encore ouvert. Ajoutez d’abord un client, puis ouvrez-lui un compte.',
   tabs: {
     details: 'Détails',
     transactions: 'Opérations',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** Authorizations: their list and the page of one. */
 export const authorization: Messages['authorization'] = {
-  emptyHint: 'Les demandes de paiement apparaissent ici dès que les commerçants les font.',
+  emptyHint: 'Il faut d’abord une carte : les demandes des commerçants apparaissent ici.',
   noSettleStatus: 'Aucun',
   openOnly: 'Montant bloqué',
   notFoundTitle: 'Cette autorisation n’existe pas',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** The page where staff play merchants in the demonstration. */
 export const simulator: Messages['simulator'] = {
-  intro: '通过处理商接口以签名报文，在演示环境的卡片上模拟商户的操作。',
+  intro: '通过处理商接口以签名报文，在卡片上模拟商户的操作。',
   card: '卡片',
   scenario: '场景',
   run: '运行',
