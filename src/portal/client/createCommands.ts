@@ -16,6 +16,7 @@ export const createCommands = {
     const { operation, accountId, ...told } = data as NewAccountTransaction;
     return client.call(accountOperations[operation].command, { id: accountId, ...told }, calling);
   },
+  statement: (client, data, calling) => client.call('makeStatement', data as CommandRequest<'makeStatement'>, calling),
 } as const satisfies Record<string, Make>;
 
 export const isMadeByCommand = (noun: string): noun is keyof typeof createCommands =>

@@ -56,7 +56,7 @@ export function DeclarationInputs({ account, onAccount }: Props) {
       )}
       <TextInput source="bankName" isRequired autoComplete="off" slotProps={atMost(128)} />
       <TextInput source="bankAccountNumber" isRequired autoComplete="off" slotProps={atMost(64)} />
-      <ArrivalDay />
+      <DayInput source="estimatedArrivalDate" label="nouns.depositRecord.fields.estimatedArrivalDate" />
       <DepositWords />
     </>
   );
@@ -80,10 +80,4 @@ function PaymentCurrency() {
       )}
     />
   );
-}
-
-function ArrivalDay() {
-  const translate = useTranslate();
-  const field = useField({ source: 'estimatedArrivalDate' });
-  return <DayInput {...field} label={translate('nouns.depositRecord.fields.estimatedArrivalDate')} />;
 }

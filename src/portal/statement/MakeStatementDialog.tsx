@@ -1,34 +1,27 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { useTranslate } from 'react-admin';
-import { SubmitButton } from '../kit/form/SubmitButton.tsx';
-import { MakeStatementFields } from './MakeStatementFields.tsx';
-import { useMakeStatement } from './useMakeStatement.ts';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Statement } from '#domain/statement/statement.ts';
+import { RecordDialog } from '../kit/dialog/RecordDialog.tsx';
+import { statementRequest } from './request.ts';
+import { StatementInputs } from './StatementInputs.tsx';
 
-/** Asks which statement to make. The gateway says what can't be had; what is chosen stays. */
+const resource = 'statement/statements';
+
+/** Asks which statement to make, and leads to it. */
 export default function MakeStatementDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
-  const titleId = useId();
-  const form = useMakeStatement(onClose);
-  const leave = () => !form.isPending && onClose();
+  const title = useTranslate()('statement.make');
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
   return (
-    <Dialog open fullWidth onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
-      <form noValidate onSubmit={form.onSubmit}>
-        <DialogTitle id={titleId}>{translate('statement.make')}</DialogTitle>
-        <DialogContent>
-          <MakeStatementFields {...form} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={leave} disabled={form.isPending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <SubmitButton isBusy={form.isPending}>{translate('statement.make')}</SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <RecordDialog<Statement>
+      {...statementRequest}
+      resource={resource}
+      title={title}
+      submitLabel={title}
+      onClose={onClose}
+      onSaved={({ id }) => void navigate(createPath({ resource, type: 'show', id }))}
+    >
+      <StatementInputs />
+    </RecordDialog>
   );
 }

@@ -19,7 +19,7 @@ test('a page of its own asks whose statement and of when, and leads to it', asyn
   const { user, path } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
   await heading('Make Statement');
   await user.click(screen.getByRole('button', { name: 'Make Statement' }));
-  expect(screen.getAllByText('This field is required')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(2));
   await user.click(screen.getByRole('combobox', { name: /Account/ }));
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
   await user.click(await screen.findByRole('spinbutton', { name: 'Year' }));

@@ -141,7 +141,7 @@ describe('the list of statements', () => {
     await user.click(await screen.findByRole('button', { name: 'Make Statement' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make Statement' }));
     await user.click(dialog.getByRole('button', { name: 'Make Statement' }));
-    expect(dialog.getAllByText('This field is required')).toHaveLength(2);
+    await waitFor(() => expect(dialog.getAllByText('This field is required')).toHaveLength(2));
 
     await user.click(dialog.getByRole('radio', { name: 'A card' }));
     await user.click(dialog.getByRole('combobox', { name: /^Card/ }));
@@ -151,6 +151,7 @@ describe('the list of statements', () => {
       await user.click(date.getByRole('spinbutton', { name: 'Year' }));
       await user.keyboard(digits);
     };
+    expectComplaint('This period hasn’t ended yet');
     await type('20260330');
     await user.click(dialog.getByRole('button', { name: 'Make Statement' }));
     expect(await dialog.findByText(/hasn’t ended yet/)).toBeVisible();

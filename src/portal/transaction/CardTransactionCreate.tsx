@@ -1,9 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useMemo, useState } from 'react';
-import { useCreatePath, useGetOne, useInput, useTranslate } from 'react-admin';
+import { useCreatePath, useGetOne, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
@@ -16,16 +13,18 @@ import { useFunds } from '../card/links/funds/useFunds.ts';
 import { useFundsRights } from '../card/links/funds/useFundsRights.ts';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
+import { RadioInput } from '../kit/form/RadioInput.tsx';
 import { RecordForm } from '../kit/form/RecordForm.tsx';
 import { useListPath } from '../kit/record/useListPath.ts';
 
 /** The page that moves money between an account and a card, which makes a transaction on both. */
 export default function CardTransactionCreate() {
-  const [first] = useFundsRights();
-  return first ? <Move first={first} /> : <NotAuthorized />;
+  const directions = useFundsRights();
+  const [first] = directions;
+  return first ? <Move first={first} directions={directions} /> : <NotAuthorized />;
 }
 
-function Move({ first }: { first: FundsDirection }) {
+function Move({ first, directions }: { first: FundsDirection; directions: readonly FundsDirection[] }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -58,7 +57,12 @@ function Move({ first }: { first: FundsDirection }) {
         unanswered={unanswered}
         cancelTo={list}
       >
-        <DirectionInput onChosen={setDirection} />
+        <RadioInput
+          source="direction"
+          label="cardFunds.direction"
+          choices={directions.map((id) => ({ id, name: `cardFunds.${id}.label` }))}
+          onChosen={setDirection}
+        />
         <DialogContentText sx={{ mb: 1 }}>{translate(`cardFunds.${direction}.effect`)}</DialogContentText>
         <CardChoice
           source="cardId"
@@ -77,29 +81,3 @@ const takers = {
   topUp: { sharedCard: false, cardStatus: fundsStatuses.topUp },
   return: { sharedCard: false, cardStatus: fundsStatuses.return },
 } as const;
-
-function DirectionInput({ onChosen }: { onChosen: (direction: FundsDirection) => void }) {
-  const translate = useTranslate();
-  const directions = useFundsRights();
-  const { field } = useInput({ source: 'direction' });
-  return (
-    <RadioGroup
-      row
-      aria-label={translate('cardFunds.direction')}
-      value={field.value}
-      onChange={(_, direction) => {
-        field.onChange(direction);
-        onChosen(direction as FundsDirection);
-      }}
-    >
-      {directions.map((direction) => (
-        <FormControlLabel
-          key={direction}
-          value={direction}
-          control={<Radio />}
-          label={translate(`cardFunds.${direction}.label`)}
-        />
-      ))}
-    </RadioGroup>
-  );
-}

@@ -56,10 +56,9 @@ export function FormText({
   );
 }
 
-export function FormDate({ name }: FieldProps) {
-  const { field, shared } = useFormField(name);
-  return <DayInput {...shared} value={typeof field.value === 'string' ? field.value : ''} onChange={field.onChange} />;
-}
+export const FormDate = ({ name }: FieldProps) => (
+  <DayInput source={name} label={`nouns.cardholder.fields.${name}`} required={!optionalFields.has(name)} />
+);
 
 export function FormChoice({ name, of }: FieldProps & { of: EnumerationName }) {
   const translate = useTranslate();

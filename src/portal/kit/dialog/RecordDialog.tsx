@@ -14,6 +14,8 @@ interface Props<R> extends Omit<SchemaFormProps, 'record' | 'onSubmit' | 'asksBe
   submitLabel: string;
   said: Said<R>;
   onClose: () => void;
+  /** Done after it was closed: where to go from here. */
+  onSaved?: (record: R) => void;
 }
 
 /** The quick way to make or change a record: the same inputs as on its page, in a dialog. */
@@ -25,8 +27,11 @@ export function RecordDialog<R extends { id: string }>(props: Props<R>) {
   );
 }
 
-function Saving<R extends { id: string }>({ record, said, ...rest }: Props<R>) {
-  const { mutationOptions, unanswered } = useSaving<R>(said, rest.onClose);
+function Saving<R extends { id: string }>({ record, said, onSaved, ...rest }: Props<R>) {
+  const { mutationOptions, unanswered } = useSaving<R>(said, (saved) => {
+    rest.onClose();
+    onSaved?.(saved);
+  });
   const base = { disableAuthentication: true, redirect: 'show', mutationOptions: mutationOptions as object } as const;
   const dialog = <DialogOf {...rest} unanswered={unanswered} />;
   if (!record) return <CreateBase {...base}>{dialog}</CreateBase>;
@@ -44,7 +49,7 @@ function Saving<R extends { id: string }>({ record, said, ...rest }: Props<R>) {
   );
 }
 
-type DialogProps = Omit<Props<never>, 'record' | 'said' | 'resource'> & { unanswered: boolean };
+type DialogProps = Omit<Props<never>, 'record' | 'said' | 'resource' | 'onSaved'> & { unanswered: boolean };
 
 function DialogOf({ schema, inputOf, values, defaults, children, ...look }: DialogProps) {
   const { saving = false } = useSaveContext();

@@ -3,7 +3,8 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import type { FieldRef } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dateFormats } from '#domain/dates.ts';
 import { Calendars, calendarProps, useCalendarHead } from '../form/calendars.tsx';
 
@@ -27,6 +28,11 @@ export default function DayField(props: DayFieldProps) {
   const head = useCalendarHead();
   const format = isMonth ? dateFormats.month : dateFormats.date;
   const [entered, setEntered] = useState<{ text: string; day: Dayjs | null }>();
+  /**
+   * The picker keeps the parts of what is no day yet (a month 0) unless an effect of an earlier drawing runs before it has drawn
+   * that. A form that has just checked the field has drawn it once more, so such effects are run before each key.
+   */
+  const [, settle] = useReducer((times: number) => times + 1, 0);
   const isOpen = useRef(false);
   const field = useRef<FieldRef<Dayjs | null>>(null);
   const tell = (day: Dayjs | null, text: string) => {
@@ -44,7 +50,7 @@ export default function DayField(props: DayFieldProps) {
   return (
     <Calendars>
       {/* Left as a whole, not from the year to the month. */}
-      <Box onBlur={leave}>
+      <Box onBlur={leave} onKeyDownCapture={() => flushSync(settle)}>
         <DatePicker
           {...calendarProps}
           {...(isMonth && monthly)}

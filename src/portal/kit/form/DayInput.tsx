@@ -1,13 +1,30 @@
 import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
 import type { DayFieldProps } from '../field/DayField.tsx';
 import { onDemand } from '../record/onDemand.tsx';
+import { useField } from './useField.ts';
 
 // The calendar weighs more than the forms that ask for a day.
 const DayField = onDemand(() => import('../field/DayField.tsx'));
 
+interface Props extends Pick<DayFieldProps, 'required' | 'isMonth'> {
+  source: string;
+  /** Key of the label. */
+  label: string;
+}
+
 /** A day, or a month, of a form: typed or chosen in the portal's calendar. Until the calendar is here, its place is kept. */
-export function DayInput(props: DayFieldProps) {
-  const { label, required, error, helperText, margin = 'dense' } = props;
-  const place = { label, required, error, helperText, margin };
-  return <DayField {...props} meanwhile={<TextField {...place} fullWidth disabled />} />;
+export function DayInput({ source, isMonth = false, required = false, label }: Props) {
+  const translate = useTranslate();
+  const field = useField({ source });
+  const { error, helperText } = field;
+  const place = { label: translate(label), required, error, helperText };
+  return (
+    <DayField
+      {...field}
+      {...place}
+      isMonth={isMonth}
+      meanwhile={<TextField {...place} margin="dense" fullWidth disabled />}
+    />
+  );
 }
