@@ -2,13 +2,13 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { status } from '#domain/enumerations.ts';
 import { email as emailRule } from '#domain/validation.ts';
 import { inScope } from '#gateway/db/scope.ts';
 import { newId } from '#gateway/id.ts';
 import type { Ports } from '#gateway/ports.ts';
+import { readCommandLine } from '#node/commandLine.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -78,7 +78,14 @@ async function createAdministrator(ports: Ports, name: string, email: string): P
 }
 
 await runProgram(async () => {
-  const { values } = parseArgs({ options: { name: { type: 'string' }, email: { type: 'string' } } });
+  const { values } = readCommandLine({
+    name: 'npm run admin:create',
+    does: 'Makes an operator administrator, the first person who can sign in; says their first password once.',
+    options: {
+      name: { value: 'NAME', is: 'how they are called; asked for where it isn’t given' },
+      email: { value: 'E-MAIL', is: 'what they sign in with' },
+    },
+  });
   const settings = readSettings(process.env, join(import.meta.dirname, '..', '..'));
   const { name, email } = await ask(values);
   if (name === '' || name.length > 64) throw new StartError('The name must have 1 to 64 characters.');

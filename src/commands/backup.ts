@@ -1,13 +1,17 @@
 // `npm run backup -- --to FOLDER`: the database as it is at one moment, its documents, and a manifest. The keys are left out.
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { takeBackup } from '#node/backup/take.ts';
+import { readCommandLine } from '#node/commandLine.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
 import { StartError } from '#node/startError.ts';
 
 await runProgram(async () => {
-  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
+  const { to } = readCommandLine({
+    name: 'npm run backup',
+    does: 'Puts the database as it is at one moment, its documents and what must be there again into a folder.',
+    options: { to: { value: 'FOLDER', is: 'a new one' } },
+  }).values;
   if (!to) throw new StartError('Usage: npm run backup -- --to FOLDER, a new one');
   const settings = readSettings(process.env, join(import.meta.dirname, '..', '..'));
   const { contents, inventory, keysNeeded } = await takeBackup(settings, resolve(to));

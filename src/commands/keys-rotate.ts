@@ -3,11 +3,16 @@
 import { join } from 'node:path';
 import { rotateSeals } from '#gateway/jobs/rotateSeals.ts';
 import { keyUse, rotateNumbers } from '#gateway/services/card/rotateNumbers.ts';
+import { readCommandLine } from '#node/commandLine.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
 
 await runProgram(async () => {
+  readCommandLine({
+    name: 'npm run keys:rotate',
+    does: 'Encrypts the card numbers and signs the statements anew under the newest key. Gateways may run meanwhile.',
+  });
   const installation = await openInstallation(readSettings(process.env, join(import.meta.dirname, '..', '..')));
   try {
     await installation.patiently(async (ports) => {

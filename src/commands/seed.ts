@@ -1,15 +1,22 @@
 // `npm run seed`: fills an empty database with the demo's world (which `npm start` does by itself), and for measuring
 // with as many card transactions of one more customer as asked for.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { seedDemo } from '#demo/seed/index.ts';
 import { seedTransactions } from '#demo/seed/mass.ts';
+import { readCommandLine } from '#node/commandLine.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
 import { StartError } from '#node/startError.ts';
 
-const options = { transactions: { type: 'string' }, database: { type: 'string' } } as const;
+const command = {
+  name: 'npm run seed',
+  does: 'Fills an empty database with the demonstration.',
+  options: {
+    transactions: { value: 'COUNT', is: 'and so many transactions more, to measure with' },
+    database: { value: 'URL', is: 'another PostgreSQL than DATABASE_URL names' },
+  },
+} as const;
 
 /** '350,000 of 1,000,000 transactions, 9,200 a second, 2 min to go' */
 function progressOf(count: number): (done: number) => void {
@@ -23,7 +30,7 @@ function progressOf(count: number): (done: number) => void {
 }
 
 await runProgram(async () => {
-  const { transactions, database } = parseArgs({ options }).values;
+  const { transactions, database } = readCommandLine(command).values;
   if (transactions !== undefined && !/^[1-9]\d{0,8}$/.test(transactions)) {
     throw new StartError('--transactions takes how many to make, such as 1000000.');
   }

@@ -2,10 +2,10 @@
 //   npm run simulate -- hotel refund --card ct_… --currency EUR --url http://localhost:3000
 // Without scenarios it plays them all; without a card it signs in as the demonstration's operator and takes one that is good.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { cardStatus } from '#domain/enumerations.ts';
 import { endsStory, outcomeOf, type ScenarioName, scenarioNames, scriptOf } from '#domain/processor/simulation.ts';
 import { signatureOf } from '#gateway/services/processor/signature.ts';
+import { readCommandLine } from '#node/commandLine.ts';
 import { processorKeys } from '#node/processorKey.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -14,7 +14,16 @@ import { dashboardCalls, tokenHeader } from '#wire/dashboard.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { processorPath, signatureHeader } from '#wire/processor.ts';
 
-const options = { url: { type: 'string' }, card: { type: 'string' }, currency: { type: 'string' } } as const;
+const command = {
+  name: 'npm run simulate',
+  does: 'Plays merchants against a running gateway, by signed messages as the card processor would send them.',
+  options: {
+    url: { value: 'URL', is: 'where the gateway runs; http://localhost:PORT unless said' },
+    card: { value: 'TOKEN', is: 'the card; one of the demonstration’s that is good unless said' },
+    currency: { value: 'CODE', is: 'what is asked for; the card’s unless said' },
+  },
+  words: { value: 'scenario …', is: `all, unless some are named: ${scenarioNames.join(', ')}` },
+} as const;
 
 interface Card {
   cardToken: string;
@@ -22,7 +31,7 @@ interface Card {
 }
 
 await runProgram(async () => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, words: positionals } = readCommandLine(command);
   const unknown = positionals.find((name) => !scenarioNames.includes(name as ScenarioName));
   if (unknown) throw new StartError(`There is no scenario ${unknown}. There are: ${scenarioNames.join(', ')}.`);
   const settings = readSettings(process.env, join(import.meta.dirname, '..', '..'));

@@ -1,10 +1,10 @@
 // `npm run verify`: asks whether everything that must hold between the rows of a database holds. Ends with 1 and names
 // the first row that breaks a rule otherwise. It changes nothing.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { BrokenRow } from '#gateway/verify/check.ts';
 import { type Finding, verify } from '#gateway/verify/verify.ts';
 import { written } from '#node/backup/restore.ts';
+import { readCommandLine } from '#node/commandLine.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -16,7 +16,11 @@ function tell({ check, broken }: Finding): void {
 }
 
 await runProgram(async () => {
-  const { database } = parseArgs({ options: { database: { type: 'string' } } }).values;
+  const { database } = readCommandLine({
+    name: 'npm run verify',
+    does: 'Asks of a database whether everything that must hold in it holds; names the first row that breaks a rule.',
+    options: { database: { value: 'URL', is: 'another PostgreSQL than DATABASE_URL names' } },
+  }).values;
   const environment = database === undefined ? process.env : { ...process.env, DATABASE_URL: database };
   const installation = await openInstallation(readSettings(environment, join(import.meta.dirname, '..', '..')));
   try {
