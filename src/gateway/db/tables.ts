@@ -30,6 +30,13 @@ import type {
 } from './moneyTables.ts';
 
 import type { AuthorizationEventsTable, CardUsageTable, ProcessorMessagesTable } from './processorTables.ts';
+import type {
+  ProgrammeChangesTable,
+  ProgrammeLogosTable,
+  ProgrammeMessagesTable,
+  ProgrammeVersionTable,
+  ProgrammeWithdrawalsTable,
+} from './programmeTables.ts';
 import type { StatementRecipientsTable, StatementRunsTable, StatementsTable } from './statementTables.ts';
 
 /** Rows as the database has them, in camelCase. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
@@ -76,4 +83,9 @@ export interface Tables {
   auditHeads: AuditHeadsTable;
   auditLogs: AuditLogsTable;
   auditSeals: AuditSealsTable;
+  programmeVersion: ProgrammeVersionTable;
+  programmeChanges: ProgrammeChangesTable;
+  programmeWithdrawals: ProgrammeWithdrawalsTable;
+  programmeLogos: ProgrammeLogosTable;
+  programmeMessages: ProgrammeMessagesTable;
 }

@@ -11,6 +11,7 @@ import { dashboardSummary } from './dashboard/summary.ts';
 import { downloadCommands } from './download/commands.ts';
 import { moneyCommands, moneyPurses } from './money/commands.ts';
 import { processorCommands } from './processor/commands.ts';
+import { programmeCommands } from './programme/commands.ts';
 import { statementCommands } from './statement/commands.ts';
 
 const services = {
@@ -24,6 +25,7 @@ const services = {
   ...accountCommands,
   ...moneyCommands,
   ...processorCommands,
+  ...programmeCommands,
   ...statementCommands,
   ...downloadCommands,
   ...accessCommands,

@@ -40,6 +40,7 @@ import { receivable } from './money/receivableRecords.ts';
 import { processorMessage } from './processor/messages.ts';
 import { askToSpend } from './processor/simulate.ts';
 import { product } from './product/queries.ts';
+import { programmeChange } from './programme/queries.ts';
 import { updateStatement } from './statement/mailing.ts';
 import { statement } from './statement/queries.ts';
 import { noteAccountTransaction, noteCardTransaction } from './transaction/note.ts';
@@ -65,6 +66,7 @@ const services = {
   receivable,
   accountTransaction: { ...accountTransaction, update: noteAccountTransaction },
   cardholder: { ...cardholder, create: createCardholder, update: updateCardholder },
+  programmeChange,
   product,
   card: { ...cards, get: getCard, update: updateCard },
   cardApplication: { ...applications, create: applyForCards },

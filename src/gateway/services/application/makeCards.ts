@@ -1,10 +1,11 @@
-import { addMonths, localDate } from '#domain/dates.ts';
+import { addMonths } from '#domain/dates.ts';
 import { cardStatus } from '#domain/enumerations.ts';
 import { isPhysical } from '#domain/product/product.ts';
 import type { InTransaction } from '../../context.ts';
 import { newId } from '../../id.ts';
 import { newCardNumber, numberHashes, sealNumber } from '../card/cardSecrets.ts';
 import { pickLimits } from '../card/wantedLimits.ts';
+import { programmeNow } from '../programme/current.ts';
 import { eligibleHolder, offeredProduct } from './eligibility.ts';
 import type { OpenApplication } from './moving.ts';
 
@@ -18,10 +19,11 @@ const validMonths = { physical: 48, virtual: 36 } as const;
 export async function makeCards(ctx: InTransaction, application: OpenApplication): Promise<void> {
   const holder = await eligibleHolder(ctx, application.cardholderId);
   const product = await offeredProduct(ctx, application.productId);
+  const today = (await programmeNow(ctx)).days.dateAt(ctx.clock());
   let missing = application.quantity;
   // A number that is taken is quietly not inserted: another one then.
   while (missing > 0) {
-    const rows = await Promise.all(Array.from({ length: missing }, () => cardRow(ctx, application, product)));
+    const rows = await Promise.all(Array.from({ length: missing }, () => cardRow(ctx, application, product, today)));
     const made = await ctx.db
       .insertInto('cards')
       .values(rows)
@@ -33,7 +35,7 @@ export async function makeCards(ctx: InTransaction, application: OpenApplication
   }
 }
 
-async function cardRow(ctx: InTransaction, application: OpenApplication, product: Product) {
+async function cardRow(ctx: InTransaction, application: OpenApplication, product: Product, today: string) {
   const id = newId(ctx);
   const now = ctx.clock();
   const { cardBin, cardScheme, cardType, cardModel, currency, sharedCard } = product;
@@ -58,7 +60,7 @@ async function cardRow(ctx: InTransaction, application: OpenApplication, product
     statusBeforeLoss: null,
     blockedBy: null,
     activeTime: null,
-    expiredDate: addMonths(localDate(now, ctx.config.programTimeZone), months).slice(0, 7),
+    expiredDate: addMonths(today, months).slice(0, 7),
     cardRemark: null,
     pinVerifier: null,
     acsVerifier: null,
