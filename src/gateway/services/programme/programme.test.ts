@@ -4,6 +4,7 @@ import { transactionType } from '#domain/enumerations.ts';
 import { Config } from '#gateway/config.ts';
 import { systemContext } from '#gateway/context.ts';
 import { createGateway } from '#gateway/gateway.ts';
+import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { drainOutbox, postMail } from '#gateway/services/identity/outbox.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -133,6 +134,43 @@ describe('what is set counts', () => {
     expect(await resetsAt()).toBe('2026-03-03T00:00:00.000Z');
     await change({ timeZone: 'Asia/Tokyo' });
     expect(await resetsAt()).toBe('2026-03-02T15:00:00.000Z');
+  });
+
+  test('a change of zone for limits and statements alike, and what has been closed stays', async () => {
+    const card = await here().makeCard({ balance: 1_000_00n, accountBalance: 1_000_00n });
+    const spend = (amount: string) => network.tell(card, network.newLink(), 'authorize', amount);
+    const until = (instant: string) => here().clock.advance(Date.parse(instant) - here().clock.now());
+    const spans = async () => {
+      await makeStatements(here().ports);
+      const filter = { accountId: card.accountId, period: 'daily' };
+      const { body } = await here().door(staff, 'list', { dtoName: 'statement', filter });
+      return body.dto
+        .toReversed()
+        .map((made: Record<string, string>) => [made.statementDate, made.periodFrom, made.periodTo]);
+    };
+    until('2026-03-04T12:00:00Z');
+    const before = await spans();
+    expect(before.at(-1)).toEqual(['2026-03-03', '2026-03-03T00:00:00.000Z', '2026-03-04T00:00:00.000Z']);
+    await spend('10.00');
+    expect((await change({ timeZone: 'Asia/Tokyo' })).status).toBe(200);
+    await spend('20.00');
+    until('2026-03-04T15:30:00Z');
+    await spend('40.00');
+    const after = await spans();
+    expect(after).toEqual([...before, ['2026-03-04', '2026-03-04T00:00:00.000Z', '2026-03-04T15:00:00.000Z']]);
+    const days = await here().asStaff((db) =>
+      db
+        .selectFrom('cardUsage')
+        .select(['starts', 'amount'])
+        .where('cardId', '=', card.id)
+        .where('span', '=', 'day')
+        .orderBy('starts')
+        .execute(),
+    );
+    expect(days).toEqual([
+      { starts: '2026-03-04', amount: 30_00n },
+      { starts: '2026-03-05', amount: 40_00n },
+    ]);
   });
 
   test('for another gateway on the same database with the next message', async () => {
