@@ -28,8 +28,8 @@ import * as limits from './0030_limits.ts';
 import * as notes from './0031_notes.ts';
 import * as authorizationNotes from './0032_authorization_notes.ts';
 import * as customers from './0033_customers.ts';
-import * as sandbox from './0038_sandbox.ts';
 import * as programme from './0035_programme.ts';
+import * as sandbox from './0038_sandbox.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -62,6 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0031_notes': notes,
   '0032_authorization_notes': authorizationNotes,
   '0033_customers': customers,
-  '0038_sandbox': sandbox,
   '0035_programme': programme,
+  '0038_sandbox': sandbox,
 };

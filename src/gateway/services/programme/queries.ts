@@ -36,7 +36,8 @@ export const programmeChange = readable({
     validFrom: 'change.validFrom',
     createdAt: 'change.createdAt',
     setting: 'change.setting',
-    currencyPair: 'change.currencyPair',
+    // Empty where there is none, never null.
+    currencyPair: sql`change.currency_pair`,
   },
   order: { field: 'validFrom', order: 'DESC' },
   toRecord: (row): ProgrammeChange => ({
