@@ -27,15 +27,15 @@ const rightlyTheSame = {
     'Contact |||| Contacts',
     'Description',
     'Format',
-    'Logo',
     'Note',
     'Notifications (Alt+T)',
     'Page %{page}',
     'Permission |||| Permissions',
     'Permissions',
-    'Programme',
     'Source',
     'Type',
+    'Version',
+    'Versions',
   ],
 };
 

@@ -4,17 +4,18 @@ import {
   accountStatus,
   type CardType,
   type ComplianceStatus,
-  cardModel,
-  cardScheme,
   cardType,
   complianceStatus,
   customerType,
+  type ProductState,
   type Status,
   status,
 } from '#domain/enumerations.ts';
-import { isPhysical } from '#domain/product/product.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { WantedTerms } from '#domain/product/terms.ts';
 import { newId } from '#gateway/id.ts';
 import type { Caller, TestGateway } from './gateway.ts';
+import { insertProduct } from './products.ts';
 
 /** What is needed to apply for cards: a customer with an account, a cardholder, a product, and somebody who applies. */
 export interface Programme {
@@ -37,7 +38,10 @@ interface Wishes {
   balance?: bigint;
   maxSingleAmount?: bigint;
   dailyLimit?: bigint;
-  productStatus?: Status;
+  productState?: Exclude<ProductState, 1>;
+  /** How many numbers the product has. */
+  numbers?: bigint;
+  terms?: Partial<WantedTerms>;
 }
 
 const address = {
@@ -63,28 +67,22 @@ export function applicationMakers(gateway: TestGateway) {
     const now = ports.clock();
     const dates = { createdAt: now, updatedAt: now };
     await asStaff(async (db) => {
-      await db
-        .insertInto('products')
-        .values({
-          id: productId,
-          productCode: randomUUID(),
-          productName: 'Business',
-          cardBin,
-          cardScheme: cardScheme.code.discover,
-          cardType: type,
-          cardModel: isPhysical(type) ? cardModel.code.standardCard : cardModel.code.virtualCard,
-          currency,
-          sharedCard: false,
-          overallTotalLimit: null,
-          maxSingleAmount: wishes.maxSingleAmount ?? null,
-          dailyLimit: wishes.dailyLimit ?? null,
-          monthlyLimit: null,
-          maxDailyTransactions: null,
-          issuingFee: wishes.fee ?? 0n,
-          status: wishes.productStatus ?? status.code.enabled,
-          createdAt: now,
-        })
-        .execute();
+      await insertProduct(db, ports, {
+        id: productId,
+        cardBin,
+        cardType: type,
+        currency,
+        ...(wishes.productState && { state: wishes.productState }),
+        ...(wishes.numbers && { size: wishes.numbers }),
+        terms: {
+          issuingFee: toDecimal(wishes.fee ?? 0n, currency),
+          defaultLimits: {
+            maxSingleAmount: wishes.maxSingleAmount === undefined ? null : toDecimal(wishes.maxSingleAmount, currency),
+            dailyLimit: wishes.dailyLimit === undefined ? null : toDecimal(wishes.dailyLimit, currency),
+          },
+          ...wishes.terms,
+        },
+      });
       await db
         .insertInto('accounts')
         .values({

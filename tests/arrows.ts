@@ -26,7 +26,6 @@ const gatewayRoot = [
   'messages',
   'metrics',
   'ports',
-  'programmeMemory',
   'trail',
   'turns',
 ].map((name) => `src/gateway/${name}.ts`);

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
-import { accountStatus, cardModel, cardScheme, cardType, customerType, status } from '#domain/enumerations.ts';
+import { accountStatus, customerType } from '#domain/enumerations.ts';
+import { toDecimal } from '#domain/money.ts';
 import { newId } from '#gateway/id.ts';
 import { completeApplications } from '#gateway/jobs/completeApplications.ts';
 import { company, person, uploader } from './cardholders.ts';
 import type { Caller, TestGateway } from './gateway.ts';
 import { processor } from './processor.ts';
+import { insertProduct } from './products.ts';
 
 /** What tells one world from another: texts, digits and amounts that are nowhere else. */
 interface Marks {
@@ -62,28 +64,24 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
       .set({ userName: text('Actor') })
       .where('id', '=', actor.id)
       .execute();
-    await db
-      .insertInto('products')
-      .values({
-        id: productId,
-        productCode: text('Code'),
-        productName: text('Product'),
-        cardBin: `62${digits}`,
-        cardScheme: cardScheme.code.discover,
-        cardType: cardType.code.commercialVirtual,
-        cardModel: cardModel.code.virtualCard,
-        currency,
-        sharedCard: false,
-        overallTotalLimit: BigInt(`91${digits}01`),
-        maxSingleAmount: BigInt(`92${digits}02`),
-        dailyLimit: BigInt(`93${digits}03`),
-        monthlyLimit: BigInt(`94${digits}04`),
-        maxDailyTransactions: 50,
-        issuingFee: BigInt(`1${digits}`),
-        status: status.code.enabled,
-        createdAt: now,
-      })
-      .execute();
+    await insertProduct(db, ports, {
+      id: productId,
+      productCode: text('Code'),
+      productName: text('Product'),
+      cardBin: `62${digits}`,
+      currency,
+      terms: {
+        issuingFee: toDecimal(BigInt(`1${digits}`), currency),
+        conversionMarkup: `1.${digits}`,
+        defaultLimits: {
+          overallTotalLimit: toDecimal(BigInt(`91${digits}01`), currency),
+          maxSingleAmount: toDecimal(BigInt(`92${digits}02`), currency),
+          dailyLimit: toDecimal(BigInt(`93${digits}03`), currency),
+          monthlyLimit: toDecimal(BigInt(`94${digits}04`), currency),
+          maxDailyTransactions: 50,
+        },
+      },
+    });
     await db
       .insertInto('accounts')
       .values({
@@ -131,20 +129,6 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
     inverted: true,
     conditions: { customerStatus: isFirst ? 2 : 3 },
   });
-
-  // Planned for days that nobody reaches: nothing is converted at them.
-  const pair = { spentCurrency: isFirst ? 'CHF' : 'SEK', billedCurrency: currency };
-  const rate = (begin: string, year: number) =>
-    command(staff, 'setConversionRate', {
-      ...pair,
-      conversionRate: `${begin}.${digits}`,
-      validFrom: `${year}-01-01T00:00:00Z`,
-      reason: text('Rating'),
-    });
-  await rate('3', 2094);
-  await rate('4', 2095);
-  const given = await rate('5', 2096);
-  await command(staff, 'withdrawProgrammeChange', { id: given.id, reason: text('Withdrawing') });
 
   const payment = { paymentCurrency: 'GBP', conversionRate: isFirst ? '1.2503' : '1.1507' };
   const failed = await create(caller, 'depositRecord', {

@@ -14,6 +14,7 @@ import {
   customerType,
   status,
 } from '#domain/enumerations.ts';
+import type { WantedTerms } from '#domain/product/terms.ts';
 import type { shippedRoles } from '#domain/role/role.ts';
 import { inScope } from '#gateway/db/scope.ts';
 import { newId } from '#gateway/id.ts';
@@ -21,6 +22,7 @@ import type { Ports } from '#gateway/ports.ts';
 import { newCardNumber, sealNumber } from '#gateway/services/card/cardSecrets.ts';
 import { newInquiryToken } from '#gateway/services/identity/inquiryToken.ts';
 import type { TestDatabase } from './database.ts';
+import { insertProduct } from './products.ts';
 
 export type RoleName = (typeof shippedRoles)[number]['roleName'];
 
@@ -33,6 +35,7 @@ export interface TestUser {
 export interface TestCard {
   id: string;
   customer: string;
+  productId: string;
   accountId: string;
   cardholderId: string;
   cardToken: string;
@@ -107,6 +110,8 @@ export function recordMakers(ports: Ports, asOwner: TestDatabase['asOwner']) {
       sharedCard?: boolean;
       balance?: bigint;
       accountBalance?: bigint;
+      /** Of its product. */
+      terms?: Partial<WantedTerms>;
     } = {},
   ): Promise<TestCard> {
     const customer = values.customer ?? (await makeCustomer());
@@ -135,17 +140,18 @@ export function recordMakers(ports: Ports, asOwner: TestDatabase['asOwner']) {
       sharedCard: values.sharedCard ?? false,
     };
     await asStaff(async (db) => {
-      await db
-        .insertInto('products')
-        .values({
-          ...kind,
-          id: productId,
-          productCode: randomUUID(),
-          productName: 'Business',
-          status: status.code.enabled,
-          createdAt: now,
-        })
-        .execute();
+      const { cardBin, cardType: type, currency, sharedCard } = kind;
+      const terms = values.terms ?? {};
+      await insertProduct(db, ports, {
+        id: productId,
+        cardBin,
+        cardType: type,
+        currency,
+        sharedCard,
+        size: 1000n,
+        drawn: 1n,
+        terms,
+      });
       await db
         .insertInto('cardholders')
         .values({
@@ -202,7 +208,7 @@ export function recordMakers(ports: Ports, asOwner: TestDatabase['asOwner']) {
     });
     await setBalance('accounts', accountId, values.accountBalance);
     await setBalance('cards', id, values.balance);
-    return { id, customer, accountId, cardholderId, cardToken, cardNumber, inquiryToken: token };
+    return { id, customer, productId, accountId, cardholderId, cardToken, cardNumber, inquiryToken: token };
   }
 
   return { asStaff, makeCustomer, makeUser, makeCard };

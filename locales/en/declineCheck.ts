@@ -12,7 +12,7 @@ export const declineCheck = {
   monthlyLimit: 'The monthly limit was reached',
   maxDailyTransactions: 'The number of transactions a day was reached',
   currency: 'The currency isn’t supported',
-  merchant: 'This kind of merchant isn’t allowed',
+  merchant: 'The card isn’t taken at this kind of merchant or in this country',
   suspectedFraud: 'The transaction looked suspicious',
   unknownCard: 'The card isn’t known',
   unknownAuthorization: 'There was no open authorization to add to',

@@ -34,6 +34,7 @@ export const enums = {
     commercialPhysical: 'Commercial Physical',
   },
   cardModel: { virtualCard: 'Virtual Card', standardCard: 'Standard Card' },
+  productState: { draft: 'Draft', offered: 'Offered', retired: 'Retired' },
   cardScheme: { discover: 'Discover' },
   cardStatus: {
     initial: 'Initial',
@@ -111,7 +112,7 @@ export const enums = {
     expired: 'Expired',
   },
   fileFormat: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
-  logSource: { portal: 'Portal', api: 'API', system: 'System', processor: 'Processor' },
+  logSource: { portal: 'Portal', api: 'API', system: 'System' },
   blockedBy: { customer: 'Customer', operator: 'Card Issuer' },
   auditOutcome: {
     done: 'Done',
@@ -128,14 +129,5 @@ export const enums = {
     adjustments: 'Adjustments',
     exchange: 'Currency Exchange',
     receivables: 'Receivables',
-  },
-  programmeSetting: {
-    programmeName: 'Name',
-    logo: 'Logo',
-    timeZone: 'Time Zone',
-    conversionRate: 'Conversion Rate',
-    conversionMarkup: 'Conversion Fee',
-    refusedMerchantCodes: 'Refused Merchant Categories',
-    mailSender: 'Mail Sender',
   },
 };

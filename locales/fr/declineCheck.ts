@@ -13,7 +13,7 @@ export const declineCheck: Messages['declineCheck'] = {
   monthlyLimit: 'Le plafond mensuel était atteint',
   maxDailyTransactions: 'Le nombre d’opérations par jour était atteint',
   currency: 'La devise n’est pas prise en charge',
-  merchant: 'Ce type de commerçant n’est pas autorisé',
+  merchant: 'La carte n’est pas acceptée chez ce type de commerçant ou dans ce pays',
   suspectedFraud: 'L’opération paraissait suspecte',
   unknownCard: 'La carte est inconnue',
   unknownAuthorization: 'Aucune autorisation ouverte à compléter',

@@ -35,6 +35,7 @@ export const enums: Messages['enums'] = {
     commercialPhysical: 'Professionnelle physique',
   },
   cardModel: { virtualCard: 'Carte virtuelle', standardCard: 'Carte standard' },
+  productState: { draft: 'Brouillon', offered: 'Proposé', retired: 'Retiré' },
   cardScheme: { discover: 'Discover' },
   cardStatus: {
     initial: 'Créée',
@@ -112,7 +113,7 @@ export const enums: Messages['enums'] = {
     expired: 'Expiré',
   },
   fileFormat: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
-  logSource: { portal: 'Portail', api: 'API', system: 'Système', processor: 'Processeur' },
+  logSource: { portal: 'Portail', api: 'API', system: 'Système' },
   blockedBy: { customer: 'Client', operator: 'Émetteur' },
   auditOutcome: {
     done: 'Effectué',
@@ -129,14 +130,5 @@ export const enums: Messages['enums'] = {
     adjustments: 'Ajustements',
     exchange: 'Change',
     receivables: 'Créances',
-  },
-  programmeSetting: {
-    programmeName: 'Nom',
-    logo: 'Logo',
-    timeZone: 'Fuseau horaire',
-    conversionRate: 'Taux de conversion',
-    conversionMarkup: 'Frais de conversion',
-    refusedMerchantCodes: 'Catégories de commerçants refusées',
-    mailSender: 'Expéditeur des e-mails',
   },
 };

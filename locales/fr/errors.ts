@@ -55,20 +55,6 @@ export const errors: Messages['errors'] = {
     'Cette demande date de plus d’un jour, ou l’horloge de l’appareil est fausse. Rechargez la page, vérifiez si elle a été exécutée, puis recommencez.',
   requestInProgress: 'Cette opération est déjà en cours. Patientez un instant.',
 
-  // What is set for the programme.
-  momentPast: 'Ce moment est passé. Choisissez-en un plus tardif, ou laissez vide pour un effet immédiat.',
-  programmeUnchanged: 'C’est déjà la valeur applicable à ce moment ; rien ne changerait.',
-  programmeChangedMeanwhile: 'Quelqu’un d’autre a modifié ce paramètre entre-temps. Rechargez la page et vérifiez.',
-  changeWithdrawn: 'Cette modification a déjà été retirée.',
-  changeCounts: 'Cette modification s’applique déjà et ne peut plus être retirée. Définissez plutôt une autre valeur.',
-  timeZonePlanned: 'Un autre changement de fuseau horaire est déjà prévu. Retirez-le d’abord.',
-  timeZonesNeverAgree: '%{before} et %{after} n’ont jamais la même date. Passez par un fuseau intermédiaire.',
-  timeZoneOtherDate:
-    'À ce moment, ce n’est pas le même jour à %{before} et à %{after} : une journée de plafonds et de relevés serait comptée deux fois ou pas du tout. Prochain moment possible : %{moment}.',
-  logoTooLarge: 'L’image est trop grande : au plus %{kilobytes} Ko et %{side} points par côté.',
-  logoNotPng: 'Choisissez un fichier PNG.',
-  logoNotPlain: 'Enregistrez le PNG avec 8 bits par couleur et sans entrelacement.',
-
   // Passwords.
   resetCodeInvalid: 'Le code de vérification est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
   emailCodeInvalid: 'Le code est incorrect ou a expiré. Vérifiez-le ou faites-en envoyer un nouveau.',
@@ -154,6 +140,14 @@ export const errors: Messages['errors'] = {
   customerDisabled: 'Ce client n’est pas activé : aucune carte n’est émise pour lui.',
   cardholderNotApproved: 'Les cartes ne sont émises qu’à des titulaires approuvés et activés.',
   productDisabled: 'Ce produit n’est pas proposé actuellement. Choisissez-en un autre.',
+  numbersExhausted:
+    'Il reste trop peu de numéros de carte à ce produit. Choisissez-en un autre ou adressez-vous à votre émetteur.',
+  numbersOverlap: 'Ces numéros chevauchent ceux de %{name}. Choisissez-en d’autres.',
+  productFixed: 'Ceci ne change plus une fois le produit proposé. Les conditions changent par une nouvelle version.',
+  productNotDraft: 'Seul un brouillon peut être proposé ou supprimé.',
+  productNotOffered: 'Seul un produit proposé peut être retiré.',
+  productIsDraft: 'Les conditions d’un brouillon se changent en le modifiant.',
+  versionNotPlanned: 'Seule une version qui n’a pas commencé peut être annulée.',
   accountDisabled: 'Ce compte n’est pas ouvert. Choisissez-en un autre.',
   accountCurrencyDiffers: 'Ce compte n’est pas en %{currency}, la devise du produit. Choisissez-en un autre.',
   noAccountInCurrency: 'Aucun compte en %{currency} ne permet de payer ces cartes.',

@@ -13,7 +13,7 @@ export const declineCheck: Messages['declineCheck'] = {
   monthlyLimit: '超出月限额',
   maxDailyTransactions: '超出每日交易笔数',
   currency: '不支持该币种',
-  merchant: '不允许在该类商户交易',
+  merchant: '该卡不能在此类商户或该国家/地区使用',
   suspectedFraud: '交易存在可疑风险',
   unknownCard: '卡片不存在',
   unknownAuthorization: '没有可追加的有效授权',

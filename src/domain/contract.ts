@@ -12,7 +12,7 @@ import { depositCommands } from './deposit/commands.ts';
 import { downloadCommands } from './download/commands.ts';
 import { permissionCommands } from './permission/commands.ts';
 import { processorCommands } from './processor/commands.ts';
-import { programmeCommands } from './programme/commands.ts';
+import { productCommands } from './product/commands.ts';
 import { roleCommands } from './role/commands.ts';
 import { statementCommands } from './statement/commands.ts';
 import { userCommands } from './user/commands.ts';
@@ -26,13 +26,13 @@ export const commands = {
   ...dashboardCommands,
   ...cardCommands,
   ...cardholderCommands,
+  ...productCommands,
   ...applicationCommands,
   ...customerCommands,
   ...accountCommands,
   ...depositCommands,
   ...authorizationCommands,
   ...processorCommands,
-  ...programmeCommands,
   ...statementCommands,
   ...downloadCommands,
   ...userCommands,

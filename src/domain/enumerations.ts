@@ -62,6 +62,10 @@ export type CardType = ValueOf<typeof cardType>;
 export const cardModel = enumeration('cardModel', { virtualCard: 'virtual', standardCard: 'standard' });
 export type CardModel = ValueOf<typeof cardModel>;
 
+/** The house's own: what may be done with a product. */
+export const productState = enumeration('productState', { draft: 1, offered: 2, retired: 3 });
+export type ProductState = ValueOf<typeof productState>;
+
 export const cardScheme = enumeration('cardScheme', { discover: 3 });
 export type CardScheme = ValueOf<typeof cardScheme>;
 
@@ -181,18 +185,6 @@ export const ledgerBook = enumeration('ledgerBook', {
 });
 export type LedgerBook = ValueOf<typeof ledgerBook>;
 
-/** What is set for the whole programme, each with a history of its own; a rate for each pair of currencies. */
-export const programmeSetting = enumeration('programmeSetting', {
-  programmeName: 'programmeName',
-  logo: 'logo',
-  timeZone: 'timeZone',
-  conversionRate: 'conversionRate',
-  conversionMarkup: 'conversionMarkup',
-  refusedMerchantCodes: 'refusedMerchantCodes',
-  mailSender: 'mailSender',
-});
-export type ProgrammeSetting = ValueOf<typeof programmeSetting>;
-
 /** All of them by name: what dictionaries, translations and tests walk. */
 export const enumerations = {
   transactionType,
@@ -206,6 +198,7 @@ export const enumerations = {
   cardType,
   cardModel,
   cardScheme,
+  productState,
   cardStatus,
   cardLogType,
   processStatus,
@@ -222,6 +215,5 @@ export const enumerations = {
   rejectionReason,
   downloadStatus,
   ledgerBook,
-  programmeSetting,
 } as const;
 export type EnumerationName = keyof typeof enumerations;

@@ -31,8 +31,7 @@ import {
 import { Download, DownloadFilter, downloadSorts } from './download/download.ts';
 import { Permission, PermissionFilter, PermissionInput, permissionSorts } from './permission/permission.ts';
 import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from './processor/message.ts';
-import { Product, ProductFilter, productSorts } from './product/product.ts';
-import { ProgrammeChange, ProgrammeChangeFilter, programmeChangeSorts } from './programme/programme.ts';
+import { Product, ProductChanges, ProductFilter, ProductInput, productSorts } from './product/product.ts';
 import { Receivable, ReceivableFilter, receivableSorts } from './receivable/receivable.ts';
 import { Role, RoleChanges, RoleFilter, RoleInput, roleSorts } from './role/role.ts';
 import { Statement, StatementChanges, StatementFilter, statementSorts } from './statement/statement.ts';
@@ -102,8 +101,14 @@ export const nouns = {
     create: CardholderInput,
     update: CardholderChanges,
   },
-  programmeChange: { record: ProgrammeChange, filter: ProgrammeChangeFilter, sorts: programmeChangeSorts },
-  product: { record: Product, filter: ProductFilter, sorts: productSorts, by: ['productCode'] },
+  product: {
+    record: Product,
+    filter: ProductFilter,
+    sorts: productSorts,
+    by: ['productCode'],
+    create: ProductInput,
+    update: ProductChanges,
+  },
   card: { record: Card, filter: CardFilter, sorts: cardSorts, by: ['cardToken'], update: CardChanges },
   cardApplication: {
     record: CardApplication,

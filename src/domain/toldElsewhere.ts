@@ -80,6 +80,7 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'card.limits': ['card.limitUsage'],
   'cardLog.reason': ['card.reason'],
   'product.productName': [...each('card cardApplication', 'productName'), 'accountTransaction.description'],
+  'product.version': each('card cardApplication', 'productVersion'),
   'product.cardBin': ['card.cardBin'],
   'product.issuingFee': ['cardApplication.issuingFee'],
   'cardApplication.orderNumber': ['accountTransaction.description'],

@@ -4,7 +4,6 @@ import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { PrintedDocument } from './document.ts';
 import type { Metrics } from './metrics.ts';
-import type { ProgrammeMemory } from './programmeMemory.ts';
 
 /** What the gateway is given: everything that differs between Node, a test and a browser tab. */
 export interface Ports {
@@ -27,8 +26,6 @@ export interface Ports {
   wake: (job: string) => void;
   log: Log;
   metrics: Metrics;
-  /** What is set for the programme, as it was read last. */
-  programmeMemory: ProgrammeMemory;
   config: Config;
 }
 
@@ -88,8 +85,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @param from `Name <address>`; the installation's own where it isn't given */
-  send(mail: Mail, from?: string): Promise<void>;
+  send(mail: Mail): Promise<void>;
 }
 
 /** Keys that live outside the database: 32 bytes each, by id. New values are written with the current one. */

@@ -13,6 +13,7 @@ export const card = {
     cardModel: 'Card Model',
     productId: 'Product',
     productName: 'Product Name',
+    productVersion: 'Product Version',
     customerId: 'Customer',
     customerName: 'Customer Name',
     cardholderId: 'Cardholder',

@@ -12,6 +12,7 @@ export const cardApplication = {
     cardholderName: 'Cardholder Name',
     productId: 'Product',
     productName: 'Product Name',
+    productVersion: 'Product Version',
     cardType: 'Card Type',
     cardModel: 'Card Model',
     accountId: 'Account',

@@ -14,6 +14,7 @@ export const card: Messages['nouns']['card'] = {
     cardModel: 'Modèle de carte',
     productId: 'Produit',
     productName: 'Nom du produit',
+    productVersion: 'Version du produit',
     customerId: 'Client',
     customerName: 'Nom du client',
     cardholderId: 'Titulaire',

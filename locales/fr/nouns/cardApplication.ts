@@ -13,6 +13,7 @@ export const cardApplication: Messages['nouns']['cardApplication'] = {
     cardholderName: 'Nom du titulaire',
     productId: 'Produit',
     productName: 'Nom du produit',
+    productVersion: 'Version du produit',
     cardType: 'Type de carte',
     cardModel: 'Modèle de carte',
     accountId: 'Compte',

@@ -14,6 +14,7 @@ export const card: Messages['nouns']['card'] = {
     cardModel: '卡形态',
     productId: '产品',
     productName: '产品名称',
+    productVersion: '产品版本',
     customerId: '客户',
     customerName: '客户名称',
     cardholderId: '持卡人',

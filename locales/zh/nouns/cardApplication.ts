@@ -13,6 +13,7 @@ export const cardApplication: Messages['nouns']['cardApplication'] = {
     cardholderName: '持卡人姓名',
     productId: '产品',
     productName: '产品名称',
+    productVersion: '产品版本',
     cardType: '卡类型',
     cardModel: '卡形态',
     accountId: '账户',

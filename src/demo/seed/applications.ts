@@ -1,16 +1,23 @@
-import { complianceStatus, customerType, type OrderStatus, orderStatus, status } from '#domain/enumerations.ts';
+import {
+  complianceStatus,
+  customerType,
+  type OrderStatus,
+  orderStatus,
+  productState,
+  status,
+} from '#domain/enumerations.ts';
 import { isPhysical } from '#domain/product/product.ts';
 import { pickLimits } from '#gateway/services/card/wantedLimits.ts';
 import { type Customer, customerByKey } from './customers.ts';
 import type { CustomerKey } from './people.ts';
-import { isCommercial } from './products.ts';
+import { isCommercial, type SeededProduct } from './products.ts';
 import type { Staff } from './users.ts';
 import { add, after, day, hour, type Row, type World } from './world.ts';
 
 /** An order for cards with what is needed to issue them. */
 export interface Order {
   application: Row<'cardApplications'>;
-  product: Row<'products'>;
+  product: SeededProduct;
   cardholder: Row<'cardholders'>;
   account: Row<'accounts'>;
   issuedAt: Date | null;
@@ -18,7 +25,7 @@ export interface Order {
 
 export interface Programme {
   customers: readonly Customer[];
-  products: readonly Row<'products'>[];
+  products: readonly SeededProduct[];
   cardholders: readonly Row<'cardholders'>[];
   staff: Staff;
 }
@@ -92,6 +99,7 @@ function order(world: World, programme: Programme, key: CustomerKey, quantity: n
     orderNumber: world.reference('CA', createdAt),
     cardholderId: cardholder.id,
     productId: product.id,
+    productVersion: 1,
     accountId: account.id,
     ...pickLimits(product),
     deliveryAddress: isPhysical(product.cardType) ? cardholder.details.residenceAddress : null,
@@ -115,8 +123,8 @@ const mayHaveCards = (cardholder: Row<'cardholders'>, customer: Customer): boole
   cardholder.onboardingStatus === complianceStatus.code.approved &&
   cardholder.status === status.code.enabled;
 
-function suits(product: Row<'products'>, holder: Row<'cardholders'>, customer: Customer, wish: Wish): boolean {
-  if (product.status !== status.code.enabled) return false;
+function suits(product: SeededProduct, holder: Row<'cardholders'>, customer: Customer, wish: Wish): boolean {
+  if (product.productState !== productState.code.offered) return false;
   if (wish.physical && !isPhysical(product.cardType)) return false;
   if (!isCommercial(product.cardType) && holder.customerType === customerType.code.corporation) return false;
   return customer.accounts.some(({ row }) => row.currency === product.currency);

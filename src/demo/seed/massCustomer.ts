@@ -3,6 +3,7 @@ import { ConflictError } from '#gateway/errors.ts';
 import { newId } from '#gateway/id.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { newCardNumber, sealNumber } from '#gateway/services/card/cardSecrets.ts';
+import { written } from '#gateway/services/product/terms.ts';
 import { makeProducts } from './products.ts';
 import { createRandom } from './random.ts';
 import { passwords } from './users.ts';
@@ -94,15 +95,19 @@ async function addUser({ db, random, clock, hasher }: Ports, customerId: string,
 }
 
 async function productFor({ db }: Ports, createdAt: Date): Promise<Row<'products'>> {
-  const [made] = makeProducts(createWorld(createRandom(1), createdAt));
-  const product = made as Row<'products'>;
-  const found = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('productCode', '=', product.productCode)
-    .executeTakeFirst();
-  if (!found) await db.insertInto('products').values(product).execute();
-  return found ?? product;
+  const world = createWorld(createRandom(1), createdAt);
+  const [made] = makeProducts(world);
+  const { productCode, id } = made as Row<'products'>;
+  const found = await db.selectFrom('products').selectAll().where('productCode', '=', productCode).executeTakeFirst();
+  if (found) return found;
+  const [product] = world.rows.products as [Row<'products'>];
+  await db
+    .insertInto('products')
+    .values({ ...product, draftTerms: null })
+    .execute();
+  const versions = world.rows.productVersions.filter(({ productId }) => productId === id);
+  await db.insertInto('productVersions').values(versions.map(written)).execute();
+  return product;
 }
 
 interface Owner {
@@ -139,6 +144,11 @@ async function addCards(ports: Ports, product: Row<'products'>, owner: Owner, co
       };
     }),
   );
+  await ports.db
+    .updateTable('products')
+    .set((is) => ({ numbersDrawn: is('numbersDrawn', '+', BigInt(count)) }))
+    .where('id', '=', product.id)
+    .execute();
   for (let from = 0; from < rows.length; from += 200) {
     await ports.db
       .insertInto('cards')

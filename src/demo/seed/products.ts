@@ -1,6 +1,10 @@
-import { type AccountCurrency, minorUnits } from '#domain/currency.ts';
-import { type CardType, cardModel, cardScheme, cardType, status } from '#domain/enumerations.ts';
-import { isPhysical } from '#domain/product/product.ts';
+import type { AccountCurrency } from '#domain/currency.ts';
+import { type CardType, cardModel, cardScheme, cardType, productState, status } from '#domain/enumerations.ts';
+import { toDecimal } from '#domain/money.ts';
+import { numbersOf } from '#domain/product/numbers.ts';
+import { isPhysical, type ProductInput } from '#domain/product/product.ts';
+import { draftRow } from '#gateway/services/product/create.ts';
+import { type TermsRow, termsRow } from '#gateway/services/product/terms.ts';
 import { add, after, day, type Row, type World } from './world.ts';
 
 const { personalVirtual, personalPhysical, commercialVirtual, commercialPhysical } = cardType.code;
@@ -41,28 +45,56 @@ const table: Line[] = [
 
 export const isCommercial = (type: CardType): boolean => type === commercialVirtual || type === commercialPhysical;
 
-export function makeProducts(world: World): Row<'products'>[] {
+/** A product with the terms that its cards are made on. */
+export type SeededProduct = Row<'products'> & TermsRow;
+
+export function makeProducts(world: World): SeededProduct[] {
   const createdAt = after(world.start, -75 * day);
-  return table.map(([productCode, productName, cardBin, type, currency, sharedCard, single, fee, enabled = true]) => {
-    const maxSingleAmount = BigInt(single * 100) * 10n ** BigInt(minorUnits(currency));
-    return add(world, 'products', {
+  return table.map((line) => {
+    const said = inputOf(line);
+    const [, , , , , , , , enabled = true] = line;
+    const product = add(world, 'products', {
+      ...draftRow(said, numbersOf(said.cardBin, null, null)),
       id: world.id(createdAt),
-      productCode,
-      productName,
-      cardBin,
-      cardScheme: cardScheme.code.discover,
-      cardType: type,
-      cardModel: isPhysical(type) ? cardModel.code.standardCard : cardModel.code.virtualCard,
-      currency,
-      sharedCard,
-      overallTotalLimit: isCommercial(type) ? null : maxSingleAmount * 40n,
-      maxSingleAmount,
-      dailyLimit: maxSingleAmount * 2n,
-      monthlyLimit: maxSingleAmount * 10n,
-      maxDailyTransactions: isCommercial(type) ? 60 : 25,
-      issuingFee: BigInt(fee),
-      status: enabled ? status.code.enabled : status.code.disabled,
+      productState: enabled ? productState.code.offered : productState.code.retired,
+      numbersDrawn: 0n,
+      draftTerms: null,
+      status: status.code.disabled,
       createdAt,
     });
+    const terms = termsRow(said, said.currency);
+    const by = { reason: null, createdBy: null, createdByName: null, createdAt };
+    add(world, 'productVersions', { productId: product.id, version: 1, effectiveFrom: createdAt, ...terms, ...by });
+    return { ...product, ...terms };
   });
+}
+
+/** What staff would have typed. */
+function inputOf([productCode, productName, cardBin, type, currency, sharedCard, single, fee]: Line): ProductInput {
+  const amount = (times: number) => String(single * 100 * times);
+  return {
+    productCode,
+    productName,
+    cardBin,
+    cardScheme: cardScheme.code.discover,
+    cardType: type,
+    cardModel: isPhysical(type) ? cardModel.code.standardCard : cardModel.code.virtualCard,
+    currency,
+    sharedCard,
+    validityMonths: isPhysical(type) ? 48 : 36,
+    issuingFee: toDecimal(BigInt(fee), currency),
+    defaultLimits: {
+      overallTotalLimit: isCommercial(type) ? null : amount(40),
+      maxSingleAmount: amount(1),
+      dailyLimit: amount(2),
+      monthlyLimit: amount(10),
+      maxDailyTransactions: isCommercial(type) ? 60 : 25,
+    },
+  };
+}
+
+/** Of each product, as many numbers as it has cards. */
+export function countNumbers({ rows }: World): void {
+  const cards = Map.groupBy(rows.cards, ({ productId }) => productId);
+  for (const product of rows.products) product.numbersDrawn = BigInt(cards.get(product.id)?.length ?? 0);
 }

@@ -12,7 +12,7 @@ import { planIssuing } from './issuing.ts';
 import { merchants } from './merchants.ts';
 import { parkSettlement } from './messages.ts';
 import { makeOnboarding } from './onboarding.ts';
-import { makeProducts } from './products.ts';
+import { countNumbers, makeProducts } from './products.ts';
 import { countUsage } from './purchases.ts';
 import { createRandom } from './random.ts';
 import { planSpending } from './spending.ts';
@@ -31,6 +31,7 @@ export async function makeStory(ports: Ports, roles: ReadonlyMap<string, string>
   const cardholders = makeCardholders(world, customers);
   const orders = makeOrders(world, { customers, products, cardholders, staff });
   const stories = makeCards(world, orders);
+  countNumbers(world);
   liveThrough(world, stories, staff);
   const timeline = createTimeline();
   planTreasury(world, timeline, customers);

@@ -9,6 +9,7 @@ export const seededTables = [
   'users',
   'accounts',
   'products',
+  'productVersions',
   'cardholders',
   'cardholderDocuments',
   'cardholderSteps',

@@ -5,7 +5,7 @@ import { AccountCurrency } from '../currency.ts';
 import { cardModel, cardType, orderStatus } from '../enumerations.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
-import { CardLimits, WantedLimits } from '../product/product.ts';
+import { CardLimits, WantedLimits } from '../product/limits.ts';
 
 /** One step of an application: who moved it, from which status to which, and why. */
 export const ApplicationStep = z.strictObject({
@@ -23,6 +23,7 @@ export const waitingReasons = [
   'insufficientFunds',
   'cardholderNotApproved',
   'productDisabled',
+  'numbersExhausted',
   'accountDisabled',
   'customerDisabled',
 ] as const;
@@ -41,6 +42,8 @@ export const CardApplication = z.strictObject({
   cardholderName: z.string(),
   productId: Id,
   productName: z.string(),
+  /** Whose terms it was made on. */
+  productVersion: z.int(),
   cardType: cardType.schema,
   cardModel: cardModel.schema,
   /** The account that pays the fee and that the cards belong to. */

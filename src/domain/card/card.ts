@@ -3,7 +3,7 @@ import { AccountCurrency } from '../currency.ts';
 import { cardModel, cardScheme, cardStatus, cardType } from '../enumerations.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
-import { CardLimits, LimitUsage, usedLimits } from '../product/product.ts';
+import { CardLimits, LimitUsage, usedLimits } from '../product/limits.ts';
 
 /** Who set a block: what operator staff block, only operator staff unblock. */
 export const blockers = ['customer', 'operator'] as const;
@@ -22,6 +22,8 @@ export const Card = z.strictObject({
   cardModel: cardModel.schema,
   productId: Id,
   productName: z.string(),
+  /** The version of the product that it was issued under. */
+  productVersion: z.int(),
   customerId: Id,
   customerName: z.string(),
   cardholderId: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CommandContracts } from '../command.ts';
 import { Id, Ids } from '../filter.ts';
-import { WantedLimits } from '../product/product.ts';
+import { WantedLimits } from '../product/limits.ts';
 import { RequiredText } from '../validation.ts';
 import { Card } from './card.ts';
 import { CardFundsMove, CardFundsMoved } from './funds.ts';

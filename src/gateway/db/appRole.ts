@@ -14,13 +14,10 @@ const appendOnly: Readonly<Record<string, readonly string[]>> = {
   cardholder_steps: [],
   card_application_steps: [],
   deposit_steps: [],
+  product_versions: [],
+  product_withdrawals: [],
   statements: ['seal_key', 'seal_signature', 'mailed_at'],
   statement_runs: [],
-  programme_version: ['version'],
-  programme_changes: [],
-  programme_withdrawals: [],
-  programme_logos: [],
-  programme_messages: ['answer'],
   audit_seals: ['sequence', 'hash', 'seal_key', 'seal_signature', 'sealed_at'],
 };
 

@@ -11,6 +11,8 @@ export interface CardApplicationsTable extends LimitColumns {
   orderNumber: string;
   cardholderId: string;
   productId: string;
+  /** Whose terms it was made on. */
+  productVersion: Generated<number>;
   /** Pays the issuing fee, and is what the cards are topped up from or spend. */
   accountId: string;
   quantity: number;

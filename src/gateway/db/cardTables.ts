@@ -14,7 +14,7 @@ import type {
   Status,
 } from '#domain/enumerations.ts';
 
-/** Rows of products, cardholders, cards and what was done to them. Amounts are minor units; dates YYYY-MM-DD. */
+/** Rows of cardholders, cards and what was done to them. Amounts are minor units; dates YYYY-MM-DD. */
 
 export interface LimitColumns {
   overallTotalLimit: bigint | null;
@@ -24,22 +24,13 @@ export interface LimitColumns {
   maxDailyTransactions: number | null;
 }
 
-interface CardKind {
+export interface CardKind {
   cardBin: string;
   cardScheme: CardScheme;
   cardType: CardType;
   cardModel: CardModel;
   currency: AccountCurrency;
   sharedCard: boolean;
-}
-
-export interface ProductsTable extends LimitColumns, CardKind {
-  id: string;
-  productCode: string;
-  productName: string;
-  issuingFee: Generated<bigint>;
-  status: Status;
-  createdAt: Date;
 }
 
 export type CardholderDetails = (IndividualDetails | CorporationDetails) & { residenceAddress: Address };
@@ -66,6 +57,8 @@ export interface CardsTable extends LimitColumns, CardKind {
   customerId: string;
   cardholderId: string;
   productId: string;
+  /** That it was issued under. */
+  productVersion: Generated<number>;
   accountId: string;
   applicationId: string | null;
   cardToken: string;

@@ -2,7 +2,7 @@ import type { ActivityTable } from './activityTables.ts';
 import type { CardApplicationStepsTable, CardApplicationsTable, CardContactsTable } from './applicationTables.ts';
 import type { AuditHeadsTable, AuditLogsTable, AuditSealsTable } from './auditTables.ts';
 import type { CardholderDocumentsTable, CardholderDraftsTable, CardholderStepsTable } from './cardholderTables.ts';
-import type { CardholdersTable, CardLogsTable, CardsTable, ProductsTable } from './cardTables.ts';
+import type { CardholdersTable, CardLogsTable, CardsTable } from './cardTables.ts';
 import type { DepositRecordsTable, DepositStepsTable } from './depositTables.ts';
 import type { DownloadsTable } from './downloadTables.ts';
 import type {
@@ -30,13 +30,7 @@ import type {
 } from './moneyTables.ts';
 
 import type { AuthorizationEventsTable, CardUsageTable, ProcessorMessagesTable } from './processorTables.ts';
-import type {
-  ProgrammeChangesTable,
-  ProgrammeLogosTable,
-  ProgrammeMessagesTable,
-  ProgrammeVersionTable,
-  ProgrammeWithdrawalsTable,
-} from './programmeTables.ts';
+import type { ProductsTable, ProductVersionsTable, ProductWithdrawalsTable } from './productTables.ts';
 import type { StatementRecipientsTable, StatementRunsTable, StatementsTable } from './statementTables.ts';
 
 /** Rows as the database has them, in camelCase. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
@@ -62,6 +56,8 @@ export interface Tables {
   accountTransactions: AccountTransactionsTable;
   cardTransactions: CardTransactionsTable;
   products: ProductsTable;
+  productVersions: ProductVersionsTable;
+  productWithdrawals: ProductWithdrawalsTable;
   cardholders: CardholdersTable;
   cardholderDocuments: CardholderDocumentsTable;
   cardholderSteps: CardholderStepsTable;
@@ -83,9 +79,4 @@ export interface Tables {
   auditHeads: AuditHeadsTable;
   auditLogs: AuditLogsTable;
   auditSeals: AuditSealsTable;
-  programmeVersion: ProgrammeVersionTable;
-  programmeChanges: ProgrammeChangesTable;
-  programmeWithdrawals: ProgrammeWithdrawalsTable;
-  programmeLogos: ProgrammeLogosTable;
-  programmeMessages: ProgrammeMessagesTable;
 }

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import { isId } from '#domain/filter.ts';
 import type { Noun } from '#domain/nouns.ts';
 import type { Filter, Selection, Sort } from '#domain/selection.ts';
-import { type Context, customerOf, isOperator, permit, readOnce } from '../context.ts';
+import { type Context, customerOf, permit, readOnce } from '../context.ts';
 import { prepared } from '../db/statementMarks.ts';
 import type { Tables } from '../db/tables.ts';
-import { ForbiddenError, InvalidError, NotFoundError } from '../errors.ts';
+import { InvalidError, NotFoundError } from '../errors.ts';
 import { maySee, refuseUnseen, refuseUnseenIn, searchable } from '../rights/records.ts';
 import { knowRows, seenRows } from '../rights/seen.ts';
 import type { ColumnsOf } from './columns.ts';
@@ -20,6 +20,8 @@ export interface NounQuery<DB, TB extends keyof DB, Row, Rec, N extends string =
   noun: N;
   /** Rows with everything a record needs; the main table's id is selected as `id`. */
   from: (db: Kysely<Tables>) => SelectQueryBuilder<DB, TB, Row>;
+  /** Rows that whoever asks sees none beyond, whatever their rights. */
+  only?: (ctx: Context) => readonly RawBuilder<boolean>[];
   /** The main table alone under its name in `from`: enough to count by where no other table is filtered. */
   core?: RawBuilder<unknown>;
   /** The main table's id, for ties and look-ups: 'card.id'. */
@@ -32,8 +34,6 @@ export interface NounQuery<DB, TB extends keyof DB, Row, Rec, N extends string =
   order: Sort;
   /** Unique fields that get-by takes. */
   by?: Record<string, string>;
-  /** They belong to no customer, and are no customer's to see, whatever a role says. */
-  staffOnly?: true;
   /** The noun whose records these are, looked at from another side: they have its ids. */
   sideOf?: string;
   toRecord: (row: Row) => Rec;
@@ -72,11 +72,6 @@ export interface Readable<Rec = object> {
   ): AsyncGenerator<{ text: string; rows: number }>;
 }
 
-function permitIn(ctx: Context, action: string, { noun, staffOnly }: { noun: string; staffOnly?: true }): void {
-  permit(ctx, action, noun);
-  if (staffOnly && !isOperator(ctx.actor)) throw new ForbiddenError();
-}
-
 /**
  * Reading for one noun: rights, tenant, the records one sees, filter, order, page, each the same way for all. Records are whole: for
  * whoever asks, the registry limits them by record rights.
@@ -89,6 +84,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
   const prepare = (ctx: Context, selection: Selection) => lookedUp(ctx, query, selection);
   const conditionsOf = (ctx: Context, { filter = {}, ids, timeZone, sort, sought }: Prepared) => [
     ...ownRows(ctx, query.filters),
+    ...(query.only?.(ctx) ?? []),
     ...seenRows(ctx, noun),
     ...seenFilter(ctx, { ...filter }, sort, timeZone),
     ...sought,
@@ -113,7 +109,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
   const sortOf = (sort: Sort) => sortedBy({ ...query.sorts, id: query.id }, sort, query.id);
 
   const upTo = async (ctx: Context, wanted: Selection, most: number) => {
-    permitIn(ctx, 'read', query);
+    permit(ctx, 'read', query.noun);
     const selection = await prepare(ctx, wanted);
     return readOnce(ctx, async (db, mark) => {
       const capped = sql<{ total: bigint }>`select count(*) as total
@@ -124,7 +120,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
 
   return {
     list: async (ctx, wanted, limit) => {
-      permitIn(ctx, 'read', query);
+      permit(ctx, 'read', query.noun);
       const selection = await prepare(ctx, wanted);
       return readOnce(ctx, async (db, mark) => {
         const { terms } = sortOf(orderOf(ctx, selection.sort));
@@ -135,7 +131,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     },
 
     page: async (ctx, wanted, wish) => {
-      permitIn(ctx, 'read', query);
+      permit(ctx, 'read', query.noun);
       const selection = await prepare(ctx, wanted);
       const sort = orderOf(ctx, selection.sort);
       const matching = {
@@ -150,12 +146,12 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     },
 
     get: (ctx, id) => {
-      permitIn(ctx, 'read', query);
+      permit(ctx, 'read', query.noun);
       return one(ctx, query, query.id, id);
     },
 
     getBy: (ctx, by) => {
-      permitIn(ctx, 'read', query);
+      permit(ctx, 'read', query.noun);
       const [field, ...more] = Object.keys(by);
       const column = field && !more.length ? query.by?.[field] : undefined;
       if (!field || !column) throw new InvalidError({ by: 'validation.unknownField' });
@@ -168,7 +164,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     countUpTo: upTo,
 
     batches: async function* (ctx, wanted, size = 1000) {
-      permitIn(ctx, 'export', query);
+      permit(ctx, 'export', query.noun);
       const selection = await prepare(ctx, wanted);
       const sort = sortOf(orderOf(ctx, selection.sort));
       let after: string[] | undefined;
@@ -188,7 +184,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     cells: query.cells,
 
     lines: async function* (ctx, wanted, line, size) {
-      permitIn(ctx, 'export', query);
+      permit(ctx, 'export', query.noun);
       const selection = await prepare(ctx, wanted);
       const sort = sortOf(orderOf(ctx, selection.sort));
       const keys = sort.terms.map(({ expression }, place) => expression.as(`key${place}`));
@@ -284,7 +280,10 @@ function one<DB, TB extends keyof DB, Row, Rec>(
   if (column === query.id && !isId(value)) throw new NotFoundError();
   return readOnce(ctx, async (db, mark) => {
     const rows = query.from(db).where(sql<boolean>`${sql.ref(column)} = ${value}`);
-    const seen = seenRows(ctx, query.noun).reduce((all, condition) => all.where(condition), rows);
+    const seen = [...(query.only?.(ctx) ?? []), ...seenRows(ctx, query.noun)].reduce(
+      (all, condition) => all.where(condition),
+      rows,
+    );
     const row = await seen.modifyEnd(prepared).modifyEnd(mark).executeTakeFirst();
     if (!row) throw new NotFoundError();
     return query.toRecord(row);

@@ -11,7 +11,7 @@ import { dashboardSummary } from './dashboard/summary.ts';
 import { downloadCommands } from './download/commands.ts';
 import { moneyCommands, moneyPurses } from './money/commands.ts';
 import { processorCommands } from './processor/commands.ts';
-import { programmeCommands } from './programme/commands.ts';
+import { productCommands } from './product/commands.ts';
 import { statementCommands } from './statement/commands.ts';
 
 const services = {
@@ -25,7 +25,7 @@ const services = {
   ...accountCommands,
   ...moneyCommands,
   ...processorCommands,
-  ...programmeCommands,
+  ...productCommands,
   ...statementCommands,
   ...downloadCommands,
   ...accessCommands,

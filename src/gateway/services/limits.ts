@@ -1,6 +1,6 @@
 import type { AccountCurrency } from '#domain/currency.ts';
 import { toDecimal } from '#domain/money.ts';
-import type { CardLimits } from '#domain/product/product.ts';
+import type { CardLimits } from '#domain/product/limits.ts';
 
 interface LimitColumns {
   overallTotalLimit: bigint | null;

@@ -39,8 +39,9 @@ import { ledgerLine } from './money/ledgerLines.ts';
 import { receivable } from './money/receivableRecords.ts';
 import { processorMessage } from './processor/messages.ts';
 import { askToSpend } from './processor/simulate.ts';
-import { product } from './product/queries.ts';
-import { programmeChange } from './programme/queries.ts';
+import { createProduct } from './product/create.ts';
+import { products } from './product/queries.ts';
+import { updateProduct } from './product/update.ts';
 import { updateStatement } from './statement/mailing.ts';
 import { statement } from './statement/queries.ts';
 import { noteAccountTransaction, noteCardTransaction } from './transaction/note.ts';
@@ -66,8 +67,7 @@ const services = {
   receivable,
   accountTransaction: { ...accountTransaction, update: noteAccountTransaction },
   cardholder: { ...cardholder, create: createCardholder, update: updateCardholder },
-  programmeChange,
-  product,
+  product: { ...products, create: createProduct, update: updateProduct },
   card: { ...cards, get: getCard, update: updateCard },
   cardApplication: { ...applications, create: applyForCards },
   cardBalance,

@@ -9,6 +9,7 @@ import { depositChecks } from './deposits.ts';
 import { documentChecks } from './documents.ts';
 import { downloadChecks } from './downloads.ts';
 import { ledgerChecks } from './ledger.ts';
+import { productChecks } from './products.ts';
 import { receivableChecks } from './receivables.ts';
 import { signatureChecks } from './signatures.ts';
 import { statementChecks } from './statements.ts';
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   ...transactionChecks,
   ...activityChecks,
   ...depositChecks,
+  ...productChecks,
   ...cardChecks,
   ...authorizationChecks,
   ...cardholderChecks,

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CardApplication } from '#domain/application/application.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { limitNames } from '#domain/product/product.ts';
+import { limitNames } from '#domain/product/limits.ts';
 import { LimitValue } from '../card/links/LimitValue.tsx';
 import { useAbility } from '../client/PortalContext.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';

@@ -10,7 +10,6 @@ const others = [
   'expireCards',
   'closeCards',
   'rotateKeys',
-  'setConversionRates',
   'create',
   'update',
   'upload',

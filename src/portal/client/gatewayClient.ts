@@ -101,7 +101,6 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   userSessions: true,
   ownSessions: true,
   ownEmailChange: true,
-  getProgramme: true,
 };
 
 /**

@@ -42,6 +42,7 @@ export function creations(world: ContractWorld): { readonly [N in CreatableNoun]
         transactionCurrency: 'USD',
       },
     ],
+    product: async () => [staff, world.productOf('62999901')],
     role: async () => [
       staff,
       { roleName: 'A role', description: 'For a test', forOperators: false, privileges: ['card:read'] },
@@ -97,6 +98,7 @@ export function updates(world: ContractWorld): {
     ],
     statement: async () => [administrator, await world.statement(), { mailTo: ['books@people.test'] }],
     authorization: async () => [administrator, await world.held(), { note: 'For a test' }],
+    product: async () => [staff, await world.draft(), { ...world.productOf('62999902'), productName: 'Another name' }],
     role: async () => [
       staff,
       await world.role(),

@@ -42,21 +42,6 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     firstDay: async () => [staff, {}],
     dashboardSummary: async () => [staff, { days: 30, timeZone: 'Etc/UTC' }],
 
-    getProgramme: async () => [staff, {}],
-    changeProgramme: async () => [
-      staff,
-      {
-        programmeName: 'Harbour Cards',
-        mailSender: { name: 'Harbour', address: 'cards@harbour.test' },
-        reason: 'A name',
-      },
-    ],
-    setConversionRate: async () => [
-      staff,
-      { spentCurrency: 'CHF', billedCurrency: 'USD', conversionRate: '1.13', reason: 'The rate of the day' },
-    ],
-    withdrawProgrammeChange: async () => [staff, { id: await world.plannedChange(), reason: 'Too early' }],
-
     activateCard: () => on(unactivated),
     reportCardLoss: () => on(normal),
     cancelCardLoss: () => after('loss'),
@@ -83,6 +68,15 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     ],
     issueInquiryToken: async () => [administrator, { id: await world.card(normal) }],
     cardBalance: async () => [await world.looking(), {}],
+
+    offerProduct: async () => [staff, { id: await world.draft() }],
+    retireProduct: async () => [staff, { id: await world.offered(), reason: 'For a test' }],
+    changeProductTerms: async () => [
+      staff,
+      { id: await world.offered(), latestVersion: 1, reason: 'For a test', validityMonths: 24, issuingFee: '1.00' },
+    ],
+    withdrawProductVersion: async () => [staff, { id: await world.planned(), version: 2, reason: 'For a test' }],
+    deleteProduct: async () => [staff, { id: await world.draft() }],
 
     submitCardholder: async () => [administrator, { id: await world.holder() }],
     reviewCardholder: async () => [staff, { id: await world.submitted(), decision: 'approve', riskLevel: 2 }],

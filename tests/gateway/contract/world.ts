@@ -100,11 +100,6 @@ export async function contractWorld() {
     const { body } = await gateway.command(staff, 'requestExport', { noun: 'card', format: 'csv' });
     return body.dto.downloadId as string;
   };
-  /** A rate of a pair that nobody else sets, planned for a day that nobody reaches. */
-  async function plannedChange(): Promise<string> {
-    const rate = { spentCurrency: 'NOK', billedCurrency: 'USD', conversionRate: '0.09', reason: 'For a test' };
-    return (await give(staff, 'setConversionRate', { ...rate, validFrom: '2030-01-01T00:00:00Z' })).id;
-  }
   const user = async () => (await gateway.makeUser({ customer: known.customer })).id;
 
   /** The code that was mailed to an address. */
@@ -153,6 +148,45 @@ export async function contractWorld() {
       })
     ).id;
 
+  /** What staff make a product of; each has a BIN of its own. */
+  const productOf = (cardBin: string) => ({
+    productCode: cardBin,
+    productName: 'For a test',
+    cardBin,
+    cardScheme: 3 as const,
+    cardType: 3 as const,
+    cardModel: 'virtual' as const,
+    currency: 'USD' as const,
+    sharedCard: false,
+    rangeFrom: '0000100',
+    rangeTo: '0000199',
+    validityMonths: 36,
+    issuingFee: '0.00',
+    conversionMarkup: '1.25',
+    defaultLimits: { ...unlimited, dailyLimit: '100.00' },
+    ceilings: { ...unlimited, dailyLimit: '200.00' },
+    refusedMerchantCodes: ['5999'],
+    refusedCountries: ['CU' as const],
+    holdPeriods: [{ mccCode: '5411', days: 3 }],
+  });
+  const unlimited = {
+    overallTotalLimit: null,
+    maxSingleAmount: null,
+    dailyLimit: null,
+    monthlyLimit: null,
+    maxDailyTransactions: null,
+  };
+  let bins = 62999910;
+  const draft = async () => (await make(staff, 'product', productOf(String(bins++)))).id;
+  const offered = async () => (await give(staff, 'offerProduct', { id: await draft() })).id;
+  async function planned(): Promise<string> {
+    const id = await offered();
+    const effectiveFrom = new Date(ports.clock().getTime() + days(7)).toISOString();
+    const terms = { reason: 'For a test', validityMonths: 24, issuingFee: '1.00', effectiveFrom };
+    await give(staff, 'changeProductTerms', { id, latestVersion: 1, ...terms });
+    return id;
+  }
+
   const { accountId, cardId } = known;
   const made = {
     account,
@@ -167,12 +201,14 @@ export async function contractWorld() {
     statement,
     download,
     user,
-    plannedChange,
     moving,
     resetCode,
     looking,
     role,
     permission,
+    draft,
+    offered,
+    planned,
   };
   return {
     gateway,
@@ -183,6 +219,7 @@ export async function contractWorld() {
     cardId,
     form,
     order,
+    productOf,
     declared,
     upload,
     signedIn,

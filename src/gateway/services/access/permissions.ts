@@ -5,13 +5,14 @@ import { privileges, restrictions, splitPrivilege } from '#domain/permission/pri
 import { type Context, type InTransaction, inTransaction, isOperator, permit, seeingAll } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
+import { withAdded } from '../../reading/added.ts';
 import { type Wordings, worded } from '../../reading/export/worded.ts';
 import { type Readable, readable } from '../../reading/query.ts';
 import type { HeldPrivilege } from '../../rights/rules.ts';
 import { note } from '../../trail.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
-import { withAdded, withOwn } from './reach.ts';
+import { withOwn } from './reach.ts';
 
 const shippedNames = new Set<string>([...privileges.map(([name]) => name), ...restrictions.map(({ name }) => name)]);
 const holders = sql<bigint>`(select count(*) from role_permissions as held where held.permission_id = permission.id)`;

@@ -3,11 +3,12 @@ import type { Role, RoleChanges, RoleInput } from '#domain/role/role.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit, seeingAll } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
+import { withAdded } from '../../reading/added.ts';
 import type { HeldPrivilege } from '../../rights/rules.ts';
 import { note } from '../../trail.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesIn, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
-import { withAdded, withReach } from './reach.ts';
+import { withReach } from './reach.ts';
 import { isShippedRole, roles } from './roleQueries.ts';
 
 /** Roles are shared by all customers, so only operator staff make and change them. */

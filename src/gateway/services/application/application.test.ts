@@ -197,7 +197,7 @@ describe('applying', () => {
   });
 
   test('refuses a product that isn’t offered, an account in another currency, and a fee that isn’t there', async () => {
-    const disabled = await make.programme({ productStatus: 2 });
+    const disabled = await make.programme({ productState: 3 });
     expect((await apply(disabled.administrator, disabled.order)).body.errors).toHaveProperty('productId');
     const programme = await make.programme({ fee: 500n, balance: 400n });
     const euros = await make.programme({ customer: programme.customer, currency: 'EUR' });

@@ -8,6 +8,8 @@ import { note } from '../../trail.ts';
 import { settleLimits } from '../card/wantedLimits.ts';
 import { InsufficientFundsError } from '../money/ledger.ts';
 import { referenceNumber } from '../money/record.ts';
+import { termsInForce } from '../product/inForce.ts';
+import { ceilingsOf } from '../product/terms.ts';
 import { eligibleHolder, offeredProduct, payingAccount } from './eligibility.ts';
 import { applications } from './queries.ts';
 import { recordStep } from './steps.ts';
@@ -21,13 +23,14 @@ export function applyForCards(ctx: Context, input: CardApplicationInput): Promis
   permit(ctx, 'create', 'cardApplication');
   return inTransaction(ctx, async (open) => {
     const holder = await eligibleHolder(open, input.cardholderId);
-    const product = await offeredProduct(open, input.productId);
+    const product = await offeredProduct(open, input.productId, input.quantity);
+    const terms = await termsInForce(open.db, open.clock(), product.id);
     const { customerId } = holder;
     const account = await payingAccount(open, customerId, product.currency, input.accountId);
-    const limits = settleLimits(input.limits, product, product.currency);
+    const limits = settleLimits(input.limits, terms, ceilingsOf(terms), product.currency);
     const needsAddress = isPhysical(product.cardType);
     if (needsAddress && !input.deliveryAddress) throw new InvalidError({ deliveryAddress: 'validation.required' });
-    const issuingFee = product.issuingFee * BigInt(input.quantity);
+    const issuingFee = terms.issuingFee * BigInt(input.quantity);
     if (account.balance - account.held < issuingFee) throw new InsufficientFundsError();
 
     const now = open.clock();
@@ -42,6 +45,7 @@ export function applyForCards(ctx: Context, input: CardApplicationInput): Promis
         orderNumber: referenceNumber('A', now),
         cardholderId: holder.id,
         productId: product.id,
+        productVersion: terms.version,
         accountId: account.id,
         quantity: input.quantity,
         orderStatus: orderStatus.code.initial,

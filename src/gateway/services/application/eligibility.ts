@@ -1,6 +1,7 @@
 import type { WaitingReason } from '#domain/application/application.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
-import { accountStatus, complianceStatus, customerStatus, status } from '#domain/enumerations.ts';
+import { accountStatus, complianceStatus, customerStatus, productState, status } from '#domain/enumerations.ts';
+import { sizeOf } from '#domain/product/numbers.ts';
 import type { InTransaction } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 
@@ -23,11 +24,20 @@ export async function eligibleHolder({ db }: InTransaction, cardholderId: string
   return holder;
 }
 
-/** The product that they are to be of, which must be on offer. */
-export async function offeredProduct({ db }: InTransaction, productId: string) {
-  const product = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirst();
+/**
+ * The product that they are to be of, which must be on offer and have numbers for so many cards.
+ * @param isTaking locks it, so that it is still on offer, and has them, when they are taken
+ */
+export async function offeredProduct({ db }: InTransaction, productId: string, quantity: number, isTaking = false) {
+  const product = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', productId)
+    .$if(isTaking, (chosen) => chosen.forNoKeyUpdate())
+    .executeTakeFirst();
   if (!product) throw new NotFoundError();
-  if (product.status !== status.code.enabled) throw refusal('productDisabled', 'productId');
+  if (product.productState !== productState.code.offered) throw refusal('productDisabled', 'productId');
+  if (product.numbersDrawn + BigInt(quantity) > sizeOf(product)) throw refusal('numbersExhausted', 'productId');
   return product;
 }
 

@@ -31,7 +31,7 @@ export async function startProcessing(
  */
 export async function issueCards(ctx: InTransaction, application: OpenApplication, reason?: string): Promise<void> {
   await eligibleHolder(ctx, application.cardholderId);
-  const product = await offeredProduct(ctx, application.productId);
+  const product = await offeredProduct(ctx, application.productId, 0);
   await payingAccount(ctx, application.customerId, product.currency, application.accountId, true);
   const feeTransactionId = await takeFee(ctx, application);
   const isNew = application.orderStatus === orderStatus.code.initial;

@@ -1,29 +1,34 @@
-import { addMonths } from '#domain/dates.ts';
+import { addMonths, localDate } from '#domain/dates.ts';
 import { cardStatus } from '#domain/enumerations.ts';
-import { isPhysical } from '#domain/product/product.ts';
 import type { InTransaction } from '../../context.ts';
+import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { newCardNumber, numberHashes, sealNumber } from '../card/cardSecrets.ts';
+import { sealNumber } from '../card/cardSecrets.ts';
+import { freeNumber } from '../card/freeNumber.ts';
 import { pickLimits } from '../card/wantedLimits.ts';
-import { programmeNow } from '../programme/current.ts';
+import { termsOfVersion } from '../product/inForce.ts';
 import { eligibleHolder, offeredProduct } from './eligibility.ts';
 import type { OpenApplication } from './moving.ts';
 
 type Holder = Awaited<ReturnType<typeof eligibleHolder>>;
 type Product = Awaited<ReturnType<typeof offeredProduct>>;
 
-/** How long cards are good for, to the end of the month in which these have passed. */
-const validMonths = { physical: 48, virtual: 36 } as const;
-
-/** Makes an application's cards, not issued yet, with the contacts that their messages go to. */
+/**
+ * Makes an application's cards, not issued yet, on the terms that it was made on, with the contacts that their messages go to.
+ * @throws RefusedError `numbersExhausted` where the product has too few numbers left
+ */
 export async function makeCards(ctx: InTransaction, application: OpenApplication): Promise<void> {
+  const { productId, productVersion, quantity } = application;
   const holder = await eligibleHolder(ctx, application.cardholderId);
-  const product = await offeredProduct(ctx, application.productId);
-  const today = (await programmeNow(ctx)).days.dateAt(ctx.clock());
-  let missing = application.quantity;
-  // A number that is taken is quietly not inserted: another one then.
+  const product = await offeredProduct(ctx, productId, quantity, true);
+  const { validityMonths } = await termsOfVersion(ctx.db, productId, productVersion);
+  let missing = quantity;
+  // A number that is taken meanwhile is quietly not inserted: another one then.
   while (missing > 0) {
-    const rows = await Promise.all(Array.from({ length: missing }, () => cardRow(ctx, application, product, today)));
+    const numbers = await freeNumbers(ctx, product, missing);
+    const rows = await Promise.all(
+      numbers.map((number) => cardRow(ctx, { application, product, number, validityMonths })),
+    );
     const made = await ctx.db
       .insertInto('cards')
       .values(rows)
@@ -33,16 +38,38 @@ export async function makeCards(ctx: InTransaction, application: OpenApplication
     if (made.length > 0) await addContacts(ctx, made, holder);
     missing -= made.length;
   }
+  await ctx.db
+    .updateTable('products')
+    .set((is) => ({ numbersDrawn: is('numbersDrawn', '+', BigInt(quantity)) }))
+    .where('id', '=', productId)
+    .execute();
 }
 
-async function cardRow(ctx: InTransaction, application: OpenApplication, product: Product, today: string) {
+async function freeNumbers(ctx: InTransaction, product: Product, count: number): Promise<string[]> {
+  const chosen = new Set<string>();
+  while (chosen.size < count) {
+    const number = await freeNumber(ctx, product, chosen);
+    // Not all that are taken need be cards of this product.
+    if (number === undefined) throw new RefusedError('numbersExhausted', {}, { productId: 'errors.numbersExhausted' });
+    chosen.add(number);
+  }
+  return [...chosen];
+}
+
+interface NewCard {
+  application: OpenApplication;
+  product: Product;
+  number: string;
+  validityMonths: number;
+}
+
+async function cardRow(ctx: InTransaction, { application, product, number, validityMonths }: NewCard) {
   const id = newId(ctx);
   const now = ctx.clock();
   const { cardBin, cardScheme, cardType, cardModel, currency, sharedCard } = product;
-  const months = isPhysical(cardType) ? validMonths.physical : validMonths.virtual;
   return {
     id,
-    ...(await sealNumber(ctx, id, await freeNumber(ctx, cardBin))),
+    ...(await sealNumber(ctx, id, number)),
     cardBin,
     cardScheme,
     cardType,
@@ -53,6 +80,7 @@ async function cardRow(ctx: InTransaction, application: OpenApplication, product
     customerId: application.customerId,
     cardholderId: application.cardholderId,
     productId: application.productId,
+    productVersion: application.productVersion,
     accountId: application.accountId,
     applicationId: application.id,
     cardToken: `ct_${Array.from(ctx.random(12), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
@@ -60,7 +88,7 @@ async function cardRow(ctx: InTransaction, application: OpenApplication, product
     statusBeforeLoss: null,
     blockedBy: null,
     activeTime: null,
-    expiredDate: addMonths(today, months).slice(0, 7),
+    expiredDate: addMonths(localDate(now, ctx.config.programTimeZone), validityMonths).slice(0, 7),
     cardRemark: null,
     pinVerifier: null,
     acsVerifier: null,
@@ -68,15 +96,6 @@ async function cardRow(ctx: InTransaction, application: OpenApplication, product
     createdAt: now,
     updatedAt: now,
   };
-}
-
-/** A new number. Cards whose numbers are still hashed with an older key would not be noticed by the index. */
-async function freeNumber(ctx: InTransaction, cardBin: string): Promise<string> {
-  const number = newCardNumber(ctx.random, cardBin);
-  if (Object.keys(ctx.keys.byId).length === 1) return number;
-  const hashes = await numberHashes(ctx.keys, number);
-  const taken = await ctx.db.selectFrom('cards').select('id').where('numberHash', 'in', hashes).executeTakeFirst();
-  return taken ? freeNumber(ctx, cardBin) : number;
 }
 
 async function addContacts(ctx: InTransaction, cards: readonly { id: string }[], holder: Holder): Promise<void> {

@@ -29,6 +29,7 @@ const toApplication = (row: Row): CardApplication => ({
   cardholderName: row.cardholderName,
   productId: row.productId,
   productName: row.productName,
+  productVersion: row.productVersion,
   cardType: row.cardType,
   cardModel: row.cardModel,
   accountId: row.accountId,

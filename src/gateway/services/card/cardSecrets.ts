@@ -19,7 +19,7 @@ export interface SealedNumber {
   last4: string;
 }
 
-/** A new number of 16 digits that begins with the product's BIN and passes the Luhn check. */
+/** Any number of 16 digits that begins with a BIN and passes the Luhn check, whether it is taken or not. */
 export function newCardNumber(random: Ports['random'], cardBin: string): string {
   const digits: string[] = [...cardBin];
   while (digits.length < 15) {
@@ -28,9 +28,11 @@ export function newCardNumber(random: Ports['random'], cardBin: string): string 
       if (byte < 250 && digits.length < 15) digits.push(String(byte % 10));
     }
   }
-  const open = digits.join('');
-  return open + String((10 - (luhnSum(`${open}0`) % 10)) % 10);
+  return withCheckDigit(digits.join(''));
 }
+
+/** A card's number from its digits before the last one, by which it passes the Luhn check. */
+export const withCheckDigit = (open: string): string => open + String((10 - (luhnSum(`${open}0`) % 10)) % 10);
 
 export const isCardNumber = (number: string): boolean => /^\d{12,19}$/.test(number) && luhnSum(number) % 10 === 0;
 

@@ -1,9 +1,8 @@
 import type { Card } from '#domain/card/card.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
-import type { LimitUsage } from '#domain/product/product.ts';
+import type { LimitUsage } from '#domain/product/limits.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { limitUsage, type LimitUsage as Used } from '../processor/limitUsage.ts';
-import { programmeNow } from '../programme/current.ts';
 import { cards } from './queries.ts';
 
 type Usage = NonNullable<Card['limitUsage']>;
@@ -12,8 +11,7 @@ type Usage = NonNullable<Card['limitUsage']>;
 export function getCard(ctx: Context, id: string): Promise<Card> {
   return inTransaction(ctx, async (open) => {
     const card = await cards.get(open, id);
-    const { days } = await programmeNow(open);
-    const used = await limitUsage(open.db, id, open.clock(), days);
+    const used = await limitUsage(open.db, id, open.clock(), open.config.programTimeZone);
     return { ...card, limitUsage: usageOf(used, card) };
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
-import { limitNames } from '#domain/product/product.ts';
+import { limitNames } from '#domain/product/limits.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 
 let gateway: TestGateway;
@@ -18,15 +18,8 @@ afterAll(() => gateway.close());
 
 /** A card whose product allows 1,000.00 a day and 20 payments. */
 async function limitedCard(values: object = {}): Promise<string> {
-  const { id } = await gateway.makeCard({ customer: acme, ...values });
-  await gateway.asStaff((db) =>
-    db
-      .updateTable('products')
-      .set({ dailyLimit: 100_000n, maxDailyTransactions: 20 })
-      .where('id', '=', (eb) => eb.selectFrom('cards').select('productId').where('id', '=', id))
-      .execute(),
-  );
-  return id;
+  const defaultLimits = { dailyLimit: '1000.00', maxDailyTransactions: 20 };
+  return (await gateway.makeCard({ customer: acme, terms: { defaultLimits }, ...values })).id;
 }
 
 const update = (caller: Caller, id: string, limits: object) =>

@@ -4,13 +4,15 @@ import { type Context, inTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { limitsOf } from '../limits.ts';
+import { termsInForce } from '../product/inForce.ts';
+import { ceilingsOf } from '../product/terms.ts';
 import { getCard } from './getCard.ts';
 import { refuseUnlessStill } from './statusRule.ts';
 import { settleLimits } from './wantedLimits.ts';
 
 /**
  * Sets all limits of a card; what is left empty goes back to the product's default. They count from the next payment on.
- * @throws NotFoundError · RefusedError for a limit above the product's default, or a card that is at its end
+ * @throws NotFoundError · RefusedError for a limit above the product's ceiling as it is now, or a card that is at its end
  */
 export function updateCardLimits(
   ctx: Context,
@@ -21,12 +23,8 @@ export function updateCardLimits(
     const card = await open.db.selectFrom('cards').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
     if (!card) throw new NotFoundError();
     refuseUnlessStill('limits', card.cardStatus);
-    const product = await open.db
-      .selectFrom('products')
-      .selectAll()
-      .where('id', '=', card.productId)
-      .executeTakeFirstOrThrow();
-    const settled = settleLimits(limits, product, card.currency);
+    const terms = await termsInForce(open.db, open.clock(), card.productId);
+    const settled = settleLimits(limits, terms, ceilingsOf(terms), card.currency);
     await open.db
       .updateTable('cards')
       .set({ ...settled, updatedAt: open.clock() })

@@ -1,16 +1,17 @@
 import type { AccountCurrency } from '#domain/currency.ts';
 import { fromDecimal, MoneyError, toDecimal } from '#domain/money.ts';
-import { limitNames, type WantedLimits } from '#domain/product/product.ts';
+import { limitNames, type WantedLimits } from '#domain/product/limits.ts';
 import type { LimitColumns } from '../../db/cardTables.ts';
 import { InvalidError, RefusedError } from '../../errors.ts';
 
 /**
  * Limits as a card gets them: what is left empty is the product's default; where it has none, there is no limit.
- * @throws RefusedError naming the first that is above the default · InvalidError for one with too many decimals
+ * @throws RefusedError naming the first that is above its ceiling · InvalidError for one with too many decimals
  */
 export function settleLimits(
   wanted: WantedLimits | undefined,
   defaults: LimitColumns,
+  ceilings: LimitColumns,
   currency: AccountCurrency,
 ): LimitColumns {
   const settled = { ...pickLimits(defaults) };
@@ -18,7 +19,7 @@ export function settleLimits(
     const value = wanted?.[name];
     if (value === null || value === undefined) continue;
     const limit = typeof value === 'number' ? value : minorUnits(name, value, currency);
-    const most = defaults[name];
+    const most = ceilings[name];
     if (most !== null && limit > most) throw tooHigh(name, most, currency);
     Object.assign(settled, { [name]: limit });
   }

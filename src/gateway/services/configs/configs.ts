@@ -1,11 +1,13 @@
 import type { Configs } from '#domain/configs/configs.ts';
 import { countries } from '#domain/country.ts';
 import { accountCurrencies, currencies, minorUnits } from '#domain/currency.ts';
-import { enumerations } from '#domain/enumerations.ts';
+import { enumerations, productState } from '#domain/enumerations.ts';
 import { pageSizes, smallPageSizes } from '#domain/paging.ts';
 import { type Context, isOperator, readOnce } from '../../context.ts';
 import { say } from '../../messages.ts';
-import { product } from '../product/queries.ts';
+import { products } from '../product/queries.ts';
+
+const inUse = [productState.code.offered, productState.code.retired];
 
 /** What the portal needs to know about the product it talks to: dictionaries in the caller's language and lists. */
 export async function getConfigs(ctx: Context): Promise<Configs> {
@@ -19,7 +21,9 @@ export async function getConfigs(ctx: Context): Promise<Configs> {
     accountCurrencies: [...accountCurrencies],
     currencies: currencies.map((code) => ({ code, minorUnits: minorUnits(code) })),
     countries: [...countries],
-    products: ctx.ability.can('read', 'product') ? await product.list(ctx, {}, 100) : [],
+    products: ctx.ability.can('read', 'product')
+      ? await products.list(ctx, { filter: { productState: inUse } }, 500)
+      : [],
     pageSizes: [...pageSizes],
     smallPageSizes: [...smallPageSizes],
     partnerId: ctx.config.partnerId,

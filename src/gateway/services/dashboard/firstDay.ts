@@ -6,7 +6,7 @@ import {
   complianceStatus,
   customerStatus,
   depositStatus,
-  status,
+  productState,
 } from '#domain/enumerations.ts';
 import { type Context, isOperator, readIn } from '../../context.ts';
 
@@ -16,7 +16,7 @@ const asked: Readonly<Record<FirstDayStep, RawBuilder<unknown>>> = {
   account: sql`select from accounts where account_status = ${accountStatus.code.open}`,
   customerEnabled: sql`select from customers where customer_status = ${customerStatus.code.enabled}`,
   deposit: sql`select from deposit_records where status = ${depositStatus.code.success}`,
-  product: sql`select from products where status = ${status.code.enabled}`,
+  product: sql`select from products where product_state = ${productState.code.offered}`,
   user: sql`select from users where customer_id is not null`,
   cardholder: sql`select from cardholders where onboarding_status = ${complianceStatus.code.approved}`,
   card: sql`select from cards where card_status = ${cardStatus.code.normal}`,

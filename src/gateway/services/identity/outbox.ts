@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { type InTransaction, systemContext } from '../../context.ts';
+import type { InTransaction } from '../../context.ts';
 import { newId } from '../../id.ts';
 import type { Mail, Ports } from '../../ports.ts';
-import { programmeNow } from '../programme/current.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { seal, unseal } from './secrets.ts';
 
@@ -40,8 +39,7 @@ export async function drainOutbox(ports: Ports): Promise<void> {
   for (let mail = await takeMail(ports); mail; mail = await takeMail(ports)) {
     const { id, recipient: to, subject, body, tries } = mail;
     try {
-      const { mailSender } = await programmeNow(systemContext(ports));
-      await ports.mailer.send({ to, subject, text: await unseal(ports.keys, purpose, body) }, mailSender);
+      await ports.mailer.send({ to, subject, text: await unseal(ports.keys, purpose, body) });
       await markSent(ports, id);
       ports.metrics.mailEnded('sent');
     } catch (error) {

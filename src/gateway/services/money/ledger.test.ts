@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
+import { insertProduct } from '#tests/products.ts';
 import { inScope } from '../../db/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError } from '../../errors.ts';
@@ -267,18 +268,7 @@ async function insertPurses(db: Transaction<Tables>): Promise<void> {
     monthlyLimit: null,
     maxDailyTransactions: null,
   } as const;
-  await db
-    .insertInto('products')
-    .values({
-      id: productId,
-      productCode: productId,
-      productName: 'Test',
-      ...kind,
-      sharedCard: false,
-      status: 1,
-      ...at,
-    })
-    .execute();
+  await insertProduct(db, { clock, random }, { id: productId, cardBin: kind.cardBin, cardType: kind.cardType });
   await db
     .insertInto('cardholders')
     .values({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { declineCodes } from '#domain/authorization/declineCheck.ts';
-import { holdDays } from '#domain/authorization/holdPeriod.ts';
+import { localDate } from '#domain/dates.ts';
 import { recordType } from '#domain/enumerations.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { EventOf } from '#domain/processor/event.ts';
@@ -10,14 +10,13 @@ import { prepared } from '../../db/statementMarks.ts';
 import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { countActivity } from '../activity.ts';
-import { programmeAt } from '../programme/current.ts';
-import type { Programme } from '../programme/inForce.ts';
 import { type Billed, billedOrNone, refuseBeyondReason } from './billing.ts';
 import { columnsOf, type MessageContext } from './keepRecord.ts';
 import type { Decision } from './outcome.ts';
 import { questionOf } from './question.ts';
 import type { Purchase } from './reckoning.ts';
 import type { FoundCard, SpendingCard } from './spendingCard.ts';
+import { heldFor } from './spendingTerms.ts';
 
 const dayMs = 86_400_000;
 
@@ -40,8 +39,7 @@ export async function authorize(
   event: EventOf<'authorize'>,
   message: object,
 ): Promise<Authorized | undefined> {
-  const now = ctx.clock();
-  const { asked, purchase } = requestOf(ctx, await programmeAt(ctx, now), card, event, now);
+  const { asked, purchase } = requestOf(ctx, card, event);
   const { rows } = await writeOnce(
     ctx,
     ({ db }, mark) =>
@@ -61,11 +59,12 @@ interface Row {
 }
 
 /** The question, and the purchase as it is when it is approved. */
-function requestOf(ctx: Context, programme: Programme, card: FoundCard, event: EventOf<'authorize'>, now: Date) {
-  const { amount, refusal } = amountOf(programme, card, event);
+function requestOf(ctx: Context, card: FoundCard, event: EventOf<'authorize'>) {
+  const { amount, refusal } = amountOf(ctx, card, event);
   const known = amount ?? notBilled(event);
   const asksOnly = known.transactionAmount === 0n;
-  const holdExpiresAt = new Date(now.getTime() + holdDays(event.mccCode, event.preAuthorization) * dayMs);
+  const now = ctx.clock();
+  const holdExpiresAt = new Date(now.getTime() + heldFor(card, event.mccCode, event.preAuthorization) * dayMs);
   const purchase = columnsOf(card, {
     recordType: asksOnly ? recordType.code.verification : recordType.code.cardAuthorization,
     merchant: event,
@@ -73,13 +72,14 @@ function requestOf(ctx: Context, programme: Programme, card: FoundCard, event: E
     link: event.transactionLink,
     also: { authorizationCode: sixDigits(ctx.random), ...(!asksOnly && { holdExpiresAt }) },
   });
-  const question = questionOf(programme, now, {
+  const question = questionOf(ctx, card, {
     amount,
     before: 0n,
-    day: programme.days.dateAt(now),
+    day: localDate(now, ctx.config.programTimeZone),
     isNew: true,
     isSuspicious: event.suspicious === true,
     mccCode: event.mccCode,
+    transactionCountry: event.transactionCountry,
   });
   const asked = {
     ...question,
@@ -94,10 +94,10 @@ function requestOf(ctx: Context, programme: Programme, card: FoundCard, event: E
 }
 
 /** What is refused is kept with its message, like what is declined. */
-function amountOf(programme: Programme, { currency }: FoundCard, event: EventOf<'authorize'>) {
+function amountOf({ config }: Context, { currency }: FoundCard, event: EventOf<'authorize'>) {
   try {
     refuseBeyondReason(event);
-    return { amount: billedOrNone(programme, currency, event), refusal: null };
+    return { amount: billedOrNone(config, currency, event), refusal: null };
   } catch (error) {
     if (error instanceof RefusedError) return { amount: undefined, refusal: error.messageKey };
     throw error;

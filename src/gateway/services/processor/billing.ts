@@ -1,8 +1,8 @@
 import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import { convert, fromDecimal } from '#domain/money.ts';
 import type { EventOf, KeptEvent } from '#domain/processor/event.ts';
+import type { Config } from '../../config.ts';
 import { RefusedError } from '../../errors.ts';
-import type { Programme } from '../programme/inForce.ts';
 
 /** An amount as it was asked for and as it is billed, in minor units of their currencies. */
 export interface Billed {
@@ -36,12 +36,7 @@ const unbillable: ReadonlySet<string> = new Set(['billingCurrency', 'noConversio
  * @throws RefusedError when there is none of them, when the message bills in another currency than the card's, bills
  * another amount for one that is in the card's currency, or when it comes to more than 10^12 minor units
  */
-export function billed(
-  programme: Pick<Programme, 'rateOf'>,
-  currency: AccountCurrency,
-  asked: Asked,
-  purchase?: Known,
-): Billed {
+export function billed(config: Config, currency: AccountCurrency, asked: Asked, purchase?: Known): Billed {
   const { transactionCurrency } = asked;
   const transactionAmount = fromDecimal(asked.transactionAmount, transactionCurrency);
   const said = saidToBill(currency, asked);
@@ -53,7 +48,7 @@ export function billed(
     return { transactionAmount, transactionCurrency, billingAmount: transactionAmount, conversionRate: null };
   }
   const earlier = purchase?.transactionCurrency === transactionCurrency ? purchase.conversionRate : null;
-  const rate = asked.conversionRate ?? earlier ?? programme.rateOf(transactionCurrency, currency) ?? null;
+  const rate = asked.conversionRate ?? earlier ?? config.conversionRates[`${transactionCurrency}/${currency}`] ?? null;
   if (said !== undefined) return { transactionAmount, transactionCurrency, billingAmount: said, conversionRate: rate };
   if (rate === null) throw new RefusedError('noConversionRate');
   const billingAmount = withinReason(convert(transactionAmount, transactionCurrency, currency, rate));
@@ -85,16 +80,16 @@ export const amountOf = (
   { transaction, billing }: { transaction: bigint; billing: bigint },
 ): Billed => ({ transactionCurrency, conversionRate, transactionAmount: transaction, billingAmount: billing });
 
-/** What a settlement in another currency costs: as the message says, else the programme's share of it, half to even. */
+/** What a settlement in another currency costs: as the message says, else this share of it, half to even. */
 export function conversionFee(
-  { conversionMarkup }: Pick<Programme, 'conversionMarkup'>,
+  share: string,
   currency: AccountCurrency,
   amount: Billed,
   feeAmount: string | undefined,
 ): bigint {
   if (feeAmount !== undefined) return fromDecimal(feeAmount, currency);
-  if (amount.transactionCurrency === currency || !/[1-9]/.test(conversionMarkup)) return 0n;
-  return convert(amount.billingAmount, currency, currency, conversionMarkup);
+  if (amount.transactionCurrency === currency || !/[1-9]/.test(share)) return 0n;
+  return convert(amount.billingAmount, currency, currency, share);
 }
 
 /** Refuses a message with an amount that nobody spends, before anything else is looked at. */

@@ -1,5 +1,4 @@
 import { approvedCode, type DeclineCheck, declineCodes } from '#domain/authorization/declineCheck.ts';
-import { holdDays } from '#domain/authorization/holdPeriod.ts';
 import { authorizationStatus, processStatus, recordType } from '#domain/enumerations.ts';
 import type { EventOf } from '#domain/processor/event.ts';
 import { countApproved } from './authorize.ts';
@@ -11,6 +10,7 @@ import { ask } from './question.ts';
 import type { Purchase } from './reckoning.ts';
 import { addedTo } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
+import { stillHeldFor } from './spendingTerms.ts';
 
 const dayMs = 86_400_000;
 type Event = EventOf<'increment'> | EventOf<'advice'>;
@@ -23,7 +23,7 @@ export async function increment(
 ): Promise<Outcome> {
   const purchase = await findPurchase(ctx, card.id, event.transactionLink);
   if (!purchase) return declined(card, 'unknownAuthorization', nowhere);
-  const amount = billedOrNone(ctx.programme, card.currency, event, purchase);
+  const amount = billedOrNone(ctx.config, card.currency, event, purchase);
   return raise(ctx, card, purchase, event, amount);
 }
 
@@ -55,7 +55,7 @@ export async function raise(
     await takeStep(ctx, card, purchase, { ...told, kind: 'declineIncrement', failedCheck: failed });
     return declined(card, failed, where);
   }
-  const days = Math.max(holdDays(purchase.mccCode), spanOf(purchase));
+  const days = stillHeldFor(card, purchase.mccCode, spanOf(purchase));
   const holdExpiresAt = new Date(ctx.clock().getTime() + days * dayMs);
   const adds = addedTo(purchase, known);
   await takeStep(ctx, card, purchase, { ...told, kind: 'increment', adds, holdExpiresAt });
@@ -67,13 +67,21 @@ async function whyNot(
   ctx: MessageContext,
   card: SpendingCard,
   purchase: Purchase,
-  { mccCode }: Event,
+  { mccCode, transactionCountry }: Event,
   amount: Billed | undefined,
 ): Promise<DeclineCheck | undefined> {
   const isOpen = purchase.processStatus === processStatus.code.processing;
   if (!isOpen || purchase.usageDay === null) return 'unknownAuthorization';
   const before = purchase.held + purchase.settledBillingAmount;
-  return ask(ctx, card, { amount, before, day: purchase.usageDay, isNew: false, isSuspicious: false, mccCode });
+  return ask(ctx, card, {
+    amount,
+    before,
+    day: purchase.usageDay,
+    isNew: false,
+    isSuspicious: false,
+    mccCode,
+    transactionCountry,
+  });
 }
 
 /** How many days its first hold was given: a month for a pre-authorization. */

@@ -4,7 +4,6 @@ import type { ProcessorMessage } from '#domain/processor/message.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
-import { forMessages } from './keepRecord.ts';
 import { takeUpNow, takeUpParked } from './match.ts';
 import { processorMessage } from './messages.ts';
 import { lockCard } from './spendingCard.ts';
@@ -71,9 +70,8 @@ async function match(ctx: InTransaction, { id, authorizationId }: Resolution): P
   if (purchase.originalAuthorizationId !== null || purchase.processStatus === pending) {
     throw new RefusedError('notAPurchase');
   }
-  const taking = await forMessages(ctx);
-  await takeUpNow(taking, card, purchase, message);
-  if (purchase.transactionLink !== null) await takeUpParked(taking, card, purchase.transactionLink);
+  await takeUpNow(ctx, card, purchase, message);
+  if (purchase.transactionLink !== null) await takeUpParked(ctx, card, purchase.transactionLink);
 }
 
 async function dismiss(ctx: InTransaction, id: string): Promise<void> {

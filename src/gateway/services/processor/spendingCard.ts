@@ -1,21 +1,34 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { Balance } from '../money/ledger.ts';
+import { versionInForce } from '../product/inForce.ts';
+import { type SpendingTerms, spendingTerms } from './spendingTerms.ts';
 
 /** A card that something happens on, locked until the transaction ends, with the money that it spends. */
 export type SpendingCard = Awaited<ReturnType<typeof lockCard>>;
 
-type LockContext = Pick<InTransaction, 'db'>;
+type LockContext = Pick<InTransaction, 'db' | 'clock'>;
 
-/** What never changes about a card, and says what to lock. */
-export type FoundCard = Pick<Selectable<Tables['cards']>, (typeof unchanging)[number]>;
-export const unchanging = ['id', 'customerId', 'accountId', 'sharedCard', 'currency'] as const;
+/** What never changes about a card, and says what to lock; and where and at what cost it may be spent now. */
+export type FoundCard = Pick<Selectable<Tables['cards']>, (typeof unchanging)[number]> & SpendingTerms;
+const unchanging = ['id', 'customerId', 'accountId', 'sharedCard', 'currency'] as const;
 
-async function findCard(db: LockContext['db'], id: string): Promise<FoundCard> {
-  const found = await db.selectFrom('cards').select(unchanging).where('id', '=', id).executeTakeFirst();
+/** Cards with the terms of their products that count at a moment: found before anything of them is locked. */
+export const cardsToSpend = (db: Kysely<Tables>, at: Date) =>
+  db
+    .selectFrom('cards as card')
+    .innerJoinLateral(
+      () => versionInForce(db, at, 'card.productId').select(spendingTerms).as('terms'),
+      (on) => on.onTrue(),
+    )
+    .select(['card.id', 'card.customerId', 'card.accountId', 'card.sharedCard', 'card.currency'])
+    .select(['terms.conversionMarkup', 'terms.refusedMerchantCodes', 'terms.refusedCountries', 'terms.holdPeriods']);
+
+async function findCard({ db, clock }: LockContext, id: string): Promise<FoundCard> {
+  const found = await cardsToSpend(db, clock()).where('card.id', '=', id).executeTakeFirst();
   if (!found) throw new NotFoundError();
   return found;
 }
@@ -30,8 +43,11 @@ export const pursesOf = ({ id, accountId, sharedCard }: FoundCard, alsoAccount: 
  * Takes the card, and before it the account whose money may move: that of a shared card, or, with `alsoAccount`, of any.
  * Everything that the processor's messages change is changed under this lock.
  */
-export async function lockCard({ db }: LockContext, card: string | FoundCard, alsoAccount = false) {
-  const found = typeof card === 'string' ? await findCard(db, card) : card;
+export async function lockCard(ctx: LockContext, card: string | FoundCard, alsoAccount = false) {
+  const { db } = ctx;
+  const found = typeof card === 'string' ? await findCard(ctx, card) : card;
+  const { conversionMarkup, refusedMerchantCodes, refusedCountries, holdPeriods } = found;
+  const terms = { conversionMarkup, refusedMerchantCodes, refusedCountries, holdPeriods };
   const account =
     found.sharedCard || alsoAccount
       ? await db
@@ -50,11 +66,11 @@ export async function lockCard({ db }: LockContext, card: string | FoundCard, al
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const purse: Balance = found.sharedCard && account ? account : locked;
-  return { ...locked, available: purse.balance - purse.held };
+  return { ...locked, ...terms, available: purse.balance - purse.held };
 }
 
 /** What can be spent now, after what this transaction has done so far. */
-export async function availableOn({ db }: LockContext, card: SpendingCard): Promise<bigint> {
+export async function availableOn({ db }: Pick<LockContext, 'db'>, card: SpendingCard): Promise<bigint> {
   const { balance, held } = card.sharedCard
     ? await db
         .selectFrom('accounts')

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'react-admin';
-import { limitNames, type Product } from '#domain/product/product.ts';
+import { limitNames } from '#domain/product/limits.ts';
+import type { Product } from '#domain/product/product.ts';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { ApplyText } from './ApplyText.tsx';

@@ -1,6 +1,8 @@
 import { CardApplicationInput } from '#domain/application/application.ts';
-import type { CardLimits, Product } from '#domain/product/product.ts';
-import { isPhysical, limitNames } from '#domain/product/product.ts';
+import type { CardLimits } from '#domain/product/limits.ts';
+import { limitNames } from '#domain/product/limits.ts';
+import type { Product } from '#domain/product/product.ts';
+import { isPhysical } from '#domain/product/product.ts';
 import { cardLimit, firstMessage } from '#domain/validation.ts';
 
 /** What the form holds: texts, as they are typed. Names are the last part of the wire's. */

@@ -4,7 +4,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#domain/account/account.ts';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
-import { accountStatus, status } from '#domain/enumerations.ts';
+import { accountStatus, productState } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useConfigs } from '../../client/useCommand.ts';
 import { type ApplyValues, emptyOrder, problemsOf } from './applyForm.ts';
@@ -15,7 +15,7 @@ export function useApplyForm() {
   const [search] = useSearchParams();
   const configs = useConfigs();
   const products = useMemo(
-    () => (configs.data?.products ?? []).filter((product) => product.status === status.code.enabled),
+    () => (configs.data?.products ?? []).filter((product) => product.productState === productState.code.offered),
     [configs.data],
   );
   const form = useForm<ApplyValues>({

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { type Card, CardChanges } from '#domain/card/card.ts';
 import { type CardContact, CardContactChanges } from '#domain/card/contact.ts';
-import type { CardLimits } from '#domain/product/product.ts';
+import type { CardLimits } from '#domain/product/limits.ts';
 import { limitsFrom, type limitsSchema, limitTexts } from '../limits/limitsForm.ts';
 
 /** What the form begins with. */

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useTranslate } from 'react-admin';
-import { type CardLimits, limitNames } from '#domain/product/product.ts';
+import { type CardLimits, limitNames } from '#domain/product/limits.ts';
 import { unitOf, useSaidLimit } from './useLimits.ts';
 
 /** All limits of a card, each with the product's default that empty means. `currency`: the card's. */

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { localDateTime } from '#domain/dates.ts';
-import type { CardLimits, LimitUsage } from '#domain/product/product.ts';
+import type { CardLimits, LimitUsage } from '#domain/product/limits.ts';
 import { thousands } from '#domain/text.ts';
 import { useLanguage, usePreferences } from '../../client/PortalContext.tsx';
 import { LimitValue } from '../links/LimitValue.tsx';

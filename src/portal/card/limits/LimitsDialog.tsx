@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
-import type { CardLimits } from '#domain/product/product.ts';
+import type { CardLimits } from '#domain/product/limits.ts';
 import { cardEnding } from '#domain/text.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { canStill } from '#domain/card/lifecycle.ts';
-import { limitNames, type usedLimits } from '#domain/product/product.ts';
+import { limitNames, type usedLimits } from '#domain/product/limits.ts';
 import { Can } from '../../kit/record/Can.tsx';
 import { LimitsDialog } from '../dialogs.ts';
 import { LimitMeter } from './LimitMeter.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CardLimits, limitNames, WantedLimits } from '#domain/product/product.ts';
+import { type CardLimits, limitNames, WantedLimits } from '#domain/product/limits.ts';
 import { cardLimit } from '#domain/validation.ts';
 
 type Name = keyof CardLimits;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
-import type { CardLimits } from '#domain/product/product.ts';
+import type { CardLimits } from '#domain/product/limits.ts';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { useConfigs } from '../../client/useCommand.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { CardLimits } from '#domain/product/product.ts';
+import type { CardLimits } from '#domain/product/limits.ts';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';

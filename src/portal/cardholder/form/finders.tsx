@@ -12,7 +12,15 @@ export function FormCountry({ name }: FieldProps) {
   const nameOf = useCountryNames();
   const { tag } = useLanguage();
   const options = useMemo(() => [...countries].sort((a, b) => nameOf(a).localeCompare(nameOf(b), tag)), [nameOf, tag]);
-  return <Finder {...shared} options={options} {...field} labelOf={nameOf} />;
+  return (
+    <Finder
+      {...shared}
+      options={options}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={field.onChange}
+      labelOf={nameOf}
+    />
+  );
 }
 
 const countriesByDialCode = Map.groupBy(
@@ -29,7 +37,8 @@ export function FormAreaCode({ name }: FieldProps) {
     <Finder
       {...shared}
       options={codes}
-      {...field}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={field.onChange}
       labelOf={(code) => code}
       hintOf={(code) => (countriesByDialCode.get(code) ?? []).map(nameOf).join(', ')}
     />

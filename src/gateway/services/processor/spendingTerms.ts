@@ -1,0 +1,37 @@
+import { holdDays } from '#domain/authorization/holdPeriod.ts';
+import { shareOf } from '#domain/product/terms.ts';
+import type { Config } from '../../config.ts';
+import type { TermsRow } from '../product/terms.ts';
+
+/**
+ * Where and at what cost a card may be spent: the terms of its product that count now, whichever it was issued under. A programme
+ * that shuts a category out shuts it for the cards it has.
+ */
+export type SpendingTerms = Pick<TermsRow, (typeof spendingTerms)[number]>;
+export const spendingTerms = ['conversionMarkup', 'refusedMerchantCodes', 'refusedCountries', 'holdPeriods'] as const;
+
+/** Whether the card isn't taken there: by the programme's refused categories, or by its product's categories and countries. */
+export const isRefused = (
+  { refusedMerchantCodes }: Pick<Config, 'refusedMerchantCodes'>,
+  terms: SpendingTerms,
+  { mccCode, transactionCountry }: { mccCode: string; transactionCountry?: string | null | undefined },
+): boolean =>
+  refusedMerchantCodes.includes(mccCode) ||
+  terms.refusedMerchantCodes.includes(mccCode) ||
+  terms.refusedCountries.some((country) => country === transactionCountry);
+
+/** The share of a settlement in another currency that its conversion costs. */
+export const conversionShare = ({ conversionFee }: Pick<Config, 'conversionFee'>, terms: SpendingTerms): string =>
+  terms.conversionMarkup === null ? conversionFee : shareOf(terms.conversionMarkup);
+
+/** For how many days money is held there; undefined where the product says nothing of the category. */
+const ownHoldDays = ({ holdPeriods }: SpendingTerms, mccCode: string): number | undefined =>
+  holdPeriods.find((period) => period.mccCode === mccCode)?.days;
+
+/** For how many days money is held for a purchase. */
+export const heldFor = (terms: SpendingTerms, mccCode: string, isPreAuthorization = false): number =>
+  ownHoldDays(terms, mccCode) ?? holdDays(mccCode, isPreAuthorization);
+
+/** The same for one that grows: it is never held for less than at first, unless the product says for how long. */
+export const stillHeldFor = (terms: SpendingTerms, mccCode: string, atFirst: number): number =>
+  ownHoldDays(terms, mccCode) ?? Math.max(holdDays(mccCode), atFirst);
