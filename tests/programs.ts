@@ -6,14 +6,17 @@ const root = join(import.meta.dirname, '..');
 /** What Node compiled the product's modules to, lest each of the dozens of programs that are started do it anew. */
 const compiled = join(root, '.cache', 'compiled');
 
-/** Runs the programs of this repository as users do, each a process of its own. `settings` are the product's whole environment. */
-export function programs(settings: () => Record<string, string>) {
+/**
+ * Runs the programs of this repository, or of a bundle in another `folder`, as users do, each a process of its own. `settings`
+ * are the product's whole environment.
+ */
+export function programs(settings: () => Record<string, string>, folder = () => root) {
   const children = new Set<ChildProcess>();
 
   /** `said` is both its outputs. */
   function run(file: string, args: string[] = [], more: Record<string, string> = {}) {
     const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled, ...settings(), ...more };
-    const child = spawn(process.execPath, [join(root, file), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(folder(), file), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
     let said = '';
     const saidSoFar = new Promise<string>((resolve) => {
