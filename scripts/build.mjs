@@ -31,6 +31,7 @@ const stamp = join(root, 'dist', '.sources');
 
 /**
  * Makes dist/ current.
+ * @param {(text: string) => unknown} print
  * @returns {boolean} false, with the reason printed, when the portal can't be built
  */
 export function buildPortal(print = (text) => process.stdout.write(text)) {

@@ -27,6 +27,7 @@ const isNeeded = (path) => !/\.test\.tsx?$/.test(path);
 /**
  * Makes the bundle.
  * @param {string} to a folder, which is made anew
+ * @param {(text: string) => unknown} print
  * @returns {boolean} false, with the reason printed, when it can't be made
  */
 export function bundle(to, print = (text) => process.stdout.write(text)) {

@@ -12,7 +12,6 @@ export const customerActions = {
   disable: { command: 'disableCustomer', from: [initial, enabled], to: disabled },
 } as const satisfies Record<string, { command: string; from: readonly CustomerStatus[]; to: CustomerStatus }>;
 export type CustomerAction = keyof typeof customerActions;
-export const customerActionNames = Object.keys(customerActions) as CustomerAction[];
 
 export const mayMoveCustomer = (action: CustomerAction, status: CustomerStatus): boolean =>
   (customerActions[action].from as readonly CustomerStatus[]).includes(status);
