@@ -26,6 +26,7 @@ const gatewayRoot = [
   'messages',
   'metrics',
   'ports',
+  'programmeMemory',
   'trail',
   'turns',
 ].map((name) => `src/gateway/${name}.ts`);

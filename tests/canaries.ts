@@ -130,6 +130,20 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
     conditions: { customerStatus: isFirst ? 2 : 3 },
   });
 
+  // Planned for days that nobody reaches: nothing is converted at them.
+  const pair = { spentCurrency: isFirst ? 'CHF' : 'SEK', billedCurrency: currency };
+  const rate = (begin: string, year: number) =>
+    command(staff, 'setConversionRate', {
+      ...pair,
+      conversionRate: `${begin}.${digits}`,
+      validFrom: `${year}-01-01T00:00:00Z`,
+      reason: text('Rating'),
+    });
+  await rate('3', 2094);
+  await rate('4', 2095);
+  const given = await rate('5', 2096);
+  await command(staff, 'withdrawProgrammeChange', { id: given.id, reason: text('Withdrawing') });
+
   const payment = { paymentCurrency: 'GBP', conversionRate: isFirst ? '1.2503' : '1.1507' };
   const failed = await create(caller, 'depositRecord', {
     ...payment,

@@ -39,6 +39,7 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   userSessions: ({ user }) => some(user).map((id) => ({ id })),
   ownSessions: () => [{}],
   ownEmailChange: () => [{}],
+  getProgramme: () => [{}],
 };
 
 /** Documents as the text that would be printed. */

@@ -3,6 +3,7 @@ import { Config } from '#gateway/config.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Mail, PasswordHasher, Ports } from '#gateway/ports.ts';
+import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
 import { inspect } from '#gateway/services/upload/inspect.ts';
 import { pdfDocuments } from '#node/documents/pdf.ts';
@@ -55,6 +56,7 @@ export async function testGateway(settings: Partial<Config> = {}) {
     documents: pdfDocuments,
     wake: (job) => void woken.push(job),
     metrics: createMetrics(),
+    programmeMemory: createProgrammeMemory(),
     log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
     config: Config.parse(settings),
   };

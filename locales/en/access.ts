@@ -136,6 +136,7 @@ export const access = {
   },
   modules: {
     dashboard: 'Dashboard',
+    programme: 'Programme',
     customer: 'Customers',
     account: 'Accounts',
     deposit: 'Deposits',
@@ -150,6 +151,7 @@ export const access = {
     audit: 'Audit',
   },
   subjects: {
+    programme: 'Programme settings',
     dashboard: 'Dashboard',
     simulator: 'Simulator',
   },
@@ -203,6 +205,10 @@ export const access = {
     'card:read:withoutBalance': 'Hide balances',
   },
   operations: {
+    changeProgramme: 'Programme settings changed',
+    setConversionRate: 'Conversion rate set',
+    setConversionRates: 'Conversion rates received',
+    withdrawProgrammeChange: 'Planned change taken back',
     completeApplications: 'Applications completed',
     expireCards: 'Cards expired',
     closeCards: 'Cards closed',

@@ -112,7 +112,7 @@ export const enums = {
     expired: 'Expired',
   },
   fileFormat: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
-  logSource: { portal: 'Portal', api: 'API', system: 'System' },
+  logSource: { portal: 'Portal', api: 'API', system: 'System', processor: 'Processor' },
   blockedBy: { customer: 'Customer', operator: 'Card Issuer' },
   auditOutcome: {
     done: 'Done',
@@ -129,5 +129,14 @@ export const enums = {
     adjustments: 'Adjustments',
     exchange: 'Currency Exchange',
     receivables: 'Receivables',
+  },
+  programmeSetting: {
+    programmeName: 'Name',
+    logo: 'Logo',
+    timeZone: 'Time Zone',
+    conversionRate: 'Conversion Rate',
+    conversionMarkup: 'Conversion Fee',
+    refusedMerchantCodes: 'Refused Merchant Categories',
+    mailSender: 'Mail Sender',
   },
 };

@@ -52,6 +52,20 @@ export const errors = {
     'This was asked for more than a day ago, or by a device whose clock is wrong. Please reload the page, look whether it was done, and ask again.',
   requestInProgress: 'This is already being carried out. Please wait a moment.',
 
+  // What is set for the programme.
+  momentPast: 'This moment has passed. Choose a later one, or leave it empty for now.',
+  programmeUnchanged: 'That is what counts then already; nothing would change.',
+  programmeChangedMeanwhile: 'Somebody else has set this in the meantime. Please reload and look again.',
+  changeWithdrawn: 'This change has been taken back already.',
+  changeCounts: 'This change counts already and can’t be taken back. Set another value instead.',
+  timeZonePlanned: 'Another change of the time zone is planned already. Take that back first.',
+  timeZonesNeverAgree: '%{before} and %{after} never have the same date. Change by way of a zone between them.',
+  timeZoneOtherDate:
+    'At that moment it isn’t the same day in %{before} and in %{after}: a day of limits and statements would come twice or not at all. The next moment when it is: %{moment}.',
+  logoTooLarge: 'The picture is too large: at most %{kilobytes} kB and %{side} points a side.',
+  logoNotPng: 'Please choose a PNG.',
+  logoNotPlain: 'Please save the PNG with 8 bits for each colour and not interlaced.',
+
   // Passwords.
   resetCodeInvalid: 'The verification code is wrong or has expired. Please check it or ask for a new one.',
   emailCodeInvalid: 'The code is wrong or has expired. Please check it or have a new one sent.',

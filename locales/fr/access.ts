@@ -144,6 +144,7 @@ export const access: Messages['access'] = {
   },
   modules: {
     dashboard: 'Tableau de bord',
+    programme: 'Programme',
     customer: 'Clients',
     account: 'Comptes',
     deposit: 'Dépôts',
@@ -158,6 +159,7 @@ export const access: Messages['access'] = {
     audit: 'Journal d’audit',
   },
   subjects: {
+    programme: 'Paramètres du programme',
     dashboard: 'Tableau de bord',
     simulator: 'Simulateur',
   },
@@ -211,6 +213,10 @@ export const access: Messages['access'] = {
     'card:read:withoutBalance': 'Masquer les soldes',
   },
   operations: {
+    changeProgramme: 'Paramètres du programme modifiés',
+    setConversionRate: 'Taux de conversion défini',
+    setConversionRates: 'Taux de conversion reçus',
+    withdrawProgrammeChange: 'Modification prévue retirée',
     completeApplications: 'Demandes terminées',
     expireCards: 'Cartes expirées',
     closeCards: 'Cartes clôturées',

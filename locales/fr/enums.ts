@@ -113,7 +113,7 @@ export const enums: Messages['enums'] = {
     expired: 'Expiré',
   },
   fileFormat: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
-  logSource: { portal: 'Portail', api: 'API', system: 'Système' },
+  logSource: { portal: 'Portail', api: 'API', system: 'Système', processor: 'Processeur' },
   blockedBy: { customer: 'Client', operator: 'Émetteur' },
   auditOutcome: {
     done: 'Effectué',
@@ -130,5 +130,14 @@ export const enums: Messages['enums'] = {
     adjustments: 'Ajustements',
     exchange: 'Change',
     receivables: 'Créances',
+  },
+  programmeSetting: {
+    programmeName: 'Nom',
+    logo: 'Logo',
+    timeZone: 'Fuseau horaire',
+    conversionRate: 'Taux de conversion',
+    conversionMarkup: 'Frais de conversion',
+    refusedMerchantCodes: 'Catégories de commerçants refusées',
+    mailSender: 'Expéditeur des e-mails',
   },
 };

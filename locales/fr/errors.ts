@@ -55,6 +55,20 @@ export const errors: Messages['errors'] = {
     'Cette demande date de plus d’un jour, ou l’horloge de l’appareil est fausse. Rechargez la page, vérifiez si elle a été exécutée, puis recommencez.',
   requestInProgress: 'Cette opération est déjà en cours. Patientez un instant.',
 
+  // What is set for the programme.
+  momentPast: 'Ce moment est passé. Choisissez-en un plus tardif, ou laissez vide pour un effet immédiat.',
+  programmeUnchanged: 'C’est déjà la valeur applicable à ce moment ; rien ne changerait.',
+  programmeChangedMeanwhile: 'Quelqu’un d’autre a modifié ce paramètre entre-temps. Rechargez la page et vérifiez.',
+  changeWithdrawn: 'Cette modification a déjà été retirée.',
+  changeCounts: 'Cette modification s’applique déjà et ne peut plus être retirée. Définissez plutôt une autre valeur.',
+  timeZonePlanned: 'Un autre changement de fuseau horaire est déjà prévu. Retirez-le d’abord.',
+  timeZonesNeverAgree: '%{before} et %{after} n’ont jamais la même date. Passez par un fuseau intermédiaire.',
+  timeZoneOtherDate:
+    'À ce moment, ce n’est pas le même jour à %{before} et à %{after} : une journée de plafonds et de relevés serait comptée deux fois ou pas du tout. Prochain moment possible : %{moment}.',
+  logoTooLarge: 'L’image est trop grande : au plus %{kilobytes} Ko et %{side} points par côté.',
+  logoNotPng: 'Choisissez un fichier PNG.',
+  logoNotPlain: 'Enregistrez le PNG avec 8 bits par couleur et sans entrelacement.',
+
   // Passwords.
   resetCodeInvalid: 'Le code de vérification est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
   emailCodeInvalid: 'Le code est incorrect ou a expiré. Vérifiez-le ou faites-en envoyer un nouveau.',

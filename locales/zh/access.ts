@@ -134,6 +134,7 @@ export const access: Messages['access'] = {
   },
   modules: {
     dashboard: '仪表盘',
+    programme: '项目',
     customer: '客户',
     account: '账户',
     deposit: '入金',
@@ -148,6 +149,7 @@ export const access: Messages['access'] = {
     audit: '审计',
   },
   subjects: {
+    programme: '项目设置',
     dashboard: '仪表盘',
     simulator: '模拟器',
   },
@@ -201,6 +203,10 @@ export const access: Messages['access'] = {
     'card:read:withoutBalance': '隐藏余额',
   },
   operations: {
+    changeProgramme: '更改项目设置',
+    setConversionRate: '设置汇率',
+    setConversionRates: '接收汇率',
+    withdrawProgrammeChange: '撤回计划的变更',
     completeApplications: '完成申请',
     expireCards: '卡片到期',
     closeCards: '关闭卡片',

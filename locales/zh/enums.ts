@@ -98,7 +98,7 @@ export const enums: Messages['enums'] = {
     expired: '已过期',
   },
   fileFormat: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
-  logSource: { portal: '管理平台', api: 'API', system: '系统' },
+  logSource: { portal: '管理平台', api: 'API', system: '系统', processor: '处理方' },
   blockedBy: { customer: '客户', operator: '发卡机构' },
   auditOutcome: { done: '已执行', refused: '已拒绝', failed: '失败', begun: '已开始', abandoned: '由读取者中止' },
   ledgerBook: {
@@ -109,5 +109,14 @@ export const enums: Messages['enums'] = {
     adjustments: '调账',
     exchange: '货币兑换',
     receivables: '应收款',
+  },
+  programmeSetting: {
+    programmeName: '名称',
+    logo: '标志',
+    timeZone: '时区',
+    conversionRate: '汇率',
+    conversionMarkup: '货币转换费',
+    refusedMerchantCodes: '拒绝的商户类别',
+    mailSender: '邮件发件人',
   },
 };

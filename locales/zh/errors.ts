@@ -50,6 +50,20 @@ export const errors: Messages['errors'] = {
   requestIdOutOfTime: '该请求已超过一天，或设备时钟有误。请刷新页面，确认操作是否已完成，然后重新提交。',
   requestInProgress: '该操作正在处理中，请稍候。',
 
+  // What is set for the programme.
+  momentPast: '该时间已过。请选择之后的时间，或留空表示立即生效。',
+  programmeUnchanged: '届时已经是此值，无需更改。',
+  programmeChangedMeanwhile: '该设置刚刚被其他人修改，请刷新后再确认。',
+  changeWithdrawn: '该变更已被撤回。',
+  changeCounts: '该变更已生效，无法撤回。请改为设置新的值。',
+  timeZonePlanned: '已计划了另一次时区变更，请先将其撤回。',
+  timeZonesNeverAgree: '%{before} 与 %{after} 的日期永远不同，请通过两者之间的时区分步更改。',
+  timeZoneOtherDate:
+    '届时 %{before} 与 %{after} 不是同一天：限额和对账单会有一天重复或缺失。下一个可用时间：%{moment}。',
+  logoTooLarge: '图片过大：最大 %{kilobytes} kB，每边不超过 %{side} 像素。',
+  logoNotPng: '请选择 PNG 文件。',
+  logoNotPlain: '请将 PNG 保存为每色 8 位且非隔行扫描。',
+
   // Passwords.
   resetCodeInvalid: '验证码错误或已过期，请核对或重新获取。',
   emailCodeInvalid: '验证码错误或已过期，请核对或重新发送。',

@@ -13,6 +13,7 @@ import { downloadCommands } from './download/commands.ts';
 import { permissionCommands } from './permission/commands.ts';
 import { processorCommands } from './processor/commands.ts';
 import { productCommands } from './product/commands.ts';
+import { programmeCommands } from './programme/commands.ts';
 import { roleCommands } from './role/commands.ts';
 import { statementCommands } from './statement/commands.ts';
 import { userCommands } from './user/commands.ts';
@@ -33,6 +34,7 @@ export const commands = {
   ...depositCommands,
   ...authorizationCommands,
   ...processorCommands,
+  ...programmeCommands,
   ...statementCommands,
   ...downloadCommands,
   ...userCommands,

@@ -185,6 +185,18 @@ export const ledgerBook = enumeration('ledgerBook', {
 });
 export type LedgerBook = ValueOf<typeof ledgerBook>;
 
+/** What is set for the whole programme, each with a history of its own; a rate for each pair of currencies. */
+export const programmeSetting = enumeration('programmeSetting', {
+  programmeName: 'programmeName',
+  logo: 'logo',
+  timeZone: 'timeZone',
+  conversionRate: 'conversionRate',
+  conversionMarkup: 'conversionMarkup',
+  refusedMerchantCodes: 'refusedMerchantCodes',
+  mailSender: 'mailSender',
+});
+export type ProgrammeSetting = ValueOf<typeof programmeSetting>;
+
 /** All of them by name: what dictionaries, translations and tests walk. */
 export const enumerations = {
   transactionType,
@@ -215,5 +227,6 @@ export const enumerations = {
   rejectionReason,
   downloadStatus,
   ledgerBook,
+  programmeSetting,
 } as const;
 export type EnumerationName = keyof typeof enumerations;

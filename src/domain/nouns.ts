@@ -32,6 +32,7 @@ import { Download, DownloadFilter, downloadSorts } from './download/download.ts'
 import { Permission, PermissionFilter, PermissionInput, permissionSorts } from './permission/permission.ts';
 import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from './processor/message.ts';
 import { Product, ProductChanges, ProductFilter, ProductInput, productSorts } from './product/product.ts';
+import { ProgrammeChange, ProgrammeChangeFilter, programmeChangeSorts } from './programme/programme.ts';
 import { Receivable, ReceivableFilter, receivableSorts } from './receivable/receivable.ts';
 import { Role, RoleChanges, RoleFilter, RoleInput, roleSorts } from './role/role.ts';
 import { Statement, StatementChanges, StatementFilter, statementSorts } from './statement/statement.ts';
@@ -101,6 +102,7 @@ export const nouns = {
     create: CardholderInput,
     update: CardholderChanges,
   },
+  programmeChange: { record: ProgrammeChange, filter: ProgrammeChangeFilter, sorts: programmeChangeSorts },
   product: {
     record: Product,
     filter: ProductFilter,

@@ -13,8 +13,18 @@ export const Config = z.strictObject({
   publicUrl: z.url().default('http://localhost:3000'),
   /** Sent back by getConfigs in development only (spec §9). */
   partnerId: z.string().nullable().default(null),
+  // The next five are first values only: what staff set for the programme counts instead (services/programme/current.ts, where
+  // alone they are read).
   /** Statement days and limit windows are days of this zone. */
   programTimeZone: z.string().default('Etc/UTC'),
+  /** Units of the second currency for one of the first, `EUR/USD`: for messages that bring no rate. */
+  conversionRates: z.record(z.string().regex(/^[A-Z]{3}\/[A-Z]{3}$/), z.string()).default({}),
+  /** The share of a settlement in another currency that is charged for its conversion. */
+  conversionFee: z.string().default('0.015'),
+  /** Categories of merchants where cards aren't taken: betting, unless told otherwise. */
+  refusedMerchantCodes: z.array(z.string().regex(/^\d{4}$/)).default(['7800', '7801', '7802', '7995']),
+  /** Who mails come from. */
+  mailFrom: z.string().default('Card Portal <portal@localhost>'),
   sessionIdle: z.int().default(minutes(15)),
   sessionAbsolute: z.int().default(minutes(12 * 60)),
   cardSessionIdle: z.int().default(minutes(10)),
@@ -54,12 +64,6 @@ export const Config = z.strictObject({
   downloadsAtOnce: z.int().default(250),
   /** What the card processor signs its messages with; each is good. None: its door is shut. */
   processorKeys: z.array(z.string().min(32)).default([]),
-  /** Units of the second currency for one of the first, `EUR/USD`: for messages that bring no rate. */
-  conversionRates: z.record(z.string().regex(/^[A-Z]{3}\/[A-Z]{3}$/), z.string()).default({}),
-  /** The share of a settlement in another currency that is charged for its conversion. */
-  conversionFee: z.string().default('0.015'),
-  /** Categories of merchants where cards aren't taken: betting, unless told otherwise. */
-  refusedMerchantCodes: z.array(z.string().regex(/^\d{4}$/)).default(['7800', '7801', '7802', '7995']),
   /** Whether staff may play the card processor: in the demonstration. */
   simulator: z.boolean().default(false),
   bodyLimit: z.int().default(64 * 1024),

@@ -8,6 +8,8 @@ export interface PrintedDocument {
   title: string;
   /** Whose product this comes from. */
   issuer: string;
+  /** Its mark, a PNG. */
+  logo?: Uint8Array | undefined;
   facts: readonly Labelled[];
   /** The numbers that matter most. */
   sums: readonly Labelled[];

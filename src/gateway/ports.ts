@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { PrintedDocument } from './document.ts';
 import type { Metrics } from './metrics.ts';
+import type { ProgrammeMemory } from './programmeMemory.ts';
 
 /** What the gateway is given: everything that differs between Node, a test and a browser tab. */
 export interface Ports {
@@ -26,6 +27,8 @@ export interface Ports {
   wake: (job: string) => void;
   log: Log;
   metrics: Metrics;
+  /** What is set for the programme, as it was read last. */
+  programmeMemory: ProgrammeMemory;
   config: Config;
 }
 
@@ -85,7 +88,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** @param from `Name <address>`; the installation's own where it isn't given */
+  send(mail: Mail, from?: string): Promise<void>;
 }
 
 /** Keys that live outside the database: 32 bytes each, by id. New values are written with the current one. */

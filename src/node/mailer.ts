@@ -17,24 +17,24 @@ export const createMailer = ({ smtpUrl, from, outbox }: MailSettings): Mailer =>
 
 function smtpMailer(url: string, from: string): Mailer {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url, ...limits }, { from });
+  const transport = createTransport({ url, ...limits });
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text }, sender = from) => {
       // An address as an object is taken as it is; as a text it could hold several.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+      await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text });
     },
   };
 }
 
 function outboxMailer(folder: string, from: string): Mailer {
   return {
-    send: async (mail) => {
+    send: async (mail, sender = from) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = new Date();
       const name = `${at.toISOString().replaceAll(':', '-')} ${mail.to.replace(/[^\w.@+-]/g, '_')} ${randomUUID().slice(0, 8)}`;
       // Renamed when complete: whoever watches the folder never reads half a mail.
       const draft = join(folder, `${name}.draft`);
-      await writeFile(draft, asMessage(mail, from, at), { mode: 0o600 });
+      await writeFile(draft, asMessage(mail, sender, at), { mode: 0o600 });
       await rename(draft, join(folder, `${name}.eml`));
     },
   };

@@ -2,6 +2,7 @@ import { inScope } from '#gateway/db/scope.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
 import { createMetrics, type Metrics } from '#gateway/metrics.ts';
 import type { Ports } from '#gateway/ports.ts';
+import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { pdfDocuments } from './documents/pdf.ts';
 import { folderOf } from './files.ts';
 import { createHasher } from './hasher.ts';
@@ -58,6 +59,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     documents: pdfDocuments,
     wake: (job) => listener(job),
     metrics: createMetrics(),
+    programmeMemory: createProgrammeMemory(),
     log,
     config: { ...settings.config, processorKeys: processorKeys(settings) },
   };

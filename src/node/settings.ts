@@ -73,7 +73,7 @@ const Environment = z.object({
   PORTAL_EXPORT_AT_ONCE: z.coerce.number<string>('must be a number of rows').int().min(0).optional(),
   PORTAL_AT_ONCE: AtOnce.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
-  MAIL_FROM: z.string().default('Card Portal <portal@localhost>'),
+  MAIL_FROM: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
@@ -101,6 +101,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(set.PORTAL_AT_ONCE && { heavy: set.PORTAL_AT_ONCE }),
     ...(set.PORTAL_METRICS_TOKEN && { metricsToken: set.PORTAL_METRICS_TOKEN }),
     ...(set.PORTAL_BEHIND_PROXY !== undefined && { behindProxy: set.PORTAL_BEHIND_PROXY }),
+    ...(set.MAIL_FROM && { mailFrom: set.MAIL_FROM }),
     ...(set.PORTAL_CONVERSION_RATES && { conversionRates: set.PORTAL_CONVERSION_RATES }),
     ...(set.PORTAL_PROCESSOR_KEY && { processorKeys: set.PORTAL_PROCESSOR_KEY }),
     simulator: isDemo,
@@ -121,7 +122,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     keys: set.PORTAL_KEYS,
     keyFile: set.PORTAL_KEY_FILE && resolve(root, set.PORTAL_KEY_FILE),
     smtpUrl: set.SMTP_URL,
-    mailFrom: set.MAIL_FROM,
+    mailFrom: config.mailFrom,
     outbox: join(data, 'outbox'),
     /** Uploaded documents and finished exports. */
     files: join(data, 'files'),

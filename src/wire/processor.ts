@@ -7,6 +7,9 @@ import { ProcessorEvent } from '#domain/processor/event.ts';
 /** The card processor's door. It has no session: each message is signed. */
 export const processorPath = '/api/processor/events';
 
+/** The same for conversion rates of the programme. */
+export const ratesPath = '/api/processor/rates';
+
 /**
  * `t=<seconds since the epoch>,v1=<hex>`: HMAC-SHA-256 with the shared key over the seconds, a point and the raw body.
  * Good for five minutes either way; several v1 may stand beside each other while a key is changed.

@@ -17,6 +17,7 @@ import { ledgerLine } from './ledgerLine.ts';
 import { permission } from './permission.ts';
 import { processorMessage } from './processorMessage.ts';
 import { product } from './product.ts';
+import { programmeChange } from './programmeChange.ts';
 import { receivable } from './receivable.ts';
 import { role } from './role.ts';
 import { statement } from './statement.ts';
@@ -28,6 +29,7 @@ export const nouns: Messages['nouns'] = {
   depositRecord,
   ledgerLine,
   receivable,
+  programmeChange,
   accountTransaction,
   cardTransaction,
   cardholder,

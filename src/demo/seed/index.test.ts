@@ -23,6 +23,7 @@ import { inScope } from '#gateway/db/scope.ts';
 import type { Tables as TableRows } from '#gateway/db/tables.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Ports } from '#gateway/ports.ts';
+import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { isCardNumber, openNumber } from '#gateway/services/card/cardSecrets.ts';
 import { inquiryTokenHashes } from '#gateway/services/identity/inquiryToken.ts';
 import { type Book, type PostingLine, post } from '#gateway/services/money/ledger.ts';
@@ -50,6 +51,7 @@ const unused = {
   wake: () => {},
   inspect,
   metrics: createMetrics(),
+  programmeMemory: createProgrammeMemory(),
   config: Config.parse({}),
 };
 

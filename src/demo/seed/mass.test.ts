@@ -4,6 +4,7 @@ import { Config } from '#gateway/config.ts';
 import { ConflictError } from '#gateway/errors.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Ports } from '#gateway/ports.ts';
+import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { inspect } from '#gateway/services/upload/inspect.ts';
 import { pdfDocuments } from '#node/documents/pdf.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     documents: pdfDocuments,
     wake: () => {},
     metrics: createMetrics(),
+    programmeMemory: createProgrammeMemory(),
     config: Config.parse({}),
   };
   await seedTransactions(ports, count, (done) => told.push(done), 500);

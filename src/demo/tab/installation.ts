@@ -9,6 +9,7 @@ import { createGateway } from '#gateway/gateway.ts';
 import { jobs } from '#gateway/jobs/jobs.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Mail, Ports } from '#gateway/ports.ts';
+import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { inspect } from '#gateway/services/upload/inspect.ts';
 import { inProcess, openPGlite } from '#node/pglite/inProcess.ts';
 import { seedDemo } from '../seed/index.ts';
@@ -64,6 +65,7 @@ export async function openInstallation({ publicUrl, onStep, onMail, onForgetful 
     documents: noDocuments,
     wake: (name) => void run(name),
     metrics: createMetrics(),
+    programmeMemory: createProgrammeMemory(),
     log: quietLog,
     // Staff play the card processor here; its key is between this thread and itself.
     config: Config.parse({ publicUrl, simulator: true, processorKeys: [crypto.randomUUID()] }),

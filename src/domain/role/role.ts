@@ -40,7 +40,7 @@ export const roleSorts = ['roleName', 'forOperators', 'users'] as const;
 
 const all = privileges.map(([name]) => name);
 /** What only those who run the programme need to see. */
-const staffOnly = /^(processorMessage|simulator|permission|receivable):|^customer:(?!read)/;
+const staffOnly = /^(processorMessage|simulator|permission|receivable|programme|programmeChange):|^customer:(?!read)/;
 const readOnly = all.filter((name) => /:read(Documents)?$/.test(name));
 const exports = all.filter((name) => name.endsWith(':export'));
 const ownDownloads: Privilege[] = ['download:cancel', 'download:delete'];

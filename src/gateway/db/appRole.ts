@@ -18,6 +18,11 @@ const appendOnly: Readonly<Record<string, readonly string[]>> = {
   product_withdrawals: [],
   statements: ['seal_key', 'seal_signature', 'mailed_at'],
   statement_runs: [],
+  programme_version: ['version'],
+  programme_changes: [],
+  programme_withdrawals: [],
+  programme_logos: [],
+  programme_messages: ['answer'],
   audit_seals: ['sequence', 'hash', 'seal_key', 'seal_signature', 'sealed_at'],
 };
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { migrations } from './migrations/index.ts';
+import { breaking, migrations } from './migrations/index.ts';
 
 /** The database was written by a newer version of the product; running on it could lose what that version stored. */
 export class NewerDatabaseError extends Error {
@@ -11,22 +11,33 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the database to this version's shape, as its owner, in one transaction; does nothing when it is there already.
- * Safe when several processes start at once. Refuses a database that a newer version has changed.
+ * Brings the database to this version's shape, as its owner, in one transaction; does nothing when it is there already, or
+ * further, as a newer version has left it that runs beside this one. Safe when several processes start at once.
+ * @throws NewerDatabaseError for a database that a newer version has changed so that this one can't work on it
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const names = await migrated(db);
   const unknown = names.filter((name) => !(name in migrations));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  if (unknown.length > 0) {
+    if (await isFit(db, names)) return;
+    throw new NewerDatabaseError(unknown);
+  }
   if (names.length === Object.keys(migrations).length) return;
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
+  await sql`update schema_fitness set oldest_fit = greatest(oldest_fit, ${breaking.at(-1)})`.execute(db);
 }
 
-/** Whether the database answers and has exactly this version's shape. Throws when it doesn't answer. */
-export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
-  const names = await migrated(db);
-  return names.length === Object.keys(migrations).length && names.every((name) => name in migrations);
+/** Whether the database answers and this version can work on it. Throws when it doesn't answer. */
+export const isMigrated = async <T>(db: Kysely<T>): Promise<boolean> => isFit(db, await migrated(db));
+
+/** It has all that this version knows, and nothing since that this version would have to know. */
+async function isFit<T>(db: Kysely<T>, names: readonly string[]): Promise<boolean> {
+  const own = Object.keys(migrations);
+  if (!own.every((name) => names.includes(name))) return false;
+  const { rows } = await sql<{ oldestFit: string }>`select oldest_fit as "oldestFit" from schema_fitness`.execute(db);
+  const newest = own.at(-1) as string;
+  return rows.every(({ oldestFit }) => newest >= oldestFit);
 }
 
 /** Names of the migrations that the database has. */

@@ -31,6 +31,13 @@ import type {
 
 import type { AuthorizationEventsTable, CardUsageTable, ProcessorMessagesTable } from './processorTables.ts';
 import type { ProductsTable, ProductVersionsTable, ProductWithdrawalsTable } from './productTables.ts';
+import type {
+  ProgrammeChangesTable,
+  ProgrammeLogosTable,
+  ProgrammeMessagesTable,
+  ProgrammeVersionTable,
+  ProgrammeWithdrawalsTable,
+} from './programmeTables.ts';
 import type { StatementRecipientsTable, StatementRunsTable, StatementsTable } from './statementTables.ts';
 
 /** Rows as the database has them, in camelCase. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
@@ -79,4 +86,9 @@ export interface Tables {
   auditHeads: AuditHeadsTable;
   auditLogs: AuditLogsTable;
   auditSeals: AuditSealsTable;
+  programmeVersion: ProgrammeVersionTable;
+  programmeChanges: ProgrammeChangesTable;
+  programmeWithdrawals: ProgrammeWithdrawalsTable;
+  programmeLogos: ProgrammeLogosTable;
+  programmeMessages: ProgrammeMessagesTable;
 }

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 
 /**
  * For those who watch over processes: `/healthz` says that this one lives, `/readyz` that it can do its work, which
- * needs a database that answers, has this version's shape, and whose clock is this process's but for five seconds.
+ * needs a database that answers, has what this version needs (a newer one may have added to it), and whose clock is this process's but for five seconds.
  */
 export function healthRoutes({ db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>): Hono {
   const app = new Hono();

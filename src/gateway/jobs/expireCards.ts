@@ -1,8 +1,8 @@
-import { localDate } from '#domain/dates.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { type InTransaction, inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
+import { programmeNow } from '../services/programme/current.ts';
 import { note } from '../trail.ts';
 
 const { unactivated, normal, blocked, lost, expired } = cardStatus.code;
@@ -12,7 +12,7 @@ const batch = 100;
 /** Ends the cards whose last month is over, by the programme's calendar. */
 export async function expireCards(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
-  const thisMonth = localDate(ctx.clock(), ctx.config.programTimeZone).slice(0, 7);
+  const thisMonth = (await programmeNow(ctx)).days.dateAt(ctx.clock()).slice(0, 7);
   const asked = { operation: 'expireCards', subject: 'card', subjectId: null, input: null };
   for (let ended = batch; ended === batch; )
     ended = await inTransaction(ctx, (open) => expireSome(open, thisMonth, asked));

@@ -3,6 +3,7 @@ import { inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { expire } from '../services/processor/expire.ts';
+import { forMessages } from '../services/processor/keepRecord.ts';
 import { takeUpParked } from '../services/processor/match.ts';
 import { lockCard } from '../services/processor/spendingCard.ts';
 
@@ -44,9 +45,10 @@ async function expireOne(ports: Ports, id: string, cardId: string): Promise<void
     if (!purchase) return;
     const asked = { operation: 'expireHolds', subject: 'authorization', subjectId: id, input: null };
     await withTrail(open, asked, async (trailed) => {
-      await expire(trailed, card, purchase, { kind: 'expiry', messageId: null });
+      const taking = await forMessages(trailed);
+      await expire(taking, card, purchase, { kind: 'expiry', messageId: null });
       // What waits for a settlement may wait for good now.
-      if (purchase.transactionLink !== null) await takeUpParked(trailed, card, purchase.transactionLink);
+      if (purchase.transactionLink !== null) await takeUpParked(taking, card, purchase.transactionLink);
     });
   });
 }

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { type Period, period as periods } from '#domain/enumerations.ts';
+import type { ProgrammeDays } from '#domain/programme/days.ts';
 import { lastClosed, periodBounds } from '#domain/statement/period.ts';
 import { type Context, inTransaction, systemContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Ports } from '../ports.ts';
+import { programmeNow } from '../services/programme/current.ts';
 import { closePeriods } from '../services/statement/close.ts';
 import { type Kind, placeOf } from '../services/statement/owners.ts';
 
@@ -16,20 +18,29 @@ const batch = 50;
  */
 export async function makeStatements(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
+  const { days } = await programmeNow(ctx);
   for (const period of periods.values) {
-    const date = lastClosed(period, ports.clock(), ports.config.programTimeZone);
+    const date = lastClosed(period, ports.clock(), days);
     if (await isFinished(ctx, period, date)) continue;
-    const failures = (await closeAll(ctx, 'account', period, date)) + (await closeAll(ctx, 'card', period, date));
+    const failures =
+      (await closeAll(ctx, days, 'account', period, date)) + (await closeAll(ctx, days, 'card', period, date));
     if (failures === 0) await finish(ctx, period, date);
   }
 }
 
 /** Goes through all that have something to close, by id. One batch that fails is logged and doesn't keep the others waiting. */
-async function closeAll(ctx: Context, kind: Kind, period: Period, through: string): Promise<number> {
+async function closeAll(
+  ctx: Context,
+  days: ProgrammeDays,
+  kind: Kind,
+  period: Period,
+  through: string,
+): Promise<number> {
+  const { to } = periodBounds(period, through, days);
   let failures = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const ids = await due(ctx, kind, period, through, after);
+    const ids = await due(ctx, kind, period, to, after);
     if (ids.length === 0) return failures;
     after = ids.at(-1) as string;
     try {
@@ -42,8 +53,7 @@ async function closeAll(ctx: Context, kind: Kind, period: Period, through: strin
 }
 
 /** Accounts that lack a statement; cards with a transaction that no statement has. */
-function due(ctx: Context, kind: Kind, period: Period, through: string, after: string): Promise<string[]> {
-  const { to } = periodBounds(period, through, ctx.config.programTimeZone);
+function due(ctx: Context, kind: Kind, period: Period, to: Date, after: string): Promise<string[]> {
   const { owners, lines, owner } = placeOf[kind];
   const ownerId = sql.ref(owner);
   const closedTo = sql`(select max(period_to) from statements where ${ownerId} = owner.id and period = ${period})`;

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import { isId } from '#domain/filter.ts';
 import type { Noun } from '#domain/nouns.ts';
 import type { Filter, Selection, Sort } from '#domain/selection.ts';
-import { type Context, customerOf, permit, readOnce } from '../context.ts';
+import { type Context, customerOf, isOperator, permit, readOnce } from '../context.ts';
 import { prepared } from '../db/statementMarks.ts';
 import type { Tables } from '../db/tables.ts';
-import { InvalidError, NotFoundError } from '../errors.ts';
+import { ForbiddenError, InvalidError, NotFoundError } from '../errors.ts';
 import { maySee, refuseUnseen, refuseUnseenIn, searchable } from '../rights/records.ts';
 import { knowRows, seenRows } from '../rights/seen.ts';
 import type { ColumnsOf } from './columns.ts';
@@ -34,6 +34,8 @@ export interface NounQuery<DB, TB extends keyof DB, Row, Rec, N extends string =
   order: Sort;
   /** Unique fields that get-by takes. */
   by?: Record<string, string>;
+  /** They belong to no customer, and are no customer's to see, whatever a role says. */
+  staffOnly?: true;
   /** The noun whose records these are, looked at from another side: they have its ids. */
   sideOf?: string;
   toRecord: (row: Row) => Rec;
@@ -70,6 +72,11 @@ export interface Readable<Rec = object> {
     line: RawBuilder<string>,
     size: number,
   ): AsyncGenerator<{ text: string; rows: number }>;
+}
+
+function permitIn(ctx: Context, action: string, { noun, staffOnly }: { noun: string; staffOnly?: true }): void {
+  permit(ctx, action, noun);
+  if (staffOnly && !isOperator(ctx.actor)) throw new ForbiddenError();
 }
 
 /**
@@ -109,7 +116,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
   const sortOf = (sort: Sort) => sortedBy({ ...query.sorts, id: query.id }, sort, query.id);
 
   const upTo = async (ctx: Context, wanted: Selection, most: number) => {
-    permit(ctx, 'read', query.noun);
+    permitIn(ctx, 'read', query);
     const selection = await prepare(ctx, wanted);
     return readOnce(ctx, async (db, mark) => {
       const capped = sql<{ total: bigint }>`select count(*) as total
@@ -120,7 +127,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
 
   return {
     list: async (ctx, wanted, limit) => {
-      permit(ctx, 'read', query.noun);
+      permitIn(ctx, 'read', query);
       const selection = await prepare(ctx, wanted);
       return readOnce(ctx, async (db, mark) => {
         const { terms } = sortOf(orderOf(ctx, selection.sort));
@@ -131,7 +138,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     },
 
     page: async (ctx, wanted, wish) => {
-      permit(ctx, 'read', query.noun);
+      permitIn(ctx, 'read', query);
       const selection = await prepare(ctx, wanted);
       const sort = orderOf(ctx, selection.sort);
       const matching = {
@@ -146,12 +153,12 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     },
 
     get: (ctx, id) => {
-      permit(ctx, 'read', query.noun);
+      permitIn(ctx, 'read', query);
       return one(ctx, query, query.id, id);
     },
 
     getBy: (ctx, by) => {
-      permit(ctx, 'read', query.noun);
+      permitIn(ctx, 'read', query);
       const [field, ...more] = Object.keys(by);
       const column = field && !more.length ? query.by?.[field] : undefined;
       if (!field || !column) throw new InvalidError({ by: 'validation.unknownField' });
@@ -164,7 +171,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     countUpTo: upTo,
 
     batches: async function* (ctx, wanted, size = 1000) {
-      permit(ctx, 'export', query.noun);
+      permitIn(ctx, 'export', query);
       const selection = await prepare(ctx, wanted);
       const sort = sortOf(orderOf(ctx, selection.sort));
       let after: string[] | undefined;
@@ -184,7 +191,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     cells: query.cells,
 
     lines: async function* (ctx, wanted, line, size) {
-      permit(ctx, 'export', query.noun);
+      permitIn(ctx, 'export', query);
       const selection = await prepare(ctx, wanted);
       const sort = sortOf(orderOf(ctx, selection.sort));
       const keys = sort.terms.map(({ expression }, place) => expression.as(`key${place}`));

@@ -12,6 +12,7 @@ import { downloadCommands } from './download/commands.ts';
 import { moneyCommands, moneyPurses } from './money/commands.ts';
 import { processorCommands } from './processor/commands.ts';
 import { productCommands } from './product/commands.ts';
+import { programmeCommands } from './programme/commands.ts';
 import { statementCommands } from './statement/commands.ts';
 
 const services = {
@@ -26,6 +27,7 @@ const services = {
   ...moneyCommands,
   ...processorCommands,
   ...productCommands,
+  ...programmeCommands,
   ...statementCommands,
   ...downloadCommands,
   ...accessCommands,

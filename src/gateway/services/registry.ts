@@ -42,6 +42,7 @@ import { askToSpend } from './processor/simulate.ts';
 import { createProduct } from './product/create.ts';
 import { products } from './product/queries.ts';
 import { updateProduct } from './product/update.ts';
+import { programmeChange } from './programme/queries.ts';
 import { updateStatement } from './statement/mailing.ts';
 import { statement } from './statement/queries.ts';
 import { noteAccountTransaction, noteCardTransaction } from './transaction/note.ts';
@@ -67,6 +68,7 @@ const services = {
   receivable,
   accountTransaction: { ...accountTransaction, update: noteAccountTransaction },
   cardholder: { ...cardholder, create: createCardholder, update: updateCardholder },
+  programmeChange,
   product: { ...products, create: createProduct, update: updateProduct },
   card: { ...cards, get: getCard, update: updateCard },
   cardApplication: { ...applications, create: applyForCards },

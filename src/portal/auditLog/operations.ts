@@ -10,6 +10,7 @@ const others = [
   'expireCards',
   'closeCards',
   'rotateKeys',
+  'setConversionRates',
   'create',
   'update',
   'upload',

@@ -101,6 +101,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   userSessions: true,
   ownSessions: true,
   ownEmailChange: true,
+  getProgramme: true,
 };
 
 /**

@@ -1,6 +1,7 @@
+import { RatesMessage, RatesTaken } from '#domain/programme/programme.ts';
 import { clientHeader, type DashboardCall, dashboardCalls, humanCheckHeader, tokenHeader } from '../dashboard.ts';
 import { dashboardEnvelope, envelope } from '../envelope.ts';
-import { ProcessorAnswer, ProcessorRequest, processorPath, signatureHeader } from '../processor.ts';
+import { ProcessorAnswer, ProcessorRequest, processorPath, ratesPath, signatureHeader } from '../processor.ts';
 import { answers, content, type Json, schemaOf } from './schemas.ts';
 
 const summaries: Record<DashboardCall, string> = {
@@ -43,22 +44,36 @@ export const processorPaths = (): Json => ({
         'The card processor’s messages, each taken once: the same messageId with the same body gets the first answer again. ' +
         'A request to spend is answered with its decision, everything else with whether it was taken (2) or waits (3).',
       security: [],
-      parameters: [
-        {
-          name: signatureHeader,
-          in: 'header',
-          required: true,
-          description:
-            't=<seconds since the epoch>,v1=<hex>: HMAC-SHA-256 with the shared key over the seconds, a point and the raw ' +
-            'body. Good for five minutes.',
-          schema: { type: 'string' },
-        },
-      ],
+      parameters: [signature],
       requestBody: { required: true, content: content(schemaOf(ProcessorRequest, 'input')) },
       responses: answers(schemaOf(envelope(ProcessorAnswer))),
     },
   },
+  [ratesPath]: {
+    post: {
+      operationId: 'conversionRates',
+      tags: ['Processor'],
+      summary: 'Sets the programme’s conversion rates',
+      description:
+        'Rates for messages that bring none, all of them or none, from a moment on (now, where none is said). The same ' +
+        'messageId with the same body gets the first answer again.',
+      security: [],
+      parameters: [signature],
+      requestBody: { required: true, content: content(schemaOf(RatesMessage, 'input')) },
+      responses: answers(schemaOf(envelope(RatesTaken))),
+    },
+  },
 });
+
+const signature = {
+  name: signatureHeader,
+  in: 'header',
+  required: true,
+  description:
+    't=<seconds since the epoch>,v1=<hex>: HMAC-SHA-256 with the shared key over the seconds, a point and the raw body. ' +
+    'Good for five minutes.',
+  schema: { type: 'string' },
+};
 
 export const securitySchemes = (): Json => ({
   accessToken: {

@@ -42,6 +42,21 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     firstDay: async () => [staff, {}],
     dashboardSummary: async () => [staff, { days: 30, timeZone: 'Etc/UTC' }],
 
+    getProgramme: async () => [staff, {}],
+    changeProgramme: async () => [
+      staff,
+      {
+        programmeName: 'Harbour Cards',
+        mailSender: { name: 'Harbour', address: 'cards@harbour.test' },
+        reason: 'A name',
+      },
+    ],
+    setConversionRate: async () => [
+      staff,
+      { spentCurrency: 'CHF', billedCurrency: 'USD', conversionRate: '1.13', reason: 'The rate of the day' },
+    ],
+    withdrawProgrammeChange: async () => [staff, { id: await world.plannedChange(), reason: 'Too early' }],
+
     activateCard: () => on(unactivated),
     reportCardLoss: () => on(normal),
     cancelCardLoss: () => after('loss'),

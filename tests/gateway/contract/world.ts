@@ -100,6 +100,11 @@ export async function contractWorld() {
     const { body } = await gateway.command(staff, 'requestExport', { noun: 'card', format: 'csv' });
     return body.dto.downloadId as string;
   };
+  /** A rate of a pair that nobody else sets, planned for a day that nobody reaches. */
+  async function plannedChange(): Promise<string> {
+    const rate = { spentCurrency: 'NOK', billedCurrency: 'USD', conversionRate: '0.09', reason: 'For a test' };
+    return (await give(staff, 'setConversionRate', { ...rate, validFrom: '2030-01-01T00:00:00Z' })).id;
+  }
   const user = async () => (await gateway.makeUser({ customer: known.customer })).id;
 
   /** The code that was mailed to an address. */
@@ -201,6 +206,7 @@ export async function contractWorld() {
     statement,
     download,
     user,
+    plannedChange,
     moving,
     resetCode,
     looking,

@@ -29,7 +29,9 @@ import * as notes from './0031_notes.ts';
 import * as authorizationNotes from './0032_authorization_notes.ts';
 import * as customers from './0033_customers.ts';
 import * as products from './0034_products.ts';
+import * as programme from './0035_programme.ts';
 import * as sandbox from './0038_sandbox.ts';
+import * as releases from './0039_releases.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -63,5 +65,13 @@ export const migrations: Record<string, Migration> = {
   '0032_authorization_notes': authorizationNotes,
   '0033_customers': customers,
   '0034_products': products,
+  '0035_programme': programme,
   '0038_sandbox': sandbox,
+  '0039_releases': releases,
 };
+
+/**
+ * Those that a gateway which doesn't know them can't work on: something that it uses was renamed, taken away or means
+ * something else. All others only add. The first ones came before anything was released.
+ */
+export const breaking: readonly (keyof typeof migrations)[] = ['0039_releases'];

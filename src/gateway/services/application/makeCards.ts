@@ -1,4 +1,4 @@
-import { addMonths, localDate } from '#domain/dates.ts';
+import { addMonths } from '#domain/dates.ts';
 import { cardStatus } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
@@ -7,6 +7,7 @@ import { sealNumber } from '../card/cardSecrets.ts';
 import { freeNumber } from '../card/freeNumber.ts';
 import { pickLimits } from '../card/wantedLimits.ts';
 import { termsOfVersion } from '../product/inForce.ts';
+import { programmeNow } from '../programme/current.ts';
 import { eligibleHolder, offeredProduct } from './eligibility.ts';
 import type { OpenApplication } from './moving.ts';
 
@@ -22,12 +23,13 @@ export async function makeCards(ctx: InTransaction, application: OpenApplication
   const holder = await eligibleHolder(ctx, application.cardholderId);
   const product = await offeredProduct(ctx, productId, quantity, true);
   const { validityMonths } = await termsOfVersion(ctx.db, productId, productVersion);
+  const today = (await programmeNow(ctx)).days.dateAt(ctx.clock());
   let missing = quantity;
   // A number that is taken meanwhile is quietly not inserted: another one then.
   while (missing > 0) {
     const numbers = await freeNumbers(ctx, product, missing);
     const rows = await Promise.all(
-      numbers.map((number) => cardRow(ctx, { application, product, number, validityMonths })),
+      numbers.map((number) => cardRow(ctx, { application, product, number, validityMonths, today })),
     );
     const made = await ctx.db
       .insertInto('cards')
@@ -61,9 +63,11 @@ interface NewCard {
   product: Product;
   number: string;
   validityMonths: number;
+  /** A day of the programme's. */
+  today: string;
 }
 
-async function cardRow(ctx: InTransaction, { application, product, number, validityMonths }: NewCard) {
+async function cardRow(ctx: InTransaction, { application, product, number, validityMonths, today }: NewCard) {
   const id = newId(ctx);
   const now = ctx.clock();
   const { cardBin, cardScheme, cardType, cardModel, currency, sharedCard } = product;
@@ -88,7 +92,7 @@ async function cardRow(ctx: InTransaction, { application, product, number, valid
     statusBeforeLoss: null,
     blockedBy: null,
     activeTime: null,
-    expiredDate: addMonths(localDate(now, ctx.config.programTimeZone), validityMonths).slice(0, 7),
+    expiredDate: addMonths(today, validityMonths).slice(0, 7),
     cardRemark: null,
     pinVerifier: null,
     acsVerifier: null,

@@ -3,6 +3,7 @@ import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { LimitUsage } from '#domain/product/limits.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { limitUsage, type LimitUsage as Used } from '../processor/limitUsage.ts';
+import { programmeNow } from '../programme/current.ts';
 import { cards } from './queries.ts';
 
 type Usage = NonNullable<Card['limitUsage']>;
@@ -11,7 +12,8 @@ type Usage = NonNullable<Card['limitUsage']>;
 export function getCard(ctx: Context, id: string): Promise<Card> {
   return inTransaction(ctx, async (open) => {
     const card = await cards.get(open, id);
-    const used = await limitUsage(open.db, id, open.clock(), open.config.programTimeZone);
+    const { days } = await programmeNow(open);
+    const used = await limitUsage(open.db, id, open.clock(), days);
     return { ...card, limitUsage: usageOf(used, card) };
   });
 }

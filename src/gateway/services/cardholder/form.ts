@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type Cardholder, fullName } from '#domain/cardholder/cardholder.ts';
 import type { CardholderChanges, CardholderInput } from '#domain/cardholder/form.ts';
 import { stepOfSaving } from '#domain/cardholder/onboarding.ts';
-import { localDate } from '#domain/dates.ts';
 import { complianceStatus, customerStatus, customerType, status } from '#domain/enumerations.ts';
 import { implausible } from '#domain/plausible.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
@@ -10,6 +9,7 @@ import type { CardholderDetails } from '../../db/cardTables.ts';
 import { InvalidError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
+import { programmeNow } from '../programme/current.ts';
 import { assertComplete, attach } from './attach.ts';
 import { forgetDraft } from './drafts.ts';
 import { advance, assertStep, type FormColumns, lockCardholder, seenStatus, writeStep } from './onboarding.ts';
@@ -19,7 +19,7 @@ import { cardholder } from './queries.ts';
 export function createCardholder(ctx: Context, data: CardholderInput): Promise<Cardholder> {
   permit(ctx, 'create', 'cardholder');
   return inTransaction(ctx, async (open) => {
-    assertPlausible(open, data);
+    await assertPlausible(open, data);
     const customerId = await customerOf(open, data.customerId);
     const form = columnsOf(data);
     await claimEmail(open, customerId, form.email, data.customerType);
@@ -55,7 +55,7 @@ export function updateCardholder(ctx: Context, id: string, data: CardholderChang
     if (data.customerType !== row.customerType) throw new InvalidError({ customerType: 'validation.choice' });
     const step = stepOfSaving(seenStatus(open, row), isOperator(open.actor));
     if (!step) assertStep(open, row, 'update');
-    assertPlausible(open, data);
+    await assertPlausible(open, data);
     const form = columnsOf(data);
     await claimEmail(open, row.customerId, form.email, data.customerType, id);
     await advance(open, row, step ?? 'update', {}, form);
@@ -67,8 +67,9 @@ export function updateCardholder(ctx: Context, id: string, data: CardholderChang
   });
 }
 
-function assertPlausible(ctx: Context, data: CardholderChanges): void {
-  const wrong = implausible(data, localDate(ctx.clock(), ctx.config.programTimeZone));
+async function assertPlausible(ctx: Context, data: CardholderChanges): Promise<void> {
+  const { days } = await programmeNow(ctx);
+  const wrong = implausible(data, days.dateAt(ctx.clock()));
   if (Object.keys(wrong).length > 0) throw new InvalidError(wrong);
 }
 

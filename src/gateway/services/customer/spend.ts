@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
-import { addMonths, localDate } from '#domain/dates.ts';
+import { addMonths } from '#domain/dates.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Context, readIn } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { maySee } from '../../rights/records.ts';
 import { seenIds } from '../../rights/seen.ts';
+import { programmeNow } from '../programme/current.ts';
 
 const mostCardholders = 50;
 
@@ -13,11 +14,12 @@ const mostCardholders = 50;
  * What is counted towards the limits of a customer's cards, in months of the programme: of the cards that the caller sees, and
  * by name only of cardholders whose names they see.
  */
-export function customerSpend(
+export async function customerSpend(
   ctx: Context,
   { id, month }: CommandInput<'customerSpend'>,
 ): Promise<CommandOutput<'customerSpend'>> {
-  const thisMonth = `${localDate(ctx.clock(), ctx.config.programTimeZone).slice(0, 7)}-01`;
+  const { days } = await programmeNow(ctx);
+  const thisMonth = `${days.dateAt(ctx.clock()).slice(0, 7)}-01`;
   const [seesAmounts, seesNames] = [tells(ctx, 'authorization', 'billingAmount'), tells(ctx, 'cardholder', 'name')];
   return readIn(ctx, async (open) => {
     const { db } = open;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { InTransaction } from '../../context.ts';
+import { type InTransaction, systemContext } from '../../context.ts';
 import { newId } from '../../id.ts';
 import type { Mail, Ports } from '../../ports.ts';
+import { programmeNow } from '../programme/current.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { seal, unseal } from './secrets.ts';
 
@@ -39,7 +40,8 @@ export async function drainOutbox(ports: Ports): Promise<void> {
   for (let mail = await takeMail(ports); mail; mail = await takeMail(ports)) {
     const { id, recipient: to, subject, body, tries } = mail;
     try {
-      await ports.mailer.send({ to, subject, text: await unseal(ports.keys, purpose, body) });
+      const { mailSender } = await programmeNow(systemContext(ports));
+      await ports.mailer.send({ to, subject, text: await unseal(ports.keys, purpose, body) }, mailSender);
       await markSent(ports, id);
       ports.metrics.mailEnded('sent');
     } catch (error) {

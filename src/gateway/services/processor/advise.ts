@@ -39,7 +39,7 @@ type Difference = { more: true; amount: Billed | undefined } | { more: false; am
 
 /** Between what was approved and what the purchase will take, in both currencies; undefined where it can't be billed. */
 function differenceOf(
-  { config }: MessageContext,
+  { programme }: MessageContext,
   { currency }: SpendingCard,
   purchase: Purchase,
   event: EventOf<'advice'>,
@@ -51,12 +51,12 @@ function differenceOf(
     return { more: false, amount };
   };
   if (!isIn(purchase, event)) {
-    const { billingAmount: told } = billed(config, currency, event);
+    const { billingAmount: told } = billed(programme, currency, event);
     if (told <= meant.billing) return less(byBilling(meant, told));
     return { more: true, amount: amountOf(purchase, byBilling(meant, told - meant.billing)) };
   }
   const said = saidToBill(currency, event);
-  const whole = billedOrNone(config, currency, event, purchase);
+  const whole = billedOrNone(programme, currency, event, purchase);
   const told = fromDecimal(event.transactionAmount, event.transactionCurrency);
   if (told <= meant.transaction) return less(byTransaction(meant, told));
   const transaction = told - meant.transaction;
@@ -65,7 +65,7 @@ function differenceOf(
     return { more: true, amount: whole && { ...whole, transactionAmount: transaction, billingAmount: billing } };
   }
   const transactionAmount = toDecimal(transaction, event.transactionCurrency);
-  return { more: true, amount: billedOrNone(config, currency, { ...event, transactionAmount }, purchase) };
+  return { more: true, amount: billedOrNone(programme, currency, { ...event, transactionAmount }, purchase) };
 }
 
 const minus = (a: Share, b: Share): Share => ({

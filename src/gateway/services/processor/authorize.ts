@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { declineCodes } from '#domain/authorization/declineCheck.ts';
-import { localDate } from '#domain/dates.ts';
 import { recordType } from '#domain/enumerations.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { EventOf } from '#domain/processor/event.ts';
@@ -10,6 +9,8 @@ import { prepared } from '../../db/statementMarks.ts';
 import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { countActivity } from '../activity.ts';
+import { programmeAt } from '../programme/current.ts';
+import type { Programme } from '../programme/inForce.ts';
 import { type Billed, billedOrNone, refuseBeyondReason } from './billing.ts';
 import { columnsOf, type MessageContext } from './keepRecord.ts';
 import type { Decision } from './outcome.ts';
@@ -39,7 +40,8 @@ export async function authorize(
   event: EventOf<'authorize'>,
   message: object,
 ): Promise<Authorized | undefined> {
-  const { asked, purchase } = requestOf(ctx, card, event);
+  const now = ctx.clock();
+  const { asked, purchase } = requestOf(ctx, await programmeAt(ctx, now), card, event, now);
   const { rows } = await writeOnce(
     ctx,
     ({ db }, mark) =>
@@ -59,11 +61,10 @@ interface Row {
 }
 
 /** The question, and the purchase as it is when it is approved. */
-function requestOf(ctx: Context, card: FoundCard, event: EventOf<'authorize'>) {
-  const { amount, refusal } = amountOf(ctx, card, event);
+function requestOf(ctx: Context, programme: Programme, card: FoundCard, event: EventOf<'authorize'>, now: Date) {
+  const { amount, refusal } = amountOf(programme, card, event);
   const known = amount ?? notBilled(event);
   const asksOnly = known.transactionAmount === 0n;
-  const now = ctx.clock();
   const holdExpiresAt = new Date(now.getTime() + heldFor(card, event.mccCode, event.preAuthorization) * dayMs);
   const purchase = columnsOf(card, {
     recordType: asksOnly ? recordType.code.verification : recordType.code.cardAuthorization,
@@ -72,10 +73,10 @@ function requestOf(ctx: Context, card: FoundCard, event: EventOf<'authorize'>) {
     link: event.transactionLink,
     also: { authorizationCode: sixDigits(ctx.random), ...(!asksOnly && { holdExpiresAt }) },
   });
-  const question = questionOf(ctx, card, {
+  const question = questionOf(programme, now, card, {
     amount,
     before: 0n,
-    day: localDate(now, ctx.config.programTimeZone),
+    day: programme.days.dateAt(now),
     isNew: true,
     isSuspicious: event.suspicious === true,
     mccCode: event.mccCode,
@@ -94,10 +95,10 @@ function requestOf(ctx: Context, card: FoundCard, event: EventOf<'authorize'>) {
 }
 
 /** What is refused is kept with its message, like what is declined. */
-function amountOf({ config }: Context, { currency }: FoundCard, event: EventOf<'authorize'>) {
+function amountOf(programme: Programme, { currency }: FoundCard, event: EventOf<'authorize'>) {
   try {
     refuseBeyondReason(event);
-    return { amount: billedOrNone(config, currency, event), refusal: null };
+    return { amount: billedOrNone(programme, currency, event), refusal: null };
   } catch (error) {
     if (error instanceof RefusedError) return { amount: undefined, refusal: error.messageKey };
     throw error;

@@ -1,8 +1,8 @@
 import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import { convert, fromDecimal } from '#domain/money.ts';
 import type { EventOf, KeptEvent } from '#domain/processor/event.ts';
-import type { Config } from '../../config.ts';
 import { RefusedError } from '../../errors.ts';
+import type { Programme } from '../programme/inForce.ts';
 
 /** An amount as it was asked for and as it is billed, in minor units of their currencies. */
 export interface Billed {
@@ -36,7 +36,12 @@ const unbillable: ReadonlySet<string> = new Set(['billingCurrency', 'noConversio
  * @throws RefusedError when there is none of them, when the message bills in another currency than the card's, bills
  * another amount for one that is in the card's currency, or when it comes to more than 10^12 minor units
  */
-export function billed(config: Config, currency: AccountCurrency, asked: Asked, purchase?: Known): Billed {
+export function billed(
+  programme: Pick<Programme, 'rateOf'>,
+  currency: AccountCurrency,
+  asked: Asked,
+  purchase?: Known,
+): Billed {
   const { transactionCurrency } = asked;
   const transactionAmount = fromDecimal(asked.transactionAmount, transactionCurrency);
   const said = saidToBill(currency, asked);
@@ -48,7 +53,7 @@ export function billed(config: Config, currency: AccountCurrency, asked: Asked, 
     return { transactionAmount, transactionCurrency, billingAmount: transactionAmount, conversionRate: null };
   }
   const earlier = purchase?.transactionCurrency === transactionCurrency ? purchase.conversionRate : null;
-  const rate = asked.conversionRate ?? earlier ?? config.conversionRates[`${transactionCurrency}/${currency}`] ?? null;
+  const rate = asked.conversionRate ?? earlier ?? programme.rateOf(transactionCurrency, currency) ?? null;
   if (said !== undefined) return { transactionAmount, transactionCurrency, billingAmount: said, conversionRate: rate };
   if (rate === null) throw new RefusedError('noConversionRate');
   const billingAmount = withinReason(convert(transactionAmount, transactionCurrency, currency, rate));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardStatus, customerStatus } from '#domain/enumerations.ts';
+import { daysOf } from '#domain/programme/days.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
@@ -30,7 +31,7 @@ const recordOf = async (card: TestCard) => {
   return body.dto[0];
 };
 const usageOf = (card: TestCard) =>
-  gateway.asStaff((db) => limitUsage(db, card.id, gateway.ports.clock(), 'Asia/Hong_Kong'));
+  gateway.asStaff((db) => limitUsage(db, card.id, gateway.ports.clock(), daysOf('Asia/Hong_Kong')));
 
 describe('a request is declined with the check that fails first', () => {
   const { unactivated, blocked, lost, expired, closing, closed } = cardStatus.code;

@@ -16,9 +16,14 @@ export async function receive(
   signature: string | undefined,
   read: (body: string) => ProcessorEvent = (text) => ProcessorEvent.parse(JSON.parse(text)),
 ): Promise<Answer> {
+  await assertSigned(ports, body, signature);
+  return takeMessage(ports, read(body), body);
+}
+
+/** @throws UnauthorizedError without a signature of these last five minutes by a key of ours */
+export async function assertSigned(ports: Ports, body: string, signature: string | undefined): Promise<void> {
   const { processorKeys } = ports.config;
   if (!signature || !(await isSigned(processorKeys, body, signature, ports.clock()))) {
     throw new UnauthorizedError('signatureInvalid');
   }
-  return takeMessage(ports, read(body), body);
 }

@@ -23,7 +23,7 @@ export async function increment(
 ): Promise<Outcome> {
   const purchase = await findPurchase(ctx, card.id, event.transactionLink);
   if (!purchase) return declined(card, 'unknownAuthorization', nowhere);
-  const amount = billedOrNone(ctx.config, card.currency, event, purchase);
+  const amount = billedOrNone(ctx.programme, card.currency, event, purchase);
   return raise(ctx, card, purchase, event, amount);
 }
 

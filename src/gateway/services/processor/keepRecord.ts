@@ -5,6 +5,8 @@ import type { KeptEvent } from '#domain/processor/event.ts';
 import type { InTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
+import { programmeNow } from '../programme/current.ts';
+import type { Programme } from '../programme/inForce.ts';
 import type { Billed } from './billing.ts';
 import type { Purchase } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
@@ -15,8 +17,20 @@ export type Merchant = Pick<
   'acquirerId' | 'merchantId' | 'merchantName' | 'merchantCity' | 'mccCode' | 'transactionCountry'
 >;
 
-/** The transaction in which a message is taken; `parked` is the record that it left when it came too early. */
-export type MessageContext = InTransaction & { parked?: { recordId: string; createdAt: Date } | undefined };
+/**
+ * The transaction in which a message is taken, by the programme's settings of one moment; `parked` is the record that it left
+ * when it came too early.
+ */
+export type MessageContext = InTransaction & {
+  programme: Programme;
+  parked?: { recordId: string; createdAt: Date } | undefined;
+};
+
+/** The transaction with the settings that count now. */
+export const forMessages = async (open: InTransaction): Promise<MessageContext> => ({
+  ...open,
+  programme: await programmeNow(open),
+});
 
 type RecordedCard = Pick<SpendingCard, 'id' | 'customerId' | 'currency'>;
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { addMonths, dayBounds, defaultTimeZone, localDate } from '#domain/dates.ts';
+import { addDays, addMonths, defaultTimeZone } from '#domain/dates.ts';
+import { daysOf, type ProgrammeDays } from '#domain/programme/days.ts';
 import type { InTransaction } from '../../context.ts';
 import { prepared } from '../../db/statementMarks.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -17,14 +18,14 @@ export async function limitUsage(
   db: Kysely<Tables>,
   cardId: string,
   at: Date,
-  timeZone = defaultTimeZone,
+  days: ProgrammeDays = daysOf(defaultTimeZone),
 ): Promise<LimitUsage> {
-  const today = localDate(at, timeZone);
+  const today = days.dateAt(at);
   const used = await usageIn(db, cardId, today);
   const nextMonth = addMonths(`${today.slice(0, 7)}-01`, 1);
   return {
-    day: { ...used.day, resetsAt: new Date(dayBounds(today, timeZone).to) },
-    month: { used: used.month.used, resetsAt: new Date(dayBounds(nextMonth, timeZone).from) },
+    day: { ...used.day, resetsAt: days.startOf(addDays(today, 1)) },
+    month: { used: used.month.used, resetsAt: days.startOf(nextMonth) },
     overall: { used: used.ever.used },
   };
 }

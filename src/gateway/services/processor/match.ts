@@ -2,7 +2,7 @@ import { processStatus } from '#domain/enumerations.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { follow } from './follow.ts';
-import type { MessageContext } from './keepRecord.ts';
+import { forMessages, type MessageContext } from './keepRecord.ts';
 import type { ParkedEvent } from './park.ts';
 import { findPurchase } from './purchase.ts';
 import type { Purchase } from './reckoning.ts';
@@ -114,7 +114,7 @@ export async function matchParked(ctx: Context): Promise<void> {
   for (const { cardId, transactionLink } of found) {
     await inTransaction(ctx, async (open) => {
       const card = await lockCard(open, cardId, true);
-      await takeUpParked(open, card, transactionLink ?? '');
+      await takeUpParked(await forMessages(open), card, transactionLink ?? '');
     });
   }
 }

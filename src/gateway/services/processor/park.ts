@@ -51,12 +51,12 @@ const recordTypes = {
 
 /** What it is about, as far as it can be told by now. */
 function amountOf(
-  { config }: MessageContext,
+  { programme }: MessageContext,
   { currency }: SpendingCard,
   event: ParkedEvent,
   purchase: Purchase | undefined,
 ): Billed | undefined {
   if (event.kind === 'expired') return undefined;
   const { transactionAmount = '0', transactionCurrency = currency } = event;
-  return billedOrNone(config, currency, { ...event, transactionAmount, transactionCurrency }, purchase);
+  return billedOrNone(programme, currency, { ...event, transactionAmount, transactionCurrency }, purchase);
 }

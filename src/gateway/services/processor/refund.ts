@@ -73,18 +73,18 @@ export async function refund(
 
 /** Told in the purchase's own currency, it takes its share of what was settled, and gives what the message says. */
 function partOf(
-  { config }: MessageContext,
+  { programme }: MessageContext,
   { currency }: SpendingCard,
   purchase: Purchase,
   event: EventOf<'refund'>,
   refundable: Share,
 ): { amount: Billed; adds: Share } {
   if (!isIn(purchase, event)) {
-    const amount = billed(config, currency, event);
+    const amount = billed(programme, currency, event);
     return { amount, adds: byBilling(refundable, amount.billingAmount) };
   }
   const isSaid = event.billingAmount !== undefined || event.conversionRate !== undefined;
-  const told = (isSaid ? billed : billedOrNone)(config, currency, event, purchase);
+  const told = (isSaid ? billed : billedOrNone)(programme, currency, event, purchase);
   const adds = byTransaction(refundable, fromDecimal(event.transactionAmount, event.transactionCurrency));
   return { amount: isSaid && told ? told : amountOf(purchase, adds), adds };
 }

@@ -4,6 +4,7 @@ import { type Context, inTransaction, isOperator } from '../../context.ts';
 import { ForbiddenError, NotFoundError, RefusedError } from '../../errors.ts';
 import { authorization } from '../authorization/queries.ts';
 import { expire } from './expire.ts';
+import { forMessages } from './keepRecord.ts';
 import { takeUpParked } from './match.ts';
 import { lockCard } from './spendingCard.ts';
 
@@ -31,8 +32,9 @@ export function releaseHold(
       throw new RefusedError('notAPurchase');
     }
     if (purchase.processStatus !== processing || purchase.held === 0n) throw new RefusedError('holdsNothing');
-    await expire(open, card, purchase, { kind: 'release', reason });
-    if (purchase.transactionLink !== null) await takeUpParked(open, card, purchase.transactionLink);
+    const taking = await forMessages(open);
+    await expire(taking, card, purchase, { kind: 'release', reason });
+    if (purchase.transactionLink !== null) await takeUpParked(taking, card, purchase.transactionLink);
     return authorization.get(open, id);
   });
 }

@@ -4,6 +4,7 @@ import type { ProcessorMessage } from '#domain/processor/message.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
+import { forMessages } from './keepRecord.ts';
 import { takeUpNow, takeUpParked } from './match.ts';
 import { processorMessage } from './messages.ts';
 import { lockCard } from './spendingCard.ts';
@@ -70,8 +71,9 @@ async function match(ctx: InTransaction, { id, authorizationId }: Resolution): P
   if (purchase.originalAuthorizationId !== null || purchase.processStatus === pending) {
     throw new RefusedError('notAPurchase');
   }
-  await takeUpNow(ctx, card, purchase, message);
-  if (purchase.transactionLink !== null) await takeUpParked(ctx, card, purchase.transactionLink);
+  const taking = await forMessages(ctx);
+  await takeUpNow(taking, card, purchase, message);
+  if (purchase.transactionLink !== null) await takeUpParked(taking, card, purchase.transactionLink);
 }
 
 async function dismiss(ctx: InTransaction, id: string): Promise<void> {

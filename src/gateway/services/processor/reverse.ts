@@ -42,7 +42,7 @@ export async function reverse(
 
 /** Told in the purchase's own currency, it takes its share of what is left, whatever it says of billing. */
 function partOf(
-  { config }: MessageContext,
+  { programme }: MessageContext,
   card: SpendingCard,
   purchase: Purchase,
   { transactionAmount, transactionCurrency, ...asked }: EventOf<'reversal'>,
@@ -53,11 +53,11 @@ function partOf(
   }
   const told = { ...asked, transactionAmount, transactionCurrency };
   if (!isIn(purchase, told)) {
-    const amount = billed(config, card.currency, told);
+    const amount = billed(programme, card.currency, told);
     const adds = byBilling(left, amount.billingAmount);
     return { amount, adds: adds.transaction === left.transaction && adds.billing < left.billing ? left : adds };
   }
-  billedOrNone(config, card.currency, told, purchase);
+  billedOrNone(programme, card.currency, told, purchase);
   const adds = byTransaction(left, fromDecimal(transactionAmount, transactionCurrency));
   return { amount: amountOf(purchase, adds), adds };
 }

@@ -1,7 +1,7 @@
-import { localDate } from '#domain/dates.ts';
 import { recordType, settleStatus, transactionType } from '#domain/enumerations.ts';
 import type { EventOf } from '#domain/processor/event.ts';
 import { movementDescription } from '#domain/transaction/movementDescription.ts';
+import { programmeAt } from '../programme/current.ts';
 import { type Billed, billed, conversionFee } from './billing.ts';
 import { takeMoney } from './book.ts';
 import { refuseBookedBefore } from './clearing.ts';
@@ -34,8 +34,10 @@ export async function settle(
   event: Event,
 ): Promise<Outcome> {
   await refuseBookedBefore(ctx, card, event);
-  const amount = billed(ctx.config, card.currency, event, purchase);
-  const fee = conversionFee(conversionShare(ctx.config, card), card.currency, amount, event.feeAmount);
+  const amount = billed(ctx.programme, card.currency, event, purchase);
+  // At the share that counted when it was bought, as at its rate.
+  const programme = purchase ? await programmeAt(ctx, purchase.createdAt) : ctx.programme;
+  const fee = conversionFee(conversionShare(programme, card), card.currency, amount, event.feeAmount);
   const record = await keepRecord(ctx, card, {
     recordType: recordType.code.cardSettlement,
     merchant: event,
@@ -46,7 +48,7 @@ export async function settle(
       authorizationCode: purchase?.authorizationCode ?? null,
       ...(purchase
         ? { settleStatus: settleStatus.code.settled, ...settledWhole(amount) }
-        : { usageDay: localDate(ctx.clock(), ctx.config.programTimeZone) }),
+        : { usageDay: ctx.programme.days.dateAt(ctx.clock()) }),
     },
   });
   const about = purchase ?? record;

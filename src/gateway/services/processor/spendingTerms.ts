@@ -1,7 +1,7 @@
 import { holdDays } from '#domain/authorization/holdPeriod.ts';
 import { shareOf } from '#domain/product/terms.ts';
-import type { Config } from '../../config.ts';
 import type { TermsRow } from '../product/terms.ts';
+import type { Programme } from '../programme/inForce.ts';
 
 /**
  * Where and at what cost a card may be spent: the terms of its product that count now, whichever it was issued under. A programme
@@ -12,17 +12,19 @@ export const spendingTerms = ['conversionMarkup', 'refusedMerchantCodes', 'refus
 
 /** Whether the card isn't taken there: by the programme's refused categories, or by its product's categories and countries. */
 export const isRefused = (
-  { refusedMerchantCodes }: Pick<Config, 'refusedMerchantCodes'>,
+  { refusedMerchantCodes }: Pick<Programme, 'refusedMerchantCodes'>,
   terms: SpendingTerms,
   { mccCode, transactionCountry }: { mccCode: string; transactionCountry?: string | null | undefined },
 ): boolean =>
-  refusedMerchantCodes.includes(mccCode) ||
+  refusedMerchantCodes.has(mccCode) ||
   terms.refusedMerchantCodes.includes(mccCode) ||
   terms.refusedCountries.some((country) => country === transactionCountry);
 
 /** The share of a settlement in another currency that its conversion costs. */
-export const conversionShare = ({ conversionFee }: Pick<Config, 'conversionFee'>, terms: SpendingTerms): string =>
-  terms.conversionMarkup === null ? conversionFee : shareOf(terms.conversionMarkup);
+export const conversionShare = (
+  { conversionMarkup }: Pick<Programme, 'conversionMarkup'>,
+  terms: SpendingTerms,
+): string => (terms.conversionMarkup === null ? conversionMarkup : shareOf(terms.conversionMarkup));
 
 /** For how many days money is held there; undefined where the product says nothing of the category. */
 const ownHoldDays = ({ holdPeriods }: SpendingTerms, mccCode: string): number | undefined =>

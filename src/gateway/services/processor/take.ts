@@ -11,10 +11,12 @@ import { canonicalJson } from '../canonical.ts';
 import { numberHashes } from '../card/cardSecrets.ts';
 import { keyedHash, sameBytes } from '../identity/secrets.ts';
 import { inTurn } from '../money/purseTurns.ts';
+import { programmeHeard } from '../programme/current.ts';
 import { authorize } from './authorize.ts';
 import { refuseBeyondReason } from './billing.ts';
 import { follow } from './follow.ts';
 import { increment } from './increment.ts';
+import { forMessages, type MessageContext } from './keepRecord.ts';
 import { takeUpParked } from './match.ts';
 import { type Decision, declined, nowhere, type Outcome } from './outcome.ts';
 import { type ParkedEvent, park } from './park.ts';
@@ -48,7 +50,7 @@ export async function takeMessage(ports: Ports, event: ProcessorEvent, body: str
       const id = await begin(open, rowOf(ctx, event, bodyHash));
       if (id === undefined) return firstAnswer(open, event.messageId, body, bodyHash);
       const card = found && (await lockCard(open, found, alsoAccount));
-      const done = await taken(open, card, told);
+      const done = await taken(await forMessages(open), card, told);
       const answer = answerOf(done);
       await end(open, { id, link: told.transactionLink }, card, done, answer);
       return answer;
@@ -71,7 +73,7 @@ async function takeRequest(
     done?.answer ?? (await readIn(ctx, (open) => firstAnswer(open, event.messageId, body, message.bodyHash)));
   if (done?.isAwaited ?? (await isAwaited(ctx, found, event.transactionLink))) {
     const takeUp = async (open: InTransaction) =>
-      takeUpParked(open, await lockCard(open, found, true), event.transactionLink);
+      takeUpParked(await forMessages(open), await lockCard(open, found, true), event.transactionLink);
     await inTransaction(ctx, takeUp, { changesAccess: false });
   }
   return answer;
@@ -92,21 +94,31 @@ const isAwaited = (ctx: Context, { id }: FoundCard, link: string): Promise<boole
     return waiting !== undefined;
   });
 
-/** By its token, or by the hash of its number, before anything is locked. */
+/**
+ * By its token, or by the hash of its number, before anything is locked. On the way it is heard whether the programme's settings
+ * have changed.
+ */
 async function findCard(ctx: Context, { cardNumber, cardToken }: ProcessorEvent): Promise<FoundCard | undefined> {
   const hashes = cardNumber === undefined ? [] : await numberHashes(ctx.keys, cardNumber);
-  return readOnce(ctx, (db, mark) => {
-    const cards = cardsToSpend(db, ctx.clock()).modifyEnd(prepared).modifyEnd(mark);
+  const found = await readOnce(ctx, (db, mark) => {
+    const cards = cardsToSpend(db, ctx.clock())
+      .select((from) => from.selectFrom('programmeVersion').select('version').as('programmeVersion'))
+      .modifyEnd(prepared)
+      .modifyEnd(mark);
     return cardNumber === undefined
       ? cards.where('card.cardToken', '=', cardToken ?? '').executeTakeFirst()
       : cards.where('card.numberHash', 'in', hashes).executeTakeFirst();
   });
+  if (!found) return undefined;
+  const { programmeVersion, ...card } = found;
+  programmeHeard(ctx, Number(programmeVersion));
+  return card;
 }
 
 type Done = Outcome & { refusal?: string };
 
 /** What can't be done is an outcome, too: the processor is told each time, and staff see it. */
-async function taken(ctx: InTransaction, card: SpendingCard | undefined, event: KeptEvent): Promise<Done> {
+async function taken(ctx: MessageContext, card: SpendingCard | undefined, event: KeptEvent): Promise<Done> {
   try {
     refuseBeyondReason(event);
     return await dispatch(ctx, card, event);
@@ -117,7 +129,7 @@ async function taken(ctx: InTransaction, card: SpendingCard | undefined, event: 
   }
 }
 
-async function dispatch(ctx: InTransaction, card: SpendingCard | undefined, event: KeptEvent): Promise<Outcome> {
+async function dispatch(ctx: MessageContext, card: SpendingCard | undefined, event: KeptEvent): Promise<Outcome> {
   if (event.kind === 'authorize') {
     // That of a card which is known has been taken before it came here.
     return declined(undefined, 'unknownCard', nowhere);
@@ -132,7 +144,7 @@ async function dispatch(ctx: InTransaction, card: SpendingCard | undefined, even
   return done;
 }
 
-async function followOrPark(ctx: InTransaction, card: SpendingCard, event: ParkedEvent): Promise<Outcome> {
+async function followOrPark(ctx: MessageContext, card: SpendingCard, event: ParkedEvent): Promise<Outcome> {
   const purchase = await findPurchase(ctx, card.id, event.transactionLink);
   try {
     if (purchase) return await follow(ctx, card, purchase, event);

@@ -1,6 +1,8 @@
 import type { Period } from '#domain/enumerations.ts';
+import type { ProgrammeDays } from '#domain/programme/days.ts';
 import { datesBetween, nextDate, periodBounds, periodStart, statementDateAt } from '#domain/statement/period.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { programmeNow } from '../programme/current.ts';
 import { type Head, headOf, type StatementRow, sealed } from './chain.ts';
 import { insertStatements } from './insert.ts';
 import { type Movement, movementsOf } from './movements.ts';
@@ -27,11 +29,12 @@ export function closePeriods(ctx: Context, closing: Closing): Promise<boolean> {
     const { kind, period, through } = closing;
     await lockOwners(open, kind, closing.ids);
     const owners = await readOwners(open, kind, period, closing.ids);
-    const begun = owners.flatMap((owner) => starting(open, closing, owner));
+    const { days } = await programmeNow(open);
+    const begun = owners.flatMap((owner) => starting(days, closing, owner));
     if (begun.length === 0) return false;
     const earliest = begun.map(({ start }) => start).toSorted()[0] as string;
     const dates = datesBetween(period, earliest, through, mostPeriods);
-    const rows = await closeDates(open, closing, begun, dates);
+    const rows = await closeDates(open, days, closing, begun, dates);
     await insertStatements(open, rows);
     await pinOwners(open, kind, endsOf(rows));
     return dates.at(-1) !== through;
@@ -46,31 +49,31 @@ interface Begun {
 }
 
 /** Nothing for who has nothing to close. */
-function starting({ config }: Context, { kind, period, through }: Closing, owner: StatementOwner): Begun[] {
-  const zone = config.programTimeZone;
-  const at = (moment: Date) => statementDateAt(period, moment, zone);
+function starting(days: ProgrammeDays, { kind, period, through }: Closing, owner: StatementOwner): Begun[] {
+  const at = (moment: Date) => statementDateAt(period, moment, days);
   const { closedTo, closedDate, nextLineAt } = owner;
-  // The programme's zone may have changed since: no date twice, no moment twice.
+  // The installation's zone may be another one than then: no date twice, no moment twice.
   const earliest = closedTo && closedDate ? later(nextDate(period, closedDate), at(closedTo)) : at(owner.since);
   if (kind === 'card' && !nextLineAt) return [];
   const start = kind === 'card' ? later(earliest, at(nextLineAt as Date)) : earliest;
   if (start > through) return [];
   const goesOn = closedTo && start === earliest;
-  return [{ owner, start, from: goesOn ? closedTo : periodStart(period, start, zone) }];
+  return [{ owner, start, from: goesOn ? closedTo : periodStart(period, start, days) }];
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
 async function closeDates(
   ctx: InTransaction,
+  days: ProgrammeDays,
   { kind, period }: Closing,
   begun: readonly Begun[],
   dates: readonly string[],
 ): Promise<StatementRow[]> {
   const last = dates.at(-1) as string;
-  const end = periodBounds(period, last, ctx.config.programTimeZone).to;
+  const end = periodBounds(period, last, days).to;
   // Each period ends where the next begins.
-  const edges = [...dates.map((date) => periodStart(period, date, ctx.config.programTimeZone)), end];
+  const edges = [...dates.map((date) => periodStart(period, date, days)), end];
   const within = begun
     .filter(({ start }) => start <= last)
     .map((each) => ({ ...each, id: each.owner.id, first: dates.indexOf(each.start) }));

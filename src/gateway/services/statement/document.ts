@@ -1,18 +1,29 @@
 import { minorUnits } from '#domain/currency.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { transactionType } from '#domain/enumerations.ts';
+import type { ProgrammeDays } from '#domain/programme/days.ts';
 import { lineText, type Statement, type StatementLine } from '#domain/statement/statement.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import type { Context } from '../../context.ts';
 import type { PrintedDocument } from '../../document.ts';
 import { say, speaking } from '../../messages.ts';
+import { programmeAt } from '../programme/current.ts';
+import { findLogo } from '../programme/logo.ts';
 import { linesOf } from './lines.ts';
 
 const locales = { en: 'en-US', fr: 'fr-FR', zh: 'zh-CN' } as const satisfies Record<InterfaceLanguage, string>;
 
-/** A statement as it is printed, in the caller's language; the times of its lines are the caller's. */
-export function statementDocument(ctx: Context, statement: Statement, timeZone: string): PrintedDocument {
+/**
+ * A statement as it is printed, in the caller's language; the times of its lines are the caller's. The programme is called as it
+ * was when the statement was made.
+ */
+export async function statementDocument(
+  ctx: Context,
+  statement: Statement,
+  timeZone: string,
+): Promise<PrintedDocument> {
   const { language } = ctx;
+  const { programmeName, logo, days } = await programmeAt(ctx, new Date(statement.madeAt));
   const words = (key: string, args: Record<string, string | number> = {}) =>
     say(language, `statement.document.${key}`, args);
   const field = (name: string) => say(language, `nouns.statement.fields.${name}`);
@@ -22,8 +33,9 @@ export function statementDocument(ctx: Context, statement: Statement, timeZone: 
   return {
     language: locales[language],
     title: `${words(`title.${statement.period}`)} ${statement.statementDate}`,
-    issuer: say(language, 'layout.productName'),
-    facts: factsOf(ctx, statement, timeZone),
+    issuer: programmeName ?? say(language, 'layout.productName'),
+    logo: logo === null ? undefined : await findLogo(ctx, logo),
+    facts: factsOf(ctx, days, statement, timeZone),
     sums: (['beginningBalance', 'changeAmount', 'endingBalance'] as const).map((name) => ({
       label: field(name),
       value: withCurrency(statement[name]),
@@ -55,10 +67,15 @@ export function statementDocument(ctx: Context, statement: Statement, timeZone: 
   };
 }
 
-function factsOf({ language, config }: Context, statement: Statement, timeZone: string): PrintedDocument['facts'] {
+function factsOf(
+  { language }: Context,
+  days: ProgrammeDays,
+  statement: Statement,
+  timeZone: string,
+): PrintedDocument['facts'] {
   const words = (key: string, args: Record<string, string | number> = {}) =>
     say(language, `statement.document.${key}`, args);
-  const { programTimeZone } = config;
+  const zone = days.timeZoneAt(Date.parse(statement.periodTo) - 1);
   const card = `**** ${statement.last4}`;
   return [
     { label: words('customer'), value: statement.customerName },
@@ -70,9 +87,9 @@ function factsOf({ language, config }: Context, statement: Statement, timeZone: 
     {
       label: words('period'),
       value: words('periodSpan', {
-        from: localDateTime(statement.periodFrom, programTimeZone),
-        to: localDateTime(statement.periodTo, programTimeZone),
-        timeZone: programTimeZone,
+        from: localDateTime(statement.periodFrom, zone),
+        to: localDateTime(statement.periodTo, zone),
+        timeZone: zone,
       }),
     },
     { label: words('made'), value: `${localDateTime(statement.madeAt, timeZone)} (${timeZone})` },

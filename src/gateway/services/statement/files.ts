@@ -73,7 +73,7 @@ async function* contentOf(
 ): AsyncGenerator<Uint8Array> {
   const asking = unhurried(ctx);
   if (format === 'pdf') {
-    yield* piecesOf(ctx.documents.pdf(statementDocument(asking, statement, timeZone)));
+    yield* piecesOf(ctx.documents.pdf(await statementDocument(asking, statement, timeZone)));
     return;
   }
   const reading = { language: ctx.language, timeZone };

@@ -52,7 +52,7 @@ async function download(format: 'csv' | 'xlsx', language: string): Promise<Uint8
 }
 
 async function printed(statement: Statement, language: InterfaceLanguage): Promise<(string | undefined)[]> {
-  const { rows } = statementDocument({ ...systemContext(gateway.ports), language }, statement, 'Etc/UTC');
+  const { rows } = await statementDocument({ ...systemContext(gateway.ports), language }, statement, 'Etc/UTC');
   const texts: (string | undefined)[] = [];
   for await (const some of rows) texts.push(...some.map((row) => row[3]));
   return texts;

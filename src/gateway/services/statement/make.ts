@@ -6,6 +6,7 @@ import type { Statement } from '#domain/statement/statement.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { ForbiddenError, NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
+import { programmeNow } from '../programme/current.ts';
 import { type Head, headOf, sealed } from './chain.ts';
 import { closePeriods } from './close.ts';
 import { insertStatements } from './insert.ts';
@@ -25,14 +26,14 @@ export async function makeStatement(ctx: Context, asked: CommandInput<'makeState
   const id = (asked.accountId ?? asked.cardId) as string;
   const { period } = asked;
   const date = lastDayOf(period, asked.statementDate);
-  const zone = ctx.config.programTimeZone;
-  if (date > lastClosed(period, ctx.clock(), zone))
+  const { days } = await programmeNow(ctx);
+  if (date > lastClosed(period, ctx.clock(), days))
     throw new RefusedError('statementPeriodOpen', {}, atDate('statementPeriodOpen'));
 
   return inTransaction(ctx, async (open) => {
     const [owner] = await readOwners(open, kind, period, [id]);
     if (!owner) throw new NotFoundError();
-    if (date < statementDateAt(period, owner.since, zone)) {
+    if (date < statementDateAt(period, owner.since, days)) {
       throw new RefusedError('statementBeforeStart', {}, atDate('statementBeforeStart'));
     }
     const earlier = await find(open, kind, id, period, date);
@@ -84,7 +85,8 @@ async function makeEmpty(
   period: Period,
   date: string,
 ): Promise<string> {
-  const bounds = periodBounds(period, date, ctx.config.programTimeZone);
+  const { days } = await programmeNow(ctx);
+  const bounds = periodBounds(period, date, days);
   const [before, after] = [
     await neighbour(ctx, kind, owner.id, period, date, 'before'),
     await neighbour(ctx, kind, owner.id, period, date, 'after'),

@@ -77,11 +77,19 @@ test('asks companies for what companies have', async () => {
   expect(screen.queryByText('Identity document')).toBeNull();
 });
 
-test('operator staff say whose cardholder it will be', async () => {
+test('operator staff say whose cardholder it will be; what is chosen is forgiven before it is left', async () => {
+  await gateway.makeCustomer();
   const { user } = await renderPortal(gateway, { at: add, as: await gateway.makeUser() });
   await screen.findByLabelText('Customer *');
   await next(user);
   await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(9));
+  await user.click(screen.getByLabelText('Customer *'));
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(8));
+  const birth = within(screen.getByRole('group', { name: /Date of Birth/ }));
+  await user.click(birth.getAllByRole('spinbutton')[0] as HTMLElement);
+  await user.keyboard('19901210');
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(7));
 });
 
 test('a change that the gateway refuses is said at its field, with everything still there', async () => {

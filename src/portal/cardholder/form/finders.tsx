@@ -12,15 +12,7 @@ export function FormCountry({ name }: FieldProps) {
   const nameOf = useCountryNames();
   const { tag } = useLanguage();
   const options = useMemo(() => [...countries].sort((a, b) => nameOf(a).localeCompare(nameOf(b), tag)), [nameOf, tag]);
-  return (
-    <Finder
-      {...shared}
-      options={options}
-      value={typeof field.value === 'string' ? field.value : ''}
-      onChange={field.onChange}
-      labelOf={nameOf}
-    />
-  );
+  return <Finder {...shared} options={options} {...field} labelOf={nameOf} />;
 }
 
 const countriesByDialCode = Map.groupBy(
@@ -37,8 +29,7 @@ export function FormAreaCode({ name }: FieldProps) {
     <Finder
       {...shared}
       options={codes}
-      value={typeof field.value === 'string' ? field.value : ''}
-      onChange={field.onChange}
+      {...field}
       labelOf={(code) => code}
       hintOf={(code) => (countriesByDialCode.get(code) ?? []).map(nameOf).join(', ')}
     />

@@ -1,0 +1,93 @@
+import type { CommandInput, CommandOutput } from '#domain/contract.ts';
+import { type ProgrammeChanges, pairOf } from '#domain/programme/programme.ts';
+import { type Context, type InTransaction, inTransaction, isOperator, seeingAll } from '../../context.ts';
+import { ForbiddenError, RefusedError } from '../../errors.ts';
+import { programmeIn } from './inForce.ts';
+import { keepLogo } from './logo.ts';
+import { programmeChange } from './queries.ts';
+import { senderText, settingsIn } from './settings.ts';
+import { beginChange, type Changing, refuseUnseen, type Wanted, writeChanges } from './write.ts';
+import { assertSameDate } from './zone.ts';
+
+/**
+ * Sets what is given, from a moment on, and leaves the rest as it is.
+ * @throws ForbiddenError for a customer's own people · RefusedError at its field for a moment that has passed, a zone that can't
+ * follow the one before then, a picture that can't be taken; where nothing would change · ConflictError for who has seen older
+ * settings than these
+ */
+export function changeProgramme(
+  ctx: Context,
+  given: CommandInput<'changeProgramme'>,
+): Promise<CommandOutput<'changeProgramme'>> {
+  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  return inTransaction(ctx, async (open) => {
+    const changing = await beginChange(open, given.validFrom);
+    const wanted = await wantedOf(open, given);
+    refuseUnseen(changing, wanted, given.version);
+    if (given.timeZone !== undefined) assertSameDate(open, changing, given.timeZone);
+    const made = await writeChanges(open, changing, wanted, given.reason, firstValue(open, changing));
+    if (made.length === 0) throw new RefusedError('programmeUnchanged');
+    return settingsIn(open);
+  });
+}
+
+/** A rate for messages that bring none, from a moment on. Throws as `changeProgramme`. */
+export function setConversionRate(
+  ctx: Context,
+  { spentCurrency, billedCurrency, conversionRate, validFrom, reason }: CommandInput<'setConversionRate'>,
+): Promise<CommandOutput<'setConversionRate'>> {
+  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  return inTransaction(ctx, async (open) => {
+    const changing = await beginChange(open, validFrom);
+    const wanted = rateOf(spentCurrency, billedCurrency, conversionRate);
+    const [id] = await writeChanges(open, changing, [wanted], reason, firstValue(open, changing));
+    if (id === undefined)
+      throw new RefusedError('programmeUnchanged', {}, { conversionRate: 'errors.programmeUnchanged' });
+    return programmeChange.get(seeingAll(open), id);
+  });
+}
+
+/** Without the zeros that say nothing, so that the same rate is the same. */
+export const rateOf = (spent: string, billed: string, rate: string): Wanted => ({
+  setting: 'conversionRate',
+  currencyPair: pairOf(spent, billed),
+  value: plainDecimal(rate),
+});
+
+/** '01.500' is '1.5', and '2.0' is '2'. */
+function plainDecimal(text: string): string {
+  const [whole = '', fraction = ''] = text.split('.');
+  const decimals = [...fraction].findLastIndex((digit) => digit !== '0') + 1;
+  const units = String(BigInt(whole));
+  return decimals === 0 ? units : `${units}.${fraction.slice(0, decimals)}`;
+}
+
+async function wantedOf(open: InTransaction, given: ProgrammeChanges): Promise<Wanted[]> {
+  const { programmeName, logo, timeZone, conversionMarkup, refusedMerchantCodes, mailSender } = given;
+  return [
+    ...(programmeName === undefined ? [] : [{ setting: 'programmeName', value: programmeName } as const]),
+    ...(logo === undefined
+      ? []
+      : [{ setting: 'logo', value: logo === null ? null : await keepLogo(open, logo) } as const]),
+    ...(timeZone === undefined ? [] : [{ setting: 'timeZone', value: timeZone } as const]),
+    ...(conversionMarkup === undefined
+      ? []
+      : [{ setting: 'conversionMarkup', value: plainDecimal(conversionMarkup) } as const]),
+    ...(refusedMerchantCodes === undefined
+      ? []
+      : [{ setting: 'refusedMerchantCodes', value: refusedMerchantCodes.join(',') } as const]),
+    ...(mailSender === undefined ? [] : [{ setting: 'mailSender', value: senderText(mailSender) } as const]),
+  ];
+}
+
+/** What counts then where nobody has set anything: the installation's. */
+export function firstValue({ config }: Pick<Context, 'config'>, { known, validFrom }: Changing) {
+  const programme = programmeIn(known, config, validFrom);
+  return ({ setting, currencyPair = '' }: Wanted): string | null => {
+    const rate = config.conversionRates[currencyPair];
+    if (setting === 'conversionRate') return rate === undefined ? null : plainDecimal(rate);
+    if (setting === 'conversionMarkup') return plainDecimal(programme.conversionMarkup);
+    if (setting === 'refusedMerchantCodes') return [...programme.refusedMerchantCodes].toSorted().join(',');
+    return programme[setting];
+  };
+}
