@@ -37,6 +37,7 @@ const rightlyTheSame = {
     'Source',
     'Type',
     'Version',
+    'Version %{version}',
     'Versions',
   ],
 };

@@ -85,6 +85,7 @@ export const card = {
   limitsEffect: 'They count from the next payment on. What is left empty goes back to the product’s default.',
   limitsSaved: 'The limits of card %{card} are saved',
   limitStandard: 'Default: %{limit}',
+  limitCeiling: 'Default: %{limit}, at most %{most}',
   noLimitStandard: 'No limit unless you set one',
 
   // The number, shown for a minute.

@@ -30,6 +30,7 @@ import { movementDescription } from './movementDescription.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
 import { processor } from './processor.ts';
+import { product } from './product.ts';
 import { receivable } from './receivable.ts';
 import { settings } from './settings.ts';
 import { simulator } from './simulator.ts';
@@ -44,6 +45,7 @@ export const en = {
   authorization,
   cardFunds,
   processor,
+  product,
   receivable,
   simulator,
   transaction,

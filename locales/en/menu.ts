@@ -3,6 +3,7 @@ export const menu = {
   dashboard: 'Dashboard',
   programme: 'Programme',
   customers: 'Customers',
+  products: 'Products',
   account: 'Account',
   balances: 'Balances',
   depositRecords: 'Deposit Records',

@@ -87,6 +87,7 @@ export const card: Messages['card'] = {
   limitsEffect: 'Ils valent dès le prochain paiement. Un champ vide revient au plafond par défaut du produit.',
   limitsSaved: 'Les plafonds de la carte %{card} sont enregistrés',
   limitStandard: 'Par défaut : %{limit}',
+  limitCeiling: 'Par défaut : %{limit}, au plus %{most}',
   noLimitStandard: 'Sans plafond, sauf si vous en fixez un',
 
   // The number, shown for a minute.

@@ -4,6 +4,7 @@ export const menu: Messages['menu'] = {
   dashboard: 'Tableau de bord',
   programme: 'Programme d’émission',
   customers: 'Clients',
+  products: 'Produits',
   account: 'Compte',
   balances: 'Soldes',
   depositRecords: 'Dépôts',

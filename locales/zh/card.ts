@@ -83,6 +83,7 @@ export const card: Messages['card'] = {
   limitsEffect: '从下一笔付款起生效。留空则恢复为产品默认限额。',
   limitsSaved: '卡片 %{card} 的限额已保存',
   limitStandard: '默认：%{limit}',
+  limitCeiling: '默认：%{limit}，最高 %{most}',
   noLimitStandard: '不填则不限',
 
   // The number, shown for a minute.

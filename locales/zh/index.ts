@@ -31,6 +31,7 @@ import { movementDescription } from './movementDescription.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
 import { processor } from './processor.ts';
+import { product } from './product.ts';
 import { receivable } from './receivable.ts';
 import { settings } from './settings.ts';
 import { simulator } from './simulator.ts';
@@ -45,6 +46,7 @@ export const zh: Messages = {
   authorization,
   cardFunds,
   processor,
+  product,
   receivable,
   simulator,
   transaction,

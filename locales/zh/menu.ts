@@ -4,6 +4,7 @@ export const menu: Messages['menu'] = {
   dashboard: '首页',
   programme: '发卡项目',
   customers: '客户',
+  products: '产品',
   account: '账户',
   balances: '账户余额',
   depositRecords: '入金记录',

@@ -6,6 +6,7 @@ import { routes } from './routes.tsx';
 export const menuOrder = [
   homePath,
   '/customers',
+  '/programme/products',
   '/account/balance',
   '/account/deposit-records',
   '/account/transactions',

@@ -11,6 +11,7 @@ import { download } from '../download/index.ts';
 import { processorMessage } from '../exceptions/index.ts';
 import type { PortalResource } from '../frame/route.ts';
 import { permission } from '../permission/index.ts';
+import { product } from '../product/index.ts';
 import { receivable } from '../receivable/index.ts';
 import { role } from '../role/index.ts';
 import { statement } from '../statement/index.ts';
@@ -20,6 +21,7 @@ import { user } from '../user/index.ts';
 /** Every noun that react-admin is told of, from the noun's own folder. */
 export const resources: readonly PortalResource[] = [
   customer,
+  product,
   account,
   depositRecord,
   accountTransaction,

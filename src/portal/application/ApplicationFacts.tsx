@@ -18,6 +18,7 @@ const kinds = fieldsOf(CardApplication);
 const before: readonly Column<CardApplication>[] = [
   { source: 'orderNumber' },
   { source: 'productName' },
+  { source: 'productVersion' },
   { source: 'cardType' },
   { source: 'cardModel' },
   { source: 'cardholderName', render: (application) => <Holder application={application} /> },

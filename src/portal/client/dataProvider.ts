@@ -42,6 +42,7 @@ interface Surroundings {
 /** Nouns that can be deleted, and the command that does it. */
 const deleteCommands = {
   role: 'deleteRole',
+  product: 'deleteProduct',
   user: 'deleteUser',
   permission: 'deletePermission',
   download: 'deleteDownload',

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { cardModel, cardScheme, cardType } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
+import { useAbility, useSession } from '../../client/PortalContext.tsx';
 import type { ApplyValues } from './applyForm.ts';
 import { Fee } from './Fee.tsx';
 
@@ -14,7 +17,7 @@ export function ProductChoice({ products, isLoading }: { products: readonly Prod
   const translate = useTranslate();
   const { field, fieldState } = useController<ApplyValues, 'productId'>({ name: 'productId' });
   if (isLoading) return <Skeleton variant="rounded" height={120} />;
-  if (products.length === 0) return <Typography>{translate('application.noProducts')}</Typography>;
+  if (products.length === 0) return <NoProducts />;
   const message = fieldState.error?.message;
   return (
     <>
@@ -35,6 +38,23 @@ export function ProductChoice({ products, isLoading }: { products: readonly Prod
       </Box>
       {message && <FormHelperText error>{message}</FormHelperText>}
     </>
+  );
+}
+
+/** Staff can do something about it; customers wait for them. */
+function NoProducts() {
+  const translate = useTranslate();
+  const ability = useAbility();
+  const isOperator = useSession().user?.customerId === null;
+  return (
+    <Typography>
+      {translate('application.noProducts')}{' '}
+      {isOperator && ability.can('create', 'product') && (
+        <MuiLink component={Link} to="/programme/products/create">
+          {translate('application.addProduct')}
+        </MuiLink>
+      )}
+    </Typography>
   );
 }
 

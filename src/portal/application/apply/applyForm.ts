@@ -77,7 +77,7 @@ export function problemsOf(values: ApplyValues, product: Product | undefined): P
   if (!values.cardholderId) problems.cardholderId = { message: 'application.holderTaken' };
   if (!values.productId) problems.productId = { message: 'application.productTaken' };
   for (const name of limitNames) {
-    const most = product?.defaultLimits[name] ?? null;
+    const most = product?.ceilings[name] ?? null;
     if (most === null || problems[name]) continue;
     const message = cardLimit(values[name], most);
     if (message)

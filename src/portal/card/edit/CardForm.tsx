@@ -12,7 +12,7 @@ import { RecordForm } from '../../kit/form/RecordForm.tsx';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
 import { ContactInputs } from '../contact/ContactInputs.tsx';
 import { LimitInputs } from '../limits/LimitInputs.tsx';
-import { useDefaultLimits, useLimitsSchema } from '../limits/useLimits.ts';
+import { useLimitsSchema, useProductLimits } from '../limits/useLimits.ts';
 import { fullNameOf } from '../links/naming.ts';
 import { cardChangesSchema, changedSince, formOf } from './cardChanges.ts';
 import type { Changeable } from './useChangeable.ts';
@@ -28,11 +28,11 @@ interface Props {
 export function CardForm({ card, contact, may }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const defaults = useDefaultLimits(card);
+  const product = useProductLimits(card);
   const [known] = useState({ card, contact });
   // What was saved on the way comes back with the record, and must not take away what is still typed.
-  const begun = useMemo(() => formOf(known.card, known.contact, defaults), [known, defaults]);
-  const limits = useLimitsSchema(defaults, card.currency);
+  const begun = useMemo(() => formOf(known.card, known.contact, product?.defaultLimits), [known, product]);
+  const limits = useLimitsSchema(product?.ceilings, card.currency);
   const schema = useMemo(() => cardChangesSchema(limits), [limits]);
   const inputOf = useMemo(() => changedSince(begun), [begun]);
   const { save, unanswered } = useSaveCard(known.card, known.contact);
@@ -64,7 +64,7 @@ export function CardForm({ card, contact, may }: Props) {
           )}
           {may.limits && (
             <Part title="card.tabs.limits" help="card.limitsEffect">
-              <LimitInputs defaults={defaults} currency={card.currency} />
+              <LimitInputs product={product} currency={card.currency} />
               <ReasonInput isPlain />
             </Part>
           )}

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
-import type { CardLimits } from '#domain/product/limits.ts';
 import { cardEnding } from '#domain/text.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
@@ -14,17 +13,17 @@ import { useCardsChanged } from '../actions/useCardsChanged.ts';
 import { fullNameOf } from '../links/naming.ts';
 import { LimitInputs } from './LimitInputs.tsx';
 import { limitsFrom, limitTexts } from './limitsForm.ts';
-import { useLimitsSchema } from './useLimits.ts';
+import { type ProductLimits, useLimitsSchema } from './useLimits.ts';
 
 interface Props {
   card: Card;
   /** The product's; unknown to those who may not see products. */
-  defaults: CardLimits | undefined;
+  product: ProductLimits | undefined;
   onClose: () => void;
 }
 
 /** Sets all limits at once. */
-export default function LimitsDialog({ card, defaults, onClose }: Props) {
+export default function LimitsDialog({ card, product, onClose }: Props) {
   const translate = useTranslate();
   const say = useSay();
   const cardsChanged = useCardsChanged();
@@ -35,7 +34,7 @@ export default function LimitsDialog({ card, defaults, onClose }: Props) {
       void cardsChanged([changed]);
     },
   });
-  const limits = useLimitsSchema(defaults, card.currency);
+  const limits = useLimitsSchema(product?.ceilings, card.currency);
   const schema = useMemo(() => z.strictObject({ limits, reason: z.string().trim() }), [limits]);
   return (
     <FormDialog
@@ -43,14 +42,14 @@ export default function LimitsDialog({ card, defaults, onClose }: Props) {
       submitLabel={translate('ra.action.save')}
       schema={schema}
       inputOf={inputOf}
-      defaults={{ limits: limitTexts(card.limits, defaults), reason: '' }}
+      defaults={{ limits: limitTexts(card.limits, product?.defaultLimits), reason: '' }}
       send={(checked) => run({ id: card.id, ...checked })}
       isPending={isPending}
       unanswered={unanswered}
       onClose={onClose}
     >
       <DialogContentText>{translate('card.limitsEffect')}</DialogContentText>
-      <LimitInputs defaults={defaults} currency={card.currency} />
+      <LimitInputs product={product} currency={card.currency} />
       <ReasonInput isPlain />
     </FormDialog>
   );

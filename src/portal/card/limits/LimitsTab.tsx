@@ -11,13 +11,13 @@ import { limitNames, type usedLimits } from '#domain/product/limits.ts';
 import { Can } from '../../kit/record/Can.tsx';
 import { LimitsDialog } from '../dialogs.ts';
 import { LimitMeter } from './LimitMeter.tsx';
-import { useDefaultLimits } from './useLimits.ts';
+import { useProductLimits } from './useLimits.ts';
 
-/** What the card may spend and has spent, each limit beside the product's default that it can't exceed. */
+/** What the card may spend and has spent, each limit beside the product's default. */
 export function LimitsTab({ card }: { card: Card }) {
   const translate = useTranslate();
   const [isEdited, edit] = useState(false);
-  const defaults = useDefaultLimits(card);
+  const product = useProductLimits(card);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'flex-start' }}>
@@ -38,13 +38,13 @@ export function LimitsTab({ card }: { card: Card }) {
             key={name}
             name={name}
             limit={card.limits[name]}
-            standard={defaults?.[name]}
+            standard={product?.defaultLimits[name]}
             currency={card.currency}
             usage={card.limitUsage?.[name as (typeof usedLimits)[number]]}
           />
         ))}
       </Box>
-      {isEdited && <LimitsDialog card={card} defaults={defaults} onClose={() => edit(false)} />}
+      {isEdited && <LimitsDialog card={card} product={product} onClose={() => edit(false)} />}
     </Paper>
   );
 }

@@ -23,11 +23,11 @@ export function limitsFrom(texts: Partial<LimitTexts> = {}): Record<Name, unknow
 }
 
 /**
- * What the gateway will check of the limits, and that none is above the product's default.
- * @param tooHigh says which default a limit is above, in the user's words
+ * What the gateway will check of the limits, and that none is above the product's ceiling.
+ * @param tooHigh says which ceiling a limit is above, in the user's words
  */
 export const limitsSchema = (
-  defaults: CardLimits | undefined,
+  ceilings: CardLimits | undefined,
   tooHigh: (name: Name, most: string | number) => string,
 ) =>
   z.strictObject(
@@ -35,7 +35,7 @@ export const limitsSchema = (
       limitNames.map((name) => [
         name,
         WantedLimits.shape[name].superRefine((value, { addIssue }) => {
-          const most = defaults?.[name] ?? null;
+          const most = ceilings?.[name] ?? null;
           if (most !== null && cardLimit(value, most)) addIssue({ code: 'custom', message: tooHigh(name, most) });
         }),
       ]),

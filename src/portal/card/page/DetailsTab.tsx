@@ -19,6 +19,7 @@ const fields: readonly Column<Card>[] = [
   { source: 'cardType' },
   { source: 'cardModel' },
   { source: 'productName' },
+  { source: 'productVersion' },
   { source: 'cardholderName', render: (card) => <HolderLink card={card} /> },
   { source: 'customerName' },
   { source: 'sharedCard' },

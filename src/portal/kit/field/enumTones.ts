@@ -23,6 +23,7 @@ export const enumTones: Partial<Record<EnumerationName, Record<string, ToneName>
     closed: 'neutral',
   },
   customerStatus: { initial: 'neutral', enabled: 'success', disabled: 'neutral' },
+  productState: { draft: 'neutral', offered: 'success', retired: 'neutral' },
   accountStatus: { open: 'success', frozen: 'warning', closed: 'neutral' },
   status: { enabled: 'success', disabled: 'neutral' },
   riskLevel: { lower: 'success', medium: 'warning', higher: 'error' },

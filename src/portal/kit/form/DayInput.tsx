@@ -11,13 +11,16 @@ interface Props extends Pick<DayFieldProps, 'required' | 'isMonth'> {
   source: string;
   /** Key of the label. */
   label: string;
+  /** Key of what stands below while nothing is wrong. */
+  help?: string;
 }
 
 /** A day, or a month, of a form: typed or chosen in the portal's calendar. Until the calendar is here, its place is kept. */
-export function DayInput({ source, isMonth = false, required = false, label }: Props) {
+export function DayInput({ source, isMonth = false, required = false, label, help }: Props) {
   const translate = useTranslate();
   const field = useField({ source });
-  const { error, helperText } = field;
+  const { error } = field;
+  const helperText = field.helperText ?? (help && translate(help));
   const place = { label: translate(label), required, error, helperText };
   return (
     <DayField

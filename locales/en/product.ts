@@ -1,0 +1,88 @@
+/** The pages of products, as staff run them. */
+export const product = {
+  add: 'Add Product',
+  added: '%{name} is added as a draft',
+  addEffect:
+    'A product begins as a draft that nobody can apply for. Offer it when everything is right: what it is stays from then on, and its terms change by versions.',
+  emptyHint: 'Add what cards are issued from: a BIN with a range of numbers, a currency and the terms.',
+  notFound: 'Product not found',
+  back: 'Back to the products',
+  codeHelp: 'A short name of your own; it stays once the product is offered.',
+  sharedHelp: 'Its cards spend their account’s balance at once instead of one of their own.',
+  numbers: 'Card numbers',
+  binHelp: '6 or 8 digits.',
+  rangeFromHelp: 'Empty: from the first number of the BIN.',
+  rangeToHelp: 'Empty: to the last one.',
+  terms: 'Terms',
+  feeHelp: 'For each card that is issued.',
+  markupHelp: 'Percent of a settlement in another currency. Empty: the programme’s.',
+  limits: 'Limits',
+  limitsHelp:
+    'What a card gets by default, and what its limits may be set to at most. Without a ceiling, the default is the most; without a default, there is no limit.',
+  spending: 'Where it may be spent',
+  merchantsHelp: 'Four digits each, such as 5999, 7995. The programme’s refused categories count as well.',
+  countriesHelp: 'Its cards are declined there.',
+  holdsHelp:
+    'For how many days money is held, by category: a line each, such as 7011 14. Else the usual periods count.',
+  fixed:
+    'What this product is stays, as cards hang on it: only its name changes here. Its terms change by a new version.',
+  reason: 'Reason',
+  reasonHelp: 'It stands in the history and in the audit log.',
+  left: '%{count} number left |||| %{count} numbers left',
+  noneLeft: 'None left',
+  isDraft: 'This is a draft: nobody can apply for it yet. Look everything over, then offer it.',
+  isRetired: 'This product is retired: no cards are issued from it. Those that exist go on.',
+  isExhausted:
+    'No card numbers are left: nobody can get a card of this product any more. Add another product with numbers of its own.',
+  standard: 'Default',
+  ceiling: 'At most',
+  programmeMarkup: 'The programme’s',
+  heldFor: '%{mccCode}: %{days} day |||| %{mccCode}: %{days} days',
+  noVersions: 'A draft has no versions: its terms become version 1 when it is offered.',
+  versionName: 'Version %{version}',
+  countsFrom: 'Counts from',
+  firstVersion: 'As it was offered',
+  withdrawnAt: 'Withdrawn',
+  showTerms: 'Show terms',
+  hideTerms: 'Hide terms',
+  fromDay: 'From the day',
+  fromDayHelp: 'Empty: from now on. Otherwise from the beginning of that day, in your time zone.',
+  noCards: 'No cards have been issued from this product yet',
+  noApplications: 'Nobody has applied for this product yet',
+  tabs: { terms: 'Terms', versions: 'Versions', cards: 'Cards', applications: 'Applications', details: 'Details' },
+  versionStates: { inForce: 'In force', planned: 'Planned', withdrawn: 'Withdrawn', past: 'Past' },
+  limitOf: { defaultLimits: '%{limit}: default', ceilings: '%{limit}: at most' },
+  offer: {
+    label: 'Offer',
+    title: 'Offer %{name}?',
+    effect:
+      'Customers can apply for it from now on, on these terms. BIN, numbers, type, currency and balance stay as they are from then on.',
+    done: '%{name} is offered',
+  },
+  changeTerms: {
+    label: 'Change terms',
+    title: 'New terms of %{name}',
+    effect:
+      'Cards and applications that there are keep their fee, validity and limits. Where cards may be spent, holds and the markup count for all of them. Limits that are set later keep to the new ceilings.',
+    done: 'The terms of %{name} are changed',
+  },
+  retire: {
+    label: 'Retire',
+    title: 'Retire %{name}?',
+    effect:
+      'No more cards are issued from it, also not on applications under way. The cards that exist go on. It can’t be offered again.',
+    done: '%{name} is retired',
+  },
+  delete: {
+    label: 'Delete',
+    title: 'Delete %{name}?',
+    effect: 'This draft can’t be brought back; its numbers are free again.',
+    done: '%{name} is deleted',
+  },
+  withdraw: {
+    label: 'Withdraw',
+    title: 'Withdraw version %{version} of %{name}?',
+    effect: 'It will never count; the terms in force stay. It stays in the history.',
+    done: 'Version %{version} is withdrawn',
+  },
+};

@@ -1,0 +1,64 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { dayBounds } from '#domain/dates.ts';
+import { NewTerms } from '#domain/product/commands.ts';
+import type { Product } from '#domain/product/product.ts';
+import { usePreference } from '../client/PortalContext.tsx';
+import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
+import { useSay } from '../kit/dialog/useSay.ts';
+import { DayInput } from '../kit/form/DayInput.tsx';
+import { asTyped, formFor, formOfTerms, termsIn } from './productForm.ts';
+import { ReasonInput } from './ReasonInput.tsx';
+import { TermsInputs } from './TermsInputs.tsx';
+import { useProductChanged } from './useProductChanged.ts';
+
+/** New terms, from those that count now: from which day, and why. */
+export function ChangeTermsDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const translate = useTranslate();
+  const say = useSay();
+  const changed = useProductChanged();
+  const [timeZone] = usePreference('timeZone');
+  const schema = useMemo(() => formFor(NewTerms, inputIn(timeZone)), [timeZone]);
+  const names = { name: product.productName };
+  return (
+    <CommandDialog
+      command="changeProductTerms"
+      schema={schema}
+      inputOf={asTyped}
+      values={{
+        id: product.id,
+        latestVersion: product.latestVersion,
+        effectiveFrom: '',
+        reason: '',
+        ...formOfTerms(product),
+      }}
+      title={translate('product.changeTerms.title', names)}
+      submitLabel={translate('product.changeTerms.label')}
+      onDone={() => {
+        say('product.changeTerms.done', names);
+        onClose();
+        changed();
+      }}
+      onRefused={changed}
+      onClose={onClose}
+    >
+      <DialogContentText>{translate('product.changeTerms.effect')}</DialogContentText>
+      <DayInput source="effectiveFrom" label="product.fromDay" help="product.fromDayHelp" />
+      <ReasonInput />
+      <TermsInputs currency={product.currency} />
+    </CommandDialog>
+  );
+}
+
+/** A day begins in the user's own time zone. */
+const inputIn =
+  (timeZone: string) =>
+  ({ id, latestVersion, effectiveFrom: day, reason, ...values }: FieldValues) => ({
+    id,
+    latestVersion,
+    effectiveFrom: /^\d{4}-\d{2}-\d{2}$/.test(day) ? dayBounds(day, timeZone).from : day || null,
+    reason: reason ?? '',
+    ...termsIn(values),
+  });

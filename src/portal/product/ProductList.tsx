@@ -1,0 +1,54 @@
+import { useTranslate } from 'react-admin';
+import { Product, productSorts } from '#domain/product/product.ts';
+import { CreateButton } from '../frame/CreateButton.tsx';
+import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
+import { currencyChoices } from '../kit/form/currencyChoices.ts';
+import { EnumInput } from '../kit/form/EnumInput.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
+import { SearchInput } from '../kit/list/SearchInput.tsx';
+import { NumbersLeft } from './NumbersLeft.tsx';
+import { ProductMenu } from './ProductMenu.tsx';
+
+/** What cards are issued from. */
+export default function ProductList() {
+  const translate = useTranslate();
+  return (
+    <>
+      <CreateButton label="product.add" />
+      <ListFrame
+        schema={Product}
+        columns={columns}
+        sorts={productSorts}
+        filters={filters}
+        emptyHint={translate('product.emptyHint')}
+      />
+    </>
+  );
+}
+
+const columns: readonly Column<Product>[] = [
+  { source: 'productName' },
+  { source: 'productCode' },
+  { source: 'productState' },
+  { source: 'cardScheme' },
+  { source: 'cardBin' },
+  { source: 'currency' },
+  { source: 'numbersLeft', isFigure: true, render: (product) => <NumbersLeft product={product} /> },
+  { source: 'cardType', isHidden: true },
+  { source: 'sharedCard', isHidden: true },
+  { source: 'version', isHidden: true },
+  { source: 'issuingFee', isHidden: true },
+  { source: 'validityMonths', isHidden: true },
+  { source: 'createdAt', isHidden: true },
+  { source: 'id', label: 'card.actions', isActions: true, render: (product) => <ProductMenu product={product} /> },
+];
+
+const label = (name: keyof Product) => `nouns.product.fields.${name}`;
+
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <EnumInput key="productState" source="productState" label={label('productState')} of="productState" alwaysOn />,
+  <EnumInput key="cardType" source="cardType" label={label('cardType')} of="cardType" />,
+  <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
+];

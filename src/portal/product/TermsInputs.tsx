@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
+import { TextInput, useTranslate } from 'react-admin';
+import { limitNames } from '#domain/product/limits.ts';
+import { AmountInput } from '../kit/form/AmountInput.tsx';
+import { CountriesInput } from './CountriesInput.tsx';
+
+/** What a version of a product says. `currency`: the product's. */
+export function TermsInputs({ currency }: { currency: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <TextInput
+        source="validityMonths"
+        isRequired
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <AmountInput source="issuingFee" currency={currency} helperText="product.feeHelp" />
+      <TextInput
+        source="conversionMarkup"
+        helperText="product.markupHelp"
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {translate('product.limits')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate('product.limitsHelp')}
+      </Typography>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {limitNames.flatMap((name) =>
+          (['defaultLimits', 'ceilings'] as const).map((kind) => (
+            <TextInput
+              key={`${kind}.${name}`}
+              source={`${kind}.${name}`}
+              label={translate(`product.limitOf.${kind}`, { limit: translate(`nouns.card.fields.limits.${name}`) })}
+              autoComplete="off"
+              slotProps={{
+                // Its label and the currency would lie on each other.
+                inputLabel: { shrink: true },
+                htmlInput: { inputMode: name === 'maxDailyTransactions' ? 'numeric' : 'decimal', maxLength: 24 },
+                ...(name !== 'maxDailyTransactions' && {
+                  input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },
+                }),
+              }}
+            />
+          )),
+        )}
+      </Box>
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {translate('product.spending')}
+      </Typography>
+      <TextInput source="refusedMerchantCodes" multiline helperText="product.merchantsHelp" autoComplete="off" />
+      <CountriesInput source="refusedCountries" />
+      <TextInput source="holdPeriods" multiline minRows={2} helperText="product.holdsHelp" autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { CardApplication, cardApplicationSorts } from '#domain/application/application.ts';
+import { Card, cardSorts } from '#domain/card/card.ts';
+import { partOf } from '../kit/list/PartList.tsx';
+
+/** What was made of a product, in the tabs of its page. */
+export const productLists = {
+  cards: partOf<Card>({
+    resource: 'card/cards',
+    schema: Card,
+    sorts: cardSorts,
+    title: 'product.tabs.cards',
+    none: 'product.noCards',
+    columns: [
+      { source: 'cardNumber' },
+      { source: 'customerName' },
+      { source: 'cardholderName' },
+      { source: 'productVersion' },
+      { source: 'cardStatus' },
+      { source: 'createdAt' },
+    ],
+  }),
+  applications: partOf<CardApplication>({
+    resource: 'card/apply-records',
+    schema: CardApplication,
+    sorts: cardApplicationSorts,
+    title: 'product.tabs.applications',
+    none: 'product.noApplications',
+    columns: [
+      { source: 'orderNumber' },
+      { source: 'customerName' },
+      { source: 'cardholderName' },
+      { source: 'quantity' },
+      { source: 'productVersion' },
+      { source: 'orderStatus' },
+      { source: 'createdAt' },
+    ],
+  }),
+};

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { productMakers } from '#tests/productForm.ts';
+import type { TestUser } from '#tests/records.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+let make: ReturnType<typeof productMakers>;
+let staff: TestUser;
+let caller: Caller;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  make = productMakers(gateway);
+  staff = await gateway.makeUser({ role: 'Operator' });
+  ({ caller } = await gateway.signIn(staff));
+});
+afterAll(() => gateway.close());
+
+test('staff are told what to do first, make a product by its form, look it over and offer it', async () => {
+  const { user } = await renderPortal(gateway, { at: '/programme/products', as: staff });
+  await screen.findByText(/Add what cards are issued from/);
+  await user.click(await screen.findByRole('link', { name: 'Add Product' }));
+  await user.type(await screen.findByLabelText(/^Product Name/), 'Travel Virtual');
+  await user.type(screen.getByLabelText(/^Product Code/), 'TV-USD');
+  await user.type(screen.getByLabelText(/^Card BIN/), '12');
+  await user.type(screen.getByLabelText('Daily Limit: default'), '500');
+  await user.type(screen.getByLabelText('Daily Limit: at most'), '400');
+  await user.type(screen.getByLabelText(/^Refused Merchant Categories/), '5999, 79');
+  await user.type(screen.getByLabelText(/^Hold Periods/), '7011 14');
+  await user.click(screen.getByRole('button', { name: 'Add Product' }));
+  await screen.findByText('A BIN has 6 or 8 digits and doesn’t begin with 0');
+  await screen.findByText('The ceiling must not be below the default');
+  await screen.findByText('A merchant category code has 4 digits');
+  await user.type(screen.getByLabelText(/^Card BIN/), '3456');
+  await user.clear(screen.getByLabelText('Daily Limit: at most'));
+  await user.type(screen.getByLabelText(/^Refused Merchant Categories/), '95');
+  await user.click(screen.getByRole('button', { name: 'Add Product' }));
+  await screen.findByText(/This is a draft/);
+  expect(screen.getByText('5999, 7995')).toBeTruthy();
+  expect(screen.getByText('7011: 14 days')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Offer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Offer Travel Virtual?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Offer' }));
+  await screen.findByText('Travel Virtual is offered');
+  await waitFor(() => expect(screen.queryByText(/This is a draft/)).toBeNull());
+});
+
+test('numbers of another product are refused at their field, with its name', async () => {
+  expectComplaint(/These numbers overlap/);
+  await make.create(caller, { productName: 'The first', cardBin: '644444' });
+  const { user } = await renderPortal(gateway, { at: '/programme/products/create', as: staff });
+  await user.type(await screen.findByLabelText(/^Product Name/), 'The second');
+  await user.type(screen.getByLabelText(/^Product Code/), 'SECOND');
+  await user.type(screen.getByLabelText(/^Card BIN/), '644444');
+  await user.click(screen.getByRole('button', { name: 'Add Product' }));
+  await screen.findByText('These numbers overlap those of The first. Please choose others.');
+});
+
+test('terms change from a day on, for a reason, and a version that hasn’t begun is withdrawn', async () => {
+  const id = await make.offered(caller, { productName: 'Changing' });
+  const effectiveFrom = new Date(gateway.clock.now() + 5 * 86_400_000).toISOString();
+  await make.change(caller, id, { effectiveFrom, issuingFee: '9.00' });
+  const { user } = await renderPortal(gateway, { at: `/programme/products/${id}/show/versions`, as: staff });
+  await screen.findByText('Planned');
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw version 2 of Changing?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await within(dialog).findByText('This field is required');
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'Thought again');
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await screen.findByText('Withdrawn');
+
+  await user.click(screen.getByRole('button', { name: 'Change terms' }));
+  const change = await screen.findByRole('dialog', { name: 'New terms of Changing' });
+  const fee = within(change).getByLabelText(/^Issuing Fee/);
+  await user.clear(fee);
+  await user.type(fee, '3.50');
+  await user.type(within(change).getByLabelText(/^Reason/), 'Dearer plastic');
+  await user.click(within(change).getByRole('button', { name: 'Change terms' }));
+  await screen.findByText('The terms of Changing are changed');
+  await screen.findByText('Version 3');
+  expect((await make.read(caller, id)).issuingFee).toBe('3.50');
+});
+
+test('of a product that was offered only the name is changed by hand', async () => {
+  const id = await make.offered(caller, { productName: 'Old name' });
+  const { user } = await renderPortal(gateway, { at: `/programme/products/${id}`, as: staff });
+  const name = await screen.findByLabelText(/^Product Name/);
+  expect(screen.queryByLabelText(/^Card BIN/)).toBeNull();
+  await user.clear(name);
+  await user.type(name, 'New name');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'New name' });
+});
+
+test('customers’ people aren’t led there', async () => {
+  const customer = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+  await renderPortal(gateway, { at: '/dashboard', as: customer });
+  await screen.findByRole('link', { name: 'Cards' });
+  expect(screen.queryByRole('link', { name: 'Products' })).toBeNull();
+});

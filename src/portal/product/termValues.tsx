@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin';
+import type { ProductTerms } from '#domain/product/terms.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
+import { NoValue } from '../kit/field/NoValue.tsx';
+
+interface Props {
+  terms: ProductTerms;
+}
+
+/** Percent; where a product says nothing, the programme does. */
+export function Markup({ terms: { conversionMarkup } }: Props) {
+  const translate = useTranslate();
+  return conversionMarkup === null ? translate('product.programmeMarkup') : `${conversionMarkup} %`;
+}
+
+export const MerchantCodes = ({ terms: { refusedMerchantCodes } }: Props) =>
+  refusedMerchantCodes.length > 0 ? refusedMerchantCodes.join(', ') : <NoValue />;
+
+export function CountryNames({ terms: { refusedCountries } }: Props) {
+  const { tag } = useLanguage();
+  if (refusedCountries.length === 0) return <NoValue />;
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  return new Intl.ListFormat(tag).format(refusedCountries.map((code) => names.of(code) ?? code));
+}
+
+export function HoldPeriods({ terms: { holdPeriods } }: Props) {
+  const translate = useTranslate();
+  if (holdPeriods.length === 0) return <NoValue />;
+  return holdPeriods
+    .map(({ mccCode, days }) => translate('product.heldFor', { mccCode, days, smart_count: days }))
+    .join(', ');
+}
