@@ -7,6 +7,8 @@ export type TakenElsewhere =
 
 const ofCards =
   'ledgerLine receivable cardBalance cardContact cardLog authorization processorMessage cardTransaction statement';
+const ofHeldCards =
+  'card cardApplication cardBalance cardContact cardLog authorization cardTransaction processorMessage receivable';
 const ofAccounts = 'depositRecord ledgerLine receivable accountTransaction cardApplication cardBalance statement';
 const ofCustomers = `account ${ofCards} accountTransaction depositRecord card cardApplication auditLog user`;
 
@@ -18,7 +20,7 @@ const each = (nouns: string, field: string) => nouns.split(' ').map((noun) => `$
  * its parts, its history and the audit log's notes about it use. With `*` it ends there: what tells that field tells no more.
  */
 const copies: Readonly<Record<string, readonly string[]>> = {
-  'customer.customerName': each(ofCustomers, 'customerName'),
+  'customer.customerName': [...each(ofCustomers, 'customerName'), 'cardholder.ownerName'],
   'account.accountNumber': [
     ...each(ofAccounts, 'accountNumber'),
     'cardTransaction.counterpartyAccountNumber',
@@ -57,10 +59,7 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'cardholder.lastName': ['cardholder.name'],
   'cardholder.customerName': ['cardholder.name'],
   'cardholder.companyEmail': ['cardholder.email'],
-  'cardholder.name': [
-    ...each('card cardApplication cardBalance cardContact', 'cardholderName'),
-    'accountTransaction.counterpartyName',
-  ],
+  'cardholder.name': [...each(ofHeldCards, 'cardholderName'), 'accountTransaction.counterpartyName'],
   // A card's contact begins as its cardholder's.
   'cardholder.email': ['cardContact.email'],
   'cardholder.areaCode': ['cardContact.areaCode'],

@@ -8,6 +8,8 @@ export const authorization = {
     cardId: 'Card',
     cardToken: 'Card Token',
     last4: 'Last 4 Digits',
+    cardholderId: 'Cardholder',
+    cardholderName: 'Cardholder Name',
     authorizationCode: 'Authorization Code',
     authorizationStatus: 'Authorization Status',
     settleStatus: 'Settle Status',

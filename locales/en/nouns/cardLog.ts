@@ -8,6 +8,8 @@ export const cardLog = {
     cardId: 'Card',
     cardToken: 'Card Token',
     last4: 'Last 4 Digits',
+    cardholderId: 'Cardholder',
+    cardholderName: 'Cardholder Name',
     fromStatus: 'Status Before',
     toStatus: 'Status After',
     reason: 'Reason',

@@ -7,6 +7,8 @@ export const cardTransaction = {
     cardId: 'Card',
     cardToken: 'Card Token',
     last4: 'Last 4 Digits',
+    cardholderId: 'Cardholder',
+    cardholderName: 'Cardholder Name',
     authorizationId: 'Authorization',
     transactionCountry: 'Transaction Country',
     merchantInformation: 'Merchant Information',

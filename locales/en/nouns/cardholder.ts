@@ -40,6 +40,7 @@ export const cardholder = {
     cards: 'Cards',
     customerType: 'Customer Type',
     customerId: 'Customer',
+    ownerName: 'Belongs To',
     customerNumber: 'Customer Number',
     customerName: 'Customer Name',
     contactName: 'Contact Name',

@@ -12,6 +12,8 @@ export const processorMessage = {
     cardId: 'Card',
     cardToken: 'Card Token',
     last4: 'Last 4 Digits',
+    cardholderId: 'Cardholder',
+    cardholderName: 'Cardholder Name',
     transactionLink: 'Transaction Link',
     clearingReference: 'Clearing Reference',
     transactionCurrency: 'Transaction Currency',

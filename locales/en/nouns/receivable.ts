@@ -9,6 +9,8 @@ export const receivable = {
     cardId: 'Card',
     cardToken: 'Card Token',
     last4: 'Last 4 Digits',
+    cardholderId: 'Cardholder',
+    cardholderName: 'Cardholder Name',
     transactionId: 'Transaction ID',
     currency: 'Currency',
     amount: 'Amount',

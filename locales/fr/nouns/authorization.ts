@@ -10,6 +10,8 @@ export const authorization: Messages['nouns']['authorization'] = {
     cardId: 'Carte',
     cardToken: 'Jeton de carte',
     last4: '4 derniers chiffres',
+    cardholderId: 'Titulaire',
+    cardholderName: 'Nom du titulaire',
     authorizationCode: 'Code d’autorisation',
     authorizationStatus: 'Statut de l’autorisation',
     settleStatus: 'Statut de règlement',

@@ -10,6 +10,8 @@ export const cardLog: Messages['nouns']['cardLog'] = {
     cardId: 'Carte',
     cardToken: 'Jeton de carte',
     last4: '4 derniers chiffres',
+    cardholderId: 'Titulaire',
+    cardholderName: 'Nom du titulaire',
     fromStatus: 'Statut précédent',
     toStatus: 'Nouveau statut',
     reason: 'Motif',

@@ -8,6 +8,8 @@ export const cardTransaction: Messages['nouns']['cardTransaction'] = {
     cardId: 'Carte',
     cardToken: 'Jeton de carte',
     last4: '4 derniers chiffres',
+    cardholderId: 'Titulaire',
+    cardholderName: 'Nom du titulaire',
     authorizationId: 'Autorisation',
     transactionCountry: 'Pays de l’opération',
     merchantInformation: 'Informations du commerçant',

@@ -42,6 +42,7 @@ export const cardholder: Messages['nouns']['cardholder'] = {
     cards: 'Cartes',
     customerType: 'Type de client',
     customerId: 'Client',
+    ownerName: 'Appartient à',
     customerNumber: 'Numéro client',
     customerName: 'Nom du client',
     contactName: 'Nom du contact',

@@ -14,6 +14,8 @@ export const processorMessage: Messages['nouns']['processorMessage'] = {
     cardId: 'Carte',
     cardToken: 'Jeton de carte',
     last4: '4 derniers chiffres',
+    cardholderId: 'Titulaire',
+    cardholderName: 'Nom du titulaire',
     transactionLink: 'Lien de l’opération',
     clearingReference: 'Référence de compensation',
     transactionCurrency: 'Devise de l’opération',

@@ -11,6 +11,8 @@ export const receivable: Messages['nouns']['receivable'] = {
     cardId: 'Carte',
     cardToken: 'Jeton de carte',
     last4: '4 derniers chiffres',
+    cardholderId: 'Titulaire',
+    cardholderName: 'Nom du titulaire',
     transactionId: 'Référence de l’opération',
     currency: 'Devise',
     amount: 'Montant',

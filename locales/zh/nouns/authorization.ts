@@ -10,6 +10,8 @@ export const authorization: Messages['nouns']['authorization'] = {
     cardId: '卡片',
     cardToken: '卡令牌',
     last4: '卡号后四位',
+    cardholderId: '持卡人',
+    cardholderName: '持卡人姓名',
     authorizationCode: '授权码',
     authorizationStatus: '授权状态',
     settleStatus: '清算状态',

@@ -10,6 +10,8 @@ export const cardLog: Messages['nouns']['cardLog'] = {
     cardId: '卡片',
     cardToken: '卡令牌',
     last4: '卡号后四位',
+    cardholderId: '持卡人',
+    cardholderName: '持卡人姓名',
     fromStatus: '操作前状态',
     toStatus: '操作后状态',
     reason: '原因',

@@ -42,6 +42,7 @@ export const cardholder: Messages['nouns']['cardholder'] = {
     cards: '卡片数',
     customerType: '客户类型',
     customerId: '客户',
+    ownerName: '所属客户',
     customerNumber: '客户编号',
     customerName: '客户名称',
     contactName: '联系人姓名',

@@ -14,6 +14,8 @@ export const processorMessage: Messages['nouns']['processorMessage'] = {
     cardId: '卡片',
     cardToken: '卡令牌',
     last4: '卡号后四位',
+    cardholderId: '持卡人',
+    cardholderName: '持卡人姓名',
     transactionLink: '交易关联号',
     clearingReference: '清算参考号',
     transactionCurrency: '交易币种',

@@ -11,6 +11,8 @@ export const receivable: Messages['nouns']['receivable'] = {
     cardId: '卡片',
     cardToken: '卡令牌',
     last4: '卡号后四位',
+    cardholderId: '持卡人',
+    cardholderName: '持卡人姓名',
     transactionId: '交易流水号',
     currency: '币种',
     amount: '金额',

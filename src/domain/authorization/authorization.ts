@@ -54,6 +54,8 @@ export const Authorization = z.strictObject({
   cardId: Id,
   cardToken: z.string(),
   last4: z.string(),
+  cardholderId: Id,
+  cardholderName: z.string(),
   authorizationCode: z.string().nullable(),
   authorizationStatus: authorizationStatus.schema,
   /** Null while the hold is open, and for declines. */
@@ -110,6 +112,7 @@ export const AuthorizationFilter = z.strictObject({
   /** Whether it holds money. */
   isOpen: z.boolean().optional(),
   cardId: oneOrMany(Id),
+  cardholderId: oneOrMany(Id),
   customerId: oneOrMany(Id),
   originalAuthorizationId: oneOrMany(Id),
   transactionLink: oneOrMany(z.string().max(64)),

@@ -14,6 +14,8 @@ export const CardLog = z.strictObject({
   cardId: Id,
   cardToken: z.string(),
   last4: z.string(),
+  cardholderId: Id,
+  cardholderName: z.string(),
   fromStatus: cardStatus.schema,
   toStatus: cardStatus.schema,
   reason: z.string().nullable(),
@@ -27,6 +29,7 @@ export type CardLog = z.infer<typeof CardLog>;
 export const CardLogFilter = z.strictObject({
   type: oneOrMany(cardLogType.schema),
   cardId: oneOrMany(Id),
+  cardholderId: oneOrMany(Id),
   customerId: oneOrMany(Id),
   userId: oneOrMany(Id),
   createdAt: TimeRange,

@@ -70,6 +70,8 @@ export type CorporationDetails = z.infer<typeof CorporationDetails>;
 const onboarding = {
   id: Id,
   customerId: Id,
+  /** Whose cardholder it is: that customer's name, as `customerName` is a company's own. */
+  ownerName: z.string(),
   /** First and last name, or the company's. */
   name: z.string(),
   email: z.string(),

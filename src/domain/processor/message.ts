@@ -34,6 +34,8 @@ export const ProcessorMessage = z.strictObject({
   cardId: Id.nullable(),
   cardToken: z.string().nullable(),
   last4: z.string().nullable(),
+  cardholderId: Id.nullable(),
+  cardholderName: z.string().nullable(),
   transactionLink: z.string(),
   /** The clearing record that it brings. */
   clearingReference: z.string().nullable(),
@@ -57,6 +59,7 @@ export const ProcessorMessageFilter = z.strictObject({
   kind: oneOrMany(z.enum(processorEventKinds)),
   customerId: oneOrMany(Id),
   cardId: oneOrMany(Id),
+  cardholderId: oneOrMany(Id),
   authorizationId: oneOrMany(Id),
   createdAt: TimeRange,
   q: SearchText,

@@ -14,6 +14,8 @@ export const Receivable = z.strictObject({
   cardId: Id.nullable(),
   cardToken: z.string().nullable(),
   last4: z.string().nullable(),
+  cardholderId: Id.nullable(),
+  cardholderName: z.string().nullable(),
   /** The transaction that couldn't be paid in full. */
   transactionId: z.string(),
   currency: AccountCurrency,
@@ -28,6 +30,7 @@ export const ReceivableFilter = z.strictObject({
   customerId: oneOrMany(Id),
   accountId: oneOrMany(Id),
   cardId: oneOrMany(Id),
+  cardholderId: oneOrMany(Id),
   currency: oneOrMany(AccountCurrency),
   /** True for what is still owed. */
   isOpen: z.boolean().optional(),

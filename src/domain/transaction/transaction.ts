@@ -57,6 +57,8 @@ export const CardTransaction = z.strictObject({
   cardId: Id,
   cardToken: z.string(),
   last4: z.string(),
+  cardholderId: Id,
+  cardholderName: z.string(),
   authorizationId: Id.nullable(),
   transactionCountry: CountryCode.nullable(),
   merchantInformation: z.string().nullable(),
@@ -84,6 +86,7 @@ export const AccountTransactionFilter = z.strictObject({ ...filter, accountId: o
 export const CardTransactionFilter = z.strictObject({
   ...filter,
   cardId: oneOrMany(Id),
+  cardholderId: oneOrMany(Id),
   authorizationId: oneOrMany(Id),
   transactionCurrency: oneOrMany(CurrencyCode),
   transactionCountry: oneOrMany(CountryCode),

@@ -13,6 +13,8 @@ export type FilterColumn =
   | { column: string; date: true }
   /** Amounts come as decimals and are compared in the minor units of the row's currency. */
   | { column: string; currency: string }
+  /** Cardholders, of the cards that `cards` names: where there is a `core`, their cards are looked up first. */
+  | { column: string; cards: string }
   /** Values that mean All are dropped, synonyms translated. */
   | { column: string; enumeration: Pick<Enumeration, 'meaningOf'> };
 
@@ -44,6 +46,7 @@ export function narrow(
 function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: string): RawBuilder<boolean>[] {
   if (!column) throw new Error('a filter field has no column');
   if (typeof column === 'string') return [equals(column, value)];
+  if ('cards' in column) return [equals(column.column, value)];
   if ('time' in column) return during(column.column, value as Range, timeZone);
   if ('part' in column) return [found([column.column], value as string)];
   if ('date' in column) return onDays(column.column, value as Range);

@@ -12,7 +12,7 @@ import type { ColumnsOf } from './columns.ts';
 import type { Cells } from './export/lines.ts';
 import { columnOf, type FilterColumn, narrow } from './narrow.ts';
 import { type Page, type PageWish, readPage } from './page.ts';
-import { isWay, type SearchColumn, sought, type Way } from './search.ts';
+import { isWay, type SearchColumn, sought, tellsWhose, type Way } from './search.ts';
 import { type SortColumn, sortedBy } from './sorting.ts';
 
 /** How the records of one noun are read: from which rows, narrowed, searched and ordered by which columns. */
@@ -238,8 +238,13 @@ function ownRows(ctx: Context, filters: Record<string, FilterColumn>): RawBuilde
 
 type Asked = Pick<NounQuery<never, never, never, never>, 'noun' | 'core' | 'id' | 'filters' | 'search'>;
 
-const searchOf = (ctx: Context, { search }: Pick<Asked, 'search'>) =>
-  typeof search === 'function' ? search(ctx) : search;
+/** Where a text is looked for: a customer's name says nothing to those who see that customer's records only. */
+function searchOf(ctx: Context, { noun, search }: Pick<Asked, 'noun' | 'search'>): readonly SearchColumn[] {
+  const columns = typeof search === 'function' ? search(ctx) : search;
+  const isTheirs = customerOf(ctx.actor) !== undefined && noun !== 'customer';
+  return isTheirs ? columns.filter((column) => !tellsWhose(column)) : columns;
+}
+
 const plainColumns = (columns: readonly SearchColumn[]) =>
   columns.filter((column): column is Exclude<SearchColumn, Way> => !isWay(column));
 const waysAmong = (columns: readonly SearchColumn[]) => columns.filter(isWay);
@@ -251,29 +256,30 @@ async function lookedUp(ctx: Context, query: Asked, selection: Selection): Promi
   if (!core || ways.length === 0) return { ...selection, sought: [] };
   // Before anything is looked up: how long it takes would tell as well.
   refuseUnseen(ctx, noun, Object.keys(selection.filter ?? {}));
-  const searched = { core, id, own: ownRows(ctx, filters) };
+  const searched = { core, id, own: ownRows(ctx, filters), customerId: customerOf(ctx.actor) };
   const filter: Filter = {};
   const conditions: RawBuilder<boolean>[] = [];
   for (const [field, value] of Object.entries(selection.filter ?? {})) {
-    const columns = field === 'q' ? waysAmong(searchable(ctx, noun, ways)) : partOf(filters[field], ways);
+    const columns = field === 'q' ? waysAmong(searchable(ctx, noun, ways)) : waysOf(filters[field], value, ways);
     if (columns && value !== undefined) conditions.push(await sought(ctx, searched, columns, value as string));
     else filter[field] = value;
   }
   return { ...selection, filter, sought: conditions };
 }
 
-/** The way to find a part of the text that a field narrows by. */
-function partOf(filter: FilterColumn | undefined, ways: readonly Way[]): Way[] | undefined {
-  if (typeof filter !== 'object' || !('part' in filter)) return undefined;
-  const way = ways.find((each) => 'repeats' in each && each.repeats === filter.column);
+/** The way to what a field narrows by, where it is a part of a text, or cardholders. */
+function waysOf(filter: FilterColumn | undefined, value: unknown, ways: readonly Way[]): Way[] | undefined {
+  if (typeof filter !== 'object') return undefined;
+  if ('cards' in filter) return [{ on: filter.cards, holderBy: [value].flat() as string[] }];
+  const way = 'part' in filter && ways.find((each) => 'repeats' in each && each.repeats === filter.column);
   return way ? [way] : undefined;
 }
 
 /** Whether nothing but the main table's columns is filtered. */
-function isOfCore(ctx: Context, { id, filters, search }: Asked, { filter = {} }: Selection): boolean {
+function isOfCore(ctx: Context, { noun, id, filters, search }: Asked, { filter = {} }: Selection): boolean {
   const main = id.slice(0, id.indexOf('.') + 1);
   const used = Object.keys(filter).flatMap((field) =>
-    field === 'q' ? plainColumns(searchOf(ctx, { search })) : (columnOf(filters[field]) ?? []),
+    field === 'q' ? plainColumns(searchOf(ctx, { noun, search })) : (columnOf(filters[field]) ?? []),
   );
   return used.every((column) => typeof column === 'string' && column.startsWith(main));
 }

@@ -14,7 +14,11 @@ export type Way =
   /** A text that many rows have alike: anywhere in it. An index has it first, and one after the customer. */
   | { repeats: string }
   /** What another table, which stays small, says about the row that `on` names. */
-  | { on: string; table: 'cards' | 'accounts'; column: string; starts?: true };
+  | { on: string; table: 'cards' | 'accounts' | 'customers'; column: string; starts?: true }
+  /** What the cardholder is called whose card `on` names. */
+  | { on: string; holderBy: 'name' }
+  /** The cardholders whose card `on` names. */
+  | { on: string; holderBy: readonly string[] };
 
 export const isWay = (column: SearchColumn): column is Way =>
   typeof column === 'object' && ('starts' in column || 'repeats' in column || 'on' in column);
@@ -22,15 +26,27 @@ export const isWay = (column: SearchColumn): column is Way =>
 /** The column as a permission names it. */
 export function searchedColumn(column: string | Way): string {
   if (typeof column === 'string') return column;
+  if ('holderBy' in column) return column.holderBy === 'name' ? 'cardholderName' : 'cardholderId';
   if ('on' in column) return column.column;
   return 'starts' in column ? column.starts : column.repeats;
 }
 
-/** Where rows are searched: the table that grows, its id, both as `core` names it, and the conditions that leave the caller's own. */
+/** The names that customers have among what is searched: those of the records themselves are another matter. */
+const customersNames = ['customer.customerName', 'customerName', 'cardholder.ownerName'];
+
+/** Whether a column tells whose a record is, which would find everything of a customer's own users. */
+export const tellsWhose = (column: SearchColumn): boolean =>
+  (typeof column === 'string' || isWay(column)) && customersNames.includes(searchedColumn(column));
+
+/**
+ * Where rows are searched: the table that grows, its id, both as `core` names it, the conditions that leave the caller's own, and
+ * the customer whose they are, of all but operator staff.
+ */
 export interface Searched {
   core: RawBuilder<unknown>;
   id: string;
   own: readonly RawBuilder<boolean>[];
+  customerId?: string | undefined;
 }
 
 /** So many different values are compared as such; what more have in common is so frequent that walking along finds it. */
@@ -54,7 +70,7 @@ export async function sought(
     ctx,
     columns.map((column) => valuesOf(searched, column, text)),
   );
-  const conditions = columns.map((column, place) => conditionOf(column, text, shared[place]));
+  const conditions = columns.map((column, place) => conditionOf(searched, column, text, shared[place]));
   const each = sql<boolean>`(${sql.join(conditions, sql` or `)})`;
   if (shared.some((values) => values.length > mostValues)) return each;
   const rows = columns.flatMap((column, place) => rowsOf(searched, column, text, shared[place]) ?? []);
@@ -100,7 +116,7 @@ function rowsOf(
 
 /** One more of the values that the text is in than are compared; no query where none is needed. */
 function valuesOf(searched: Searched, column: Way, text: string): RawBuilder<unknown> | undefined {
-  if ('on' in column) return sql`select id::text ${named(column, text)} limit ${sql.lit(mostValues + 1)}`;
+  if ('on' in column) return sql`select id::text ${named(searched, column, text)} limit ${sql.lit(mostValues + 1)}`;
   if ('repeats' in column) {
     return sql`select value from (${differentTexts(searched, column.repeats)}) as texts
       where ${found(['value'], text)} or place > ${sql.lit(mostTexts)} limit ${sql.lit(mostValues + 1)}`;
@@ -127,13 +143,27 @@ function differentTexts({ core, own }: Searched, name: string): RawBuilder<unkno
       where value is not null`;
 }
 
-/** The rows of another table in which the text is. */
-const named = ({ table, column, starts }: Extract<Way, { on: string }>, text: string): RawBuilder<unknown> =>
-  sql`from ${sql.table(table)} where ${starts ? begins(column, text) : found([column], text)}`;
+type OfAnother = Extract<Way, { on: string }>;
 
-function conditionOf(column: Way, text: string, values: readonly string[] = []): RawBuilder<boolean> {
+/** The rows of another table in which the text is: the caller's own, said so that an index leads to them. */
+function named({ customerId }: Searched, way: OfAnother, text: string): RawBuilder<unknown> {
+  const own = customerId === undefined ? sql`` : sql`customer_id = ${customerId} and `;
+  if (!('holderBy' in way)) {
+    const { table, column, starts } = way;
+    return sql`from ${sql.table(table)} where ${own}${starts ? begins(column, text) : found([column], text)}`;
+  }
+  if (way.holderBy !== 'name') return sql`from cards where ${own}cardholder_id = any(${[...way.holderBy]}::uuid[])`;
+  return sql`from cards where ${own}cardholder_id in (select id from cardholders where ${own}${found(['name'], text)})`;
+}
+
+function conditionOf(
+  searched: Searched,
+  column: Way,
+  text: string,
+  values: readonly string[] = [],
+): RawBuilder<boolean> {
   if ('on' in column) {
-    if (values.length > mostValues) return sql`${sql.ref(column.on)} in (select id ${named(column, text)})`;
+    if (values.length > mostValues) return sql`${sql.ref(column.on)} in (select id ${named(searched, column, text)})`;
     return values.length > 0 ? sql`${sql.ref(column.on)} = any(${[...values]}::uuid[])` : sql`false`;
   }
   if ('starts' in column) return begins(column.starts, text);

@@ -173,7 +173,7 @@ function oneOf(
     const known = codes.filter((code) => code !== undefined);
     return known.length > 0 ? isAmong(sql.ref(name), known) : undefined;
   }
-  if (typeof column === 'object' && !('part' in column)) return undefined;
+  if (typeof column === 'object' && !('part' in column || 'cards' in column)) return undefined;
   // An id is compared as what it is, for its index; texts lose none by being called texts.
   if (isId)
     return isAmong(

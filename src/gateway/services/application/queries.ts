@@ -63,7 +63,13 @@ const readableApplications = readable({
     currency: 'product.currency',
     createdAt: { column: 'application.createdAt', time: true },
   },
-  search: ['application.orderNumber', 'cardholder.name', 'product.productName', 'application.remark'],
+  search: [
+    'application.orderNumber',
+    'cardholder.name',
+    'customer.customerName',
+    'product.productName',
+    'application.remark',
+  ],
   sorts: {
     createdAt: 'application.createdAt',
     updatedAt: 'application.updatedAt',

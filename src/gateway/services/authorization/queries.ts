@@ -31,6 +31,8 @@ const cells: Cells = {
   cardId: code('cardId'),
   cardToken: { code: 'card.cardToken' },
   last4: { code: 'card.last4' },
+  cardholderId: { code: 'card.cardholderId' },
+  cardholderName: 'cardholder.name',
   authorizationCode: 'authorization.authorizationCode',
   authorizationStatus: 'authorization.authorizationStatus',
   settleStatus: 'authorization.settleStatus',
@@ -67,9 +69,11 @@ const authorizations = readable({
     db
       .selectFrom('authorizations as authorization')
       .innerJoin('cards as card', 'card.id', 'authorization.cardId')
+      .innerJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
       .innerJoin('customers as customer', 'customer.id', 'authorization.customerId')
       .selectAll('authorization')
-      .select(['card.cardToken', 'card.last4', 'customer.customerName']),
+      .select(['card.cardToken', 'card.last4', 'card.cardholderId', 'cardholder.name as cardholderName'])
+      .select('customer.customerName'),
   core: sql`authorizations as "authorization"`,
   id: 'authorization.id',
   filters: {
@@ -80,6 +84,7 @@ const authorizations = readable({
     dataType: 'authorization.dataType',
     isOpen: 'authorization.isOpen',
     cardId: 'authorization.cardId',
+    cardholderId: { column: 'card.cardholderId', cards: 'authorization.cardId' },
     customerId: 'authorization.customerId',
     originalAuthorizationId: 'authorization.originalAuthorizationId',
     transactionLink: 'authorization.transactionLink',
@@ -99,6 +104,8 @@ const authorizations = readable({
     { starts: 'authorization.authorizationCode' },
     { on: 'authorization.cardId', table: 'cards', column: 'last4', starts: true },
     { on: 'authorization.cardId', table: 'cards', column: 'cardToken', starts: true },
+    { on: 'authorization.cardId', holderBy: 'name' },
+    { on: 'authorization.customerId', table: 'customers', column: 'customerName' },
   ],
   sorts: {
     createdAt: 'authorization.createdAt',
@@ -120,6 +127,8 @@ const authorizations = readable({
       cardId: row.cardId,
       cardToken: row.cardToken,
       last4: row.last4,
+      cardholderId: row.cardholderId,
+      cardholderName: row.cardholderName,
       authorizationCode: row.authorizationCode,
       authorizationStatus: row.authorizationStatus,
       settleStatus: row.settleStatus,

@@ -28,7 +28,14 @@ const contacts = readable({
     customerId: 'card.customerId',
     updatedAt: { column: 'contact.updatedAt', time: true },
   },
-  search: ['card.last4', 'card.cardToken', 'cardholder.name', 'contact.email', 'contact.mobileNumber'],
+  search: [
+    'card.last4',
+    'card.cardToken',
+    'cardholder.name',
+    'customer.customerName',
+    'contact.email',
+    'contact.mobileNumber',
+  ],
   sorts: {
     createdAt: 'card.createdAt',
     updatedAt: sql`coalesce(contact.updated_at, '-infinity')`,

@@ -111,7 +111,7 @@ export const cards = readable({
     sandbox: 'customer.sandbox',
     createdAt: { column: 'card.createdAt', time: true },
   },
-  search: ['card.last4', 'card.cardToken', 'cardholder.name', 'card.cardRemark'],
+  search: ['card.last4', 'card.cardToken', 'cardholder.name', 'customer.customerName', 'card.cardRemark'],
   sorts: {
     createdAt: 'card.createdAt',
     last4: 'card.last4',

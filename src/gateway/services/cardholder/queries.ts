@@ -19,9 +19,11 @@ const asSeen = (db: Kysely<Tables>) => {
   const isHidden = sql`rejection_reason = ${rejectionReason.code.amlReview} and current_setting('app.staff', true) <> 'on'`;
   const underReview = sql.lit(complianceStatus.code.underReview);
   return db
-    .selectFrom('cardholders')
-    .select(['id', 'customerId', 'customerType', 'name', 'email', 'nationality', 'status'])
-    .select(['details', 'createdAt', 'updatedAt'])
+    .selectFrom('cardholders as holder')
+    .innerJoin('customers as owner', 'owner.id', 'holder.customerId')
+    .select(['holder.id', 'holder.customerId', 'owner.customerName as ownerName', 'holder.customerType'])
+    .select(['holder.name', 'holder.email', 'holder.nationality', 'holder.status'])
+    .select(['holder.details', 'holder.createdAt', 'holder.updatedAt'])
     .select([
       sql<ComplianceStatus>`case when ${isHidden} then ${underReview} else onboarding_status end`.as(
         'onboardingStatus',
@@ -58,7 +60,7 @@ export const cardholder = readable({
     customerId: 'cardholder.customerId',
     createdAt: { column: 'cardholder.createdAt', time: true },
   },
-  search: ['cardholder.name', 'cardholder.email'],
+  search: ['cardholder.name', 'cardholder.email', 'cardholder.ownerName'],
   sorts: {
     name: 'cardholder.name',
     email: 'cardholder.email',

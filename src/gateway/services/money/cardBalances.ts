@@ -27,7 +27,7 @@ export const cardBalance = readable({
     sharedCard: 'card.sharedCard',
     createdAt: { column: 'card.createdAt', time: true },
   },
-  search: ['card.last4', 'card.cardToken', 'cardholder.name', 'account.accountNumber'],
+  search: ['card.last4', 'card.cardToken', 'cardholder.name', 'customer.customerName', 'account.accountNumber'],
   sorts: {
     last4: 'card.last4',
     cardholderName: 'cardholder.name',

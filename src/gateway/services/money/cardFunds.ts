@@ -43,7 +43,7 @@ export interface CardFunds {
   accountNumber: string;
   accountName: string;
   /** What only a reader of the two transactions needs. */
-  shown: { customerName: string; cardToken: string; last4: string };
+  shown: { customerName: string; cardToken: string; last4: string; cardholderId: string; cardholderName: string };
   /** What the numbers of the account's and the card's transaction count. */
   references: { account: bigint; card: bigint };
 }
@@ -94,7 +94,7 @@ export async function cardWithAccount(
     .innerJoin('customers as customer', 'customer.id', 'card.customerId')
     .leftJoin('account', (join) => join.onTrue())
     .select(['card.customerId', 'card.currency', 'card.cardStatus', 'card.sharedCard', 'card.cardBin', 'card.last4'])
-    .select(['card.cardToken', 'cardholder.name as cardholderName', 'customer.customerName'])
+    .select(['card.cardToken', 'card.cardholderId', 'cardholder.name as cardholderName', 'customer.customerName'])
     .select(['account.id as accountId', 'account.currency as accountCurrency', 'account.accountStatus'])
     .select(['account.accountNumber', 'account.accountName'])
     .select([nextReference.as('accountReference'), nextReference.as('cardReference')])
@@ -102,7 +102,7 @@ export async function cardWithAccount(
     .executeTakeFirst();
   if (!card) throw new NotFoundError();
   if (card.sharedCard) throw new RefusedError('cardIsShared');
-  const { customerId, currency, customerName, cardToken, last4 } = card;
+  const { customerId, currency, customerName, cardToken, last4, cardholderId, cardholderName } = card;
   if (card.accountId === null || card.accountNumber === null || card.accountName === null) throw new NotFoundError();
   if (card.accountCurrency !== currency) {
     throw new RefusedError('currencyDiffers', { account: card.accountCurrency ?? '', card: currency });
@@ -115,10 +115,10 @@ export async function cardWithAccount(
     currency,
     cardStatus: card.cardStatus,
     cardNumber: maskCardNumber(card.cardBin, last4),
-    cardholderName: card.cardholderName,
+    cardholderName,
     accountNumber: card.accountNumber,
     accountName: card.accountName,
-    shown: { customerName, cardToken, last4 },
+    shown: { customerName, cardToken, last4, cardholderId, cardholderName },
     references: { account: card.accountReference, card: card.cardReference },
   };
 }

@@ -13,19 +13,29 @@ export const receivable = readable({
       .innerJoin('customers as customer', 'customer.id', 'owed.customerId')
       .leftJoin('accounts as account', 'account.id', 'owed.accountId')
       .leftJoin('cards as card', 'card.id', 'owed.cardId')
+      .leftJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
       .selectAll('owed')
-      .select(['customer.customerName', 'account.accountNumber', 'card.cardToken', 'card.last4']),
+      .select(['customer.customerName', 'account.accountNumber', 'card.cardToken', 'card.last4'])
+      .select(['card.cardholderId', 'cardholder.name as cardholderName']),
   id: 'owed.id',
   filters: {
     customerId: 'owed.customerId',
     accountId: 'owed.accountId',
     cardId: 'owed.cardId',
+    cardholderId: 'card.cardholderId',
     currency: 'owed.currency',
     isOpen: 'owed.isOpen',
     outstanding: { column: 'owed.outstanding', currency: 'owed.currency' },
     createdAt: { column: 'owed.createdAt', time: true },
   },
-  search: ['owed.transactionId', 'account.accountNumber', 'card.last4', 'card.cardToken', 'customer.customerName'],
+  search: [
+    'owed.transactionId',
+    'account.accountNumber',
+    'card.last4',
+    'card.cardToken',
+    'cardholder.name',
+    'customer.customerName',
+  ],
   sorts: { createdAt: 'owed.createdAt', outstanding: 'owed.outstanding', amount: 'owed.amount' },
   order: { field: 'createdAt', order: 'DESC' },
   toRecord: ({ isOpen: _, ...row }): Receivable => ({

@@ -9,6 +9,7 @@ export const processorMessage = readable({
     db
       .selectFrom('processorMessages as message')
       .leftJoin('cards as card', 'card.id', 'message.cardId')
+      .leftJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
       .leftJoin('customers as customer', 'customer.id', 'message.customerId')
       .select([
         'message.id',
@@ -32,6 +33,8 @@ export const processorMessage = readable({
         'message.resolvedAt',
         'message.createdAt',
         'card.cardToken',
+        'card.cardholderId',
+        'cardholder.name as cardholderName',
         'customer.customerName',
       ]),
   id: 'message.id',
@@ -42,10 +45,18 @@ export const processorMessage = readable({
     kind: 'message.kind',
     customerId: 'message.customerId',
     cardId: 'message.cardId',
+    cardholderId: 'card.cardholderId',
     authorizationId: 'message.authorizationId',
     createdAt: { column: 'message.createdAt', time: true },
   },
-  search: ['message.messageId', 'message.transactionLink', 'message.merchantName', 'message.last4'],
+  search: [
+    'message.messageId',
+    'message.transactionLink',
+    'message.merchantName',
+    'message.last4',
+    'cardholder.name',
+    'customer.customerName',
+  ],
   sorts: { createdAt: 'message.createdAt', outcome: 'message.outcome', dataType: 'message.dataType' },
   order: { field: 'createdAt', order: 'DESC' },
   by: { messageId: 'message.messageId' },

@@ -37,7 +37,8 @@ const shared = (row: SharedColumns) => ({
 });
 
 type AccountRow = Selectable<Tables['accountTransactions']> & { customerName: string; accountNumber: string };
-type CardRow = Selectable<Tables['cardTransactions']> & { customerName: string; cardToken: string; last4: string };
+type CardRow = Selectable<Tables['cardTransactions']> &
+  Pick<CardTransaction, 'customerName' | 'cardToken' | 'last4' | 'cardholderId' | 'cardholderName'>;
 
 export const toAccountTransaction = (row: AccountRow): AccountTransaction => ({
   ...shared(row),
@@ -52,6 +53,8 @@ export const toCardTransaction = (row: CardRow): CardTransaction => ({
   cardId: row.cardId,
   cardToken: row.cardToken,
   last4: row.last4,
+  cardholderId: row.cardholderId,
+  cardholderName: row.cardholderName,
   authorizationId: row.authorizationId,
   transactionCountry: row.transactionCountry as CountryCode | null,
   merchantInformation: row.merchantInformation,
@@ -150,14 +153,17 @@ const cardTransactions = readable({
     db
       .selectFrom('cardTransactions as movement')
       .innerJoin('cards as card', 'card.id', 'movement.cardId')
+      .innerJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
       .innerJoin('customers as customer', 'customer.id', 'movement.customerId')
       .selectAll('movement')
-      .select(['card.cardToken', 'card.last4', 'customer.customerName']),
+      .select(['card.cardToken', 'card.last4', 'card.cardholderId', 'cardholder.name as cardholderName'])
+      .select('customer.customerName'),
   core: sql`card_transactions as movement`,
   id: 'movement.id',
   filters: {
     ...filters('movement'),
     cardId: 'movement.cardId',
+    cardholderId: { column: 'card.cardholderId', cards: 'movement.cardId' },
     authorizationId: 'movement.authorizationId',
     transactionCurrency: 'movement.transactionCurrency',
     transactionCountry: 'movement.transactionCountry',
@@ -168,6 +174,8 @@ const cardTransactions = readable({
     { repeats: 'movement.description' },
     { on: 'movement.cardId', table: 'cards', column: 'last4', starts: true },
     { on: 'movement.cardId', table: 'cards', column: 'cardToken', starts: true },
+    { on: 'movement.cardId', holderBy: 'name' },
+    { on: 'movement.customerId', table: 'customers', column: 'customerName' },
   ],
   sorts: sorts('movement'),
   order: { field: 'createdAt', order: 'DESC' },
@@ -178,6 +186,8 @@ const cardTransactions = readable({
     cardId: { code: 'movement.cardId' },
     cardToken: { code: 'card.cardToken' },
     last4: { code: 'card.last4' },
+    cardholderId: { code: 'card.cardholderId' },
+    cardholderName: 'cardholder.name',
     authorizationId: { code: 'movement.authorizationId' },
     transactionCountry: { code: 'movement.transactionCountry' },
     merchantInformation: 'movement.merchantInformation',
