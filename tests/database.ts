@@ -37,21 +37,21 @@ const clock = () => new Date('2026-01-01T00:00:00Z');
  */
 export const freshDatabase = (): Promise<TestDatabase> => (server ? onPostgres(server) : onPGlite());
 
-/** An empty database, not yet migrated, and its owner's connection. */
-export async function emptyDatabase(): Promise<{
+/** An empty database, not yet migrated, and its owner's connection; on the tests' PostgreSQL, or another one. */
+export async function emptyDatabase(on = server): Promise<{
   db: Kysely<Tables>;
   url: string | undefined;
   close(): Promise<void>;
 }> {
-  if (!server) {
+  if (!on) {
     const db = openDatabase(embeddedDialect(inProcess(await empty())));
     return { db, url: undefined, close: () => db.destroy() };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, (db) => sql`create database ${sql.id(name)}`.execute(db));
-  const url = at(server, name);
+  await administer(on, (db) => sql`create database ${sql.id(name)}`.execute(db));
+  const url = at(on, name);
   const db = owner(url);
-  return { db, url, close: () => discard(server, name, db) };
+  return { db, url, close: () => discard(on, name, db) };
 }
 
 async function onPGlite(): Promise<TestDatabase> {

@@ -29,7 +29,7 @@ export const authorization = {
   records: 'Records of this purchase',
   purchase: 'New Purchase',
   purchaseEffect:
-    'Asks to spend on a card as a merchant would, by a signed message through the card processor’s own door. Only in the demonstration.',
+    'Asks to spend on a card as a merchant would, by a signed message through the card processor’s own door. In the demonstration, and on cards of sandbox customers.',
   ask: 'Ask to Spend',
   askedApproved: '%{merchant}: approved',
   askedDeclined: '%{merchant}: declined',

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { emptyDatabase } from '#tests/database.ts';
+import { programs } from '#tests/programs.ts';
+import { freePort } from '../../scripts/port.mjs';
+import {
+  choose,
+  confirm,
+  exportOf,
+  fill,
+  find,
+  firstSignIn,
+  follow,
+  issueCard,
+  offerProduct,
+  press,
+  putMoney,
+  spend,
+  takeCardholderOn,
+  ticked,
+} from './firstDay.ts';
+import { openAs } from './signedIn.ts';
+
+const servers = process.env.TEST_POSTGRES_URL;
+const places = [['the embedded database', undefined], ...(servers ? [['PostgreSQL', servers] as const] : [])] as const;
+
+let environment: Record<string, string> = {};
+const { run, started, killAll } = programs(() => environment);
+let clearAway: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  killAll();
+  await clearAway?.();
+});
+
+/** An installation as one has it on its first day: production's settings, nothing in it. @returns its address */
+async function install(server: string | undefined): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-first-day-'));
+  const database = server === undefined ? undefined : await emptyDatabase(server);
+  clearAway = async () => {
+    await database?.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const port = String(await freePort());
+  environment = {
+    PORT: port,
+    NODE_ENV: 'production',
+    PORTAL_DATA: folder,
+    PORTAL_PUBLIC_URL: `http://localhost:${port}`,
+    PORTAL_KEYS: `first:${Buffer.alloc(32, 9).toString('base64')}`,
+    ...(database?.url && { DATABASE_URL: database.url }),
+  };
+  return `http://localhost:${port}`;
+}
+
+it.each(places)(
+  'from an empty installation on %s to a spent card, its statement and its export, by the screens alone',
+  async (_, server) => {
+    const address = await install(server);
+    const admin = run('src/commands/admin-create.ts', ['--name', 'Ada Keeper', '--email', 'ada@issuer.test']);
+    expect(await admin.exitCode).toBe(0);
+    const given = /password {2}(\S+) {2}and/.exec(admin.said())?.[1] ?? '';
+    await started();
+    const page = await openAs({ profile: 'new', baseURL: address });
+    await firstSignIn(page, given);
+
+    await page.getByText('0 of 10 done').waitFor();
+    await follow(page, 'Add Customer');
+    await fill(page, {
+      'Customer Name': 'Harbour Freight',
+      'Contact Name': 'Robin',
+      'Contact Email': 'robin@harbour.test',
+    });
+    await find(page, 'Country', 'United King', 'United Kingdom');
+    await page.getByLabel('Sandbox').check();
+    await press(page, 'Add Customer');
+    await page.getByRole('heading', { level: 1, name: 'Harbour Freight' }).waitFor();
+    await follow(page, 'Open Account');
+    await choose(page, 'Currency', 'USD');
+    await fill(page, { 'Account Name': 'Operating' });
+    await press(page, 'Open Account');
+    await page.getByRole('heading', { level: 1, name: /Operating/ }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Harbour Freight' }).click();
+    await press(page, 'Enable');
+    await confirm(page, 'Enable');
+
+    await ticked(page, 'Enable the customer');
+    await putMoney(page);
+    await ticked(page, 'Put money on the account');
+    await offerProduct(page);
+    await ticked(page, 'Offer a product');
+    await takeCardholderOn(page);
+    await ticked(page, 'Approve a cardholder');
+    await issueCard(page);
+    await ticked(page, 'Issue a card');
+    await spend(page);
+    await page.goto('/dashboard');
+    await page.getByText('8 of 10 done').waitFor();
+
+    const exported = await exportOf(page, '/card/authorizations');
+    expect(exported).toContain('Corner Shop');
+    const booked = await exportOf(page, '/account/transactions');
+    expect(booked.split('\n').length).toBeGreaterThan(2);
+    const verified = run('src/commands/verify.ts');
+    if (server) expect([await verified.exitCode, verified.said()]).toEqual([0, expect.stringContaining('rules hold')]);
+  },
+  180_000,
+);

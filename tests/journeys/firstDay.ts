@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { pdf, png } from '#tests/pictures.ts';
+
+const password = 'Harbour#2026';
+
+export async function firstSignIn(page: Page, given: string): Promise<void> {
+  await page.goto('/login');
+  const enter = async (secret: string) => {
+    await page.getByLabel('Email').fill('ada@issuer.test');
+    await page.getByRole('textbox', { name: 'Password' }).fill(secret);
+    await page.keyboard.press('Enter');
+  };
+  await enter(given);
+  const dialog = page.getByRole('dialog');
+  const inputs = dialog.locator('input[type=password]');
+  await inputs.nth(0).fill(given);
+  await inputs.nth(1).fill(password);
+  await inputs.nth(2).fill(password);
+  await Promise.all([page.waitForURL('**/login*'), page.keyboard.press('Enter')]);
+  await page.waitForLoadState();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await enter(password);
+  await page.waitForURL('**/dashboard');
+}
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+export const follow = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).click();
+export const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await page.getByRole('main').getByLabel(label).first().fill(value);
+};
+export const find = async (page: Page, label: string, words: string, option: RegExp | string) => {
+  await page.getByRole('main').getByLabel(label).first().fill(words);
+  await page.getByRole('option', { name: option }).first().click();
+};
+export const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('main').getByLabel(label).first().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+export const confirm = async (page: Page, name: string) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+const typeDay = async (page: Page, label: string, digits: string) => {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+};
+/** The checklist says that it is done. */
+export const ticked = async (page: Page, step: string) => {
+  await page.goto('/dashboard');
+  const line = page.getByRole('listitem').filter({ hasText: step });
+  await line.getByText('(done)').waitFor({ state: 'attached' });
+};
+
+export async function putMoney(page: Page): Promise<void> {
+  await page.goto('/account/deposit-records/create');
+  await find(page, 'Account', 'Operating', /Operating/);
+  await fill(page, { 'Paid Amount': '1000', 'Bank Name': 'A bank', 'Bank Account Number': '00012345' });
+  await press(page, 'Declare Deposit');
+  await press(page, 'Confirm');
+  await confirm(page, 'Confirm');
+  await page.getByText('Success').first().waitFor();
+}
+
+export async function offerProduct(page: Page): Promise<void> {
+  await page.goto('/programme/products');
+  await follow(page, 'Add Product');
+}
+
+export async function takeCardholderOn(page: Page): Promise<void> {
+  const next = () => press(page, 'Next');
+  await page.goto('/cardholders/add-individual');
+  await find(page, 'Customer', 'Harbour', 'Harbour Freight');
+  await fill(page, { 'First Name': 'Mira', 'Last Name': 'Holm' });
+  await typeDay(page, 'Date of Birth', '19901210');
+  await choose(page, 'Gender', 'Female');
+  await find(page, 'Nationality', 'United King', 'United Kingdom');
+  await fill(page, { Email: 'mira@harbour.test' });
+  await find(page, 'Area Code', 'United King', /^\+44/);
+  await fill(page, { 'Mobile Number': '07911 123456' });
+  await next();
+  await choose(page, 'ID Type', 'Passport');
+  await fill(page, { 'ID Number': 'C1234567' });
+  await typeDay(page, 'Expires On', '20340101');
+  await next();
+  await fill(page, { 'Line 1': '12 St James Square', City: 'London', 'Postal Code': 'SW1Y 4JH' });
+  await find(page, 'Country', 'United King', 'United Kingdom');
+  await next();
+  const papers = { Passport: ['passport.png', png()], 'Address Proof': ['bill.pdf', pdf()] } as const;
+  for (const [name, [file, content]] of Object.entries(papers)) {
+    const place = page.getByRole('region', { name });
+    const buffer = Buffer.from(content);
+    await place.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer });
+    await place.getByText(file).waitFor();
+  }
+  await next();
+  await press(page, 'Submit for review');
+  await page.getByText('Mira Holm has been submitted for review').waitFor();
+  await page.goto('/cardholders/list');
+  await follow(page, 'Mira Holm');
+  await press(page, 'Review');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByLabel('Risk Level').click();
+  await page.getByRole('option', { name: 'Lower' }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+export async function issueCard(page: Page): Promise<void> {
+  await page.goto('/cardholders/apply-card');
+  await find(page, 'Cardholder', 'Mira', /Mira Holm/);
+  await page.getByRole('radio').first().check();
+  await press(page, 'Apply');
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await press(page, 'Complete');
+  await confirm(page, 'Complete');
+  await page.getByText('Completed').first().waitFor();
+  await page.goto('/card/cards');
+  await page.getByRole('main').locator('tbody a').first().click();
+  await press(page, 'Top Up');
+  await page.getByRole('dialog').getByLabel('Amount').fill('200');
+  await confirm(page, 'Top Up');
+}
+
+export async function spend(page: Page): Promise<void> {
+  await page.goto('/card/authorizations/create');
+  await find(page, 'Card', '', /Mira Holm/);
+  await fill(page, { 'Merchant Name': 'Corner Shop', 'MCC code': '5411', 'Transaction Amount': '12.50' });
+  await find(page, 'Transaction Country', 'United King', 'United Kingdom');
+  await press(page, 'Ask to Spend');
+  await page.getByText('Approval').first().waitFor();
+}
+
+export async function exportOf(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await page.getByRole('main').locator('tbody tr').first().waitFor();
+  await press(page, 'Export');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ]);
+  return readFileSync(await download.path(), 'utf8');
+}
