@@ -3,6 +3,11 @@ export const firstDay = {
   title: 'First day',
   progress: '%{done} of %{all} done. When all are, a card has been spent.',
   done: 'done',
+  programme: {
+    title: 'Name the programme',
+    text: 'Its name and logo, its time zone, rates and fees.',
+    go: 'Go to Settings',
+  },
   customer: {
     title: 'Add a customer',
     text: 'The company or person you issue cards for. Mark it as a sandbox to try things first.',

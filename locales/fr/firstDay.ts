@@ -4,6 +4,11 @@ export const firstDay: Messages['firstDay'] = {
   title: 'Premier jour',
   progress: '%{done} étapes sur %{all}. À la fin, une carte a servi à payer.',
   done: 'fait',
+  programme: {
+    title: 'Nommer le programme',
+    text: 'Son nom et son logo, son fuseau horaire, ses taux et ses frais.',
+    go: 'Voir les réglages',
+  },
   customer: {
     title: 'Ajouter un client',
     text: 'La société ou personne pour laquelle vous émettez des cartes. Marquez-le « bac à sable » pour essayer d’abord.',

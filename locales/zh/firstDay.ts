@@ -4,6 +4,7 @@ export const firstDay: Messages['firstDay'] = {
   title: '首日清单',
   progress: '已完成 %{done} 项，共 %{all} 项。全部完成后，第一张卡就已消费。',
   done: '已完成',
+  programme: { title: '为发卡项目命名', text: '名称与标志、时区、汇率和费用。', go: '查看设置' },
   customer: { title: '新增客户', text: '您为其发卡的公司或个人。可标记为“沙盒”先行试用。', go: '新增客户' },
   account: { title: '开立账户', text: '卡片由账户支付，一个客户可有多个账户。', go: '开立账户' },
   customerEnabled: { title: '启用客户', text: '启用后即可发卡。', go: '查看客户' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What an installation needs from its first sign-in to its first spent card, in the order in which one needs the other. */
 export const firstDaySteps = [
+  'programme',
   'customer',
   'account',
   'customerEnabled',

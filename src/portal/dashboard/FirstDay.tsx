@@ -19,6 +19,7 @@ const initial = encodeURIComponent(JSON.stringify({ customerStatus: customerStat
 
 /** Where each step is taken, and the right that it takes. */
 const ways: Readonly<Record<FirstDayStep, { to: string; access: Access }>> = {
+  programme: { to: '/programme/settings', access: { action: 'edit', subject: 'programme' } },
   customer: { to: '/customers/create', access: { action: 'create', subject: 'customer' } },
   account: { to: '/account/balance/create', access: { action: 'create', subject: 'account' } },
   customerEnabled: { to: `/customers?filter=${initial}`, access: { action: 'disable', subject: 'customer' } },
