@@ -143,6 +143,15 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
   await rate('4', 2095);
   const given = await rate('5', 2096);
   await command(staff, 'withdrawProgrammeChange', { id: given.id, reason: text('Withdrawing') });
+  await command(staff, 'createApiKey', {
+    keyName: text('Machine'),
+    addresses: [isFirst ? '198.51.100.31' : '198.51.100.32'],
+    privileges,
+    validDays: isFirst ? 31 : 62,
+    customerId: customer,
+  });
+  const used = { lastUsedAt: now, lastUsedAddress: isFirst ? '198.51.100.33' : '198.51.100.34', revokedAt: now };
+  await asStaff((db) => db.updateTable('apiKeys').set(used).where('keyName', '=', text('Machine')).execute());
 
   const payment = { paymentCurrency: 'GBP', conversionRate: isFirst ? '1.2503' : '1.1507' };
   const failed = await create(caller, 'depositRecord', {

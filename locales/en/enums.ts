@@ -103,6 +103,7 @@ export const enums = {
   },
 
   // Choices that are not enumerations of the specification.
+  apiKeyStatus: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
   downloadStatus: {
     waiting: 'Waiting',
     running: 'Running',

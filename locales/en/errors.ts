@@ -217,6 +217,18 @@ export const errors = {
   beyondOwnLimits:
     'You hold %{privilege} only with the restriction %{restriction}. Whoever has it from you must be under that, too.',
   roleAboveOwn: 'This role may do more than you (%{privilege}), so it isn’t yours to change.',
+  takesPerson: 'This takes a person: it can’t be done with an API key.',
+  privilegeTakesPerson: '%{privilege} takes a person, so no API key can have it.',
+  privilegeTakesPersonField: 'One of these takes a person, so no API key can have it',
+  permissionHeldByKeys: '%{name} is held by API keys that are in use (%{count}). Revoke them first.',
+  keyIsOver: 'The API key %{name} is over already.',
+  keyAboveOwn: 'This API key may do more than you (%{privilege}), so it isn’t yours to change.',
+  keyBeyondOwn: 'The API key %{key} has this permission and would then be able to do more than you: %{privilege}',
+  keyRevoked: 'The API key was revoked.',
+  keyExpired: 'The API key has expired.',
+  keyOfDisabled: 'The API key’s customer is disabled.',
+  keyUnanswered: 'Nobody answers for the API key: its maker was disabled, deleted or moved.',
+  keyFromElsewhere: 'The API key was shown from an address that it may not come from.',
   userAboveOwn: 'This user may do more than you (%{privilege}), so they aren’t yours to manage.',
   permissionAboveOwn: 'You don’t hold what this permission gives (%{privilege}), so it isn’t yours to change.',
   holderAboveOwn:

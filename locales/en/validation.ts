@@ -55,6 +55,8 @@ export const validation = {
   tooSmall: 'This value is too small',
   tooBig: 'This value is too large',
   characters: 'This text holds a character that can’t be kept',
+  addresses: 'Please enter addresses such as 203.0.113.7 or 203.0.113.0/24, 2001:db8::/32',
+  validDays: 'A key is good for 1 to 365 days',
   unknownField: 'This field is not known',
   invalid: 'This value is not valid',
 };

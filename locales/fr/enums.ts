@@ -104,6 +104,7 @@ export const enums: Messages['enums'] = {
   },
 
   // Choices that are not enumerations of the specification.
+  apiKeyStatus: { active: 'En service', expired: 'Expirée', revoked: 'Révoquée' },
   downloadStatus: {
     waiting: 'En attente',
     running: 'En cours',

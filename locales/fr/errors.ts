@@ -224,6 +224,18 @@ export const errors: Messages['errors'] = {
   beyondOwnLimits:
     'Vous n’avez le droit %{privilege} qu’avec la restriction %{restriction} : qui le reçoit de vous doit y être soumis aussi.',
   roleAboveOwn: 'Ce rôle a plus de droits que vous (%{privilege}) : vous ne pouvez pas le modifier.',
+  takesPerson: 'Ceci demande une personne : une clé API ne le permet pas.',
+  privilegeTakesPerson: '%{privilege} demande une personne : aucune clé API ne peut l’avoir.',
+  privilegeTakesPersonField: 'L’un de ces droits demande une personne : aucune clé API ne peut l’avoir',
+  permissionHeldByKeys: '%{name} est utilisé par des clés API actives (%{count}). Révoquez-les d’abord.',
+  keyIsOver: 'La clé API %{name} n’est plus active.',
+  keyAboveOwn: 'Cette clé API a plus de droits que vous (%{privilege}) : vous ne pouvez pas la modifier.',
+  keyBeyondOwn: 'La clé API %{key} a cette permission et aurait alors plus de droits que vous : %{privilege}',
+  keyRevoked: 'La clé API a été révoquée.',
+  keyExpired: 'La clé API a expiré.',
+  keyOfDisabled: 'Le client de la clé API est désactivé.',
+  keyUnanswered: 'Personne ne répond de la clé API : son créateur a été désactivé, supprimé ou déplacé.',
+  keyFromElsewhere: 'La clé API a été présentée depuis une adresse qui ne lui est pas permise.',
   userAboveOwn: 'Cet utilisateur a plus de droits que vous (%{privilege}) : vous ne pouvez pas le gérer.',
   permissionAboveOwn:
     'Vous n’avez pas le droit que donne cette permission (%{privilege}) : vous ne pouvez pas la modifier.',

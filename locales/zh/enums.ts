@@ -89,6 +89,7 @@ export const enums: Messages['enums'] = {
   },
 
   // Choices that are not enumerations of the specification.
+  apiKeyStatus: { active: '有效', expired: '已到期', revoked: '已吊销' },
   downloadStatus: {
     waiting: '等待中',
     running: '生成中',

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { Privilege } from './permission/privilege.ts';
 
-/** What a command takes: a privilege, only being signed in, or a cardholder's session. */
-export type CommandRight = Privilege | 'signedIn' | 'cardSession';
+/**
+ * What a command takes: a privilege, only being signed in, being signed in as a person (and not as a program with a key), or a
+ * cardholder's session.
+ */
+export type CommandRight = Privilege | 'signedIn' | 'person' | 'cardSession';
 
 /** All that there is to say of a command: what it takes, what it answers, and who may give it. */
 export interface CommandContract {
@@ -20,6 +23,11 @@ export interface CommandContract {
    * last answer is the one that holds.
    */
   secret?: true;
+  /**
+   * The field of its answer that is a secret and isn't kept: it is done once, and asked again it answers the same with null
+   * there.
+   */
+  shownOnce?: string;
   /** Its answer is long and holds nothing that is secret: it is compressed (decision 035). */
   isOpen?: true;
 }

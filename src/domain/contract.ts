@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCommands } from './account/commands.ts';
+import { apiKeyCommands } from './apiKey/commands.ts';
 import { applicationCommands } from './application/commands.ts';
 import { authorizationCommands } from './authorization/commands.ts';
 import { cardCommands } from './card/commands.ts';
@@ -40,6 +41,7 @@ export const commands = {
   ...userCommands,
   ...roleCommands,
   ...permissionCommands,
+  ...apiKeyCommands,
 } as const satisfies CommandContracts;
 
 type Commands = typeof commands;

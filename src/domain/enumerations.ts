@@ -173,6 +173,10 @@ export const downloadStatus = enumeration('downloadStatus', {
 });
 export type DownloadStatus = ValueOf<typeof downloadStatus>;
 
+/** A machine's key: over by itself, or because somebody ended it. */
+export const apiKeyStatus = enumeration('apiKeyStatus', { active: 'active', expired: 'expired', revoked: 'revoked' });
+export type ApiKeyStatus = ValueOf<typeof apiKeyStatus>;
+
 /** The programme's own side of each movement of money. */
 export const ledgerBook = enumeration('ledgerBook', {
   bank: 'bank',
@@ -226,6 +230,7 @@ export const enumerations = {
   period,
   rejectionReason,
   downloadStatus,
+  apiKeyStatus,
   ledgerBook,
   programmeSetting,
 } as const;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Account, AccountChanges, AccountFilter, AccountInput, accountSorts } from './account/account.ts';
+import { ApiKey, ApiKeyChanges, ApiKeyFilter, apiKeySorts } from './apiKey/apiKey.ts';
 import {
   CardApplication,
   CardApplicationFilter,
@@ -144,6 +145,7 @@ export const nouns = {
     create: PermissionInput,
     update: PermissionInput,
   },
+  apiKey: { record: ApiKey, filter: ApiKeyFilter, sorts: apiKeySorts, update: ApiKeyChanges },
   auditLog: { record: AuditLog, filter: AuditLogFilter, sorts: auditLogSorts },
   authorization: {
     record: Authorization,

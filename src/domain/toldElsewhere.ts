@@ -10,10 +10,19 @@ const ofCards =
 const ofHeldCards =
   'card cardApplication cardBalance cardContact cardLog authorization cardTransaction processorMessage receivable';
 const ofAccounts = 'depositRecord ledgerLine receivable accountTransaction cardApplication cardBalance statement';
-const ofCustomers = `account ${ofCards} accountTransaction depositRecord card cardApplication auditLog user`;
+const ofCustomers = `account ${ofCards} accountTransaction depositRecord card cardApplication auditLog user apiKey`;
 
 /** The field under one name in the records of several nouns. */
 const each = (nouns: string, field: string) => nouns.split(' ').map((noun) => `${noun}.${field}`);
+
+/** Where it stands who did something. */
+const doersNames = [
+  ...each('cardLog auditLog depositRecord cardApplication cardholder', 'userName'),
+  'cardApplication.createdByName',
+  'statement.madeByName',
+  'processorMessage.resolvedBy',
+  'cardholder.uploadedBy',
+];
 
 /**
  * `noun.field` → where the same is told all the same, under other names. Names that no record of the noun has are those that
@@ -95,14 +104,11 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'statement.beginningBalance': ['statement.runningBalance'],
   'statement.endingBalance': ['statement.runningBalance'],
   'role.roleName': ['user.roleName'],
-  'user.userName': [
-    ...each('cardLog auditLog depositRecord cardApplication cardholder', 'userName'),
-    'cardApplication.createdByName',
-    'statement.madeByName',
-    'processorMessage.resolvedBy',
-    'cardholder.uploadedBy',
-  ],
-  'permission.privilegeName': ['role.privileges'],
+  'user.userName': [...doersNames, 'apiKey.makerName'],
+  // What a key does stands under its name, as what a person does does under theirs.
+  'apiKey.keyName': doersNames,
+  'apiKey.keyHint': doersNames,
+  'permission.privilegeName': ['role.privileges', 'apiKey.privileges'],
 };
 
 /** A statement is about balances and nothing else, so that it goes whole. */

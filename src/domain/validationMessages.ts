@@ -55,6 +55,8 @@ export const validationMessages = {
   'validation.tooSmall': 'This value is too small',
   'validation.tooBig': 'This value is too large',
   'validation.characters': 'This text holds a character that can’t be kept',
+  'validation.addresses': 'Please enter addresses such as 203.0.113.7 or 203.0.113.0/24, 2001:db8::/32',
+  'validation.validDays': 'A key is good for 1 to 365 days',
   'validation.unknownField': 'This field is not known',
   'validation.invalid': 'This value is not valid',
 } as const;

@@ -34,6 +34,8 @@ export const Config = z.strictObject({
   lockedFor: z.int().default(minutes(30)),
   signInsPerAddress: z.int().default(100),
   inquiriesPerAddressPerMinute: z.int().default(10),
+  /** Keys from one address that open nothing; beyond it they aren't answered one by one any more. */
+  wrongKeysPerAddressPerMinute: z.int().default(20),
   /** For how long a password that was asked for again isn't asked for once more. */
   confirmedFor: z.int().default(minutes(5)),
   /** Card numbers that one user may look at. */

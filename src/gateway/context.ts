@@ -20,6 +20,15 @@ export type Actor =
       customerId: string | null;
       source: 'portal' | 'api';
     }
+  | {
+      kind: 'key';
+      /** The key's own id and name: what it does is written down as done by itself. */
+      userId: string;
+      userName: string;
+      /** Null for one of operator staff. */
+      customerId: string | null;
+      source: 'api';
+    }
   | { kind: 'card'; cardId: string; customerId: string; sessionId: string }
   | { kind: 'system' };
 
@@ -38,13 +47,23 @@ export interface Context extends Ports {
 /** A context inside an open transaction. */
 export type InTransaction<C extends Context = Context> = Omit<C, 'db'> & { db: Transaction<Tables> };
 
+/** A person, or a program with a key of its own: whose id and name stand beside what they do. */
+export type Named = Actor & { kind: 'user' | 'key' };
+export const isNamed = (actor: Actor): actor is Named => actor.kind === 'user' || actor.kind === 'key';
+
+/** As whose doing something is written down: the gateway's own, where nobody asked for it. */
+export const doneBy = ({ actor }: Pick<Context, 'actor'>) =>
+  isNamed(actor)
+    ? { source: actor.source, userId: actor.userId, userName: actor.userName }
+    : ({ source: 'system', userId: null, userName: null } as const);
+
 export const isOperator = (actor: Actor): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.customerId === null);
+  actor.kind === 'system' || (isNamed(actor) && actor.customerId === null);
 
 /** Whose rows the actor sees: all for operator staff and the gateway itself, else one customer's. */
 export function scopeOf(actor: Actor): Scope {
   if (isOperator(actor)) return { staff: true };
-  if (actor.kind === 'user' || actor.kind === 'card') return { customerId: actor.customerId as string };
+  if (isNamed(actor) || actor.kind === 'card') return { customerId: actor.customerId as string };
   return { nobody: true };
 }
 
@@ -96,7 +115,7 @@ export const writeOnce = <T>(
 
 /** The customer whose rows the actor sees; undefined for who sees all. */
 export const customerOf = (actor: Actor): string | undefined =>
-  actor.kind === 'user' || actor.kind === 'card' ? (actor.customerId ?? undefined) : undefined;
+  isNamed(actor) || actor.kind === 'card' ? (actor.customerId ?? undefined) : undefined;
 
 const isOpen = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction;
 

@@ -49,6 +49,13 @@ export class ForbiddenError extends GatewayError {
   }
 }
 
+/** 403: what takes a person was asked for with a key. */
+export class PersonNeededError extends ForbiddenError {
+  constructor() {
+    super('takesPerson', '40302');
+  }
+}
+
 /** 404: not there, or somebody else's, which must look the same. */
 export class NotFoundError extends GatewayError {
   constructor() {

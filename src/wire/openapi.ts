@@ -17,7 +17,7 @@ export function openApiDocument(): Json {
         '(`dtoName`), as its request did.',
     },
     servers: [{ url: '/' }],
-    security: [{ accessToken: [] }],
+    security: [{ accessToken: [] }, { apiKey: [] }],
     tags: [
       { name: 'Dashboard', description: 'Sessions and passwords' },
       { name: 'Doors', description: 'Nouns and commands, named by the body’s `dtoName`' },

@@ -176,7 +176,7 @@ export const mutants: readonly Mutant[] = [
   mutant('S7.5', transport, '429, 500, 502', '500, 502'),
   mutant('S7.6', transport, 'if (!question.isRead) return askOnce(question);', ''),
   mutant('S7.7', client, "who: 'user', extra: await scored()", "who: 'user'"),
-  mutant('S7.8', doors, "if (ctx.actor.kind !== 'user') throw new UnauthorizedError();", ''),
+  mutant('S7.8', doors, 'if (!isNamed(ctx.actor)) throw new UnauthorizedError();', ''),
   mutant('S7.11', client, 'const query = call.session ?', "const query = call.session && name !== 'changePassword' ?"),
   mutant('S7.12', client, 'const query = call.session ?', "const query = call.session && name !== 'logout' ?"),
   mutant('S7.13', client, 'const query = call.session ?', "const query = call.session && name !== 'queryUser' ?"),

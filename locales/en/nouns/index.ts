@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { accountTransaction } from './accountTransaction.ts';
+import { apiKey } from './apiKey.ts';
 import { auditLog } from './auditLog.ts';
 import { authorization } from './authorization.ts';
 import { card } from './card.ts';
@@ -46,5 +47,6 @@ export const nouns = {
   user,
   permission,
   download,
+  apiKey,
   auditLog,
 };

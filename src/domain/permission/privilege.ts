@@ -120,6 +120,11 @@ export const privileges = [
   ['permission:create', 'access'],
   ['permission:edit', 'access'],
   ['permission:delete', 'access'],
+  ['apiKey:read', 'access'],
+  ['apiKey:export', 'access'],
+  ['apiKey:create', 'access'],
+  ['apiKey:edit', 'access'],
+  ['apiKey:revoke', 'access'],
   ['auditLog:read', 'audit'],
   ['auditLog:export', 'audit'],
 ] as const satisfies readonly (readonly [`${string}:${string}`, string])[];

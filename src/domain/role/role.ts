@@ -70,8 +70,12 @@ const movingOwnMoney: Privilege[] = [
 const notingByHand: Privilege[] = ['accountTransaction:edit', 'cardTransaction:edit', 'authorization:edit'];
 const withStatements: Privilege[] = ['statement:make', 'statement:edit'];
 const withUsers = all.filter((name) => name.startsWith('user:'));
-/** What operators decide; who may sign in and what they may do is their administrator's. */
-const runningTheProgramme = all.filter((name) => !/^(role|user|permission):(?!read|export)/.test(name));
+const withKeys = all.filter((name) => name.startsWith('apiKey:'));
+const isOfKeys = (name: Privilege) => withKeys.includes(name);
+/** What operators decide; who may come in, people and programs, and what they may do is their administrator's. */
+const runningTheProgramme = all.filter(
+  (name) => !isOfKeys(name) && !/^(role|user|permission):(?!read|export)/.test(name),
+);
 const customers = (names: readonly Privilege[]) => [...new Set(names)].filter((name) => !staffOnly.test(name));
 
 /** The roles the product ships with and what each holds. `passwordMinimum`: shorter passwords count as easy. */
@@ -94,6 +98,7 @@ export const shippedRoles = [
       ...notingByHand,
       ...withStatements,
       ...withUsers,
+      ...withKeys,
     ]),
   },
   {
@@ -107,13 +112,15 @@ export const shippedRoles = [
       ...movingOwnMoney,
       ...notingByHand,
       ...withStatements,
-    ]).filter((name) => name !== 'cardholder:readDocuments' && name !== 'auditLog:read' && name !== 'auditLog:export'),
+    ]).filter((name) => !isOfKeys(name) && !/^(cardholder:readDocuments|auditLog:)/.test(name)),
   },
   {
     roleName: 'Customer viewer',
     forOperators: false,
     passwordMinimum: 8,
-    privileges: customers(readOnly).filter((name) => !/^(cardholder:readDocuments|auditLog|role|user)/.test(name)),
+    privileges: customers(readOnly).filter(
+      (name) => !/^(cardholder:readDocuments|auditLog|role|user|apiKey)/.test(name),
+    ),
   },
 ] as const satisfies readonly {
   roleName: string;

@@ -33,17 +33,17 @@ const ownCommands = {
    * Proves the caller's password again: for some minutes this session may then do what is refused with code 42201 without.
    */
   confirmPassword: {
-    right: 'signedIn',
+    right: 'person',
     input: z.strictObject({ password: z.string().max(255) }),
     output: z.strictObject({ confirmedUntil: z.iso.datetime() }),
     secret: true,
   },
-  ownSessions: { right: 'signedIn', input: Nothing, output: z.array(UserSession), readOnly: true },
+  ownSessions: { right: 'person', input: Nothing, output: z.array(UserSession), readOnly: true },
   /** One session, or all but the one that asks. */
-  endOwnSessions: { right: 'signedIn', input: z.strictObject({ sessionId: Id.optional() }), output: Ended },
+  endOwnSessions: { right: 'person', input: z.strictObject({ sessionId: Id.optional() }), output: Ended },
   /** The address that one's own account is to get: it counts once its code is entered. */
   ownEmailChange: {
-    right: 'signedIn',
+    right: 'person',
     input: Nothing,
     output: z.strictObject({
       waiting: z.strictObject({ newEmail: z.string(), since: z.iso.datetime() }).nullable(),
@@ -52,13 +52,13 @@ const ownCommands = {
   },
   /** The code that was mailed to that address. */
   proveEmail: {
-    right: 'signedIn',
+    right: 'person',
     input: z.strictObject({ code: z.string().max(16) }),
     output: z.strictObject({ email: z.string() }),
     secret: true,
   },
-  resendEmailCode: { right: 'signedIn', input: Nothing, output: Nothing },
-  dropEmailChange: { right: 'signedIn', input: Nothing, output: Nothing },
+  resendEmailCode: { right: 'person', input: Nothing, output: Nothing },
+  dropEmailChange: { right: 'person', input: Nothing, output: Nothing },
 } as const satisfies CommandContracts;
 
 export const userCommands = { ...usersCommands, ...ownCommands };

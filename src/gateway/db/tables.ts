@@ -1,4 +1,5 @@
 import type { ActivityTable } from './activityTables.ts';
+import type { ApiKeyPermissionsTable, ApiKeysTable } from './apiKeyTables.ts';
 import type { CardApplicationStepsTable, CardApplicationsTable, CardContactsTable } from './applicationTables.ts';
 import type { AuditHeadsTable, AuditLogsTable, AuditSealsTable } from './auditTables.ts';
 import type { CardholderDocumentsTable, CardholderDraftsTable, CardholderStepsTable } from './cardholderTables.ts';
@@ -53,6 +54,8 @@ export interface Tables {
   resetCodes: ResetCodesTable;
   attemptWindows: AttemptWindowsTable;
   mailOutbox: MailOutboxTable;
+  apiKeys: ApiKeysTable;
+  apiKeyPermissions: ApiKeyPermissionsTable;
   requests: RequestsTable;
   accounts: AccountsTable;
   postings: PostingsTable;

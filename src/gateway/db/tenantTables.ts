@@ -31,4 +31,6 @@ export const tenantTables = [
   { name: 'statements', column: 'customer_id' },
   { name: 'statement_recipients', column: 'customer_id' },
   { name: 'downloads', column: 'customer_id' },
+  { name: 'api_keys', column: 'customer_id' },
+  { name: 'api_key_permissions', column: 'customer_id' },
 ] as const;

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
+import { type Context, isNamed } from '../context.ts';
 import { BusyError, GoneError, TooManyError } from '../errors.ts';
 import type { Full, Gate, Place } from '../gate.ts';
 
@@ -15,7 +15,7 @@ export async function tryToEnter(
   { actor }: Context,
 ): Promise<Place | Full> {
   const { signal } = req.raw;
-  const entered = await gate.enter(kind, actor.kind === 'user' ? actor.userId : actor.kind, signal);
+  const entered = await gate.enter(kind, isNamed(actor) ? actor.userId : actor.kind, signal);
   if (!signal.aborted) return entered;
   if (typeof entered === 'object') entered.leave();
   throw new GoneError();

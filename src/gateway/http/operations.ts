@@ -24,10 +24,10 @@ import {
   PageRequest,
   UpdateRequest,
 } from '#wire/operations.ts';
-import { type Context, permit } from '../context.ts';
+import { type Context, isNamed, permit } from '../context.ts';
 import { GatewayError, NotFoundError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
-import { permitCommand } from '../rights/commands.ts';
+import { permitCommand, refuseMachine } from '../rights/commands.ts';
 import { permitFields } from '../rights/records.ts';
 import { permitRecords } from '../rights/seen.ts';
 import { commandPurses, commandServices } from '../services/commands.ts';
@@ -65,7 +65,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
   /** Who asks comes before what is asked: without a session nothing is parsed. */
   const signedIn = async (c: Request): Promise<Context> => {
     const ctx = await authenticate(ports, c);
-    if (ctx.actor.kind !== 'user') throw new UnauthorizedError();
+    if (!isNamed(ctx.actor)) throw new UnauthorizedError();
     return ctx;
   };
 
@@ -151,7 +151,8 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     );
     const command = checkedCommand(dtoName, rest);
     await askConfirmation(ctx, contract.right);
-    const request = { ...made(requestId), operation: `call ${dtoName}`, body: rest, subject };
+    const kept = withoutShown(contract);
+    const request = { ...made(requestId), operation: `call ${dtoName}`, body: rest, subject, kept };
     const dto =
       contract.readOnly || contract.secret
         ? await command.run(spoken(ctx, c))
@@ -198,9 +199,13 @@ function checkedCommand<C extends Command>(command: C, given: object) {
 /** A request's id, and when it says that it was made. */
 const made = (requestId: string) => ({ requestId, requestedAt: requestTime(requestId) });
 
+/** What is kept of an answer that shows something once. */
+const withoutShown = ({ shownOnce }: CommandContract) =>
+  shownOnce === undefined ? undefined : (answer: object) => ({ ...answer, [shownOnce]: null });
+
 /** What a command is about: what its right is for, or itself. */
 const subjectOf = (dtoName: string, right: CommandRight): string =>
-  right === 'signedIn' || right === 'cardSession' ? dtoName : splitPrivilege(right).subject;
+  right === 'signedIn' || right === 'person' || right === 'cardSession' ? dtoName : splitPrivilege(right).subject;
 
 /**
  * Refuses who may not write such records, or not these fields of them, and has the password proved where that is asked for.
@@ -215,6 +220,7 @@ async function writing(
   const operation = action === 'edit' ? 'update' : action;
   const input = id === null ? { ...data } : { id, data };
   await watched(ctx, { operation, subject: dtoName, subjectId: id, input }, () => {
+    refuseMachine(ctx, `${dtoName}:${action}`);
     permit(ctx, action, dtoName);
     permitFields(ctx, action, dtoName, data);
   });

@@ -5,6 +5,7 @@ import type { Actor, Context } from '../context.ts';
 import { ForbiddenError, InvalidError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { abilityOf } from '../rights/rules.ts';
+import { enterByKey } from '../services/apiKey/enter.ts';
 import { type CardSession, findCardSession } from '../services/identity/cardSessions.ts';
 import { endSessionOf, type SignedIn } from '../services/identity/logout.ts';
 import { sameText } from '../services/identity/secrets.ts';
@@ -17,6 +18,10 @@ import { refuseOtherSites } from './origin.ts';
 /** What a cardholder's session may do. */
 const cardRules: AbilityRule[] = [{ action: 'read', subject: 'cardBalance' }];
 
+/** The machine's key that a request shows, as `Authorization: Bearer ck_…`; what else stands there is somebody else's affair. */
+const keyOf = (c: HonoContext): string | undefined =>
+  /^Bearer +(ck_\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
+
 /** Who is signed in, and the token by which they said so. */
 export interface Recognised {
   ctx: Context;
@@ -25,13 +30,20 @@ export interface Recognised {
 }
 
 /**
- * Who asks, for every call but the seven about signing in: a user or, for the one command that is theirs, a cardholder.
+ * Who asks, for every call but the seven about signing in: a user, a program with a key or, for the one command that is theirs, a
+ * cardholder.
  * @throws UnauthorizedError without a session that is good · ForbiddenError `passwordChangeRequired` while the user's
  * password is easy · InvalidError for a token in the address
  */
 export async function authenticate(ports: Ports, c: HonoContext): Promise<Context> {
   const stranger = strangerContext(ports, c);
   const token = c.req.header(tokenHeader);
+  const key = keyOf(c);
+  if (key !== undefined) {
+    // Who shows both leaves open as whom they come.
+    if (token) throw new InvalidError({ [tokenHeader]: 'validation.notNeeded' });
+    return { ...stranger, ...(await enterByKey(stranger, key)) };
+  }
   if (!token) throw new UnauthorizedError();
   const known = await recallSession(ports, { token, cookie: readSecret(c, 'portal_sid', ports.config.publicUrl) });
   if (known?.session.isEasyPassword) throw new ForbiddenError('passwordChangeRequired', '40301');

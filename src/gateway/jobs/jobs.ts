@@ -2,6 +2,7 @@ import { forgetOld } from '../services/identity/forgetting.ts';
 import { drainOutbox } from '../services/identity/outbox.ts';
 import { closeCards } from './closeCards.ts';
 import { completeApplications } from './completeApplications.ts';
+import { expireApiKeys } from './expireApiKeys.ts';
 import { expireCards } from './expireCards.ts';
 import { expireDownloads } from './expireDownloads.ts';
 import { expireHolds } from './expireHolds.ts';
@@ -25,6 +26,7 @@ export const jobs = {
     run: forgetUploads,
   },
   completeApplications: { name: 'issuing virtual cards', cron: '* * * * *', run: completeApplications },
+  expireApiKeys: { name: 'ending keys whose time is over', cron: '* * * * *', endsByClock: true, run: expireApiKeys },
   expireCards: { name: 'ending cards whose month is over', cron: '11 * * * *', endsByClock: true, run: expireCards },
   closeCards: {
     name: 'closing cards that are at their end',

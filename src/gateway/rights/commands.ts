@@ -1,14 +1,16 @@
+import { takesPerson } from '#domain/apiKey/takesPerson.ts';
 import type { CommandRight } from '#domain/command.ts';
 import { Id } from '#domain/filter.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
-import { type Context, permit } from '../context.ts';
-import { UnauthorizedError } from '../errors.ts';
+import { type Context, isNamed, permit } from '../context.ts';
+import { PersonNeededError, UnauthorizedError } from '../errors.ts';
 import { permitRecords } from './seen.ts';
 
 /**
  * Refuses a command that the caller may not give, or not about these records.
  * @param found the records of these ids that the caller may read
- * @throws UnauthorizedError for the wrong kind of session · ForbiddenError without the privilege
+ * @throws UnauthorizedError for the wrong kind of session · ForbiddenError without the privilege · PersonNeededError for a key that
+ * does what takes a person
  */
 export async function permitCommand(
   ctx: Context,
@@ -16,12 +18,19 @@ export async function permitCommand(
   input: object,
   found: (subject: string, ids: readonly string[]) => Promise<readonly object[]>,
 ): Promise<void> {
-  if (ctx.actor.kind !== (right === 'cardSession' ? 'card' : 'user')) throw new UnauthorizedError();
-  if (right === 'cardSession' || right === 'signedIn') return;
+  const isFitting = right === 'cardSession' ? ctx.actor.kind === 'card' : isNamed(ctx.actor);
+  if (!isFitting) throw new UnauthorizedError();
+  refuseMachine(ctx, right);
+  if (right === 'cardSession' || right === 'signedIn' || right === 'person') return;
   const { action, subject } = splitPrivilege(right);
   permit(ctx, action, subject);
   const ids = idsIn(input);
   await permitRecords(ctx, action, subject, ids, () => found(subject, ids));
+}
+
+/** Refuses a key what takes a person, in words of its own: no privilege would help. @throws PersonNeededError */
+export function refuseMachine({ actor }: Pick<Context, 'actor'>, right: string): void {
+  if (actor.kind === 'key' && (right === 'person' || takesPerson(right))) throw new PersonNeededError();
 }
 
 /** The records that a command is about, as commands name them. */

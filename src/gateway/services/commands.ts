@@ -1,5 +1,6 @@
 import { accessCommands } from './access/commands.ts';
 import { accountCommands } from './account/commands.ts';
+import { apiKeyCommands } from './apiKey/commands.ts';
 import { applicationCommands } from './application/commands.ts';
 import { cardCommands } from './card/commands.ts';
 import { cardholderCommands } from './cardholder/commands.ts';
@@ -31,6 +32,7 @@ const services = {
   ...statementCommands,
   ...downloadCommands,
   ...accessCommands,
+  ...apiKeyCommands,
 };
 
 /** Command → what does it: every one of the contract, and each as the contract has it. */

@@ -1,5 +1,6 @@
 import type { Privilege } from '#domain/permission/privilege.ts';
 import type { Context } from '../context.ts';
+import { PersonNeededError } from '../errors.ts';
 import { confirmPassword } from './identity/confirmPassword.ts';
 
 /**
@@ -22,13 +23,17 @@ const confirmed: ReadonlySet<string> = new Set<Privilege>([
   'permission:create',
   'permission:edit',
   'permission:delete',
+  'apiKey:create',
+  'apiKey:edit',
 ]);
 
 /**
  * Refuses what takes the password while it hasn't been proved in this session; asked after the right and before anything is
  * done or written down.
- * @throws PasswordNeededError
+ * @throws PasswordNeededError · PersonNeededError for a key, which has none
  */
 export async function askConfirmation(ctx: Context, right: string): Promise<void> {
-  if (confirmed.has(right)) await confirmPassword(ctx, undefined);
+  if (!confirmed.has(right)) return;
+  if (ctx.actor.kind === 'key') throw new PersonNeededError();
+  await confirmPassword(ctx, undefined);
 }

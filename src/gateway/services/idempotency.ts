@@ -1,4 +1,4 @@
-import { type Context, type InTransaction, inTransaction } from '../context.ts';
+import { type Context, type InTransaction, inTransaction, isNamed } from '../context.ts';
 import { final, noWait, prepared } from '../db/statementMarks.ts';
 import { ConflictError, UnauthorizedError } from '../errors.ts';
 import { type Asked, auditError, withTrail } from './audit/recording.ts';
@@ -13,6 +13,8 @@ export interface Request {
   operation: string;
   /** Everything asked for that makes one request another. */
   body: unknown;
+  /** What is kept of the answer, for who asks again: a secret isn't. All of it unless said. */
+  kept?: ((answer: never) => unknown) | undefined;
   /** The noun that it is about, where the operation's name doesn't end with it. */
   subject?: string;
 }
@@ -50,7 +52,7 @@ async function firstOrAgain<T>(
   work: (open: InTransaction) => Promise<T>,
 ): Promise<T> {
   const { actor } = open;
-  if (actor.kind !== 'user') throw new UnauthorizedError();
+  if (!isNamed(actor)) throw new UnauthorizedError();
   // Keyed: a body may hold a PIN, which a plain hash would not hide.
   const bodyHash = await keyedHash(open.keys, 'request', canonicalJson(request.body));
   const key = { userId: actor.userId, operation: request.operation, requestId: request.requestId };
@@ -64,8 +66,10 @@ async function firstOrAgain<T>(
   if (!isNew) return (await firstAnswer(open, key, bodyHash)) as T;
   if (Math.abs(isNew.createdAt.getTime() - request.requestedAt) > goodForMs)
     throw new ConflictError('requestIdOutOfTime');
-  return withTrail(open, askedBy(request), work, (answer) => keepAnswer(open, key, answer), final);
+  return withTrail(open, askedBy(request), work, (answer) => keepAnswer(open, key, keptOf(request, answer)), final);
 }
+
+const keptOf = ({ kept }: Request, answer: unknown) => (kept ? kept(answer as never) : answer);
 
 async function keepAnswer({ db }: InTransaction, key: Key, answer: unknown): Promise<void> {
   await db

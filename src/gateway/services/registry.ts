@@ -16,6 +16,8 @@ import { user } from './access/users.ts';
 import { openAccount } from './account/open.ts';
 import { accounts } from './account/queries.ts';
 import { updateAccount } from './account/update.ts';
+import { apiKey } from './apiKey/queries.ts';
+import { updateApiKey } from './apiKey/update.ts';
 import { applyForCards } from './application/apply.ts';
 import { applications } from './application/queries.ts';
 import { auditLog } from './audit/queries.ts';
@@ -77,6 +79,7 @@ const services = {
   cardLog,
   authorization: { ...authorization, create: askToSpend, update: noteAuthorization },
   processorMessage,
+  apiKey: { ...apiKey, update: updateApiKey },
   auditLog,
   role,
   user,

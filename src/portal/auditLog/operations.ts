@@ -9,6 +9,8 @@ const others = [
   'completeApplications',
   'expireCards',
   'closeCards',
+  'expireApiKeys',
+  'useApiKey',
   'rotateKeys',
   'setConversionRates',
   'create',

@@ -25,7 +25,9 @@ export function dashboardPaths(): Json {
           operationId,
           tags: ['Dashboard'],
           summary: summaries[operationId as DashboardCall],
-          ...(call.session ? { parameters: [query] } : { security: [], parameters: [header] }),
+          ...(call.session
+            ? { security: [{ accessToken: [] }], parameters: [query] }
+            : { security: [], parameters: [header] }),
           ...(call.input && { requestBody: { required: true, content: content(schemaOf(call.input, 'input')) } }),
           responses: answers(schemaOf(dashboardEnvelope(call.output))),
         },
@@ -81,5 +83,12 @@ export const securitySchemes = (): Json => ({
     in: 'header',
     name: tokenHeader,
     description: `A bearer token, or, with "${clientHeader}: web" at login, a handle that only works with its cookie.`,
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A key that an administrator makes for a program, `ck_live_…`, with rights of its own. What takes a person (passwords, ' +
+      'whole card numbers, changing users, roles and keys) is refused with code "40302".',
   },
 });

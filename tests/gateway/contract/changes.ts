@@ -109,6 +109,7 @@ export function updates(world: ContractWorld): {
       await world.user(),
       { userName: 'Another Name', email: 'another.name@people.test', customerId: known.customer },
     ],
+    apiKey: async () => [staff, await world.apiKey(), { keyName: 'Another key', addresses: ['198.51.100.0/24'] }],
     permission: async () => [
       staff,
       await world.permission(),

@@ -188,6 +188,9 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     resendEmailCode: async () => [(await world.moving()).caller, {}],
     dropEmailChange: async () => [(await world.moving()).caller, {}],
     deleteRole: async () => [staff, { id: await world.role() }],
+    createApiKey: async () => [administrator, { keyName: 'For a test', privileges: ['card:read'], validDays: 90 }],
+    revokeApiKey: async () => [administrator, { id: await world.apiKey() }],
+    takeOverApiKey: async () => [administrator, { id: await world.apiKey() }],
     deletePermission: async () => [staff, { id: await world.permission() }],
   };
 }

@@ -144,6 +144,14 @@ export async function contractWorld() {
 
   const role = async () =>
     (await make(staff, 'role', { roleName: newId(ports), description: null, forOperators: false, privileges: [] })).id;
+  const apiKey = async () => {
+    const made = await gateway.command(administrator, 'createApiKey', {
+      keyName: 'Payroll',
+      privileges: ['card:read'],
+      validDays: 90,
+    });
+    return made.body.dto.apiKey.id as string;
+  };
   const permission = async () =>
     (
       await make(staff, 'permission', {
@@ -211,6 +219,7 @@ export async function contractWorld() {
     resetCode,
     looking,
     role,
+    apiKey,
     permission,
     draft,
     offered,

@@ -88,7 +88,9 @@ export async function refuseBeyondOwn(
     | 'userAboveOwn'
     | 'permissionAboveOwn'
     | 'holderAboveOwn'
-    | 'holderBeyondOwn',
+    | 'holderBeyondOwn'
+    | 'keyAboveOwn'
+    | 'keyBeyondOwn',
   args: Record<string, string> = {},
 ): Promise<void> {
   const own = await ownPrivileges(ctx);

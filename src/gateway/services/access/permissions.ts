@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommandInput } from '#domain/contract.ts';
+import { apiKeyStatus } from '#domain/enumerations.ts';
 import type { Permission, PermissionInput } from '#domain/permission/permission.ts';
 import { privileges, restrictions, splitPrivilege } from '#domain/permission/privilege.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit, seeingAll } from '../../context.ts';
@@ -10,6 +11,7 @@ import { type Wordings, worded } from '../../reading/export/worded.ts';
 import { type Readable, readable } from '../../reading/query.ts';
 import type { HeldPrivilege } from '../../rights/rules.ts';
 import { note } from '../../trail.ts';
+import { privilegesOfKey } from '../apiKey/rights.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
 import { withOwn } from './reach.ts';
@@ -94,7 +96,7 @@ function updatePermission(ctx: Context, id: string, input: PermissionInput): Pro
 /**
  * Deletes one, and takes it from the roles that hold it where the asker has said how many those are.
  * @throws RefusedError `permissionShipped` for one that the product depends on · `permissionHeld` while more roles hold it than
- * were named
+ * were named · `permissionHeldByKeys` while a key in use holds it: what is taken from it by a restriction would be its own again
  */
 export function deletePermission(
   ctx: Context,
@@ -105,6 +107,8 @@ export function deletePermission(
     await oneAtATime(open);
     const before = await permissions.get(seeingAll(open), id);
     if (before.shipped) throw new RefusedError('permissionShipped', { name: before.privilegeName });
+    const keys = (await keysHolding(open, id)).length;
+    if (keys > 0) throw new RefusedError('permissionHeldByKeys', { name: before.privilegeName, count: keys });
     if (before.roles > fromRoles) {
       throw new RefusedError('permissionHeld', { name: before.privilegeName, count: before.roles });
     }
@@ -139,7 +143,23 @@ async function refuseOtherMeaning(open: InTransaction, before: Stored, after: He
     await refuseBeyondOwn(open, changed, 'holderBeyondOwn', { role });
     await refuseLosingOwn(open, id, held, changed);
   }
+  for (const { id, keyName: key } of await keysHolding(open, before.id)) {
+    const held = await privilegesOfKey(open.db, id);
+    const changed = held.flatMap((one) => (one.name === before.privilegeName ? after : [one]));
+    await refuseBeyondOwn(open, changed, 'keyBeyondOwn', { key });
+  }
 }
+
+/** Those that are in use; what the others could do is history. */
+const keysHolding = ({ db }: InTransaction, permissionId: string) =>
+  db
+    .selectFrom('apiKeys as key')
+    .innerJoin('apiKeyPermissions as held', 'held.apiKeyId', 'key.id')
+    .select(['key.id', 'key.keyName'])
+    .where('held.permissionId', '=', permissionId)
+    .where('key.apiKeyStatus', '=', apiKeyStatus.code.active)
+    .orderBy('key.keyName')
+    .execute();
 
 const rolesHolding = ({ db }: InTransaction, permissionId: string) =>
   db

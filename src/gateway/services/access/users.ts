@@ -88,14 +88,14 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
 }
 
 /** Whose user it is to be: operator staff choose, a customer's people have no choice. */
-function customerFor(ctx: Context, asked: string | null | undefined): string | null {
+export function customerFor(ctx: Context, asked: string | null | undefined): string | null {
   if (isOperator(ctx.actor)) return asked ?? null;
   const own = ctx.actor.kind === 'user' ? ctx.actor.customerId : null;
   if (own === null || (asked !== undefined && asked !== own)) throw new ForbiddenError();
   return own;
 }
 
-async function refuseUnknownCustomer({ db }: InTransaction, customerId: string | null): Promise<void> {
+export async function refuseUnknownCustomer({ db }: InTransaction, customerId: string | null): Promise<void> {
   if (customerId === null) return;
   const customer = await db.selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst();
   if (!customer) throw new RefusedError('customerUnknown', {}, { customerId: 'errors.customerUnknown' });

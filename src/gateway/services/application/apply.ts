@@ -1,7 +1,7 @@
 import type { CardApplication, CardApplicationInput } from '#domain/application/application.ts';
 import { orderStatus } from '#domain/enumerations.ts';
 import { isPhysical } from '#domain/product/product.ts';
-import { type Context, inTransaction, permit } from '../../context.ts';
+import { type Context, inTransaction, isNamed, permit } from '../../context.ts';
 import { InvalidError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
@@ -35,7 +35,7 @@ export function applyForCards(ctx: Context, input: CardApplicationInput): Promis
 
     const now = open.clock();
     const { actor } = open;
-    const by = actor.kind === 'user' ? actor : { userId: null, userName: null };
+    const by = isNamed(actor) ? actor : { userId: null, userName: null };
     const application = { id: newId(open), customerId };
     await open.db
       .insertInto('cardApplications')

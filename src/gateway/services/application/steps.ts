@@ -1,6 +1,6 @@
 import type { ApplicationStep } from '#domain/application/application.ts';
 import type { OrderStatus } from '#domain/enumerations.ts';
-import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { type Context, doneBy, type InTransaction, inTransaction } from '../../context.ts';
 import { newId } from '../../id.ts';
 
 interface Step {
@@ -12,11 +12,6 @@ interface Step {
 
 /** Writes who moved an application, and why. */
 export async function recordStep(ctx: InTransaction, { application, from, to, reason }: Step): Promise<void> {
-  const { actor } = ctx;
-  const by =
-    actor.kind === 'user'
-      ? { source: actor.source, userId: actor.userId, userName: actor.userName }
-      : { source: 'system' as const, userId: null, userName: null };
   await ctx.db
     .insertInto('cardApplicationSteps')
     .values({
@@ -26,7 +21,7 @@ export async function recordStep(ctx: InTransaction, { application, from, to, re
       fromStatus: from,
       toStatus: to,
       reason: reason || null,
-      ...by,
+      ...doneBy(ctx),
       createdAt: ctx.clock(),
     })
     .execute();

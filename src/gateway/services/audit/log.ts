@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { auditOutcomes } from '#domain/auditLog/auditLog.ts';
-import { type Actor, type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { type Actor, type Context, type InTransaction, inTransaction, isNamed } from '../../context.ts';
 import { prepared } from '../../db/statementMarks.ts';
 import { newId } from '../../id.ts';
 import type { AuditNote } from '../../trail.ts';
@@ -66,10 +66,10 @@ function lineOf(ctx: Context, entry: AuditEntry) {
 }
 
 /** What a customer's people do stands in their customer's chain, whatever it is about. */
-const customerOf = (actor: Actor) => (actor.kind === 'user' || actor.kind === 'card' ? actor.customerId : null);
+const customerOf = (actor: Actor) => (isNamed(actor) || actor.kind === 'card' ? actor.customerId : null);
 
 function who(actor: Actor) {
-  if (actor.kind === 'user') return { user_id: actor.userId, user_name: actor.userName, source: actor.source };
+  if (isNamed(actor)) return { user_id: actor.userId, user_name: actor.userName, source: actor.source };
   const sources = { card: 'inquiry', system: 'system', nobody: 'stranger' } as const;
   return { user_id: null, user_name: null, source: sources[actor.kind] };
 }

@@ -3,7 +3,7 @@ import type { Card } from '#domain/card/card.ts';
 import { type CardAction, cardActions, type Move, moveCard } from '#domain/card/lifecycle.ts';
 import type { CommandInput } from '#domain/contract.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
-import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
+import { type Context, doneBy, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { ConflictError, GatewayError, NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -85,7 +85,7 @@ async function actOnCard(
       fromStatus: card.cardStatus,
       toStatus: move.to,
       reason: reason || null,
-      ...by(ctx),
+      ...doneBy(ctx),
       createdAt: nextIn(id, ctx.clock()),
     })
     .execute();
@@ -126,11 +126,6 @@ function traces(
   if (action === 'unblock') changes.blockedBy = null;
   if (to === cardStatus.code.normal && !card.activeTime) changes.activeTime = now;
   return changes;
-}
-
-function by({ actor }: Context) {
-  if (actor.kind !== 'user') return { source: 'system', userId: null, userName: null } as const;
-  return { source: actor.source, userId: actor.userId, userName: actor.userName };
 }
 
 function refusal(action: CardAction, status: CardStatus, move: Move & { allowed: false }): RefusedError {

@@ -1,6 +1,6 @@
 import type { NewDocuments } from '#domain/cardholder/form.ts';
 import { type DocumentPurpose, requiredDocuments } from '#domain/cardholder/onboarding.ts';
-import type { InTransaction } from '../../context.ts';
+import { type InTransaction, isNamed } from '../../context.ts';
 import { InvalidError, RefusedError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 
@@ -15,7 +15,7 @@ interface Holder {
  */
 export async function attach(ctx: InTransaction, holder: Holder, documents: NewDocuments = []): Promise<void> {
   const { actor } = ctx;
-  if (documents.length === 0 || actor.kind !== 'user') return;
+  if (documents.length === 0 || !isNamed(actor)) return;
   const now = ctx.clock();
   await ctx.db
     .updateTable('cardholderDocuments')

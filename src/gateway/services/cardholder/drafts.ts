@@ -1,7 +1,7 @@
 import type { CardholderDraft } from '#domain/cardholder/draft.ts';
 import type { CommandInput } from '#domain/contract.ts';
-import { type Context, type InTransaction, inTransaction } from '../../context.ts';
-import { NotFoundError, UnauthorizedError } from '../../errors.ts';
+import { type Context, type InTransaction, inTransaction, isNamed } from '../../context.ts';
+import { NotFoundError, PersonNeededError, UnauthorizedError } from '../../errors.ts';
 import { byRecordRights } from '../../rights/records.ts';
 import { note } from '../../trail.ts';
 
@@ -66,11 +66,14 @@ export async function dropDraft(
 }
 
 export async function forgetDraft(ctx: InTransaction, subject: string): Promise<void> {
-  const { userId } = userOf(ctx);
+  if (!isNamed(ctx.actor)) throw new UnauthorizedError();
+  const { userId } = ctx.actor;
   await ctx.db.deleteFrom('cardholderDrafts').where('userId', '=', userId).where('subject', '=', subject).execute();
 }
 
+/** Forms that are half filled in are a person's. */
 function userOf({ actor }: Pick<Context, 'actor'>) {
+  if (actor.kind === 'key') throw new PersonNeededError();
   if (actor.kind !== 'user') throw new UnauthorizedError();
   return actor;
 }

@@ -4,7 +4,7 @@ import type { CardholderChanges, CardholderInput } from '#domain/cardholder/form
 import { stepOfSaving } from '#domain/cardholder/onboarding.ts';
 import { complianceStatus, customerStatus, customerType, status } from '#domain/enumerations.ts';
 import { implausible } from '#domain/plausible.ts';
-import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, isNamed, isOperator, permit } from '../../context.ts';
 import type { CardholderDetails } from '../../db/cardTables.ts';
 import { InvalidError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -75,7 +75,7 @@ async function assertPlausible(ctx: Context, data: CardholderChanges): Promise<v
 
 /** The session's customer; operator staff say which. One who is switched off takes nobody on. */
 async function customerOf(ctx: InTransaction, asked: string | undefined): Promise<string> {
-  const own = ctx.actor.kind === 'user' ? ctx.actor.customerId : null;
+  const own = isNamed(ctx.actor) ? ctx.actor.customerId : null;
   const id = own ?? asked;
   if (!id) throw new InvalidError({ customerId: 'validation.required' });
   const customer = await ctx.db

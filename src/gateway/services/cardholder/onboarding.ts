@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { isSecretReason, mayStep, type OnboardingStep, onboardingSteps } from '#domain/cardholder/onboarding.ts';
 import { type ComplianceStatus, complianceStatus } from '#domain/enumerations.ts';
-import { type Context, type InTransaction, isOperator } from '../../context.ts';
+import { type Context, doneBy, type InTransaction, isOperator } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -77,15 +77,10 @@ export async function writeStep(
   fromStatus: ComplianceStatus | null,
   staffOnly = false,
 ): Promise<void> {
-  const { actor } = ctx;
-  const by =
-    actor.kind === 'user'
-      ? { source: actor.source, userId: actor.userId, userName: actor.userName }
-      : { source: 'system' as const, userId: null, userName: null };
   await ctx.db
     .insertInto('cardholderSteps')
     .values({
-      ...by,
+      ...doneBy(ctx),
       id: newId(ctx),
       customerId,
       cardholderId: id,

@@ -1,6 +1,6 @@
 import { toldByPapers } from '#domain/cardholder/cardholder.ts';
 import type { DocumentPurpose, StoredFile } from '#domain/cardholder/onboarding.ts';
-import { type Context, inTransaction, permit } from '../../context.ts';
+import { type Context, inTransaction, isNamed, permit } from '../../context.ts';
 import { ForbiddenError, GatewayError, NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { isTaken } from '../../rights/records.ts';
@@ -28,7 +28,7 @@ export function permitUpload({ ability }: Context): void {
 export async function takeIn(ctx: Context, { purpose, name, content }: Upload): Promise<StoredFile> {
   permitUpload(ctx);
   const { actor } = ctx;
-  if (actor.kind !== 'user') throw new UnauthorizedError();
+  if (!isNamed(actor)) throw new UnauthorizedError();
   const file = await ctx.inspect(content, name);
   const id = newId(ctx);
   const storedName = `${id}.${file.ending}`;
@@ -86,7 +86,7 @@ export async function openFile(ctx: Context, fileId: string): Promise<OpenFile> 
       .where('storedAt', 'is not', null)
       .executeTakeFirst(),
   );
-  const isOwn = actor.kind === 'user' && row?.uploadedBy === actor.userId;
+  const isOwn = isNamed(actor) && row?.uploadedBy === actor.userId;
   if (!row || (!row.cardholderId && !isOwn)) throw new NotFoundError();
   if (row.cardholderId) await permitPapers(ctx, row.cardholderId);
   else permitUpload(ctx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type DepositStatus, depositStatus } from '#domain/enumerations.ts';
-import type { Context, InTransaction } from '../../context.ts';
+import { doneBy, type InTransaction } from '../../context.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
 
@@ -25,7 +25,7 @@ export async function writeStep(ctx: InTransaction, { deposit, from, to, reason,
       fromStatus: from,
       toStatus: to,
       reason: reason ?? null,
-      ...by(ctx),
+      ...doneBy(ctx),
       createdAt: ctx.clock(),
     })
     .execute();
@@ -36,11 +36,6 @@ export async function writeStep(ctx: InTransaction, { deposit, from, to, reason,
     before: from === null ? null : { status: from },
     after: { status: to, ...(reason && { reason }), ...also },
   });
-}
-
-function by({ actor }: Context) {
-  if (actor.kind !== 'user') return { source: 'system', userId: null, userName: null } as const;
-  return { source: actor.source, userId: actor.userId, userName: actor.userName };
 }
 
 /** The status in words, for a refusal. */

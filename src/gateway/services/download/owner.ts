@@ -3,12 +3,13 @@ import type { InterfaceLanguage } from '#locales/index.ts';
 import type { Context } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import { abilityOf } from '../../rights/rules.ts';
+import { keyById } from '../apiKey/find.ts';
 import { beforeTenant } from '../identity/beforeTenant.ts';
 import { describeUser } from '../identity/sessions.ts';
 
 /**
  * The context of somebody who isn't here: with the rights and the customer that they have now, which may not be those they
- * had when they asked. Undefined for one who may not come in any more.
+ * had when they asked; the same of a key. Undefined for one who may not come in any more.
  */
 export async function contextOfOwner(
   ports: Ports,
@@ -24,7 +25,7 @@ export async function contextOfOwner(
       .executeTakeFirst();
     return isEnabled && describeUser(db, userId);
   });
-  if (!person) return undefined;
+  if (!person) return contextOfKey(ports, userId, language);
   const { id, name, customerId } = person.user;
   return {
     ...ports,
@@ -33,4 +34,9 @@ export async function contextOfOwner(
     language,
     address: null,
   };
+}
+
+async function contextOfKey(ports: Ports, keyId: string, language: InterfaceLanguage): Promise<Context | undefined> {
+  const found = await keyById(ports, keyId);
+  return found && { ...ports, ...found, language, address: null };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Download } from '#domain/download/download.ts';
 import { isId } from '#domain/filter.ts';
-import type { Context } from '../../context.ts';
+import { type Context, isNamed } from '../../context.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
 import { type Readable, readable, type Selection } from '../../reading/query.ts';
 
@@ -49,7 +49,7 @@ function progressOf({ status, rows, expectedRows }: { status: string; rows: numb
 }
 
 export const ownerOf = ({ actor }: Context): string => {
-  if (actor.kind !== 'user') throw new UnauthorizedError();
+  if (!isNamed(actor)) throw new UnauthorizedError();
   return actor.userId;
 };
 

@@ -1,5 +1,5 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
-import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, isNamed, permit } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { columnsOf } from '../../reading/export/columns.ts';
@@ -26,7 +26,7 @@ export async function requestExport(
     await refuseTooMany(open, userId);
     const row = {
       id: newId(open),
-      customerId: open.actor.kind === 'user' ? open.actor.customerId : null,
+      customerId: isNamed(open.actor) ? open.actor.customerId : null,
       userId,
       noun,
       format,
@@ -46,9 +46,10 @@ export async function requestExport(
   });
 }
 
-/** The user's row is locked, lest two wishes at once both find room for one more. */
-async function refuseTooMany({ db, config }: InTransaction, userId: string): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+/** The owner's row is locked, lest two wishes at once both find room for one more. */
+async function refuseTooMany({ db, config, actor }: InTransaction, userId: string): Promise<void> {
+  const table = actor.kind === 'key' ? 'apiKeys' : 'users';
+  await db.selectFrom(table).select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const underWay = await db
     .selectFrom('downloads')
     .select('id')

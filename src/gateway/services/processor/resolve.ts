@@ -1,7 +1,7 @@
 import type { CommandInput } from '#domain/contract.ts';
 import { processStatus } from '#domain/enumerations.ts';
 import type { ProcessorMessage } from '#domain/processor/message.ts';
-import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, isNamed } from '../../context.ts';
 import { InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { forMessages } from './keepRecord.ts';
@@ -90,7 +90,7 @@ async function dismiss(ctx: InTransaction, id: string): Promise<void> {
 }
 
 async function sign({ db, actor, clock }: InTransaction, { id, reason }: Resolution): Promise<void> {
-  const resolvedBy = actor.kind === 'user' ? actor.userName : null;
+  const resolvedBy = isNamed(actor) ? actor.userName : null;
   await db
     .updateTable('processorMessages')
     .set({ reason, resolvedBy, resolvedAt: clock() })

@@ -1,7 +1,7 @@
 import type { CommandInput } from '#domain/contract.ts';
 import { productState } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, doneBy, inTransaction } from '../../context.ts';
 import { ConflictError, InvalidError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { termsInForce } from './inForce.ts';
@@ -50,7 +50,7 @@ export function withdrawProductVersion(
     if (!planned || planned.withdrawnAt || new Date(planned.effectiveFrom) <= now) {
       throw new RefusedError('versionNotPlanned');
     }
-    const by = open.actor.kind === 'user' ? open.actor : { userId: null, userName: null };
+    const by = doneBy(open);
     await open.db
       .insertInto('productWithdrawals')
       .values({ productId: id, version, reason, createdBy: by.userId, createdByName: by.userName, createdAt: now })

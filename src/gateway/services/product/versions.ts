@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Product, ProductVersion } from '#domain/product/product.ts';
-import { type Context, type InTransaction, readIn } from '../../context.ts';
+import { type Context, doneBy, type InTransaction, readIn } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type TermsRow, termsOf, written } from './terms.ts';
 
@@ -45,7 +45,7 @@ type NewVersion = Pick<Insertable<Tables['productVersions']>, 'productId' | 'ver
 
 /** Keeps a version, and who made it. */
 export async function insertVersion(ctx: InTransaction, version: NewVersion, terms: TermsRow): Promise<void> {
-  const by = ctx.actor.kind === 'user' ? ctx.actor : { userId: null, userName: null };
+  const by = doneBy(ctx);
   await ctx.db
     .insertInto('productVersions')
     .values({ ...version, ...written(terms), createdBy: by.userId, createdByName: by.userName, createdAt: ctx.clock() })

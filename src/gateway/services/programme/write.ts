@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProgrammeSetting } from '#domain/enumerations.ts';
 import { inForce, settingKey } from '#domain/programme/history.ts';
-import type { Context, InTransaction } from '../../context.ts';
+import { type Context, doneBy, type InTransaction, isNamed } from '../../context.ts';
 import { ConflictError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import type { KnownProgramme } from '../../programmeMemory.ts';
@@ -91,7 +91,5 @@ export async function writeChanges(
 }
 
 /** Who makes a change, as its row says it. */
-export function by({ actor }: Context) {
-  if (actor.kind !== 'user') return { source: 'processor', userId: null, userName: null } as const;
-  return { source: actor.source, userId: actor.userId, userName: actor.userName };
-}
+export const by = (ctx: Context) =>
+  isNamed(ctx.actor) ? doneBy(ctx) : ({ source: 'processor', userId: null, userName: null } as const);

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { type Period, statementType } from '#domain/enumerations.ts';
 import { sealText } from '#domain/statement/seal.ts';
-import type { Context } from '../../context.ts';
+import { type Context, isNamed } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import { sign, statementText } from '../signature.ts';
@@ -73,7 +73,7 @@ export const headOf = (row: Pick<StatementRow, 'id' | 'seal' | 'endingBalance'>)
 const typeOf = (kind: Kind) => statementType.code[kind === 'account' ? 'accountTransaction' : 'cardTransaction'];
 
 const madeBy = ({ actor }: Context) =>
-  actor.kind === 'user' ? { madeBy: actor.userId, madeByName: actor.userName } : { madeBy: null, madeByName: null };
+  isNamed(actor) ? { madeBy: actor.userId, madeByName: actor.userName } : { madeBy: null, madeByName: null };
 
 /** SHA-256 of a text, as hex. */
 export async function sha256(text: string): Promise<string> {

@@ -1,0 +1,22 @@
+export const apiKey = {
+  name: 'API Key |||| API Keys',
+  fields: {
+    id: 'API Key ID',
+    keyName: 'Name',
+    keyHint: 'Key',
+    customerId: 'Customer',
+    customerName: 'Customer Name',
+    privileges: 'Privileges',
+    addresses: 'Addresses',
+    apiKeyStatus: 'Status',
+    expiresAt: 'Expires',
+    lastUsedAt: 'Last Used',
+    lastUsedAddress: 'Last Used From',
+    makerId: 'Answerable',
+    makerName: 'Made By',
+    answeredFor: 'Answered For',
+    createdAt: 'Created',
+    revokedAt: 'Revoked',
+    validDays: 'Good For',
+  },
+};
