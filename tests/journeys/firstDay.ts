@@ -4,14 +4,16 @@ import { pdf, png } from '#tests/pictures.ts';
 
 const password = 'Harbour#2026';
 
+/** From the login page. */
+export async function signIn(page: Page, secret = password): Promise<void> {
+  await page.getByLabel('Email').fill('ada@issuer.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await page.keyboard.press('Enter');
+}
+
 export async function firstSignIn(page: Page, given: string): Promise<void> {
   await page.goto('/login');
-  const enter = async (secret: string) => {
-    await page.getByLabel('Email').fill('ada@issuer.test');
-    await page.getByRole('textbox', { name: 'Password' }).fill(secret);
-    await page.keyboard.press('Enter');
-  };
-  await enter(given);
+  await signIn(page, given);
   const dialog = page.getByRole('dialog');
   const inputs = dialog.locator('input[type=password]');
   await inputs.nth(0).fill(given);
@@ -20,7 +22,7 @@ export async function firstSignIn(page: Page, given: string): Promise<void> {
   await Promise.all([page.waitForURL('**/login*'), page.keyboard.press('Enter')]);
   await page.waitForLoadState();
   await page.getByRole('button', { name: 'Login' }).waitFor();
-  await enter(password);
+  await signIn(page);
   await page.waitForURL('**/dashboard');
 }
 
@@ -29,7 +31,8 @@ export const press = (page: Page, name: string) =>
 export const follow = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).click();
 export const fill = async (page: Page, values: Record<string, string>) => {
-  for (const [label, value] of Object.entries(values)) await page.getByRole('main').getByLabel(label).first().fill(value);
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole('main').getByLabel(label).first().fill(value);
 };
 export const find = async (page: Page, label: string, words: string, option: RegExp | string) => {
   await page.getByRole('main').getByLabel(label).first().fill(words);
@@ -44,7 +47,7 @@ export const confirm = async (page: Page, name: string) => {
   await dialog.getByRole('button', { name, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 };
-const typeDay = async (page: Page, label: string, digits: string) => {
+export const typeDay = async (page: Page, label: string, digits: string) => {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);
 };
@@ -68,6 +71,35 @@ export async function putMoney(page: Page): Promise<void> {
 export async function offerProduct(page: Page): Promise<void> {
   await page.goto('/programme/products');
   await follow(page, 'Add Product');
+  await fill(page, { 'Product Name': 'Harbour Virtual', 'Product Code': 'HV-USD', 'Card BIN': '601199' });
+  await press(page, 'Add Product');
+  await press(page, 'Offer');
+  await confirm(page, 'Offer');
+}
+
+export async function inviteUser(page: Page): Promise<void> {
+  await page.goto('/permission/users/create');
+  await fill(page, { 'User Name': 'Robin Sample', Email: 'robin@harbour.test' });
+  await find(page, 'Customer', 'Harbour', 'Harbour Freight');
+  await choose(page, 'Role', 'Customer administrator');
+  await press(page, 'Add User');
+  // What gives people power over money asks for the password again.
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Robin Sample' }).waitFor();
+}
+
+/** @param day YYYYMMDD, one that is over */
+export async function makeStatement(page: Page, day: string): Promise<void> {
+  await page.goto('/statement/statements/create');
+  await page.getByRole('main').getByLabel('An account').check();
+  await page.getByRole('combobox', { name: /^Account/ }).fill('Operating');
+  await page.getByRole('option', { name: /Operating/ }).click();
+  await choose(page, 'Period', 'Daily');
+  await typeDay(page, 'Date', day);
+  await press(page, 'Make Statement');
+  await page.getByText('800.00').first().waitFor();
 }
 
 export async function takeCardholderOn(page: Page): Promise<void> {
@@ -116,8 +148,7 @@ export async function issueCard(page: Page): Promise<void> {
   await page.getByRole('radio').first().check();
   await press(page, 'Apply');
   await page.getByRole('dialog').getByRole('button').last().click();
-  await press(page, 'Complete');
-  await confirm(page, 'Complete');
+  // A virtual card is issued as soon as it is applied for.
   await page.getByText('Completed').first().waitFor();
   await page.goto('/card/cards');
   await page.getByRole('main').locator('tbody a').first().click();
@@ -128,7 +159,7 @@ export async function issueCard(page: Page): Promise<void> {
 
 export async function spend(page: Page): Promise<void> {
   await page.goto('/card/authorizations/create');
-  await find(page, 'Card', '', /Mira Holm/);
+  await find(page, 'Card', 'Mira', /Mira Holm/);
   await fill(page, { 'Merchant Name': 'Corner Shop', 'MCC code': '5411', 'Transaction Amount': '12.50' });
   await find(page, 'Transaction Country', 'United King', 'United Kingdom');
   await press(page, 'Ask to Spend');
