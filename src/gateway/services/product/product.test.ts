@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { productForm, productMakers } from '#tests/productForm.ts';
+import { goodPassword } from '#tests/records.ts';
 
 let gateway: TestGateway;
 let make: ReturnType<typeof productMakers>;
@@ -161,6 +162,30 @@ describe('who may', () => {
       await make.give(customer, 'withdrawProductVersion', id, { version: 1, reason: 'Mine' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+  });
+
+  test('a customer’s own people don’t, though a role of theirs says so', async () => {
+    const id = await make.offered(staff);
+    const { email } = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+    const powerful = await gateway.asStaff((db) =>
+      db.selectFrom('roles').select('id').where('roleName', '=', 'Operator administrator').executeTakeFirstOrThrow(),
+    );
+    await gateway.asStaff((db) =>
+      db.updateTable('users').set({ roleId: powerful.id }).where('email', '=', email).execute(),
+    );
+    const { caller } = await gateway.signIn({ email, password: goodPassword });
+    const answers = [
+      await make.create(caller),
+      await make.update(caller, id, { productName: 'Mine' }),
+      await make.give(caller, 'retireProduct', id, { reason: 'Mine' }),
+      await make.give(caller, 'changeProductTerms', id, {
+        latestVersion: 1,
+        reason: 'Mine',
+        validityMonths: 12,
+        issuingFee: '0.00',
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 
   test('customers’ people read what is offered, and nothing of what staff plan', async () => {
