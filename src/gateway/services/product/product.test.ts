@@ -129,7 +129,11 @@ describe('a product', () => {
       expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: Object.keys(change) });
     }
     expect((await make.update(staff, id, { productName: 'Another name' })).body.dto.productName).toBe('Another name');
-    expect((await make.give(staff, 'deleteProduct', id)).status).toBe(422);
+    const deleted = await make.give(staff, 'deleteProduct', id);
+    expect({ status: deleted.status, msg: deleted.body.msg }).toEqual({
+      status: 422,
+      msg: 'Only a draft can be offered or deleted.',
+    });
     expect((await make.give(staff, 'offerProduct', id)).status).toBe(422);
   });
 
