@@ -2,10 +2,13 @@
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { systemContext } from '#gateway/context.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { secureHeaders } from '#gateway/http/headers.ts';
 import { jobs } from '#gateway/jobs/jobs.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
+import { looksNow } from '#gateway/services/programme/looks.ts';
+import { logoPath } from '#wire/programme.ts';
 import { banner } from './node/banner.ts';
 import { openDemo } from './node/demo.ts';
 import { type JobRunner, startJobs } from './node/jobs.ts';
@@ -27,7 +30,7 @@ function application({ ports }: Installation, { onlyGateway }: Settings) {
   const gateway = createGateway(ports);
   if (onlyGateway) return (request: Request, env: HttpBindings) => gateway.fetch(request, env);
   if (!isBuilt(dist)) throw new StartError('The portal is not built: run npm run build, or npm start, which does it.');
-  const files = portalFiles(dist);
+  const files = portalFiles(dist, { now: () => looksNow(systemContext(ports)), logoPath });
   const portal = new Hono<{ Bindings: HttpBindings }>();
   portal.use(secureHeaders);
   portal.get('*', (c) => files.fetch(c.req.raw));

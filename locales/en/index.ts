@@ -31,6 +31,7 @@ import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
 import { processor } from './processor.ts';
 import { product } from './product.ts';
+import { programme } from './programme.ts';
 import { receivable } from './receivable.ts';
 import { settings } from './settings.ts';
 import { simulator } from './simulator.ts';
@@ -46,6 +47,7 @@ export const en = {
   cardFunds,
   processor,
   product,
+  programme,
   receivable,
   simulator,
   transaction,

@@ -42,4 +42,6 @@ export const menu = {
   inquiry: 'Card Inquiry',
   balanceSearch: 'Card Balance',
   logOut: 'Log Out',
+  programmeSettings: 'Programme Settings',
+  programmeChanges: 'Settings History',
 };

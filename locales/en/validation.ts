@@ -32,7 +32,7 @@ export const validation = {
   afterIssuance: 'This date must lie after the issuance date',
   documentExpired: 'This document has expired',
   mccCode: 'A merchant category code has 4 digits',
-  share: 'Please enter a share from 0 to less than 1, such as 0.015',
+  share: 'Please enter a share from 0 to less than 100 %',
   sameCurrency: 'Please choose another currency than the one that is spent',
   mccUnknown: 'There is no merchant category with this code',
   twice: 'The same one stands here twice',

@@ -32,6 +32,7 @@ import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
 import { processor } from './processor.ts';
 import { product } from './product.ts';
+import { programme } from './programme.ts';
 import { receivable } from './receivable.ts';
 import { settings } from './settings.ts';
 import { simulator } from './simulator.ts';
@@ -47,6 +48,7 @@ export const fr: Messages = {
   cardFunds,
   processor,
   product,
+  programme,
   receivable,
   simulator,
   transaction,

@@ -43,4 +43,6 @@ export const menu: Messages['menu'] = {
   inquiry: 'Consultation de carte',
   balanceSearch: 'Solde de la carte',
   logOut: 'Se déconnecter',
+  programmeSettings: 'Paramètres du programme',
+  programmeChanges: 'Historique des paramètres',
 };

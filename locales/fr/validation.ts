@@ -33,7 +33,7 @@ export const validation: Messages['validation'] = {
   afterIssuance: 'Cette date doit être postérieure à la date de délivrance',
   documentExpired: 'Ce document a expiré',
   mccCode: 'Un code de catégorie de commerçant (MCC) comporte 4 chiffres',
-  share: 'Saisissez une part de 0 à moins de 1, par exemple 0.015',
+  share: 'Saisissez une part de 0 à moins de 100 %',
   sameCurrency: 'Choisissez une autre devise que celle de la dépense',
   mccUnknown: 'Aucune catégorie de commerçant n’a ce code',
   twice: 'La même valeur figure deux fois',

@@ -43,4 +43,6 @@ export const menu: Messages['menu'] = {
   inquiry: '卡片查询',
   balanceSearch: '卡余额查询',
   logOut: '退出登录',
+  programmeSettings: '项目设置',
+  programmeChanges: '设置历史',
 };

@@ -33,7 +33,7 @@ export const validation: Messages['validation'] = {
   afterIssuance: '该日期必须晚于签发日期',
   documentExpired: '该证件已过期',
   mccCode: '商户类别码（MCC）为 4 位数字',
-  share: '请输入 0 到 1 之间（不含 1）的比例，例如 0.015',
+  share: '请输入 0 到 100%（不含）之间的比例',
   sameCurrency: '请选择与消费币种不同的币种',
   mccUnknown: '没有使用此代码的商户类别',
   twice: '同一项出现了两次',

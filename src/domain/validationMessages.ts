@@ -32,7 +32,7 @@ export const validationMessages = {
   'validation.afterIssuance': 'This date must lie after the issuance date',
   'validation.documentExpired': 'This document has expired',
   'validation.mccCode': 'A merchant category code has 4 digits',
-  'validation.share': 'Please enter a share from 0 to less than 1, such as 0.015',
+  'validation.share': 'Please enter a share from 0 to less than 100 %',
   'validation.sameCurrency': 'Please choose another currency than the one that is spent',
   'validation.mccUnknown': 'There is no merchant category with this code',
   'validation.twice': 'The same one stands here twice',

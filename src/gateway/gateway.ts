@@ -13,6 +13,7 @@ import { healthRoutes } from './http/health.ts';
 import { countAnswers, metricsRoutes } from './http/metrics.ts';
 import { doorRoutes } from './http/operations.ts';
 import { processorRoutes } from './http/processor.ts';
+import { programmeRoutes } from './http/programme.ts';
 import { refuse } from './http/reply.ts';
 import type { Ports } from './ports.ts';
 import { checkRights } from './services/checkRights.ts';
@@ -46,6 +47,7 @@ export function createGateway(ports: Ports): Hono<{ Variables: Variables }> {
   app.route('/', documentRoutes());
   app.route('/', dashboardRoutes(ports));
   app.route('/', processorRoutes(ports));
+  app.route('/', programmeRoutes(ports));
   const gate = openGate(ports.config.heavy);
   app.route(doorsPath, doorRoutes(ports, gate));
   app.route(developmentDoorsPath, doorRoutes(ports, gate));

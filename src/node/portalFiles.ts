@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { contentSecurityPolicy } from '#gateway/http/headers.ts';
+import { type Dress, dressedPage, undressed } from './looks.ts';
 import { preloadsOf } from './preloads.ts';
 import { prerenderedOf } from './prerendered.ts';
 
@@ -31,7 +32,7 @@ const keptFor = (path: string) => {
  * The built portal: files as they are, and index.html for every other path, since the portal finds its own way from
  * there. Only names with a hash of their contents are kept by browsers for good.
  */
-export function portalFiles(folder: string): Hono {
+export function portalFiles(folder: string, dress: Dress = undressed): Hono {
   const app = new Hono();
   const page = join(folder, 'index.html');
   const preloads = preloadsOf(folder);
@@ -56,7 +57,7 @@ export function portalFiles(folder: string): Hono {
     const visit = { path, cookies: c.req.header('cookie'), languages: c.req.header('accept-language') };
     const empty = await readFile(page, 'utf8');
     const whole = prerendered(empty, visit);
-    const html = (whole ?? empty)
+    const html = (await dressedPage(whole ?? empty, dress))
       .replaceAll(noncePlaceholder, nonce)
       .replace(bootPlaceholder, () => boot.tag)
       .replace(preloadsPlaceholder, preloads(visit, whole !== undefined));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { enumerations } from '../enumerations.ts';
 import { Product } from '../product/product.ts';
+import { ProgrammeLooks } from '../programme/programme.ts';
 
 const Dictionary = z.array(z.strictObject({ value: z.union([z.string(), z.int()]), label: z.string() }));
 
@@ -14,6 +15,8 @@ export const Configs = z.strictObject({
   pageSizes: z.array(z.int()),
   smallPageSizes: z.array(z.int()),
   partnerId: z.string().nullable(),
+  /** What the programme is called and looks like. */
+  programme: ProgrammeLooks,
   /** On which cards staff may play merchants: on all in the demonstration, elsewhere on those of sandbox customers. */
   simulator: z.enum(['off', 'sandbox', 'all']),
 });

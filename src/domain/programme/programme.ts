@@ -146,6 +146,6 @@ export const ProgrammeSettings = z.strictObject({
 });
 export type ProgrammeSettings = z.infer<typeof ProgrammeSettings>;
 
-/** What everybody sees of it, before signing in, too. `logo`: its address. */
+/** What everybody sees of it, before signing in, too. `logo`: the name of the picture. */
 export const ProgrammeLooks = z.strictObject({ programmeName: z.string().nullable(), logo: z.string().nullable() });
 export type ProgrammeLooks = z.infer<typeof ProgrammeLooks>;

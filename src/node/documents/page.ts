@@ -9,9 +9,10 @@ export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * paper.margin;
 export const lowest = (pdf: Pdf): number => pdf.page.height - paper.bottom;
 
 /** Title, facts in two columns, and a band with the sums. */
-export function drawHead(pdf: Pdf, { title, issuer, facts, sums }: PrintedDocument): void {
+export function drawHead(pdf: Pdf, { title, issuer, logo, facts, sums }: PrintedDocument): void {
   const left = paper.margin;
   const width = widthOf(pdf);
+  if (logo) drawLogo(pdf, logo, left + width);
   pdf.fontSize(9).fillColor(ink.primary).text(printable(issuer), left, paper.margin, { width });
   pdf
     .fontSize(18)
@@ -36,6 +37,18 @@ export function drawHead(pdf: Pdf, { title, issuer, facts, sums }: PrintedDocume
     end = Math.max(end, y);
   }
   drawSums(pdf, sums, end + 4);
+}
+
+const logoSize = { width: 120, height: 32 };
+
+/** At the end of the first line, as large as there is room. What can't be drawn is left out: a statement is more than its logo. */
+function drawLogo(pdf: Pdf, logo: Uint8Array, right: number): void {
+  const { width, height } = logoSize;
+  try {
+    pdf.image(Buffer.from(logo), right - width, paper.margin, { fit: [width, height], align: 'right' });
+  } catch {
+    // It was looked at when it was set; what draws it may know less of its kind.
+  }
 }
 
 function drawSums(pdf: Pdf, sums: PrintedDocument['sums'], top: number): void {

@@ -7,6 +7,7 @@ export const menuOrder = [
   homePath,
   '/customers',
   '/programme/products',
+  '/programme/settings',
   '/account/balance',
   '/account/deposit-records',
   '/account/transactions',

@@ -12,6 +12,7 @@ import { processorMessage } from '../exceptions/index.ts';
 import type { PortalResource } from '../frame/route.ts';
 import { permission } from '../permission/index.ts';
 import { product } from '../product/index.ts';
+import { programmeChange } from '../programme/index.ts';
 import { receivable } from '../receivable/index.ts';
 import { role } from '../role/index.ts';
 import { statement } from '../statement/index.ts';
@@ -41,6 +42,7 @@ export const resources: readonly PortalResource[] = [
   user,
   permission,
   auditLog,
+  programmeChange,
 ];
 
 /** Resource path → noun, for the providers. */

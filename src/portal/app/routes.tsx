@@ -2,6 +2,7 @@ import AddCard from '@mui/icons-material/AddCardOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
 import { balancePath, forgotPasswordPath, homePath, inquiryPath, loginPath } from '../client/guards.ts';
 import type { PortalResource, PortalRoute } from '../frame/route.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
@@ -90,6 +91,17 @@ export const pages: readonly PortalRoute[] = [
     group: 'cards',
     icon: PlayCircle,
     isSimulated: true,
+  },
+  {
+    path: '/programme/settings',
+    screen: onDemand(() => import('../programme/ProgrammeSettings.tsx')),
+    layout: 'default',
+    meta: {},
+    title: 'menu.programmeSettings',
+    access: { action: 'read', subject: 'programme' },
+    group: 'programme',
+    icon: Tune,
+    isForStaff: true,
   },
   {
     path: '/setting',

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { PreferenceName, Preferences } from '#domain/preference/preference.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { localeTags } from './i18nProvider.ts';
+import type { ShownLooks } from './looks.ts';
 import type { Portal } from './portal.ts';
 import type { SessionState } from './session.ts';
 
@@ -18,6 +19,12 @@ export function usePortal(): Portal {
 export function useSession(): SessionState {
   const { session } = usePortal();
   return useSyncExternalStore(session.subscribe, session.state, session.state);
+}
+
+/** The programme's name, and where its logo is: null is the product's own. */
+export function useLooks(): ShownLooks {
+  const { looks } = usePortal();
+  return useSyncExternalStore(looks.subscribe, looks.state, looks.state);
 }
 
 /** All preferences; re-renders when one changes. */

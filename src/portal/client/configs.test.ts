@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { enumerations } from '#domain/enumerations.ts';
 import { type Configs, createConfigs } from './configs.ts';
 import type { GatewayClient } from './gatewayClient.ts';
+import { createLooks } from './looks.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -18,6 +19,7 @@ const configs = (label: string): Configs => ({
   smallPageSizes: [2],
   partnerId: null,
   simulator: 'off',
+  programme: { programmeName: null, logo: null },
 });
 
 /** A cache before a gateway that gives these answers, one after the other. */
@@ -27,7 +29,7 @@ function cache(...answers: (Configs | Error)[]) {
     if (!answer || answer instanceof Error) throw answer ?? new Error('Asked too often');
     return answer;
   };
-  return createConfigs({ call } as unknown as GatewayClient, localStorage);
+  return createConfigs({ call } as unknown as GatewayClient, localStorage, createLooks(window));
 }
 
 describe('the global configs', () => {

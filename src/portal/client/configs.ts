@@ -3,6 +3,7 @@ import { Configs } from '#domain/configs/configs.ts';
 import { storageKeys } from '#domain/preference/preference.ts';
 import type { BrowserStorage } from './browserStorage.ts';
 import type { GatewayClient } from './gatewayClient.ts';
+import type { Looks } from './looks.ts';
 
 export type { Configs };
 
@@ -17,7 +18,7 @@ export interface ConfigsCache {
 }
 
 /** Dictionaries, currencies, countries and products: the gateway's global configs, cached as the spec says. */
-export function createConfigs(client: GatewayClient, local: BrowserStorage): ConfigsCache {
+export function createConfigs(client: GatewayClient, local: BrowserStorage, looks: Looks): ConfigsCache {
   return {
     kept(language) {
       const kept = Kept.safeParse(parsed(local.getItem(storageKeys.datasource))).data;
@@ -25,6 +26,7 @@ export function createConfigs(client: GatewayClient, local: BrowserStorage): Con
     },
     async load(language, signal) {
       const configs = await client.call('getConfigs', {}, { signal });
+      looks.set(configs.programme);
       local.setItem(storageKeys.datasource, JSON.stringify({ language, configs }));
       return configs;
     },

@@ -10,6 +10,7 @@ import { type Confirmation, createConfirmation } from './confirmation.ts';
 import { createDataProvider, type Noun, nounNames, type PortalDataProvider } from './dataProvider.ts';
 import { createGatewayClient, type GatewayClient } from './gatewayClient.ts';
 import { createWords, type Words } from './i18nProvider.ts';
+import { createLooks, type Looks } from './looks.ts';
 import { createPagePlaces } from './pagePlaces.ts';
 import { type Cookies, createPreferences, type PreferenceStore } from './preferences.ts';
 import { byRequest, type SendForm } from './sendForm.ts';
@@ -28,6 +29,8 @@ export interface Portal {
   dataProvider: PortalDataProvider;
   authProvider: AuthProvider;
   configs: ConfigsCache;
+  /** What the programme is called and looks like. */
+  looks: Looks;
   store: PortalStore;
   queryClient: QueryClient;
   local: BrowserStorage;
@@ -78,6 +81,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
   const abilities = createAbilities(cookies);
   const words = await createWords(preferences.language(), resources);
   const store = createStore(local);
+  const looks = createLooks(window);
   const queryClient = createQueryClient();
   const unauthorized = createUnauthorized();
   const confirmation = createConfirmation();
@@ -120,7 +124,8 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     nounOf,
     port: window.location.port,
     demo,
-    configs: createConfigs(client, local),
+    configs: createConfigs(client, local, looks),
+    looks,
     dataProvider: createDataProvider(client, {
       nounOf,
       timeZone: () => preferences.state().timeZone,

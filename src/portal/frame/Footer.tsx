@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { usePreferences } from '../client/PortalContext.tsx';
+import { useLooks, usePreferences } from '../client/PortalContext.tsx';
 import { contentLook } from './Navbar.tsx';
 
 const year = new Date().getFullYear();
@@ -9,11 +9,12 @@ const year = new Date().getFullYear();
 export function Footer() {
   const translate = useTranslate();
   const { footerType, contentWidth } = usePreferences();
+  const { name } = useLooks();
   if (footerType === 'hidden') return null;
   return (
     <Box component="footer" sx={footerType === 'sticky' ? stickyLook : undefined}>
       <Box sx={{ ...contentLook(contentWidth), py: 1.5, color: 'text.secondary', typography: 'caption' }}>
-        {translate('layout.footer', { year })}
+        {translate('layout.footer', { year, name: name ?? translate('layout.productName') })}
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMatches } from 'react-router-dom';
+import { useLooks } from '../client/PortalContext.tsx';
 import type { PortalRoute } from './route.ts';
 
 interface Title {
@@ -25,8 +26,9 @@ export function usePageTitle(): string {
   const translate = useTranslate();
   const route = useRoute();
   const { own } = useContext(TitleContext);
-  const title = own ?? translate(route?.title ?? 'layout.productName');
-  const product = translate('layout.productName');
+  const product = useLooks().name ?? translate('layout.productName');
+  const isNamed = route !== undefined && route.title !== 'layout.productName';
+  const title = own ?? (isNamed ? translate(route.title) : product);
   useEffect(() => {
     document.title = title === product ? product : `${title} · ${product}`;
   }, [title, product]);

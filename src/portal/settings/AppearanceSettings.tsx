@@ -6,8 +6,9 @@ import type { PreferenceName, Preferences } from '#domain/preference/preference.
 import { usePortal, usePreference } from '../client/PortalContext.tsx';
 import { themeIcons, themeNames } from '../frame/ThemeMenu.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
+import { Section } from '../kit/record/Section.tsx';
 import { PrimaryColorSetting } from './PrimaryColorSetting.tsx';
-import { ChoiceSetting, Section, Setting } from './Setting.tsx';
+import { ChoiceSetting, Setting } from './Setting.tsx';
 
 /** The preferences that are one of a few choices, with their choices in the order shown. */
 const choices = {

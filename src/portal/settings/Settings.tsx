@@ -7,10 +7,11 @@ import { useLanguage, useSession } from '../client/PortalContext.tsx';
 import { languageNames } from '../client/preferences.ts';
 import { useChangePassword } from '../frame/password/PasswordGate.tsx';
 import TimeZoneInput from '../frame/TimeZoneInput.tsx';
+import { Section } from '../kit/record/Section.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { NewEmail } from './NewEmail.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
-import { ChoiceSetting, Section, Setting } from './Setting.tsx';
+import { ChoiceSetting, Setting } from './Setting.tsx';
 
 /** Who one is here, and how one likes the portal. Everything takes effect at once. */
 export default function Settings() {

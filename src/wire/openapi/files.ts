@@ -1,6 +1,7 @@
 import { acceptedFileTypes, maxFileBytes, StoredFile } from '#domain/cardholder/onboarding.ts';
 import { exportTypes } from '#domain/download/exporting.ts';
 import { developmentDoorsPath, doorsPath, downloadPath, filePath } from '../doors.ts';
+import { logoPath } from '../programme.ts';
 import { UploadRequest } from '../uploads.ts';
 import { answers, type Json, refusals, schemaOf } from './schemas.ts';
 import { answerOf } from './unions.ts';
@@ -24,6 +25,17 @@ const readFile = (operationId: string, summary: string, types: readonly string[]
   },
 });
 
+const logo: Json = {
+  get: {
+    operationId: 'programmeLogo',
+    tags: ['Files'],
+    summary: 'The programme’s logo, by the name that getConfigs gives',
+    security: [],
+    parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{64}$' } }],
+    responses: { 200: { description: 'The picture', content: { 'image/png': binary } }, ...refusals },
+  },
+};
+
 /** The calls of the contract that aren't JSON both ways. */
 export function filePaths(): Json {
   const fields = schemaOf(UploadRequest, 'input');
@@ -44,6 +56,7 @@ export function filePaths(): Json {
       },
     },
     [id(filePath)]: readFile('file', 'A file that was uploaded', acceptedFileTypes),
+    [logoPath('{name}')]: logo,
     [id(downloadPath)]: readFile('download', 'A finished file of the download centre', Object.values(exportTypes)),
   };
 }

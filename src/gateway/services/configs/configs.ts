@@ -6,6 +6,7 @@ import { pageSizes, smallPageSizes } from '#domain/paging.ts';
 import { type Context, isOperator, readOnce } from '../../context.ts';
 import { say } from '../../messages.ts';
 import { products } from '../product/queries.ts';
+import { looksNow } from '../programme/looks.ts';
 
 const inUse = [productState.code.offered, productState.code.retired];
 
@@ -27,6 +28,7 @@ export async function getConfigs(ctx: Context): Promise<Configs> {
     pageSizes: [...pageSizes],
     smallPageSizes: [...smallPageSizes],
     partnerId: ctx.config.partnerId,
+    programme: await looksNow(ctx),
     simulator: await simulatedOn(ctx),
   };
 }

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { ProgrammeChange } from '#domain/programme/programme.ts';
+import { logoAddress } from '../client/looks.ts';
+import { RateField } from '../kit/field/RateField.tsx';
+import { percentOf } from './percent.ts';
+
+/** What a setting is set to, as people read it. */
+export function ChangeValue({ setting, value }: Pick<ProgrammeChange, 'setting' | 'value'>) {
+  const translate = useTranslate();
+  if (value === null) return translate('programme.productsOwn');
+  if (setting === 'conversionRate') return <RateField rate={value} />;
+  if (setting === 'conversionMarkup') return `${percentOf(value)} %`;
+  if (setting === 'refusedMerchantCodes')
+    return value === '' ? translate('programme.none') : value.replaceAll(',', ', ');
+  if (setting === 'timeZone') return value.replaceAll('_', ' ');
+  if (setting !== 'logo') return value;
+  return (
+    <Box component="img" src={logoAddress(value)} alt="" sx={{ height: 28, maxWidth: 120, objectFit: 'contain' }} />
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+import { percentOf, shareOf } from './percent.ts';
+
+let gateway: TestGateway | undefined;
+/** Each test changes the whole programme. */
+beforeEach(async () => {
+  await gateway?.close();
+  gateway = await testGateway({ conversionRates: { 'EUR/USD': '1.08' } });
+});
+afterAll(() => gateway?.close());
+
+const here = () => gateway as TestGateway;
+const operator = () => here().makeUser({ role: 'Operator' });
+const settings = async (caller: Caller) => (await here().command(caller, 'getProgramme')).body.dto;
+const open = async (as: Awaited<ReturnType<typeof operator>>) =>
+  renderPortal(here(), { at: '/programme/settings', as });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('staff see each setting with where it comes from, and set another with a reason', async () => {
+  const as = await operator();
+  const { user } = await open(as);
+  const rules = await region('Money and days');
+  expect(rules.getByText('1.5 %')).toBeVisible();
+  expect(rules.getAllByText('From the installation’s settings')).toHaveLength(3);
+
+  await user.click(rules.getByRole('button', { name: 'Change: Conversion Fee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change: Conversion Fee' }));
+  const fee = dialog.getByRole('textbox', { name: /Conversion Fee/ });
+  expect(fee).toHaveValue('1.5');
+  await user.clear(fee);
+  await user.type(fee, '2.25');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await dialog.findByText('This field is required')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A new agreement');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await rules.findByText('2.25 %')).toBeVisible();
+  expect(rules.getByText(/Set by Robin Example.*A new agreement/)).toBeVisible();
+  const { caller } = await here().signIn(as);
+  expect((await settings(caller)).conversionMarkup.value).toBe('0.0225');
+});
+
+test('a rate is typed in for a moment to come, stands among what is planned, and is taken back', async () => {
+  const as = await operator();
+  const { user } = await open(as);
+  await region('Conversion rates');
+  await user.click(screen.getByRole('button', { name: 'Add Rate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Conversion rate' }));
+  await user.type(dialog.getByRole('combobox', { name: /Spent In/ }), 'CHF');
+  await user.click(await screen.findByRole('option', { name: 'CHF' }));
+  await user.type(dialog.getByRole('combobox', { name: /Card’s Currency/ }), 'USD');
+  await user.click(await screen.findByRole('option', { name: 'USD' }));
+  await user.type(dialog.getByRole('textbox', { name: /Conversion Rate/ }), '0');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'From tomorrow');
+  await user.click(dialog.getByRole('button', { name: 'Set' }));
+  expect(await dialog.findByText('The conversion rate must be above zero')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Conversion Rate/ }), '.0113');
+  await user.type(dialog.getByLabelText(/Counts From/), '2026-03-03T08:00');
+  await user.click(dialog.getByRole('button', { name: 'Set' }));
+
+  const planned = await region('Planned');
+  expect(planned.getByText(/Counts from 2026-03-03 08:00:00.*From tomorrow/)).toBeVisible();
+  await user.click(planned.getByRole('button', { name: 'Take Back: Conversion Rate CHF/USD' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Take back: Conversion Rate CHF/USD?' }));
+  await user.type(sure.getByRole('textbox', { name: /Reason/ }), 'A mistake');
+  await user.click(sure.getByRole('button', { name: 'Take Back' }));
+  await screen.findByText('Conversion Rate CHF/USD: the planned change is taken back');
+
+  await user.click(screen.getByRole('link', { name: 'The history of all settings' }));
+  const row = await screen.findByRole('row', { name: /CHF\/USD/ });
+  expect(row).toHaveTextContent('0.0113');
+  expect(row).toHaveTextContent('From tomorrow');
+});
+
+test('what is wrong with a category is said with it, and a moment that has passed at its field', async () => {
+  const { user } = await open(await operator());
+  const rules = await region('Money and days');
+  await user.click(rules.getByRole('button', { name: 'Change: Refused Merchant Categories' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change: Refused Merchant Categories' }));
+  await user.type(dialog.getByRole('combobox', { name: /Refused Merchant Categories/ }), '0001 ');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A test');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await dialog.findByText('0001: There is no merchant category with this code')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: /Refused Merchant Categories/ }));
+  await user.keyboard('{Backspace}5411,');
+  await user.type(dialog.getByLabelText(/Counts From/), '2026-03-01T08:00');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await dialog.findByText(/This moment has passed/)).toBeVisible();
+});
+
+test('the programme’s name is everybody’s at once', async () => {
+  const { user } = await open(await operator());
+  const looks = await region('What people see');
+  await user.click(looks.getByRole('button', { name: 'Change: Name' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change: Name' }));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Harbour Cards');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'We are called that');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  const navigation = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
+  expect(await navigation.findByText('Harbour Cards')).toBeVisible();
+  expect(document.title).toBe('Programme Settings · Harbour Cards');
+});
+
+test('who may only look is offered nothing to change, and customers aren’t shown it', async () => {
+  const customer = await here().makeCustomer();
+  const as = await here().makeUser({ customer });
+  await open(as);
+  await screen.findByRole('heading', { name: 'Not Authorized 401' });
+  expect(screen.queryByRole('link', { name: 'Programme Settings' })).toBeNull();
+});
+
+test('a share and its percentage say the same', () => {
+  for (const [share, percent] of [
+    ['0.015', '1.5'],
+    ['0', '0'],
+    ['0.1', '10'],
+    ['0.0005', '0.05'],
+    ['0.999999', '99.9999'],
+  ] as const) {
+    expect([percentOf(share), shareOf(percent)]).toEqual([percent, share]);
+  }
+  expect(shareOf('1,50')).toBe('0.015');
+  expect(shareOf('100')).toBe('1');
+  expect(shareOf('much')).toBe('much');
+});
