@@ -24,7 +24,7 @@ export const layout = {
   retry: 'Try again',
   reload: 'Reload',
   newVersion: 'A new version is available.',
-  footer: '© %{year} Card Portal',
+  footer: '© %{year} %{name}',
   palette: {
     open: 'Search or go to…',
     placeholder: 'Screen, last four digits, card token, name…',

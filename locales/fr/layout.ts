@@ -25,7 +25,7 @@ export const layout: Messages['layout'] = {
   retry: 'Réessayer',
   reload: 'Recharger',
   newVersion: 'Une nouvelle version est disponible.',
-  footer: '© %{year} Portail Cartes',
+  footer: '© %{year} %{name}',
   palette: {
     open: 'Rechercher ou aller à…',
     placeholder: 'Écran, quatre derniers chiffres, jeton de carte, nom…',

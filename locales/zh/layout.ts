@@ -25,7 +25,7 @@ export const layout: Messages['layout'] = {
   retry: '重试',
   reload: '重新加载',
   newVersion: '有新版本可用。',
-  footer: '© %{year} 发卡管理平台',
+  footer: '© %{year} %{name}',
   palette: {
     open: '搜索或跳转…',
     placeholder: '页面、卡号后四位、卡令牌、姓名…',

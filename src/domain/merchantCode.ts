@@ -35,6 +35,6 @@ export const isMerchantCode = (code: string): boolean =>
 
 /** A merchant category that a rule names. */
 export const MerchantCode = z
-  .string('validation.mccCode')
+  .string('validation.required')
   .regex(/^\d{4}$/, 'validation.mccCode')
   .refine(isMerchantCode, 'validation.mccUnknown');

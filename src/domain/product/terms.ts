@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { CountryCode } from '../country.ts';
+import { MerchantCode } from '../merchantCode.ts';
 import { compareDecimals, DecimalAmount } from '../money.ts';
+import { Percent } from '../percent.ts';
 import { CardLimits, limitNames, WantedLimits } from './limits.ts';
-
-/** A category of merchants, ISO 18245. */
-export const MerchantCode = z.string('validation.required').regex(/^\d{4}$/, 'validation.mccCode');
-
-/** A share in percent, below a hundred: '1.5'. */
-const Percent = z
-  .string()
-  .trim()
-  .regex(/^\d{1,2}(\.\d{1,4})?$/, 'validation.percent');
 
 const Months = z.int('validation.months').min(1, 'validation.months').max(120, 'validation.months');
 const HeldFor = z.int('validation.holdDays').min(1, 'validation.holdDays').max(90, 'validation.holdDays');
@@ -83,10 +76,4 @@ export function checkTerms(
     if (seen.has(mccCode)) refuse('validation.saidTwice', ['holdPeriods', place, 'mccCode']);
     seen.add(mccCode);
   }
-}
-
-/** Percent as the share that is reckoned with: '1.5' is '0.015'. */
-export function shareOf(percent: string): string {
-  const [whole = '', fraction = ''] = percent.split('.');
-  return `0.${whole.padStart(2, '0')}${fraction}`;
 }

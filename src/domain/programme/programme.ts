@@ -4,15 +4,13 @@ import { Instant, TimeZone } from '../dates.ts';
 import { programmeSetting } from '../enumerations.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { MerchantCode } from '../merchantCode.ts';
+import { Percent } from '../percent.ts';
 import { Email, RequiredText } from '../validation.ts';
 
 /** Units of the second currency for one of the first: above zero, at most 9 digits before the point and 12 behind it. */
 export const ConversionRate = z
   .string('validation.required')
   .regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,12})?$/, 'validation.conversionRate');
-
-/** A share of an amount, '0.015' for 1.5 %: less than all of it. */
-export const Share = z.string('validation.required').regex(/^0(\.\d{1,6})?$/, 'validation.share');
 
 /** Who mails come from. No sign in the name could end it and begin another address. */
 export const MailSender = z.strictObject({
@@ -46,7 +44,8 @@ export const ProgrammeChanges = z
     /** A PNG in base64; null: the product's own mark. */
     logo: z.base64('validation.invalid').max(44_000, 'validation.tooLong').nullish(),
     timeZone: TimeZone.optional(),
-    conversionMarkup: Share.optional(),
+    /** Percent of a settlement in another currency: '1.5'. */
+    conversionMarkup: Percent.optional(),
     refusedMerchantCodes: MerchantCodes.optional(),
     mailSender: MailSender.optional(),
     validFrom: ValidFrom,
@@ -82,7 +81,7 @@ export const RatesMessage = z.strictObject({
     .array(z.strictObject(Rate).refine(differ, sameCurrency))
     .min(1)
     .max(500, 'validation.tooMany')
-    .refine((rates) => new Set(rates.map(pairIn)).size === rates.length, 'validation.twice'),
+    .refine((rates) => new Set(rates.map(pairIn)).size === rates.length, 'validation.saidTwice'),
   validFrom: ValidFrom,
   reason: RequiredText().optional(),
 });

@@ -7,7 +7,6 @@ import { useSay } from '../kit/dialog/useSay.ts';
 import { AmountInput } from '../kit/form/AmountInput.tsx';
 import { CategoriesInput } from './CategoriesInput.tsx';
 import { LogoInput } from './LogoInput.tsx';
-import { percentOf, shareOf } from './percent.ts';
 import { useProgrammeChanged } from './useProgrammeChanged.ts';
 import { WhenAndWhy } from './WhenAndWhy.tsx';
 import { ZoneInput } from './ZoneInput.tsx';
@@ -77,7 +76,6 @@ const inputs = {
 
 const defaultsOf = (setting: Changeable, settings: ProgrammeSettings) => {
   if (setting === 'logo') return { logo: null };
-  if (setting === 'conversionMarkup') return { conversionMarkup: percentOf(settings.conversionMarkup.value) };
   return { [setting]: settings[setting].value };
 };
 
@@ -85,6 +83,5 @@ function inputOf(setting: Changeable, { validFrom, reason, ...values }: FieldVal
   const value = values[setting];
   const when = { validFrom: validFrom || null, reason };
   if (setting === 'programmeName') return { programmeName: value || null, ...when };
-  if (setting === 'conversionMarkup') return { conversionMarkup: shareOf(String(value ?? '')), ...when };
   return { [setting]: value ?? null, ...when };
 }

@@ -3,14 +3,13 @@ import { useTranslate } from 'react-admin';
 import type { ProgrammeChange } from '#domain/programme/programme.ts';
 import { logoAddress } from '../client/looks.ts';
 import { RateField } from '../kit/field/RateField.tsx';
-import { percentOf } from './percent.ts';
 
 /** What a setting is set to, as people read it. */
 export function ChangeValue({ setting, value }: Pick<ProgrammeChange, 'setting' | 'value'>) {
   const translate = useTranslate();
   if (value === null) return translate('programme.productsOwn');
   if (setting === 'conversionRate') return <RateField rate={value} />;
-  if (setting === 'conversionMarkup') return `${percentOf(value)} %`;
+  if (setting === 'conversionMarkup') return `${value} %`;
   if (setting === 'refusedMerchantCodes')
     return value === '' ? translate('programme.none') : value.replaceAll(',', ', ');
   if (setting === 'timeZone') return value.replaceAll('_', ' ');

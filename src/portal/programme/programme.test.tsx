@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
-import { percentOf, shareOf } from './percent.ts';
 
 let gateway: TestGateway | undefined;
 /** Each test changes the whole programme. */
@@ -39,7 +38,7 @@ test('staff see each setting with where it comes from, and set another with a re
   expect(await rules.findByText('2.25 %')).toBeVisible();
   expect(rules.getByText(/Set by Robin Example.*A new agreement/)).toBeVisible();
   const { caller } = await here().signIn(as);
-  expect((await settings(caller)).conversionMarkup.value).toBe('0.0225');
+  expect((await settings(caller)).conversionMarkup.value).toBe('2.25');
 });
 
 test('a rate is typed in for a moment to come, stands among what is planned, and is taken back', async () => {
@@ -109,19 +108,4 @@ test('who may only look is offered nothing to change, and customers aren’t sho
   await open(as);
   await screen.findByRole('heading', { name: 'Not Authorized 401' });
   expect(screen.queryByRole('link', { name: 'Programme Settings' })).toBeNull();
-});
-
-test('a share and its percentage say the same', () => {
-  for (const [share, percent] of [
-    ['0.015', '1.5'],
-    ['0', '0'],
-    ['0.1', '10'],
-    ['0.0005', '0.05'],
-    ['0.999999', '99.9999'],
-  ] as const) {
-    expect([percentOf(share), shareOf(percent)]).toEqual([percent, share]);
-  }
-  expect(shareOf('1,50')).toBe('0.015');
-  expect(shareOf('100')).toBe('1');
-  expect(shareOf('much')).toBe('much');
 });

@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     constraint programme_changes_rate check (case when setting = 'conversionRate'
       then value::numeric > 0 and currency_pair ~ '^[A-Z]{3}/[A-Z]{3}$' and left(currency_pair, 3) <> right(currency_pair, 3)
       else currency_pair = '' end),
-    constraint programme_changes_markup check (setting <> 'conversionMarkup' or value::numeric between 0 and 0.999999)
+    constraint programme_changes_markup check (setting <> 'conversionMarkup' or (value::numeric >= 0 and value::numeric < 100))
   )`.execute(db);
   await sql`create index programme_changes_counting
     on programme_changes (setting, currency_pair, valid_from desc, version desc)`.execute(db);

@@ -1,5 +1,5 @@
 import { holdDays } from '#domain/authorization/holdPeriod.ts';
-import { shareOf } from '#domain/product/terms.ts';
+import { shareOf } from '#domain/percent.ts';
 import type { TermsRow } from '../product/terms.ts';
 import type { Programme } from '../programme/inForce.ts';
 

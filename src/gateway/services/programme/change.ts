@@ -1,4 +1,5 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
+import { percentOf, plainDecimal } from '#domain/percent.ts';
 import { type ProgrammeChanges, pairOf } from '#domain/programme/programme.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, seeingAll } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
@@ -54,14 +55,6 @@ export const rateOf = (spent: string, billed: string, rate: string): Wanted => (
   value: plainDecimal(rate),
 });
 
-/** '01.500' is '1.5', and '2.0' is '2'. */
-function plainDecimal(text: string): string {
-  const [whole = '', fraction = ''] = text.split('.');
-  const decimals = [...fraction].findLastIndex((digit) => digit !== '0') + 1;
-  const units = String(BigInt(whole));
-  return decimals === 0 ? units : `${units}.${fraction.slice(0, decimals)}`;
-}
-
 async function wantedOf(open: InTransaction, given: ProgrammeChanges): Promise<Wanted[]> {
   const { programmeName, logo, timeZone, conversionMarkup, refusedMerchantCodes, mailSender } = given;
   return [
@@ -86,7 +79,7 @@ export function firstValue({ config }: Pick<Context, 'config'>, { known, validFr
   return ({ setting, currencyPair = '' }: Wanted): string | null => {
     const rate = config.conversionRates[currencyPair];
     if (setting === 'conversionRate') return rate === undefined ? null : plainDecimal(rate);
-    if (setting === 'conversionMarkup') return plainDecimal(programme.conversionMarkup);
+    if (setting === 'conversionMarkup') return percentOf(programme.conversionMarkup);
     if (setting === 'refusedMerchantCodes') return [...programme.refusedMerchantCodes].toSorted().join(',');
     return programme[setting];
   };

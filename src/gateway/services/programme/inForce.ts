@@ -1,4 +1,5 @@
 import type { ProgrammeSetting } from '#domain/enumerations.ts';
+import { shareOf } from '#domain/percent.ts';
 import { type ProgrammeDays, programmeDays, type ZoneFrom } from '#domain/programme/days.ts';
 import { inForce, settingKey } from '#domain/programme/history.ts';
 import { pairOf } from '#domain/programme/programme.ts';
@@ -30,12 +31,13 @@ export function programmeIn(known: KnownProgramme, config: Config, moment: Date)
     inForce(known.bySetting.get(settingKey({ setting, currencyPair })), moment);
   const value = (setting: ProgrammeSetting) => entry(setting)?.value ?? null;
   const codes = value('refusedMerchantCodes');
+  const markup = value('conversionMarkup');
   return {
     programmeName: value('programmeName'),
     logo: value('logo'),
     timeZone: value('timeZone') ?? config.programTimeZone,
     days: daysOf(known, config),
-    conversionMarkup: value('conversionMarkup') ?? config.conversionFee,
+    conversionMarkup: markup === null ? config.conversionFee : shareOf(markup),
     refusedMerchantCodes: new Set(codes === null ? config.refusedMerchantCodes : listOf(codes)),
     mailSender: value('mailSender') ?? config.mailFrom,
     rateOf: (spent, billed) => {

@@ -76,7 +76,7 @@ describe('what is set counts', () => {
 
   test('the conversion fee for what is bought from its moment on', async () => {
     const before = await buy();
-    await change({ conversionMarkup: '0.03' });
+    await change({ conversionMarkup: '3' });
     const after = await buy();
     expect(await settleIt(before)).toEqual(['110.00', '1.65']);
     expect(await settleIt(after)).toEqual(['110.00', '3.30']);
@@ -237,7 +237,7 @@ describe('the page of settings', () => {
       version: 0,
       programmeName: { value: null, change: null },
       timeZone: { value: 'Etc/UTC', change: null },
-      conversionMarkup: { value: '0.015', change: null },
+      conversionMarkup: { value: '1.5', change: null },
       refusedMerchantCodes: { value: ['7800', '7801', '7802', '7995'], change: null },
       mailSender: { value: { name: 'Card Portal', address: 'portal@localhost' }, change: null },
       conversionRates: [
@@ -246,12 +246,12 @@ describe('the page of settings', () => {
       ],
       planned: [],
     });
-    await change({ programmeName: 'Harbour Cards', conversionMarkup: '0.0200' });
+    await change({ programmeName: 'Harbour Cards', conversionMarkup: '2.00' });
     await setRate({ conversionRate: '1.2500', validFrom: at(hour) });
     const after = await settings();
     const set = { validFrom: at(0), reason, source: 'api', changedBy: 'Robin Example', createdAt: at(0) };
     expect(after.programmeName).toMatchObject({ value: 'Harbour Cards', change: set });
-    expect(after.conversionMarkup).toMatchObject({ value: '0.02', change: { ...set, value: '0.02' } });
+    expect(after.conversionMarkup).toMatchObject({ value: '2', change: { ...set, value: '2' } });
     expect(after.timeZone).toEqual(before.timeZone);
     expect(after.conversionRates).toEqual(before.conversionRates);
     expect(after.planned).toMatchObject([
@@ -270,7 +270,7 @@ describe('the page of settings', () => {
   });
 
   test('writes each change and its taking back into the audit log', async () => {
-    await change({ conversionMarkup: '0.02' });
+    await change({ conversionMarkup: '2' });
     const { id } = (await setRate({ conversionRate: '1.5', validFrom: at(hour) })).body.dto;
     await here().command(staff, 'withdrawProgrammeChange', { id, reason: 'A mistake' });
     const auditor = (await here().signIn(await here().makeUser())).caller;
@@ -280,7 +280,7 @@ describe('the page of settings', () => {
     expect(new Set(told.map(String))).toEqual(
       new Set(['changeProgramme,done', 'setConversionRate,done', 'withdrawProgrammeChange,done']),
     );
-    expect(JSON.stringify(body.dto)).toContain('0.015');
+    expect(JSON.stringify(body.dto)).toContain('1.5');
   });
 });
 
@@ -288,8 +288,8 @@ describe('refused at its field is', () => {
   beforeAll(anew);
 
   const refusals: [string, object, number, string][] = [
-    ['a markup of all of it', { conversionMarkup: '1' }, 400, 'conversionMarkup'],
-    ['a negative markup', { conversionMarkup: '-0.01' }, 400, 'conversionMarkup'],
+    ['a markup of all of it', { conversionMarkup: '100' }, 400, 'conversionMarkup'],
+    ['a negative markup', { conversionMarkup: '-1' }, 400, 'conversionMarkup'],
     ['an unknown zone', { timeZone: 'Mars/Olympus' }, 400, 'timeZone'],
     ['an unknown category', { refusedMerchantCodes: ['0001'] }, 400, 'refusedMerchantCodes.0'],
     ['a category that is none', { refusedMerchantCodes: ['12'] }, 400, 'refusedMerchantCodes.0'],
@@ -300,8 +300,8 @@ describe('refused at its field is', () => {
       400,
       'mailSender.name',
     ],
-    ['a moment that has passed', { conversionMarkup: '0.02', validFrom: '2026-03-02T08:59:59Z' }, 422, 'validFrom'],
-    ['a change without a reason', { conversionMarkup: '0.02', reason: ' ' }, 400, 'reason'],
+    ['a moment that has passed', { conversionMarkup: '2', validFrom: '2026-03-02T08:59:59Z' }, 422, 'validFrom'],
+    ['a change without a reason', { conversionMarkup: '2', reason: ' ' }, 400, 'reason'],
     ['a picture that is none', { logo: btoa('GIF89a') }, 422, 'logo'],
     // It is 18:00 in Tokyo and midnight in Auckland is over already at 11:00 UTC.
     ['a zone where it is another day', { timeZone: 'Asia/Tokyo', validFrom: '2026-03-02T20:00:00Z' }, 422, 'validFrom'],
@@ -359,7 +359,7 @@ describe('the programme is set by', () => {
     const administrator = (await here().signIn(await here().makeUser({ customer }))).caller;
     const asked = [
       await here().command(administrator, 'getProgramme'),
-      await change({ conversionMarkup: '0.02' }, administrator),
+      await change({ conversionMarkup: '2' }, administrator),
       await setRate({ conversionRate: '1.2' }, administrator),
       await here().command(administrator, 'withdrawProgrammeChange', { id: randomUUID(), reason }),
       await here().door(administrator, 'list', { dtoName: 'programmeChange' }),
@@ -385,7 +385,7 @@ describe('the programme is set by', () => {
     });
     const { caller } = await here().signIn(user);
     expect((await here().command(caller, 'getProgramme')).status).toBe(403);
-    expect((await change({ conversionMarkup: '0.02' }, caller)).status).toBe(403);
+    expect((await change({ conversionMarkup: '2' }, caller)).status).toBe(403);
     expect((await here().door(caller, 'page', { dtoName: 'programmeChange', page: 1, size: 10 })).status).toBe(403);
     expect((await here().door(caller, 'export', { dtoName: 'programmeChange', format: 'csv' })).status).toBe(403);
   });
@@ -398,7 +398,7 @@ describe('the programme is set by', () => {
     ]);
     expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
     // Another setting isn't in the way.
-    expect((await change({ conversionMarkup: '0.02', version })).status).toBe(200);
+    expect((await change({ conversionMarkup: '2', version })).status).toBe(200);
   });
 
   test('a request that is sent twice once', async () => {

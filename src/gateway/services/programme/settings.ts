@@ -1,4 +1,5 @@
 import type { ProgrammeSetting } from '#domain/enumerations.ts';
+import { percentOf } from '#domain/percent.ts';
 import { inForce, type ProgrammeEntry, settingKey } from '#domain/programme/history.ts';
 import type { MailSender, ProgrammeChange, ProgrammeSettings } from '#domain/programme/programme.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, seeingAll } from '../../context.ts';
@@ -44,7 +45,7 @@ export async function settingsIn(open: InTransaction): Promise<ProgrammeSettings
     programmeName: of('programmeName', programme.programmeName),
     logo: of('logo', programme.logo),
     timeZone: of('timeZone', programme.timeZone),
-    conversionMarkup: of('conversionMarkup', programme.conversionMarkup),
+    conversionMarkup: of('conversionMarkup', percentOf(programme.conversionMarkup)),
     refusedMerchantCodes: of('refusedMerchantCodes', [...programme.refusedMerchantCodes].toSorted()),
     mailSender: of('mailSender', senderOf(programme.mailSender)),
     conversionRates: [...pairs].toSorted().flatMap((currencyPair) => {
