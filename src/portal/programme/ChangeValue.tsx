@@ -9,7 +9,13 @@ export function ChangeValue({ setting, value }: Pick<ProgrammeChange, 'setting' 
   const translate = useTranslate();
   if (value === null) return translate('programme.productsOwn');
   if (setting === 'conversionRate') return <RateField rate={value} />;
-  if (setting === 'conversionMarkup') return `${value} %`;
+  if (setting === 'conversionMarkup')
+    return (
+      <>
+        <RateField rate={value} />
+        {'\u202f%'}
+      </>
+    );
   if (setting === 'refusedMerchantCodes')
     return value === '' ? translate('programme.none') : value.replaceAll(',', ', ');
   if (setting === 'timeZone') return value.replaceAll('_', ' ');

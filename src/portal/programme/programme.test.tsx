@@ -22,7 +22,7 @@ test('staff see each setting with where it comes from, and set another with a re
   const as = await operator();
   const { user } = await open(as);
   const rules = await region('Money and days');
-  expect(rules.getByText('1.5 %')).toBeVisible();
+  expect(rules.getByText(/^1\.5\s%$/)).toBeVisible();
   expect(rules.getAllByText('From the installation’s settings')).toHaveLength(3);
 
   await user.click(rules.getByRole('button', { name: 'Change: Conversion Fee' }));
@@ -35,7 +35,7 @@ test('staff see each setting with where it comes from, and set another with a re
   expect(await dialog.findByText('This field is required')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A new agreement');
   await user.click(dialog.getByRole('button', { name: 'Change' }));
-  expect(await rules.findByText('2.25 %')).toBeVisible();
+  expect(await rules.findByText(/^2\.25\s%$/)).toBeVisible();
   expect(rules.getByText(/Set by Robin Example.*A new agreement/)).toBeVisible();
   const { caller } = await here().signIn(as);
   expect((await settings(caller)).conversionMarkup.value).toBe('2.25');

@@ -401,6 +401,15 @@ describe('the programme is set by', () => {
     expect((await change({ conversionMarkup: '2', version })).status).toBe(200);
   });
 
+  test('staff whose gateway’s clock goes on meanwhile', async () => {
+    const begun = here().clock.now();
+    let ticks = 0;
+    const app = createGateway({ ...here().ports, clock: () => new Date(begun + ticks++) });
+    const asked = { requestId: here().requestId(), dtoName: 'changeProgramme', programmeName: 'Harbour', reason };
+    const answer = await here().post('/api/portal/cms/card/call', asked, staff, app);
+    expect([answer.status, answer.body.dto?.programmeName.value]).toEqual([200, 'Harbour']);
+  });
+
   test('a request that is sent twice once', async () => {
     const body = { requestId: here().requestId(), dtoName: 'setConversionRate' };
     const input = { spentCurrency: 'EUR', billedCurrency: 'USD', conversionRate: '1.2', reason };

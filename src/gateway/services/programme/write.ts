@@ -24,6 +24,8 @@ export interface Changing {
   version: number;
   /** The moment from which they count: the one that was asked for, or now. */
   validFrom: Date;
+  /** When they are made. */
+  now: Date;
   isNow: boolean;
 }
 
@@ -41,7 +43,7 @@ export async function beginChange(open: InTransaction, asked: string | null | un
   const validFrom = asked ? new Date(asked) : now;
   if (validFrom < now) throw new RefusedError('momentPast', {}, { validFrom: 'errors.momentPast' });
   const known = await loadProgramme(open.db, now);
-  return { known, version, validFrom, isNow: !asked };
+  return { known, version, validFrom, now, isNow: !asked };
 }
 
 /** Refuses who would undo what they haven't seen: one of these was changed after the version that they saw. */
@@ -63,7 +65,6 @@ export async function writeChanges(
   reason: string,
   first: (wanted: Wanted) => string | null,
 ): Promise<string[]> {
-  const now = open.clock();
   const rows = wanted.flatMap(({ setting, currencyPair = '', value }) => {
     const entries = changing.known.bySetting.get(settingKey({ setting, currencyPair })) ?? [];
     const before = inForce(entries, changing.validFrom)?.value ?? first({ setting, currencyPair, value });
@@ -74,7 +75,12 @@ export async function writeChanges(
   await open.db
     .insertInto('programmeChanges')
     .values(
-      rows.map(({ before: _, ...row }) => ({ ...row, ...by(open), validFrom: changing.validFrom, createdAt: now })),
+      rows.map(({ before: _, ...row }) => ({
+        ...row,
+        ...by(open),
+        validFrom: changing.validFrom,
+        createdAt: changing.now,
+      })),
     )
     .execute();
   for (const { id, setting, currencyPair, before, value } of rows) {
