@@ -11,9 +11,6 @@ const plain: ProgrammeLooks = { programmeName: null, logo: null };
 
 export const undressed: Dress = { now: async () => plain, logoPath: (name) => name };
 
-/** The brand as a page before the session has it (portal/frame/BrandMark.tsx): its mark, and its name. */
-const brand = /(<\w+[^>]*data-brand="[^"]*"[^>]*>)(<svg.*?<\/svg>)(<span[^>]*>)([^<]*)/g;
-
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -32,11 +29,10 @@ export async function dressedPage(html: string, { now, logoPath }: Dress): Promi
   const { programmeName, logo } = looks;
   if (programmeName === null && logo === null) return html;
   const image = logo === null ? undefined : `<img src="${escaped(logoPath(logo))}" alt="" height="28"/>`;
-  const worn = html
-    .replace('<html ', () => `<html data-programme="${escaped(JSON.stringify(looks))}" `)
-    .replaceAll(brand, (_, box: string, mark: string, span: string, name: string) =>
-      [box, image ?? mark, span, programmeName === null ? name : escaped(programmeName)].join(''),
-    );
+  const [before = '', ...brands] = html.split(brand);
+  const worn = [before, ...brands.map((rest) => brand + wearing(rest, image, programmeName))]
+    .join('')
+    .replace('<html ', () => `<html data-programme="${escaped(JSON.stringify(looks))}" `);
   return programmeName === null
     ? worn
     : worn.replace(/<title>([^<]*)</, (_, title: string) => titled(title, programmeName));
@@ -45,3 +41,20 @@ export async function dressedPage(html: string, { now, logoPath }: Dress): Promi
 /** 'Login · Card Portal', or the product's name alone. */
 const titled = (title: string, name: string) =>
   `<title>${[...title.split(' · ').slice(0, -1), escaped(name)].join(' · ')}<`;
+
+/** What the brand has in a page before the session (portal/frame/BrandMark.tsx): its mark, and its name in the element after. */
+const brand = 'data-brand=""';
+
+function wearing(html: string, image: string | undefined, name: string | null): string {
+  const [mark, markEnd] = [html.indexOf('<svg'), html.indexOf('</svg>') + '</svg>'.length];
+  const nameAt = html.indexOf('>', markEnd) + 1;
+  const nameEnd = html.indexOf('<', nameAt);
+  if (mark < 0 || nameAt === 0 || nameEnd < 0) return html;
+  return [
+    html.slice(0, mark),
+    image ?? html.slice(mark, markEnd),
+    html.slice(markEnd, nameAt),
+    name === null ? html.slice(nameAt, nameEnd) : escaped(name),
+    html.slice(nameEnd),
+  ].join('');
+}

@@ -8,6 +8,7 @@ export const menuOrder = [
   '/customers',
   '/programme/products',
   '/programme/settings',
+  '/programme/changes',
   '/account/balance',
   '/account/deposit-records',
   '/account/transactions',
