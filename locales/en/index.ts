@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { account } from './account.ts';
+import { apiKey } from './apiKey.ts';
 import { application } from './application.ts';
 import { authorization } from './authorization.ts';
 import { card } from './card.ts';
@@ -42,6 +43,7 @@ import { validation } from './validation.ts';
 
 export const en = {
   access,
+  apiKey,
   application,
   authorization,
   cardFunds,

@@ -32,6 +32,7 @@ export const menu = {
   roles: 'Roles',
   users: 'Users',
   permissions: 'Permissions',
+  apiKeys: 'API Keys',
   preferences: 'Preferences',
   auditLog: 'Audit Log',
   downloadCenter: 'Download Center',

@@ -33,6 +33,7 @@ export const menu: Messages['menu'] = {
   roles: 'Rôles',
   users: 'Utilisateurs',
   permissions: 'Permissions',
+  apiKeys: 'Clés API',
   preferences: 'Préférences',
   auditLog: 'Journal d’audit',
   downloadCenter: 'Centre de téléchargement',

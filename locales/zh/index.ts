@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 import { access } from './access.ts';
 import { account } from './account.ts';
+import { apiKey } from './apiKey.ts';
 import { application } from './application.ts';
 import { authorization } from './authorization.ts';
 import { card } from './card.ts';
@@ -43,6 +44,7 @@ import { validation } from './validation.ts';
 
 export const zh: Messages = {
   access,
+  apiKey,
   application,
   authorization,
   cardFunds,

@@ -33,6 +33,7 @@ export const menu: Messages['menu'] = {
   roles: '角色',
   users: '用户',
   permissions: '权限',
+  apiKeys: 'API 密钥',
   preferences: '偏好设置',
   auditLog: '审计日志',
   downloadCenter: '下载中心',

@@ -23,7 +23,7 @@ it('names the screens as the specification does, in its groups [S2.49] [S2.50] [
     Cards: expect.arrayContaining(['Cards', 'Apply Card', 'Apply Records', 'Card Balances', 'Authorizations']),
     Transaction: ['Transaction'],
     Statements: expect.arrayContaining(['Daily Statement']),
-    Settings: ['Roles', 'Users', 'Permissions'],
+    Settings: expect.arrayContaining(['Roles', 'Users', 'Permissions']),
   });
   expect(Object.keys(named)).toContain('Logs');
   const titles = routes.map(({ title }) => texts[title]);

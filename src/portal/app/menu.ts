@@ -31,6 +31,7 @@ export const menuOrder = [
   '/permission/roles',
   '/permission/users',
   '/permission',
+  '/permission/keys',
 ] as const;
 
 /** What stands in the navigation, in its order. */

@@ -1,4 +1,5 @@
 import { account } from '../account/index.ts';
+import { apiKey } from '../apiKey/index.ts';
 import { cardApplication } from '../application/index.ts';
 import { auditLog } from '../auditLog/index.ts';
 import { authorization } from '../authorization/index.ts';
@@ -41,6 +42,7 @@ export const resources: readonly PortalResource[] = [
   role,
   user,
   permission,
+  apiKey,
   auditLog,
   programmeChange,
 ];

@@ -3,8 +3,8 @@ import Paper from '@mui/material/Paper';
 import { NumberInput, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
-import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
-import { usePrivileges } from './usePrivileges.ts';
+import { PrivilegeMatrix } from './links/PrivilegeMatrix.tsx';
+import { usePrivileges } from './links/usePrivileges.ts';
 
 const kinds = [
   { id: false, name: 'access.roles.kind.customers' },

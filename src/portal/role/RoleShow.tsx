@@ -15,10 +15,10 @@ import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
+import { PrivilegeMatrix } from './links/PrivilegeMatrix.tsx';
+import { usePrivileges } from './links/usePrivileges.ts';
 import { noRole } from './noRole.tsx';
-import { PrivilegeMatrix } from './PrivilegeMatrix.tsx';
 import { RoleKind } from './RoleKind.tsx';
-import { usePrivileges } from './usePrivileges.ts';
 import { useRoleRights } from './useRoleRights.ts';
 
 /** One role: what it may do. */

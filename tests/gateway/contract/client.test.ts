@@ -41,6 +41,7 @@ test('a client made of the document alone compiles without a cast, refuses missp
     filesMade: () => runDownloads(gateway.ports),
   });
   expect(seen).toEqual({
+    forPeople: '40302',
     cardToken: card.cardToken,
     done: [true],
     cardStatus: 4,

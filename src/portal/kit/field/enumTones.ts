@@ -37,6 +37,7 @@ export const enumTones: Partial<Record<EnumerationName, Record<string, ToneName>
     reversed: 'neutral',
     expired: 'neutral',
   },
+  apiKeyStatus: { active: 'success', expired: 'neutral', revoked: 'neutral' },
   downloadStatus: {
     waiting: 'neutral',
     running: 'info',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAbility, usePortal } from '../client/PortalContext.tsx';
-import { type Offered, offeredOf, shippedPrivileges } from '../permission/links/privilegeTree.ts';
+import { useAbility, usePortal } from '../../client/PortalContext.tsx';
+import { type Offered, offeredOf, shippedPrivileges } from '../../permission/links/privilegeTree.ts';
 
 const atOnce = 100;
 

@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Offered, privilegeTree } from '../permission/links/privilegeTree.ts';
-import { usePrivilegeWords } from '../permission/links/usePrivilegeWords.ts';
+import { type Offered, privilegeTree } from '../../permission/links/privilegeTree.ts';
+import { usePrivilegeWords } from '../../permission/links/usePrivilegeWords.ts';
 import { ModulePart } from './ModulePart.tsx';
 
 interface Props {

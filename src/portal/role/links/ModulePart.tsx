@@ -5,11 +5,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
-import { useAbility } from '../client/PortalContext.tsx';
-import { StatusChip } from '../kit/field/StatusChip.tsx';
-import { BoxForAll } from '../kit/list/BoxForAll.tsx';
-import type { ModuleBlock, Offered } from '../permission/links/privilegeTree.ts';
-import { usePrivilegeWords } from '../permission/links/usePrivilegeWords.ts';
+import { useAbility } from '../../client/PortalContext.tsx';
+import { StatusChip } from '../../kit/field/StatusChip.tsx';
+import { BoxForAll } from '../../kit/list/BoxForAll.tsx';
+import type { ModuleBlock, Offered } from '../../permission/links/privilegeTree.ts';
+import { usePrivilegeWords } from '../../permission/links/usePrivilegeWords.ts';
 
 interface Props {
   block: ModuleBlock;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { ApiKeyInput } from '#domain/apiKey/apiKey.ts';
+import type { CommandOutput } from '../client/dataProvider.ts';
+import { PageTitle } from '../frame/PageTitle.tsx';
+import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { RecordForm } from '../kit/form/RecordForm.tsx';
+import { entered } from '../kit/form/resolverOf.ts';
+import { useListPath } from '../kit/record/useListPath.ts';
+import { listed } from './addresses.ts';
+import { NewApiKeyInputs } from './NewApiKeyInputs.tsx';
+import { ShownOnce } from './ShownOnce.tsx';
+
+/** A new key. It is shown once, and leads to its own page when whoever made it says that they have it. */
+export default function ApiKeyCreate() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  const list = useListPath();
+  const [made, setMade] = useState<CommandOutput<'createApiKey'>>();
+  const { run, unanswered } = useDialogCommand('createApiKey', { onDone: setMade });
+  const leave = (id: string) => void navigate(createPath({ resource, type: 'show', id }), { replace: true });
+  return (
+    <>
+      <PageTitle title={translate('apiKey.add')} />
+      {made ? (
+        <ShownOnce {...made} onKept={() => leave(made.apiKey.id)} />
+      ) : (
+        <RecordForm
+          isWide
+          schema={ApiKeyInput}
+          inputOf={inputOf}
+          defaults={defaults}
+          onSubmit={run}
+          submitLabel="apiKey.add"
+          cancelTo={list}
+          unanswered={unanswered}
+        >
+          <NewApiKeyInputs />
+        </RecordForm>
+      )}
+    </>
+  );
+}
+
+const defaults = { keyName: '', addresses: '', privileges: [], validDays: 90 };
+
+const given = entered(ApiKeyInput);
+
+const inputOf = ({ addresses, ...rest }: FieldValues): unknown => ({
+  ...given(rest),
+  addresses: listed(String(addresses ?? '')),
+});

@@ -1,0 +1,56 @@
+import { useTranslate } from 'react-admin';
+import { ApiKey, apiKeySorts } from '#domain/apiKey/apiKey.ts';
+import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
+import { CreateButton } from '../frame/CreateButton.tsx';
+import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
+import { EnumInput } from '../kit/form/EnumInput.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { ListFrame } from '../kit/list/ListFrame.tsx';
+import { SearchInput } from '../kit/list/SearchInput.tsx';
+import { ApiKeyMenu } from './ApiKeyMenu.tsx';
+import { Addresses, KeyStatus } from './apiKeyCells.tsx';
+
+/** The keys with which programs come in. */
+export default function ApiKeyList() {
+  const translate = useTranslate();
+  return (
+    <>
+      <CreateButton label="apiKey.add" />
+      <ListFrame
+        schema={ApiKey}
+        columns={columns}
+        sorts={apiKeySorts}
+        filters={filters}
+        emptyHint={translate('apiKey.emptyHint')}
+      />
+    </>
+  );
+}
+
+const columns: readonly Column<ApiKey>[] = [
+  { source: 'keyName' },
+  { source: 'keyHint' },
+  { source: 'customerName' },
+  { source: 'apiKeyStatus', render: (apiKey) => <KeyStatus apiKey={apiKey} /> },
+  { source: 'expiresAt' },
+  { source: 'lastUsedAt' },
+  { source: 'lastUsedAddress', isHidden: true },
+  { source: 'addresses', isHidden: true, render: (apiKey) => <Addresses apiKey={apiKey} /> },
+  { source: 'makerName', isHidden: true },
+  { source: 'createdAt', isHidden: true },
+  { source: 'id', label: 'card.actions', isActions: true, render: (apiKey) => <ApiKeyMenu apiKey={apiKey} /> },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
+  <EnumInput
+    key="apiKeyStatus"
+    source="apiKeyStatus"
+    label="nouns.apiKey.fields.apiKeyStatus"
+    of="apiKeyStatus"
+    alwaysOn
+  />,
+  <DateRangeInput key="lastUsedAt" source="lastUsedAt" label="nouns.apiKey.fields.lastUsedAt" />,
+  <DateRangeInput key="createdAt" source="createdAt" label="nouns.apiKey.fields.createdAt" />,
+  <CustomerFilter key="customerId" source="customerId" label="nouns.apiKey.fields.customerId" />,
+];

@@ -1,0 +1,65 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { SelectInput, useInput, useTranslate } from 'react-admin';
+import { takesPerson } from '#domain/apiKey/takesPerson.ts';
+import { useSession } from '../client/PortalContext.tsx';
+import { CustomerChoice } from '../customer/links/CustomerChoice.tsx';
+import { Waiting } from '../kit/dialog/Waiting.tsx';
+import { PrivilegeMatrix } from '../role/links/PrivilegeMatrix.tsx';
+import { usePrivileges } from '../role/links/usePrivileges.ts';
+import { ApiKeyInputs } from './ApiKeyInputs.tsx';
+
+const terms = [7, 30, 90, 180, 365];
+
+/** All that is said of a new key: whose it is, until when, and what it may do. */
+export function NewApiKeyInputs() {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const choices = terms.map((days) => ({ id: days, name: translate('apiKey.days', { smart_count: days }) }));
+  return (
+    <>
+      <Paper variant="outlined" sx={fields}>
+        <ApiKeyInputs />
+        {isOperator && (
+          <CustomerChoice
+            source="customerId"
+            label="nouns.apiKey.fields.customerId"
+            none="access.users.operatorStaff"
+          />
+        )}
+        <SelectInput source="validDays" choices={choices} translateChoice={false} isRequired />
+      </Paper>
+      <Privileges />
+    </>
+  );
+}
+
+function Privileges() {
+  const offered = usePrivileges()?.filter(({ name, inverted }) => inverted || !takesPerson(name));
+  const { field, fieldState } = useInput<string[]>({ source: 'privileges' });
+  const translate = useTranslate();
+  const message = fieldState.error?.message;
+  if (!offered) return <Waiting />;
+  return (
+    <>
+      {message && (
+        <Typography color="error" role="alert" sx={{ mb: 1 }}>
+          {translate(message, { _: message })}
+        </Typography>
+      )}
+      <PrivilegeMatrix
+        offered={offered}
+        held={new Set(field.value as string[])}
+        onChange={(next) => field.onChange([...next])}
+      />
+    </>
+  );
+}
+
+const fields = {
+  p: { xs: 2, md: 3 },
+  mb: 2.5,
+  display: 'grid',
+  columnGap: 1.5,
+  gridTemplateColumns: { md: '1fr 1fr' },
+} as const;
