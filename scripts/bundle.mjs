@@ -89,7 +89,9 @@ function packagesOf(folder) {
         found.add(packageOf(names.find((name) => name !== undefined)));
     }
   }
-  return [...found].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)).sort();
+  return [...found]
+    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+    .sort((one, other) => (one < other ? -1 : 1));
 }
 
 /** `import … from 'name'`, `import 'name'`, `export … from 'name'` and `import('name')`, of packages. */

@@ -24,8 +24,7 @@ import { MoneyField } from '../kit/field/MoneyField.tsx';
 export function CustomerSpend({ customer }: { customer: Customer }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const [chosen, choose] = useState<string>();
-  const month = chosen ?? new Date().toISOString().slice(0, 7);
+  const [month, choose] = useState(() => new Date().toISOString().slice(0, 7));
   const { data, error, refetch } = useAnswer('customerSpend', { id: customer.id, month });
   if (error && !data) return <Unavailable onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;

@@ -124,7 +124,7 @@ describe('being in business', () => {
       enable(id),
       gateway.command(staff, 'closeAccount', { id: accountId, reason: 'Leaving' }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 });
 
