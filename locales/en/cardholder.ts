@@ -1,7 +1,16 @@
 /** The cardholder screens. */
 export const cardholder = {
-  tabs: { details: 'Details', cards: 'Cards', documents: 'Documents', history: 'History' },
+  tabs: {
+    details: 'Details',
+    cards: 'Cards',
+    authorizations: 'Authorizations',
+    transactions: 'Transactions',
+    documents: 'Documents',
+    history: 'History',
+  },
   noCards: 'This cardholder has no cards yet',
+  noAuthorizations: 'Nothing was asked for with their cards yet',
+  noTransactions: 'Nothing was paid with their cards yet',
   cards: '%{smart_count} card |||| %{smart_count} cards',
   rejected: 'Rejected: %{reason}',
   underComplianceReview: 'Under review by compliance',

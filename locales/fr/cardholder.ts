@@ -1,8 +1,17 @@
 import type { Messages } from '../messages.ts';
 
 export const cardholder: Messages['cardholder'] = {
-  tabs: { details: 'Détails', cards: 'Cartes', documents: 'Justificatifs', history: 'Historique' },
+  tabs: {
+    details: 'Détails',
+    cards: 'Cartes',
+    authorizations: 'Autorisations',
+    transactions: 'Opérations',
+    documents: 'Justificatifs',
+    history: 'Historique',
+  },
   noCards: 'Ce titulaire n’a pas encore de carte',
+  noAuthorizations: 'Aucune autorisation n’a encore été demandée avec ses cartes',
+  noTransactions: 'Aucune opération n’a encore été faite avec ses cartes',
   cards: '%{smart_count} carte |||| %{smart_count} cartes',
   rejected: 'Rejeté : %{reason}',
   underComplianceReview: 'En cours d’examen par la conformité',

@@ -1,8 +1,17 @@
 import type { Messages } from '../messages.ts';
 
 export const cardholder: Messages['cardholder'] = {
-  tabs: { details: '详情', cards: '卡片', documents: '证明文件', history: '历史记录' },
+  tabs: {
+    details: '详情',
+    cards: '卡片',
+    authorizations: '授权',
+    transactions: '交易',
+    documents: '证明文件',
+    history: '历史记录',
+  },
   noCards: '该持卡人暂无卡片',
+  noAuthorizations: '该持卡人的卡片暂无授权',
+  noTransactions: '该持卡人的卡片暂无交易',
   cards: '%{smart_count} 张卡',
   rejected: '已拒绝：%{reason}',
   underComplianceReview: '合规审核中',

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Account } from '#domain/account/account.ts';
 import { accountStatus } from '#domain/enumerations.ts';
 import { useSession } from '../client/PortalContext.tsx';
@@ -11,8 +10,8 @@ import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
-import { linkStyle } from '../kit/field/linkStyle.ts';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
+import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 import { AccountActs } from './AccountActs.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { OwedNotice } from './links/OwedNotice.tsx';
@@ -67,11 +66,7 @@ function AccountHeader({ account }: { account: Account }) {
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
         <EnumField of="accountStatus" value={account.accountStatus} />
-        {isOperator && (
-          <Link to={`/customers/${account.customerId}/show`} style={linkStyle}>
-            {account.customerName}
-          </Link>
-        )}
+        {isOperator && <NamedRecord source="customerName" record={account} />}
       </Box>
     </Paper>
   );

@@ -5,7 +5,6 @@ import { CardApplication } from '#domain/application/application.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { limitNames } from '#domain/product/limits.ts';
 import { LimitValue } from '../card/links/LimitValue.tsx';
-import { useAbility } from '../client/PortalContext.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
 import type { Column } from '../kit/list/columns.tsx';
@@ -21,7 +20,7 @@ const before: readonly Column<CardApplication>[] = [
   { source: 'productVersion' },
   { source: 'cardType' },
   { source: 'cardModel' },
-  { source: 'cardholderName', render: (application) => <Holder application={application} /> },
+  { source: 'cardholderName' },
   { source: 'customerName' },
   { source: 'quantity' },
   { source: 'issued', render: (application) => <IssuedOf application={application} /> },
@@ -62,15 +61,6 @@ export function ApplicationFacts({ application }: { application: CardApplication
   const address = application.deliveryAddress ? [deliveryAddress] : [];
   const fields = [...before, ...limits, ...address, ...after];
   return <Facts noun="cardApplication" kinds={kinds} fields={fields} record={application} />;
-}
-
-function Holder({ application: { cardholderId, cardholderName } }: { application: CardApplication }) {
-  if (!useAbility().can('read', 'cardholder')) return cardholderName;
-  return (
-    <MuiLink component={Link} to={`/cardholders/list/${cardholderId}/show`}>
-      {cardholderName}
-    </MuiLink>
-  );
 }
 
 function Account({ application: { accountNumber } }: { application: CardApplication }) {

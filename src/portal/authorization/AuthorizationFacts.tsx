@@ -30,6 +30,7 @@ const fields: readonly Column<Authorization>[] = [
   { source: 'acquirerId' },
   { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} /> },
   { source: 'cardToken', isId: true },
+  { source: 'cardholderName' },
   { source: 'customerName' },
   { source: 'holdExpiresAt' },
   { source: 'note' },

@@ -10,6 +10,7 @@ import { useAbility, useSession } from '../client/PortalContext.tsx';
 import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
+import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import { CardRef } from './CardRef.tsx';
 import { Totals } from './Totals.tsx';
@@ -70,7 +71,14 @@ function Where({ authorization }: { authorization: Authorization }) {
       ) : (
         name
       )}
-      {isOperator && ` · ${authorization.customerName}`}
+      {' · '}
+      <NamedRecord source="cardholderName" record={authorization} />
+      {isOperator && (
+        <>
+          {' · '}
+          <NamedRecord source="customerName" record={authorization} />
+        </>
+      )}
     </Typography>
   );
 }

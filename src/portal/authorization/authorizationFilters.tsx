@@ -1,6 +1,7 @@
 import { noSettleStatus } from '#domain/authorization/authorization.ts';
 import type { Card } from '#domain/card/card.ts';
 import { settleStatus } from '#domain/enumerations.ts';
+import { HolderInput } from '../cardholder/links/HolderInput.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -45,6 +46,7 @@ export const authorizationFilters = [
     nameOf={cardName}
     sort={byNewest}
   />,
+  <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
   <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
   <SearchInput key="merchant" source="merchantName" label={label('merchantName')} />,
   <CodeInput key="mcc" source="mccCode" label={label('mccCode')} digits={4} />,

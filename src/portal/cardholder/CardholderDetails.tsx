@@ -14,6 +14,7 @@ import { CountryField } from '../kit/field/CountryField.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
 import { TruncatedText } from '../kit/field/TruncatedText.tsx';
 import { type AnyRecord, type Column, cellOf } from '../kit/list/columns.tsx';
+import { useVisible } from '../kit/list/useVisible.ts';
 import { phoneOf } from './holder.ts';
 
 const kinds = fieldsOf(Cardholder);
@@ -23,6 +24,9 @@ interface Group<R> {
   name: 'person' | 'company' | 'contact' | 'identity' | 'residenceAddress' | 'onboarding';
   fields: readonly Column<R>[];
 }
+
+/** Whose cardholder it is, for operator staff. */
+const owner: Column<Cardholder> = { source: 'ownerName' };
 
 const phone: readonly Column<Cardholder>[] = [
   { source: 'areaCode' },
@@ -58,6 +62,7 @@ const individualGroups: readonly Group<z.infer<typeof IndividualCardholder>>[] =
   {
     name: 'person',
     fields: [
+      owner,
       { source: 'customerType' },
       { source: 'firstName' },
       { source: 'middleName' },
@@ -80,8 +85,10 @@ const corporationGroups: readonly Group<z.infer<typeof CorporationCardholder>>[]
   {
     name: 'company',
     fields: [
+      owner,
       { source: 'customerType' },
-      { source: 'customerName' },
+      // Its own, not its customer's.
+      { source: 'customerName', render: ({ customerName }) => <TruncatedText text={customerName} /> },
       { source: 'customerNumber' },
       { source: 'registrationCode' },
       { source: 'vatCode' },
@@ -115,13 +122,14 @@ export function CardholderDetails({ holder, only }: { holder: Cardholder; only?:
 
 function Facts({ group, holder }: { group: Group<AnyRecord>; holder: AnyRecord }) {
   const translate = useTranslate();
+  const visible = useVisible('cardholder');
   return (
     <Box component="section" sx={{ breakInside: 'avoid', pb: 4 }}>
       <Typography variant="h2" gutterBottom>
         {translate(`nouns.cardholder.groups.${group.name}`)}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
-        {group.fields.map((field) => (
+        {visible(group.fields, ({ source }) => source).map((field) => (
           <Box
             key={field.label ?? field.source}
             sx={{

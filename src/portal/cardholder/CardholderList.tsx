@@ -44,6 +44,7 @@ const nationality: Column = {
 
 const columns: readonly Column<Cardholder>[] = [
   { source: 'name' },
+  { source: 'ownerName' },
   { source: 'customerType', render: ({ customerType }) => <EnumField of="customerType" value={customerType} /> },
   { source: 'email' },
   { source: 'mobileNumber', render: (holder) => phoneOf(holder) },

@@ -10,15 +10,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { CustomerSpend as Spend } from '#domain/customer/spend.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { useAnswer } from '../client/useAnswer.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { Unavailable } from '../kit/error/Unavailable.tsx';
-import { linkStyle } from '../kit/field/linkStyle.ts';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
+import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 
 /** What the customer's cards have spent: month by month, and who spent it in the month that is chosen. */
 export function CustomerSpend({ customer }: { customer: Customer }) {
@@ -38,11 +37,7 @@ export function CustomerSpend({ customer }: { customer: Customer }) {
         none={data.cardholders.length === 0 && translate('customer.noSpendInMonth')}
         first={translate('nouns.card.fields.cardholderName')}
         rows={data.cardholders}
-        nameOf={({ cardholderId, cardholderName }) => (
-          <Link to={`/cardholders/list/${cardholderId}/show`} style={linkStyle}>
-            {cardholderName}
-          </Link>
-        )}
+        nameOf={(row) => <NamedRecord source="cardholderName" record={row} />}
       >
         <TextField
           select

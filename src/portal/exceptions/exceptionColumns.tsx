@@ -50,6 +50,7 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
       { source: 'merchantName' },
       { source: 'transactionAmount', currency: 'transactionCurrency' },
       { source: 'last4', render: ({ last4 }) => (last4 ? cardEnding(last4) : <NoValue />) },
+      { source: 'cardholderName' },
       { source: 'customerName' },
       { source: 'refusal', render: ({ refusal }) => (refusal ? translate(`errors.${refusal}`) : <NoValue />) },
       { source: 'reason', isHidden: true },

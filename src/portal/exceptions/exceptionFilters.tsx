@@ -1,5 +1,6 @@
 import { processorEventKinds } from '#domain/processor/event.ts';
 import { processorOutcomes } from '#domain/processor/message.ts';
+import { HolderInput } from '../cardholder/links/HolderInput.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
@@ -17,6 +18,7 @@ export const exceptionFilters = [
   <ChoiceInput key="outcome" source="outcome" label={label('outcome')} choices={outcomes} alwaysOn />,
   <ChoiceInput key="kind" source="kind" label={label('kind')} choices={kinds} />,
   <EnumInput key="data" source="dataType" of="dataType" label={label('dataType')} />,
+  <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
   <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
   <DateRangeInput key="created" source="createdAt" label={label('createdAt')} />,
 ];

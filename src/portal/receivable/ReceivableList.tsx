@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Receivable, receivableSorts } from '#domain/receivable/receivable.ts';
+import { HolderInput } from '../cardholder/links/HolderInput.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -28,6 +29,7 @@ const columns: readonly Column<Receivable>[] = [
   { source: 'createdAt' },
   { source: 'accountNumber', render: (receivable) => <DebtorAccount of={receivable} /> },
   { source: 'last4', render: (receivable) => <DebtorCard of={receivable} /> },
+  { source: 'cardholderName' },
   { source: 'customerName' },
   { source: 'amount' },
   { source: 'outstanding' },
@@ -46,6 +48,7 @@ const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
   <ChoiceInput key="open" source="isOpen" label="receivable.state" choices={openOrPaid} alwaysOn />,
   <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} alwaysOn />,
+  <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
   <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
   <AmountRangeInput key="outstanding" source="outstanding" label={label('outstanding')} />,
   <DateRangeInput key="created" source="createdAt" label={label('createdAt')} />,

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { currencies } from '#domain/currency.ts';
 import { CardTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
+import { HolderInput } from '../cardholder/links/HolderInput.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
@@ -35,6 +36,7 @@ export default function CardTransactionList() {
 const columns: readonly Column<CardTransaction>[] = [
   { source: 'transactionId', isId: true },
   { source: 'createdAt' },
+  { source: 'cardholderName' },
   { source: 'type' },
   { source: 'status' },
   { source: 'cardToken', isId: true },
@@ -64,6 +66,7 @@ const filters = transactionFilters([
     nameOf={({ cardNumber, cardholderName }) => `${cardNumber} · ${cardholderName}`}
     sort={{ field: 'last4', order: 'ASC' }}
   />,
+  <HolderInput key="cardholderId" source="cardholderId" label={label('cardholderId')} />,
   <ChoiceInput
     key="transactionCurrency"
     source="transactionCurrency"

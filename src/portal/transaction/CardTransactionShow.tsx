@@ -28,6 +28,7 @@ const fields: readonly Column<CardTransaction>[] = [
   { source: 'status' },
   { source: 'last4', label: 'nouns.cardTransaction.fields.cardId', render: (record) => <CardLink record={record} /> },
   { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} isWhole /> },
+  { source: 'cardholderName' },
   { source: 'customerName' },
   { source: 'authorizationId', render: (record) => <AuthorizationLink record={record} /> },
   { source: 'merchantInformation' },

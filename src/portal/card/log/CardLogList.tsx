@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { CardLog, cardLogSorts } from '#domain/card/log.ts';
 import type { User } from '#domain/user/user.ts';
+import { HolderInput } from '../../cardholder/links/HolderInput.tsx';
 import { useAbility } from '../../client/PortalContext.tsx';
 import { CustomerFilter } from '../../customer/links/CustomerFilter.tsx';
 import { DateRangeInput } from '../../kit/form/DateRangeInput.tsx';
@@ -41,6 +42,7 @@ const filters = [
     nameOf={cardName}
     sort={cardOrder}
   />,
+  <HolderInput key="cardholderId" source="cardholderId" label={label('cardholderId')} />,
 ];
 
 const userFilter = (

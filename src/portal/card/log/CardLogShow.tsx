@@ -20,6 +20,7 @@ const facts: readonly Column<CardLog>[] = [
   { source: 'type' },
   { source: 'cardId', render: (log) => <CardLink log={log} /> },
   { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} /> },
+  { source: 'cardholderName' },
   { source: 'customerName' },
   { source: 'userName' },
   { source: 'source', render: ({ source }) => <LogSource source={source} /> },

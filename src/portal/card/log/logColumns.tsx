@@ -8,6 +8,7 @@ export const logColumns: readonly Column<CardLog>[] = [
   { source: 'createdAt' },
   { source: 'type' },
   { source: 'cardId', render: (log) => <CardLink log={log} /> },
+  { source: 'cardholderName' },
   { source: 'customerName' },
   { source: 'userName' },
   { source: 'toStatus', label: 'cardLog.result', render: (log) => <StatusChange log={log} /> },

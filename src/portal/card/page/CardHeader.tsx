@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { cardStatus } from '#domain/enumerations.ts';
 import { EnumField } from '../../kit/field/EnumField.tsx';
+import { NamedRecord } from '../../kit/field/NamedRecord.tsx';
 import { useAsker } from '../actions/useAsker.ts';
 import { CardSecrets } from '../secrets/CardSecrets.tsx';
 import { CardFace } from './CardFace.tsx';
 import { CardMoney } from './CardMoney.tsx';
-import { HolderLink } from './HolderLink.tsx';
 
 /** What one wants to know first: which card, whose, in which state, and what is left on it. */
 export function CardHeader({ card }: { card: Card }) {
@@ -56,11 +56,11 @@ function Holder({ card }: { card: Card }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <PersonIcon fontSize="small" sx={{ color: 'text.secondary' }} />
       <Typography noWrap>
-        <HolderLink card={card} />
+        <NamedRecord source="cardholderName" record={card} />
         {byOperator && (
           <Typography component="span" color="textSecondary">
             {' · '}
-            {card.customerName}
+            <NamedRecord source="customerName" record={card} />
           </Typography>
         )}
       </Typography>

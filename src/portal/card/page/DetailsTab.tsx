@@ -4,7 +4,6 @@ import { fieldsOf } from '#domain/field.ts';
 import { IdField } from '../../kit/field/IdField.tsx';
 import type { Column } from '../../kit/list/columns.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { HolderLink } from './HolderLink.tsx';
 import { Remark } from './Remark.tsx';
 
 const kinds = fieldsOf(Card);
@@ -20,7 +19,7 @@ const fields: readonly Column<Card>[] = [
   { source: 'cardModel' },
   { source: 'productName' },
   { source: 'productVersion' },
-  { source: 'cardholderName', render: (card) => <HolderLink card={card} /> },
+  { source: 'cardholderName' },
   { source: 'customerName' },
   { source: 'sharedCard' },
   { source: 'currency' },

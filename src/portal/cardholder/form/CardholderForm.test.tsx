@@ -228,6 +228,35 @@ test('offers operator staff the review of who waits for it', async () => {
   expect(screen.queryByRole('link', { name: 'Update Info' })).toBeNull();
 });
 
+test('tells operator staff in the review whose cardholder it is', async () => {
+  const id = await registered(await gateway.makeCustomer({ name: 'Quayside Freight' }));
+  const as = await gateway.makeUser();
+  await gateway.asStaff((db) =>
+    db.updateTable('cardholders').set({ onboardingStatus: 4 }).where('id', '=', id).execute(),
+  );
+  const { user } = await renderPortal(gateway, { at: `/cardholders/list/${id}/show`, as });
+  await user.click(await screen.findByRole('button', { name: 'Review' }));
+  const review = within(await screen.findByRole('dialog'));
+  expect(await review.findByText('Quayside Freight')).toBeVisible();
+});
+
+test('tells operator staff whose cardholder it is before a form is sent', async () => {
+  const id = await registered(await gateway.makeCustomer({ name: 'Quayside Freight' }));
+  await gateway.asStaff((db) =>
+    db.updateTable('cardholders').set({ onboardingStatus: 3 }).where('id', '=', id).execute(),
+  );
+  const { user } = await renderPortal(gateway, {
+    at: `/cardholders/update-info?id=${id}`,
+    as: await gateway.makeUser(),
+  });
+  await screen.findByLabelText(/First Name/);
+  for (const reached of ['Identity document', 'Address', 'Documents', 'Check and submit']) {
+    await next(user);
+    await step(reached);
+  }
+  expect(await screen.findByText('Quayside Freight')).toBeVisible();
+});
+
 test('shows a viewer neither papers nor ways to change anything', async () => {
   const customer = await gateway.makeCustomer();
   const id = await registered(customer);

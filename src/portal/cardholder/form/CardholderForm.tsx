@@ -42,7 +42,14 @@ export function CardholderForm(props: Props) {
         {step === steps[0] && !holder && <KindChoice />}
         {step === 'documents' && <DocumentsStep purposes={purposes} documents={documents} />}
         {step === 'check' && (
-          <CheckStep steps={steps} values={form.getValues()} purposes={purposes} documents={documents} onEdit={go} />
+          <CheckStep
+            steps={steps}
+            values={form.getValues()}
+            customerId={holder?.customerId ?? form.getValues('customerId')}
+            purposes={purposes}
+            documents={documents}
+            onEdit={go}
+          />
         )}
         {step !== 'documents' && step !== 'check' && <FieldsStep key={step} group={step} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, alignItems: 'center' }}>

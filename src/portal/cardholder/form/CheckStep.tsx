@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { DocumentPurpose } from '#domain/cardholder/onboarding.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
-import { useLanguage } from '../../client/PortalContext.tsx';
+import { useLanguage, useSession } from '../../client/PortalContext.tsx';
 import { CountryField } from '../../kit/field/CountryField.tsx';
 import { NoValue } from '../../kit/field/NoValue.tsx';
 import type { FormValues } from './formValues.ts';
@@ -16,13 +17,15 @@ import type { Documents } from './useDocuments.ts';
 interface Props {
   steps: readonly StepName[];
   values: FormValues;
+  /** Whose cardholder it is, or is to be. */
+  customerId: unknown;
   purposes: readonly DocumentPurpose[];
   documents: Documents;
   onEdit: (step: StepName) => void;
 }
 
 /** Everything once more before it is sent, each part with the way back to it. */
-export function CheckStep({ steps, values, purposes, documents, onEdit }: Props) {
+export function CheckStep({ steps, values, customerId, purposes, documents, onEdit }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const nameOf = (purpose: DocumentPurpose) => translate(`nouns.cardholder.fields.documents.${purpose}`);
@@ -39,6 +42,7 @@ export function CheckStep({ steps, values, purposes, documents, onEdit }: Props)
       )}
       {groups.map((group) => (
         <Part key={group} step={group} onEdit={onEdit}>
+          {group === steps[0] && <Owner customerId={customerId} />}
           {fieldGroups[group].map((name) => (
             <Fact key={name} label={translate(`nouns.cardholder.fields.${name}`)}>
               <Entered name={name} values={values} />
@@ -58,6 +62,16 @@ export function CheckStep({ steps, values, purposes, documents, onEdit }: Props)
       </Part>
     </Box>
   );
+}
+
+/** The customer's name, for operator staff: everybody else adds cardholders of their own. */
+function Owner({ customerId }: { customerId: unknown }) {
+  const translate = useTranslate();
+  const isOperator = useSession().user?.customerId === null;
+  const id = typeof customerId === 'string' ? customerId : '';
+  const { data } = useGetOne<Customer>('customer', { id }, { enabled: isOperator && id !== '' });
+  if (!isOperator) return null;
+  return <Fact label={translate('nouns.cardholder.fields.ownerName')}>{data?.customerName ?? <NoValue />}</Fact>;
 }
 
 function Part({ step, onEdit, children }: { step: StepName; onEdit: (step: StepName) => void; children: ReactNode }) {

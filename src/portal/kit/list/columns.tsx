@@ -8,6 +8,7 @@ import { EnumField } from '../field/EnumField.tsx';
 import { IdField } from '../field/IdField.tsx';
 import { linkStyle } from '../field/linkStyle.ts';
 import { MoneyField } from '../field/MoneyField.tsx';
+import { isNameField, NamedRecord } from '../field/NamedRecord.tsx';
 import { TruncatedText } from '../field/TruncatedText.tsx';
 
 /** A record of whatever noun: its schema says what its fields are. */
@@ -41,6 +42,9 @@ export const isFigure = (column: Column, kind: FieldKind | undefined): boolean =
 export function cellOf(column: Column, kind: FieldKind | undefined, record: AnyRecord, href?: string): ReactNode {
   // The copy button of an id stands beside the link: no control lies inside of another.
   if (column.isId) return <IdField id={record[column.source] as Text} href={href} />;
+  // In a cell that opens its own record a name leads nowhere else.
+  if (!href && !column.render && isNameField(column.source))
+    return <NamedRecord source={column.source} record={record} />;
   const content = column.render ? column.render(record) : contentOf(column, kind, record);
   if (!href) return content;
   const isEmpty = !column.render && [null, undefined, ''].includes(record[column.source] as Text);

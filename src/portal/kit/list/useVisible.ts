@@ -21,5 +21,6 @@ export function useVisible(noun: string): <T>(items: readonly T[], fieldOf: (ite
 /** The names of customers and of companies that hold cards are their own. */
 const tellsWhose = (noun: string, field: string): boolean =>
   field === 'customerId' ||
+  field === 'ownerName' ||
   field === 'forOperators' ||
   (field === 'customerName' && noun !== 'customer' && noun !== 'cardholder');
