@@ -4,6 +4,7 @@ import { createGateway } from '#gateway/gateway.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Mail, PasswordHasher, Ports } from '#gateway/ports.ts';
 import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
+import { databaseFiles } from '#gateway/services/files/databaseFiles.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
 import { inspect } from '#gateway/services/upload/inspect.ts';
 import { pdfDocuments } from '#node/documents/pdf.ts';
@@ -43,15 +44,22 @@ export async function testGateway(settings: Partial<Config> = {}) {
   const note = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
   const clock = testClock();
   const hasher = cheapHasher();
+  const keys = { currentId: 'test', byId: { test: new Uint8Array(32).fill(7) } };
+  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  const now = () => new Date(clock.now());
+  // As in production: the database where several gateways may share one, else beside it.
+  const files = database.another
+    ? databaseFiles({ db: database.unhurried, keys, random, clock: now })
+    : filesInMemory();
   const ports: Ports = {
     db: database.db,
     unhurried: { db: database.unhurried, rowsAtOnce: 100 },
-    clock: () => new Date(clock.now()),
-    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    clock: now,
+    random,
     hasher,
     mailer: { send: async (mail) => void mails.push(mail) },
-    keys: { currentId: 'test', byId: { test: new Uint8Array(32).fill(7) } },
-    files: filesInMemory(),
+    keys,
+    files,
     inspect,
     documents: pdfDocuments,
     wake: (job) => void woken.push(job),

@@ -6,6 +6,7 @@ import type { CardholderDocumentsTable, CardholderDraftsTable, CardholderStepsTa
 import type { CardholdersTable, CardLogsTable, CardsTable } from './cardTables.ts';
 import type { DepositRecordsTable, DepositStepsTable } from './depositTables.ts';
 import type { DownloadsTable } from './downloadTables.ts';
+import type { FilePiecesTable, FilesTable } from './fileTables.ts';
 import type {
   AttemptWindowsTable,
   CardSessionsTable,
@@ -85,6 +86,8 @@ export interface Tables {
   statementRecipients: StatementRecipientsTable;
   statementRuns: StatementRunsTable;
   downloads: DownloadsTable;
+  files: FilesTable;
+  filePieces: FilePiecesTable;
   activity: ActivityTable;
   auditHeads: AuditHeadsTable;
   auditLogs: AuditLogsTable;

@@ -34,3 +34,6 @@ export const tenantTables = [
   { name: 'api_keys', column: 'customer_id' },
   { name: 'api_key_permissions', column: 'customer_id' },
 ] as const;
+
+/** Tables that no customer's transaction sees anything of: what is in them is found by a row of those above. */
+export const staffTables = ['files', 'file_pieces'] as const;

@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { ownersFunctions } from './appRole.ts';
 import { inScope, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
-import { tenantTables } from './tenantTables.ts';
+import { staffTables, tenantTables } from './tenantTables.ts';
 
 const acme = '01900000-0000-7000-8000-000000000001';
 const globex = '01900000-0000-7000-8000-000000000002';
@@ -58,7 +58,8 @@ test('every table of customers’ rows enforces row-level security, on its owner
     return found.rows;
   });
   const walled = rows.filter(({ enabled, forced, policies }) => enabled && forced && policies === 1n);
-  expect(walled.map(({ name }) => name).sort()).toEqual(tenantTables.map(({ name }) => name).sort());
+  const known = [...tenantTables.map(({ name }) => name), ...staffTables];
+  expect(walled.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 
 test('every table that has a customer’s id is one of them', async () => {
@@ -100,6 +101,32 @@ test('a customer sees its own rows only, even where no condition says so; staff 
   expect(await namesSeenBy({ customerId: acme })).toEqual(['Acme']);
   expect(await namesSeenBy({ customerId: globex })).toEqual(['Globex']);
   expect(await namesSeenBy({ staff: true })).toEqual(['Acme', 'Globex']);
+});
+
+test('pieces of files are nobody’s but the store’s: no customer sees or makes one', async () => {
+  const id = crypto.randomUUID();
+  const file = { id, name: 'passport.png', size: 1n, pieces: 1, createdAt: now, storedAt: now };
+  await within({ staff: true }, async (db) => {
+    await db.insertInto('files').values(file).execute();
+    await db
+      .insertInto('filePieces')
+      .values({ fileId: id, place: 0, keyId: 'test', cipher: new Uint8Array(29) })
+      .execute();
+  });
+  for (const scope of [{ customerId: acme }, { nobody: true }] as const) {
+    const seen = await within(scope, async (db) => [
+      await db.selectFrom('files').select('id').execute(),
+      await db.selectFrom('filePieces').select('place').execute(),
+    ]);
+    expect(seen).toEqual([[], []]);
+    const made = within(scope, (db) =>
+      db
+        .insertInto('files')
+        .values({ ...file, id: crypto.randomUUID(), name: 'slipped-in.png' })
+        .execute(),
+    );
+    await expect(made).rejects.toThrow(/row-level security/);
+  }
 });
 
 test('the scope ends with its transaction', async () => {

@@ -9,6 +9,17 @@ export async function raiseWall(db: Kysely<unknown>, table: string, column: stri
 }
 
 /**
+ * The same for what no customer ever asks for itself: the gateway does, in a transaction of its own, once it has seen the row
+ * that says whose it is.
+ */
+export async function raiseStaffWall(db: Kysely<unknown>, table: string): Promise<void> {
+  const name = sql.table(table);
+  await sql`alter table ${name} enable row level security`.execute(db);
+  await sql`alter table ${name} force row level security`.execute(db);
+  await sql`create policy staff on ${name} using ((select current_setting('app.staff', true)) = 'on')`.execute(db);
+}
+
+/**
  * In selects of their own, the settings are read once for a statement, not once for each row. A `case`, because what the
  * planner knows nothing about it takes for half of the rows: an `or` it would take for next to none, and then sort a whole
  * table rather than walk along an index.

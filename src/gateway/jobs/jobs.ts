@@ -6,6 +6,7 @@ import { expireApiKeys } from './expireApiKeys.ts';
 import { expireCards } from './expireCards.ts';
 import { expireDownloads } from './expireDownloads.ts';
 import { expireHolds } from './expireHolds.ts';
+import { forgetFiles } from './forgetFiles.ts';
 import { forgetUploads } from './forgetUploads.ts';
 import type { Job } from './job.ts';
 import { makeStatements } from './makeStatements.ts';
@@ -24,6 +25,12 @@ export const jobs = {
     cron: '23 * * * *',
     endsByClock: true,
     run: forgetUploads,
+  },
+  forgetFiles: {
+    name: 'clearing away unfinished files',
+    cron: '41 * * * *',
+    endsByClock: true,
+    run: forgetFiles,
   },
   completeApplications: { name: 'issuing virtual cards', cron: '* * * * *', run: completeApplications },
   expireApiKeys: { name: 'ending keys whose time is over', cron: '* * * * *', endsByClock: true, run: expireApiKeys },

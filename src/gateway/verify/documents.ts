@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { type BrokenRow, type Check, rowsToTell } from './check.ts';
+import { sealingBytes } from '../services/files/pieces.ts';
+import { type BrokenRow, type Check, rowsToTell, sqlCheck } from './check.ts';
 
 /** Rows that one question brings. */
 const batch = 1000;
 
-/** Files lie beside the database, where a back-up of it alone forgets them. */
+/** What the rows name is kept elsewhere: in pieces in the database, or beside it, where a back-up of it alone forgets it. */
 export const documentChecks: readonly Check[] = [
   {
     name: 'document.file',
@@ -45,6 +46,14 @@ export const documentChecks: readonly Check[] = [
       return broken;
     },
   },
+  sqlCheck(
+    'file.pieces',
+    'Each file that the database keeps has all of its pieces, and no others',
+    sql`select files.id as file_id, files.name, files.pieces, found.pieces as found from files
+      cross join lateral (select count(*) as pieces, sum(octet_length(cipher) - ${sql.lit(sealingBytes)}) as size
+        from file_pieces where file_id = files.id) as found
+      where stored_at is not null and (found.pieces, found.size) is distinct from (files.pieces, files.size)`,
+  ),
 ];
 
 /** In the order of their ids: what came into the store, whether it is still shown or was replaced. */

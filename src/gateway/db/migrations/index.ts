@@ -30,6 +30,7 @@ import * as authorizationNotes from './0032_authorization_notes.ts';
 import * as customers from './0033_customers.ts';
 import * as products from './0034_products.ts';
 import * as programme from './0035_programme.ts';
+import * as files from './0036_files.ts';
 import * as apiKeys from './0037_api_keys.ts';
 import * as sandbox from './0038_sandbox.ts';
 import * as releases from './0039_releases.ts';
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0033_customers': customers,
   '0034_products': products,
   '0035_programme': programme,
+  '0036_files': files,
   '0037_api_keys': apiKeys,
   '0038_sandbox': sandbox,
   '0039_releases': releases,

@@ -1,0 +1,67 @@
+import { type InTransaction, inTransaction, systemContext } from '../context.ts';
+import type { Ports } from '../ports.ts';
+import { withTrail } from '../services/audit/recording.ts';
+import { openPiece, sealPiece } from '../services/files/pieces.ts';
+
+/** 10 MB. */
+const batch = 40;
+
+/**
+ * Encrypts again, with the current key, the pieces of files in the database that an older one of the ring encrypts, some at a
+ * time, while gateways read and write them. What was stopped goes on where it was; several may do it at once.
+ * @returns how many there were
+ * @throws when one doesn't open: it was changed, or its key is missing
+ */
+export async function rotatePieces(ports: Ports, tell: (done: number) => void = () => {}): Promise<number> {
+  const ctx = systemContext(ports);
+  let done = 0;
+  for (let sealed = batch; sealed === batch; ) {
+    sealed = await inTransaction(ctx, rotateSome, { changesAccess: false });
+    done += sealed;
+    if (sealed > 0) tell(done);
+  }
+  return done;
+}
+
+async function rotateSome(open: InTransaction): Promise<number> {
+  const { keys } = open;
+  const rows = await open.db
+    .selectFrom('filePieces')
+    .innerJoin('files', 'files.id', 'filePieces.fileId')
+    .select(['fileId', 'place', 'keyId', 'cipher', 'name', 'pieces'])
+    .where('keyId', '!=', keys.currentId)
+    // What isn't whole yet says nowhere which of its pieces is the last; its writer still has the older key.
+    .where('storedAt', 'is not', null)
+    .limit(batch)
+    .forNoKeyUpdate('filePieces')
+    .skipLocked()
+    .execute();
+  if (rows.length === 0) return 0;
+  const input = { pieces: rows.length, keyId: keys.currentId };
+  const asked = { operation: 'rotateKeys', subject: 'cardholder', subjectId: null, input };
+  await withTrail(open, asked, async ({ db }) => {
+    for (const { fileId, place, keyId, cipher, name, pieces } of rows) {
+      const piece = { fileId, name, place, isLast: place + 1 === pieces };
+      const sealed = await sealPiece(open, piece, await openPiece(keys, keyId, piece, cipher));
+      await db
+        .updateTable('filePieces')
+        .set({ keyId: keys.currentId, cipher: sealed })
+        .where('fileId', '=', fileId)
+        .where('place', '=', place)
+        .execute();
+    }
+  });
+  return rows.length;
+}
+
+/** How many pieces in the database still need which key. */
+export function piecesByKey(ports: Ports): Promise<{ keyId: string; pieces: bigint }[]> {
+  return inTransaction(systemContext(ports), ({ db }) =>
+    db
+      .selectFrom('filePieces')
+      .select(['keyId', ({ fn }) => fn.countAll<bigint>().as('pieces')])
+      .groupBy('keyId')
+      .orderBy('keyId')
+      .execute(),
+  );
+}
