@@ -26,6 +26,8 @@ export const errors = {
   fileLocked: 'This PDF is protected by a password. Please upload it without.',
   fileActive: 'This PDF holds programs or other files. Please print it to a plain PDF and upload that.',
   fileGone: 'This file isn’t kept any more. Please upload it again.',
+  fileMissing: 'The file of this document is missing where files are kept. Please tell whoever runs the portal.',
+  exportMissing: 'The file of this export is missing where files are kept. Please have it made again.',
   tooManyUploads: 'Many files are waiting for a form already. Please submit what you have begun first.',
 
   // Who asks, and how often.
@@ -259,5 +261,6 @@ export const errors = {
 
   // The service and the way to it.
   diskFull: 'Nothing can be saved at the moment, and nothing was changed. Please try again later.',
+  filesUnavailable: 'Files can’t be saved or fetched at the moment, and nothing was changed. Please try again later.',
   noPrinter: 'Documents can’t be printed in this demonstration. CSV and Excel files can.',
 };

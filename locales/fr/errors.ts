@@ -26,6 +26,10 @@ export const errors: Messages['errors'] = {
   fileActive:
     'Ce PDF contient des programmes ou d’autres fichiers. Imprimez-le dans un PDF simple, puis envoyez celui-ci.',
   fileGone: 'Ce fichier n’est plus conservé. Veuillez l’envoyer à nouveau.',
+  fileMissing:
+    'Le fichier de ce document est introuvable là où les fichiers sont conservés. Veuillez prévenir les responsables du portail.',
+  exportMissing:
+    'Le fichier de cet export est introuvable là où les fichiers sont conservés. Veuillez le faire établir à nouveau.',
   tooManyUploads: 'De nombreux fichiers attendent déjà un formulaire. Terminez d’abord ceux que vous avez commencés.',
 
   // Who asks, and how often.
@@ -270,5 +274,7 @@ export const errors: Messages['errors'] = {
 
   // The service and the way to it.
   diskFull: 'Rien ne peut être enregistré pour le moment et rien n’a été modifié. Réessayez plus tard.',
+  filesUnavailable:
+    'Les fichiers ne peuvent être ni enregistrés ni récupérés pour le moment, et rien n’a été modifié. Réessayez plus tard.',
   noPrinter: 'Cette démonstration ne peut pas imprimer de documents. Les fichiers CSV et Excel sont disponibles.',
 };

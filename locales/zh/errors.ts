@@ -25,6 +25,8 @@ export const errors: Messages['errors'] = {
   fileLocked: '该 PDF 受密码保护，请上传未加密的文件。',
   fileActive: '该 PDF 含有程序或其他文件。请打印为普通 PDF 后再上传。',
   fileGone: '该文件已不再保存，请重新上传。',
+  fileMissing: '在文件存储中找不到此证件的文件，请告知门户的运维人员。',
+  exportMissing: '在文件存储中找不到此导出文件，请重新生成。',
   tooManyUploads: '等待提交的文件过多，请先提交已开始填写的表单。',
 
   // Who asks, and how often.
@@ -252,5 +254,6 @@ export const errors: Messages['errors'] = {
 
   // The service and the way to it.
   diskFull: '暂时无法保存数据，未作任何更改，请稍后再试。',
+  filesUnavailable: '暂时无法保存或读取文件，未作任何更改，请稍后再试。',
   noPrinter: '本演示无法打印文档，但可以导出 CSV 和 Excel 文件。',
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxFileBytes } from '#domain/cardholder/onboarding.ts';
 import { forgetUploads } from '#gateway/jobs/forgetUploads.ts';
+import { brokenRules } from '#gateway/verify/verify.ts';
 import { person, sendFile, uploader } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { comment, contains, jpeg, pdf, png } from '#tests/pictures.ts';
@@ -196,6 +197,23 @@ describe('a cardholder’s documents', () => {
     await attached(fileId);
     expect((await submit('passport')).status).toBe(400);
   });
+});
+
+test('a document whose file is missing is said to be so, to whoever looks and in the log', async () => {
+  const fileId = await upload(administrator, 'passport');
+  await attached(fileId);
+  await gateway.ports.files.remove(`${fileId}.png`);
+  const answer = await open(colleague, fileId);
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    {
+      code: '40401',
+      msg: 'The file of this document is missing where files are kept. Please tell whoever runs the portal.',
+    },
+  ]);
+  expect(gateway.logged).toContainEqual(expect.objectContaining({ level: 'error', fields: { file: `${fileId}.png` } }));
+  const found = (await brokenRules(gateway.ports)).find(({ rule }) => rule === 'document.file');
+  expect(found?.row).toMatchObject({ documentId: fileId, found: null });
 });
 
 describe('a file that no form is sent with', () => {

@@ -1,10 +1,11 @@
 import { toldByPapers } from '#domain/cardholder/cardholder.ts';
 import type { DocumentPurpose, StoredFile } from '#domain/cardholder/onboarding.ts';
 import { type Context, inTransaction, isNamed, permit } from '../../context.ts';
-import { ForbiddenError, GatewayError, NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
+import { ForbiddenError, NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { isTaken } from '../../rights/records.ts';
 import { hasRecordRules, seenAmong } from '../../rights/seen.ts';
+import { missingFile } from '../files/missing.ts';
 
 export interface Upload {
   purpose: DocumentPurpose;
@@ -91,7 +92,7 @@ export async function openFile(ctx: Context, fileId: string): Promise<OpenFile> 
   if (row.cardholderId) await permitPapers(ctx, row.cardholderId);
   else permitUpload(ctx);
   const content = await ctx.files.read(row.storedName);
-  if (!content) throw new GatewayError(404, '40400', 'fileGone');
+  if (!content) throw missingFile(ctx, 'fileMissing', row.storedName);
   return { name: row.name, type: row.type, size: row.size, customerId: row.customerId, content };
 }
 

@@ -6,6 +6,7 @@ import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { refuseUnseen, refuseUnseenIn } from '../../rights/records.ts';
 import { recordRules } from '../../rights/seen.ts';
 import type { AuditEntry } from '../audit/log.ts';
+import { missingFile } from '../files/missing.ts';
 import { ownerOf } from './queries.ts';
 
 export interface OpenedDownload {
@@ -37,7 +38,7 @@ export async function openDownload(ctx: Context, id: string): Promise<OpenedDown
   if (!found?.file || found.size === null) throw new NotFoundError();
   permitContent(ctx, found);
   const content = await ctx.files.read(found.file);
-  if (!content) throw new NotFoundError();
+  if (!content) throw missingFile(ctx, 'exportMissing', found.file);
   const after = { subject: found.noun, fileName: found.fileName };
   const taking = { operation: 'download', subject: 'download', subjectId: id, customerId: null, after };
   return { content, name: found.fileName, size: found.size, format: found.format, taking };
