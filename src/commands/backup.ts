@@ -16,7 +16,7 @@ await runProgram(async () => {
   const settings = readSettings(process.env, join(import.meta.dirname, '..', '..'));
   const { contents, inventory, keysNeeded } = await takeBackup(settings, resolve(to));
   const rows = Object.values(inventory.rows).reduce((sum, count) => sum + count, 0);
-  const files = contents.filter(({ path }) => path.startsWith('files')).length;
+  const files = contents.filter(({ path }) => /^(files|sealed)\//.test(path)).length + (inventory.rows.files ?? 0);
   console.log(`${rows} rows of ${Object.keys(inventory.rows).length} tables and ${files} files are in ${resolve(to)}.`);
   console.log(
     keysNeeded.length > 0

@@ -1,9 +1,11 @@
-// `npm run keys:rotate`: encrypts card numbers again with the current key, so that none needs an older one any more. Gateways
+// `npm run keys:rotate`: encrypts card numbers and files again with the current key, so that none needs an older one any more. Gateways
 // may run meanwhile, as long as they know both keys.
 import { join } from 'node:path';
+import { piecesByKey, rotatePieces } from '#gateway/jobs/rotatePieces.ts';
 import { rotateSeals } from '#gateway/jobs/rotateSeals.ts';
 import { keyUse, rotateNumbers } from '#gateway/services/card/rotateNumbers.ts';
 import { readCommandLine } from '#node/commandLine.ts';
+import { rotateObjects } from '#node/files/rotateObjects.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -11,7 +13,7 @@ import { readSettings } from '#node/settings.ts';
 await runProgram(async () => {
   readCommandLine({
     name: 'npm run keys:rotate',
-    does: 'Encrypts the card numbers and signs the statements anew under the newest key. Gateways may run meanwhile.',
+    does: 'Encrypts card numbers and files and signs the statements anew under the newest key. Gateways may run meanwhile.',
   });
   const installation = await openInstallation(readSettings(process.env, join(import.meta.dirname, '..', '..')));
   try {
@@ -20,9 +22,18 @@ await runProgram(async () => {
       console.log(`${done} card numbers are encrypted anew with key ${ports.keys.currentId}.`);
       const signed = await rotateSeals(ports, (count) => console.log(`${count} statements`));
       console.log(`${signed} statements are signed anew with key ${ports.keys.currentId}.`);
+      const pieces = await rotatePieces(ports, (count) => console.log(`${count} pieces of files`));
+      console.log(`${pieces} pieces of files are encrypted anew with key ${ports.keys.currentId}.`);
+      for (const place of installation.filePlaces) {
+        if (place.kind !== 's3') continue;
+        const objects = await rotateObjects(ports.db, place.files, ports.keys.currentId);
+        console.log(`${objects} files of the S3 store are encrypted anew with key ${ports.keys.currentId}.`);
+      }
       for (const { keyId, numbers, cvv2 } of await keyUse(ports)) {
         console.log(`Key ${keyId}: ${numbers} card numbers, CVV2 of ${cvv2} cards.`);
       }
+      for (const { keyId, pieces: left } of await piecesByKey(ports))
+        console.log(`Key ${keyId}: ${left} pieces of files.`);
     });
   } finally {
     await installation.close();

@@ -4,7 +4,8 @@ import { createMetrics, type Metrics } from '#gateway/metrics.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { pdfDocuments } from './documents/pdf.ts';
-import { folderOf } from './files.ts';
+import { type OpenPlace, openPlaces } from './files/open.ts';
+import { inPlaces } from './files/places.ts';
 import { createHasher } from './hasher.ts';
 import { inspector } from './inspection/inspector.ts';
 import type { JobQueue } from './jobQueue.ts';
@@ -17,6 +18,8 @@ import { openStore, type Store } from './store.ts';
 
 export interface Installation {
   ports: Ports;
+  /** The places that `ports.files` are in; the first is written to. */
+  filePlaces: readonly [OpenPlace, ...OpenPlace[]];
   /** Where the jobs wait that `ports.wake` asks for. */
   queue: JobQueue;
   /** Who hears what `ports.wake` says; nobody does in a program that ends soon. */
@@ -46,15 +49,19 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const log = createLog({ level: settings.logLevel, file: settings.logFile });
   const store = await openStore(settings, keys, log);
   let listener = (_job: string) => {};
+  const clock = () => new Date();
+  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  const filePlaces = openPlaces(settings, { db: store.unhurried.db, keys, random, clock });
+  const [writtenTo, ...alsoRead] = filePlaces;
   const ports: Ports = {
     db: store.db,
     unhurried: store.unhurried,
-    clock: () => new Date(),
-    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    clock,
+    random,
     hasher: createHasher(),
     mailer: createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
     keys,
-    files: folderOf(settings.files),
+    files: inPlaces([writtenTo.files, ...alsoRead.map(({ files }) => files)]),
     inspect: inspector(),
     documents: pdfDocuments,
     wake: (job) => listener(job),
@@ -68,6 +75,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   const patiently: Installation['patiently'] = (work) => store.patiently((db) => work({ ...ports, db }));
   return {
     ports,
+    filePlaces,
     queue: store.queue,
     onWake: (hears) => {
       listener = hears;

@@ -46,6 +46,11 @@ test.each([
   ['PORTAL_PUBLIC_URL', 'cards.example.com', /^PORTAL_PUBLIC_URL: must look like https:/],
   ['SMTP_URL', 'mail.example.com', /^SMTP_URL: must look like smtp:/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL: .+$/],
+  ['PORTAL_FILES', 'cupboard', /^PORTAL_FILES: must be database, folder or s3:\/\/bucket\/prefix; .+$/],
+  ['PORTAL_FILES', 's3://Not A Bucket', /^PORTAL_FILES: must be .+$/],
+  ['PORTAL_FILES', 'database', /^PORTAL_FILES: database needs PostgreSQL .+$/],
+  ['PORTAL_FILES', 's3://papers', /^PORTAL_FILES: s3 needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY\.$/],
+  ['AWS_ENDPOINT_URL_S3', 's3.example.com', /^AWS_ENDPOINT_URL_S3: must look like https:/],
 ])('refuses %s=%s in one line', (name, value, line) => {
   expect(() => read({ [name]: value })).toThrow(StartError);
   expect(() => read({ [name]: value })).toThrow(line);
@@ -61,4 +66,23 @@ test('how much heavy work there may be at once is said for some kinds, and the o
   const { heavy } = read({ PORTAL_AT_ONCE: 'uploads=1/2,exports=5/9' }).config;
   expect(heavy).toMatchObject({ exports: { each: 5, all: 9 }, uploads: { each: 1, all: 2 } });
   expect(heavy.statementFiles).toEqual(read().config.heavy.statementFiles);
+});
+
+test('files are in the database on PostgreSQL, else in a folder; what is named comes first, and the others are still read', () => {
+  const postgres = { DATABASE_URL: 'postgres://u:p@db/portal' };
+  const who = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const kinds = (environment: Record<string, string>) => read(environment).places.map(({ kind }) => kind);
+  expect(kinds({})).toEqual(['folder']);
+  expect(kinds(postgres)).toEqual(['database', 'folder']);
+  expect(kinds({ ...postgres, PORTAL_FILES: 'folder' })).toEqual(['folder', 'database']);
+  expect(kinds({ ...postgres, ...who, PORTAL_FILES: 'database,s3://papers' })).toEqual(['database', 's3', 'folder']);
+  expect(kinds({ ...who, PORTAL_FILES: 's3://papers' })).toEqual(['s3', 'folder']);
+  const [store] = read({ ...who, AWS_REGION: 'eu-west-3', PORTAL_FILES: 's3://papers/portal/live/' }).places;
+  expect(store).toMatchObject({
+    endpoint: 'https://s3.eu-west-3.amazonaws.com',
+    bucket: 'papers',
+    prefix: 'portal/live/',
+  });
+  const elsewhere = { ...who, AWS_ENDPOINT_URL_S3: 'http://localhost:9000/', PORTAL_FILES: 's3://papers' };
+  expect(read(elsewhere).places[0]).toMatchObject({ endpoint: 'http://localhost:9000', prefix: '' });
 });

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { Config } from '#gateway/config.ts';
+import { filePlaces, filesEnvironment } from './files/setting.ts';
 import { StartError } from './startError.ts';
 
 const OnOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -55,6 +56,7 @@ const Environment = z.object({
   DATABASE_APP_URL: PostgresUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number<string>('must be a number').int().min(1).max(500).default(16),
   PORTAL_DATA: z.string().optional(),
+  ...filesEnvironment,
   PORTAL_DEMO: OnOff.optional(),
   PORTAL_ONLY_GATEWAY: Flag.default(false),
   PORTAL_KEYS: z.string().optional(),
@@ -124,8 +126,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: set.SMTP_URL,
     mailFrom: config.mailFrom,
     outbox: join(data, 'outbox'),
-    /** Uploaded documents and finished exports. */
+    /** The folder of uploaded documents and finished exports, where they are kept in one. */
     files: join(data, 'files'),
+    /** Where those are kept: the first is written to, all are read. */
+    places: filePlaces(set, set.DATABASE_URL !== undefined),
     logLevel: set.LOG_LEVEL,
     logFile: join(data, 'gateway.log'),
     config,

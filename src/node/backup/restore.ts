@@ -9,6 +9,7 @@ import { openInstallation } from '../open.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 import { refuseDamaged } from './contents.ts';
+import { bringBack } from './copyFiles.ts';
 import { differences, Manifest, manifestName, takeInventory } from './manifest.ts';
 import { atOneMoment, openAsOwner, withFolder } from './owner.ts';
 import { runPostgresProgram } from './postgresPrograms.ts';
@@ -32,7 +33,7 @@ export async function restoreBackup(
     await copyBack(from, into);
     await compare(manifest, into);
   });
-  await refuseBroken(into, tell);
+  await refuseBroken(from, into, tell);
   return manifest;
 }
 
@@ -89,7 +90,6 @@ async function copyBack(from: string, into: Settings): Promise<void> {
     const options = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges'];
     await runPostgresProgram('pg_restore', into.databaseUrl, [...options, join(from, 'database.dump')]);
   }
-  if (existsSync(join(from, 'files'))) cpSync(join(from, 'files'), into.files, { recursive: true });
 }
 
 async function compare({ inventory }: Manifest, into: Settings): Promise<void> {
@@ -106,10 +106,11 @@ async function compare({ inventory }: Manifest, into: Settings): Promise<void> {
   }
 }
 
-/** As the gateway opens it: this version's shape, its own role, the keys that it will have. */
-async function refuseBroken(into: Settings, tell: (finding: Finding) => void): Promise<void> {
+/** As the gateway opens it: this version's shape, its own role, the keys that it will have, and where it keeps files. */
+async function refuseBroken(from: string, into: Settings, tell: (finding: Finding) => void): Promise<void> {
   const installation = await openInstallation(into);
   try {
+    await bringBack(from, installation.ports);
     const findings = await installation.patiently((ports) => verify(ports, tell));
     const failed = findings.find(({ broken }) => broken.length > 0);
     if (failed) throw new StartError(`${failed.check.name} does not hold: ${written(failed.broken[0] as BrokenRow)}`);

@@ -2,16 +2,16 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
-import { folderOf } from '../files.ts';
 import { queueSchema } from '../jobQueue.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 import { contentsOf } from './contents.ts';
+import { copyFiles } from './copyFiles.ts';
 import { type Manifest, manifestName, takeInventory } from './manifest.ts';
 import { atOneMoment, openAsOwner, withFolder } from './owner.ts';
 import { runPostgresProgram } from './postgresPrograms.ts';
 
-type Source = Pick<Settings, 'databaseUrl' | 'data' | 'files'>;
+type Source = Pick<Settings, 'databaseUrl' | 'data' | 'files' | 'places'>;
 
 /**
  * Writes a back-up into a new folder: the database as it is at one moment, the documents that belong to it, and a manifest
@@ -55,9 +55,10 @@ async function copyDatabase(source: Source, draft: string): Promise<Known> {
   try {
     known = await atOneMoment(owned, databaseUrl !== undefined, async (db, snapshot) => {
       if (databaseUrl !== undefined && snapshot !== undefined) await dump(databaseUrl, snapshot, draft);
-      await copyFiles(db, source.files, draft);
+      const sealedWith = await copyFiles(db, source, draft);
       const engine = databaseUrl === undefined ? 'embedded' : 'postgresql';
-      return { engine, keysNeeded: await keysNeeded(db), inventory: await takeInventory(db) };
+      const needed = sealedWith.union(new Set(await keysNeeded(db)));
+      return { engine, keysNeeded: [...needed].toSorted(), inventory: await takeInventory(db) };
     });
   } finally {
     await owned.close();
@@ -78,27 +79,14 @@ const dump = (url: string, snapshot: string, draft: string) =>
     `--file=${join(draft, 'database.dump')}`,
   ]);
 
-/** What the database says is kept beside it: documents of cardholders, and exports that wait to be taken. */
-async function copyFiles(db: Kysely<Tables>, from: string, draft: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select stored_name as name from cardholder_documents where stored_at is not null
-    union select file from downloads where status = 'ready' and file is not null order by 1`.execute(db);
-  const [source, target] = [folderOf(from), folderOf(join(draft, 'files'))];
-  for (const { name } of rows) {
-    const content = await source.read(name);
-    if (!content) {
-      throw new StartError(
-        `The document ${join(from, name)} is missing. Was it removed just now, begin again; else find it, or a back-up would lack it.`,
-      );
-    }
-    await target.write(name, content);
-  }
-}
-
-export async function keysNeeded(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select number_key as id from cards union select cvv_key from cards
-    union select seal_key from statements where seal_key is not null union select seal_key from audit_seals order by 1`.execute(
+async function keysNeeded(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('public.file_pieces') is not null as there`.execute(
     db,
   );
-  return rows.map(({ id }) => id);
+  const pieces = rows[0]?.there ? sql`union select key_id from file_pieces` : sql``;
+  const found = await sql<{ id: string }>`select number_key as id from cards union select cvv_key from cards
+    union select seal_key from statements where seal_key is not null union select seal_key from audit_seals ${pieces}`.execute(
+    db,
+  );
+  return found.rows.map(({ id }) => id);
 }
