@@ -52,7 +52,10 @@ export async function s3Store() {
       parts.set(Number(url.searchParams.get('partNumber')), body);
       return void response.writeHead(200, { etag: tagOf(body) }).end();
     }
-    if (parts && request.method === 'DELETE') return void (uploads.delete(uploadId), response.writeHead(204).end());
+    if (parts && request.method === 'DELETE') {
+      uploads.delete(uploadId);
+      return void response.writeHead(204).end();
+    }
     if (parts && request.method === 'POST') {
       const listed = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
       const whole = listed.map(([, number, tag]) => {
@@ -66,8 +69,14 @@ export async function s3Store() {
       const done = '<CompleteMultipartUploadResult><ETag>"done"</ETag></CompleteMultipartUploadResult>';
       return void response.end(done);
     }
-    if (request.method === 'PUT') return void (objects.set(key, body), response.writeHead(200).end());
-    if (request.method === 'DELETE') return void (objects.delete(key), response.writeHead(204).end());
+    if (request.method === 'PUT') {
+      objects.set(key, body);
+      return void response.writeHead(200).end();
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    }
     const found = objects.get(key);
     if (!found) return void refuse(404, 'NoSuchKey');
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];

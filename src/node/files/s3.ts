@@ -1,4 +1,5 @@
 import type { Files, Ports } from '#gateway/ports.ts';
+import { chunksOf, streamOf } from '#gateway/services/files/pieces.ts';
 import { type AskS3, s3Requests, unavailable } from './s3Requests.ts';
 import { contentSize, type Heading, headingOf, longestHeading, openedStream, sealedStream } from './sealedStream.ts';
 import type { S3Address } from './setting.ts';
@@ -27,7 +28,10 @@ export function s3Files(address: S3Address, store: Pick<Ports, 'keys' | 'random'
     const size = Number(response.headers.get('content-range')?.split('/')[1] ?? bytes.length);
     return { size, heading: headingOf(bytes) };
   };
-  const sealed: S3Files['sealed'] = async (name) => (await ask(name, { method: 'GET' }))?.body ?? undefined;
+  const sealed: S3Files['sealed'] = async (name) => {
+    const response = await ask(name, { method: 'GET' });
+    return response && streamOf(wholeOf(response));
+  };
 
   return {
     sealed,
@@ -50,6 +54,19 @@ export function s3Files(address: S3Address, store: Pick<Ports, 'keys' | 'random'
     },
     remove: async (name) => void (await ask(name, { method: 'DELETE' })),
   };
+}
+
+/** Remembers the answer for as long as it is read: the body of one that nobody remembers, Node ends as if it were over. */
+async function* wholeOf(response: Response): AsyncGenerator<Uint8Array> {
+  let told = 0;
+  for await (const chunk of chunksOf(response.body ?? new Uint8Array())) {
+    told += chunk.length;
+    yield chunk;
+  }
+  const declared = response.headers.get('content-length');
+  if (declared !== null && Number(declared) !== told) {
+    throw new Error(`The store ended after ${told} of ${declared} bytes`);
+  }
 }
 
 async function* partsOf(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
