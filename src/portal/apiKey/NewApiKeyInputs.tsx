@@ -19,7 +19,9 @@ export function NewApiKeyInputs() {
   return (
     <>
       <Paper variant="outlined" sx={fields}>
-        <ApiKeyInputs />
+        <ApiKeyInputs>
+          <SelectInput source="validDays" choices={choices} translateChoice={false} isRequired />
+        </ApiKeyInputs>
         {isOperator && (
           <CustomerChoice
             source="customerId"
@@ -27,7 +29,6 @@ export function NewApiKeyInputs() {
             none="access.users.operatorStaff"
           />
         )}
-        <SelectInput source="validDays" choices={choices} translateChoice={false} isRequired />
       </Paper>
       <Privileges />
     </>
@@ -60,6 +61,6 @@ const fields = {
   p: { xs: 2, md: 3 },
   mb: 2.5,
   display: 'grid',
-  columnGap: 1.5,
+  gap: 1.5,
   gridTemplateColumns: { md: '1fr 1fr' },
 } as const;
