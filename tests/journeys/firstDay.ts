@@ -58,6 +58,16 @@ export const ticked = async (page: Page, step: string) => {
   await line.getByText('(done)').waitFor({ state: 'attached' });
 };
 
+export async function nameProgramme(page: Page): Promise<void> {
+  await page.goto('/programme/settings');
+  await page.getByRole('button', { name: 'Change: Name' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Harbour Cards');
+  await dialog.getByLabel('Reason').fill('The first day');
+  await confirm(page, 'Change');
+  await page.getByRole('banner').or(page.getByRole('navigation')).getByText('Harbour Cards').first().waitFor();
+}
+
 export async function putMoney(page: Page): Promise<void> {
   await page.goto('/account/deposit-records/create');
   await find(page, 'Account', 'Operating', /Operating/);

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
@@ -17,7 +18,7 @@ import { CardsApplied } from './CardsApplied.tsx';
 import { CardsByStatus } from './CardsByStatus.tsx';
 import { ConsumptionVolume } from './ConsumptionVolume.tsx';
 import { type Choice, useChoice } from './choice.ts';
-import { FirstDay } from './FirstDay.tsx';
+import { AfterFirstDay, FirstDay } from './FirstDay.tsx';
 import { Pickers } from './Pickers.tsx';
 import { ToActOn } from './ToActOn.tsx';
 import { ReceivedAuthorizations, TotalAccountBalance, TotalCardBalance } from './Totals.tsx';
@@ -32,6 +33,9 @@ export default function Dashboard() {
   const answer = useAnswer('dashboardSummary', { days: choice.days, timeZone }, { staleTime: freshFor });
   const { data: summary, error, isFetching, isPlaceholderData, dataUpdatedAt } = answer;
   const again = () => void answer.refetch();
+  const widgets = (
+    <Widgets summary={summary} choice={choice} isOutdated={isPlaceholderData || (!!error && !isFetching)} />
+  );
   return (
     <>
       <PageActions>
@@ -46,13 +50,7 @@ export default function Dashboard() {
       </PageActions>
       {error && !isFetching && <Failed error={error} onRetry={again} />}
       <FirstDay />
-      {summary && isEmpty(summary) ? (
-        <NothingYet />
-      ) : (
-        (summary || !error || isFetching) && (
-          <Widgets summary={summary} choice={choice} isOutdated={isPlaceholderData || (!!error && !isFetching)} />
-        )
-      )}
+      {summary && isEmpty(summary) ? <NothingYet>{widgets}</NothingYet> : (summary || !error || isFetching) && widgets}
     </>
   );
 }
@@ -107,8 +105,8 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 const isEmpty = ({ accounts, cardsByStatus, cardsApplied }: DashboardSummary) =>
   accounts.length === 0 && cardsByStatus.length === 0 && cardsApplied.every(({ count }) => count === 0);
 
-/** Of staff the checklist says what is next. */
-function NothingYet() {
+/** To staff the checklist says what is next; with that done, all that there is may be a sandbox's, which doesn't count. */
+function NothingYet({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
   const linkTo = useListLink();
@@ -117,7 +115,7 @@ function NothingYet() {
     { to: linkTo('cardholders/list'), name: 'menu.cardholders' },
     { to: linkTo('card/cards'), name: 'menu.cards' },
   ];
-  if (isOperator) return null;
+  if (isOperator) return <AfterFirstDay>{children}</AfterFirstDay>;
   return (
     <Card sx={{ p: { xs: 3, sm: 6 }, textAlign: 'center' }}>
       <Typography variant="h2">{translate('dashboard.nothingYet.title')}</Typography>

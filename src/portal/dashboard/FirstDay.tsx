@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FirstDay as Answer, FirstDayStep } from '#domain/dashboard/firstDay.ts';
@@ -37,10 +37,17 @@ export function FirstDay() {
   return isOperator ? <Checklist /> : null;
 }
 
+const useSteps = () => useAnswer('firstDay', {}, { staleTime: 30_000 }).data?.steps;
+
+/** What is shown to staff once all of it is done. */
+export function AfterFirstDay({ children }: { children: ReactNode }) {
+  return useSteps()?.every(({ isDone }) => isDone) ? children : null;
+}
+
 function Checklist() {
   const translate = useTranslate();
   const titleId = useId();
-  const steps = useAnswer('firstDay', {}, { staleTime: 30_000 }).data?.steps ?? [];
+  const steps = useSteps() ?? [];
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
