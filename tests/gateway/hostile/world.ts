@@ -1,5 +1,6 @@
 import { seedDemo } from '#demo/seed/index.ts';
 import type { Random } from '#demo/seed/random.ts';
+import { customerStatus } from '#domain/enumerations.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { signatureOf } from '#gateway/services/processor/signature.ts';
@@ -48,6 +49,10 @@ export async function world(random: Random) {
   async function enter(who: Who): Promise<void> {
     const address = `203.0.113.${entered++ % 250}`;
     if (who === 'nobody') return;
+    // Somebody may have disabled them meanwhile.
+    await gateway.asStaff((db) =>
+      db.updateTable('customers').set({ customerStatus: customerStatus.code.enabled }).where('id', '=', acme).execute(),
+    );
     if (who === 'card') {
       const { inquiryToken: card_token } = await gateway.makeCard({ customer: acme as string });
       const { body } = await gateway.post('/api/dashboard/login-card-by-token', { card_token }, { address });
@@ -67,6 +72,12 @@ export async function world(random: Random) {
     await make('role', { roleName: `Role ${count}`, description: null, privileges, forOperators: count % 2 === 0 });
     const limited = { privilegeName: `card:read:own${count}`, moduleName: 'Cards', sort: count, fields: ['last4'] };
     await make('permission', limited);
+  }
+
+  await gateway.confirm(callers.operator, goodPassword);
+  for (let count = 0; count < 5; count++) {
+    const input = { keyName: `Key ${count}`, privileges: ['card:read'], validDays: 90 };
+    await gateway.command(callers.operator, 'createApiKey', input);
   }
 
   const records = new Map<string, Rec[]>();
@@ -108,6 +119,7 @@ export async function world(random: Random) {
       by: () => noun && byOf(noun),
       noun: () => random.pick(nounNames),
       privileges: () => ['card:read'],
+      addresses: () => ['198.51.100.0/24'],
       token: () => callers.operator.token,
       old_password: () => goodPassword,
       new_password: () => `${goodPassword}-2`,
