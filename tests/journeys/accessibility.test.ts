@@ -24,6 +24,7 @@ const others = [
   '/cardholders/apply-card',
   '/card/simulator',
   '/permission/roles/permissions',
+  '/programme/settings',
   '/setting',
 ];
 /** Narrowed where not every record has all that the page can show. */

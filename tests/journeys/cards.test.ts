@@ -16,7 +16,7 @@ async function exportAs(page: Page, format: string): Promise<void> {
 
 /** Opens the page of the nth card that the list shows. */
 async function openCard(page: Page, index: number): Promise<void> {
-  await page.locator('main a[href*="/show"]').nth(index).click();
+  await page.locator('main a[href*="/card/cards/"][href*="/show"]').nth(index).click();
   await page.waitForURL('**/show');
 }
 

@@ -7,6 +7,7 @@ import { recountActivity } from '#gateway/services/activity.ts';
 import { writeAuditTrail } from './auditTrail.ts';
 import { demoInquiryToken } from './inquiryToken.ts';
 import { leaveOwing } from './owed.ts';
+import { setProgrammeUp } from './programme.ts';
 import { makeStory } from './story.ts';
 import { writeRows } from './write.ts';
 
@@ -33,6 +34,7 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
       const { files, rows } = await makeStory(ports, await shippedRoles(db), seed);
       await writeRows(db, rows);
       await leaveOwing({ ...ports, db }, 'ACME');
+      await setProgrammeUp({ ...ports, db });
       await writeAuditTrail(db, rows, ports.clock(), seed);
       await Promise.all([...files].map(([name, content]) => ports.files.write(name, content)));
       await recountActivity(db);

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Customer } from '#domain/customer/customer.ts';
@@ -60,7 +61,9 @@ export function CustomerSpend({ customer }: { customer: Customer }) {
         first={translate('customer.month')}
         rows={data.months}
         // Said once for all currencies of a month.
-        nameOf={(row, before) => (row.month === before?.month ? null : monthName(row.month))}
+        nameOf={(row, before) => (
+          <span style={row.month === before?.month ? visuallyHidden : undefined}>{monthName(row.month)}</span>
+        )}
       />
     </Paper>
   );

@@ -18,7 +18,7 @@ export function ProductInputs() {
       <SelectInput source="cardScheme" choices={[...cardScheme.choices]} isRequired />
       <SelectInput source="currency" choices={currencyChoices} translateChoice={false} isRequired />
       <BooleanInput source="sharedCard" helperText="product.sharedHelp" />
-      <Typography variant="h3" sx={{ mt: 2 }}>
+      <Typography variant="h3" component="h2" sx={{ mt: 2 }}>
         {translate('product.numbers')}
       </Typography>
       <TextInput source="cardBin" isRequired helperText="product.binHelp" autoComplete="off" slotProps={digits} />
@@ -26,7 +26,7 @@ export function ProductInputs() {
         <TextInput source="rangeFrom" helperText="product.rangeFromHelp" autoComplete="off" slotProps={digits} />
         <TextInput source="rangeTo" helperText="product.rangeToHelp" autoComplete="off" slotProps={digits} />
       </Box>
-      <Typography variant="h3" sx={{ mt: 2 }}>
+      <Typography variant="h3" component="h2" sx={{ mt: 2 }}>
         {translate('product.terms')}
       </Typography>
       <TermsInputs currency={currency ?? ''} />
