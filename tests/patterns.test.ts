@@ -57,6 +57,7 @@ test('patterns are put together where it is known what they become, and nowhere 
   expect(made).toEqual([
     'src/domain/transaction/movementDescription.ts',
     'src/gateway/db/failure.ts',
+    'src/node/files/s3.ts',
     'src/node/preloads.ts',
     'src/node/settings.ts',
   ]);

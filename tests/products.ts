@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { cardModel, cardScheme, cardType, type ProductState, productState } from '#domain/enumerations.ts';
 import { isPhysical } from '#domain/product/product.ts';
 import type { WantedTerms } from '#domain/product/terms.ts';
@@ -32,6 +32,8 @@ export async function insertProduct(
   const { id = newId(ports), cardBin = '621000', currency = 'USD', size = 100_000n } = wishes;
   const { cardType: type = cardType.code.commercialVirtual } = wishes;
   const begin = BigInt(cardBin.padEnd(15, '0'));
+  // Several that are made at once find each other's.
+  await sql`select pg_advisory_xact_lock(4217300142)`.execute(db);
   const { last } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.max('lastNumber').as('last'))

@@ -211,8 +211,10 @@ if (process.env.TEST_DATABASE_URL) {
 
   test('a statement that is the single one of reading takes its scope along, can’t write, and leaves nothing behind', async () => {
     const { owner, appUrl } = await migrated();
-    await sql`insert into customers values (gen_random_uuid(), 'ONE', 'One', 1, 1, now()),
-      (gen_random_uuid(), 'TWO', 'Two', 1, 1, now())`.execute(owner);
+    await sql`insert into customers (id, customer_number, customer_name, customer_type, customer_status, created_at, updated_at)
+      values (gen_random_uuid(), 'ONE', 'One', 1, 1, now(), now()), (gen_random_uuid(), 'TWO', 'Two', 1, 1, now(), now())`.execute(
+      owner,
+    );
     const { rows } = await sql<{ id: string }>`select id from customers where customer_number = 'ONE'`.execute(owner);
     const customerId = rows[0]?.id as string;
     // One connection, so that what were left behind would be found.

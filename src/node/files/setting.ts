@@ -68,7 +68,7 @@ function placeOf(place: string, set: z.output<typeof FilesEnvironment>): FilePla
   return {
     kind: 's3',
     endpoint: (set.AWS_ENDPOINT_URL_S3 ?? set.AWS_ENDPOINT_URL ?? `https://s3.${region}.amazonaws.com`).replace(
-      /\/+$/,
+      /\/$/,
       '',
     ),
     bucket: name,

@@ -41,7 +41,9 @@ function Version({ product, version }: { product: Product; version: ProductVersi
   return (
     <Paper variant="outlined" component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Typography variant="h3" component="h2">{translate('product.versionName', { version: version.version })}</Typography>
+        <Typography variant="h3" component="h2">
+          {translate('product.versionName', { version: version.version })}
+        </Typography>
         <StatusChip tone={versionTones[state]}>{translate(`product.versionStates.${state}`)}</StatusChip>
         <Box sx={{ flex: 1 }} />
         <Button color="inherit" aria-expanded={isOpen} onClick={() => open(!isOpen)}>

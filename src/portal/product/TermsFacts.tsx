@@ -23,7 +23,7 @@ export function TermsFacts({ terms }: { terms: Terms }) {
   return (
     <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, md: 2 } }}>
       <Facts noun="product" kinds={kinds} fields={facts} record={terms} />
-      <TableContainer sx={{ mt: 2 }}>
+      <TableContainer tabIndex={0} role="group" aria-label={translate('product.limits')} sx={{ mt: 2 }}>
         <Table size="small">
           <TableHead>
             <TableRow>

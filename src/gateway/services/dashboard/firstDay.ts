@@ -12,7 +12,7 @@ import { type Context, isOperator, readIn } from '../../context.ts';
 
 /** Whether there is one: the first row that is found answers, however many there are. */
 const asked: Readonly<Record<FirstDayStep, RawBuilder<unknown>>> = {
-  programme: sql`select from programme_changes where setting = 'programmeName'`,
+  programme: sql`select from programme_changes`,
   customer: sql`select from customers`,
   account: sql`select from accounts where account_status = ${accountStatus.code.open}`,
   customerEnabled: sql`select from customers where customer_status = ${customerStatus.code.enabled}`,
