@@ -68,6 +68,7 @@ export const customerLists = {
     resource: 'statement/statements',
     schema: Statement,
     sorts: statementSorts,
+    sort: { field: 'statementDate', order: 'DESC' },
     title: 'customer.tabs.statements',
     none: 'statement.emptyHint',
     columns: [

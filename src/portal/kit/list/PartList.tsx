@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider, type SortPayload, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { Column } from './columns.tsx';
 import { ListFrame } from './ListFrame.tsx';
@@ -10,6 +10,8 @@ export interface PartOf<R> {
   schema: z.ZodType<R>;
   columns: readonly Column<R>[];
   sorts: readonly string[];
+  /** The order that it opens in, where that isn't the newest first. */
+  sort?: SortPayload;
   /** Keys of what the list is called, and of what is said while it is empty. */
   title: string;
   none: string;
