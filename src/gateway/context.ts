@@ -146,3 +146,14 @@ export const unhurried = <C extends Context>(ctx: C): C => (isOpen(ctx.db) ? ctx
 export function permit(ctx: Context, action: string, subject: string): void {
   if (!ctx.ability.can(action, subject)) throw new ForbiddenError();
 }
+
+/** Refuses a customer's own people, whatever their role says: it is for operator staff. */
+export function refuseCustomers({ actor }: Pick<Context, 'actor'>): void {
+  if (!isOperator(actor)) throw new ForbiddenError();
+}
+
+/** Both: the right to do it, and being operator staff. */
+export function permitStaff(ctx: Context, action: string, subject: string): void {
+  permit(ctx, action, subject);
+  refuseCustomers(ctx);
+}

@@ -14,8 +14,10 @@ export const depositActions = {
 export type DepositAction = keyof typeof depositActions;
 export const depositActionNames = Object.keys(depositActions) as DepositAction[];
 
-/** Whether the money is still on its way. */
-export const isUnderWay = (status: DepositStatus): boolean => status === initial || status === processing;
+/** The statuses in which the money is still on its way. */
+export const depositsUnderWay: readonly DepositStatus[] = [initial, processing];
+
+export const isUnderWay = (status: DepositStatus): boolean => depositsUnderWay.includes(status);
 
 /** Whether a deposit in this status may take the action. Success and fail are final. */
 export const mayMoveDeposit = (action: DepositAction, status: DepositStatus): boolean =>

@@ -77,7 +77,7 @@ export function failureOf(error: unknown): GatewayError | undefined {
 export function unfit(error: unknown): GatewayError | undefined {
   const found = reasons(error);
   if (found.some(({ code }) => code.startsWith('22'))) return new InvalidError();
-  if (found.some(({ code }) => code === '23503')) return new RefusedError('referenceGone');
+  if (isReferredTo(error)) return new RefusedError('referenceGone');
   return undefined;
 }
 
@@ -86,7 +86,7 @@ export const isRetryable = (error: unknown): boolean =>
   reasons(error).some(({ code }) => code === '40001' || code === '40P01');
 
 /** Whether another row has the value of a unique key already. */
-/** Whether something refers to the row that was to go. */
+/** Whether something refers to a row that was to go, or to one that isn't there. */
 export const isReferredTo = (error: unknown): boolean => reasons(error).some(({ code }) => code === '23503');
 
 export const isTaken = (error: unknown): boolean => reasons(error).some(({ code }) => code === '23505');

@@ -1,11 +1,11 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import { accountCommands } from '#domain/account/commands.ts';
 import { type AccountAction, accountActions } from '#domain/account/lifecycle.ts';
-import { maxText } from '#domain/text.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
+import { ReasonInput } from '../kit/form/ReasonInput.tsx';
 import { useMoneyMoved } from './links/useMoneyMoved.ts';
 
 interface Props {
@@ -38,14 +38,7 @@ export function AccountActDialog({ act, account, onClose }: Props) {
       onClose={onClose}
     >
       <DialogContentText>{translate(`account.${act}.effect`)}</DialogContentText>
-      <TextInput
-        source="reason"
-        label="account.operation.reason"
-        helperText="account.reasonHelp"
-        isRequired
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: maxText } }}
-      />
+      <ReasonInput label="account.operation.reason" helperText="account.reasonHelp" />
     </CommandDialog>
   );
 }

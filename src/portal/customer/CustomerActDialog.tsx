@@ -1,10 +1,10 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { TextInput, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { customerCommands } from '#domain/customer/commands.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import { maxText } from '#domain/text.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
+import { ReasonInput } from '../kit/form/ReasonInput.tsx';
 import { type CustomerActName, customerActs } from './customerActions.ts';
 
 interface Props {
@@ -40,16 +40,7 @@ export function CustomerActDialog({ act, customer, onClose }: Props) {
       onClose={onClose}
     >
       <DialogContentText>{translate(`customer.${act}.effect`, names)}</DialogContentText>
-      {asksReason && (
-        <TextInput
-          source="reason"
-          label="customer.reason"
-          helperText="account.reasonHelp"
-          isRequired
-          autoComplete="off"
-          slotProps={{ htmlInput: { maxLength: maxText } }}
-        />
-      )}
+      {asksReason && <ReasonInput label="customer.reason" helperText="account.reasonHelp" />}
     </CommandDialog>
   );
 }

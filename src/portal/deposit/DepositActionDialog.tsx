@@ -1,14 +1,15 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { depositCommands } from '#domain/deposit/commands.ts';
 import type { DepositRecord } from '#domain/deposit/deposit.ts';
 import type { DepositAction } from '#domain/deposit/lifecycle.ts';
-import { maxText, thousands } from '#domain/text.ts';
+import { thousands } from '#domain/text.ts';
 import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
 import type { Command } from '../client/dataProvider.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
+import { ReasonInput } from '../kit/form/ReasonInput.tsx';
 import { depositLooks } from './depositLooks.ts';
 
 const commands = {
@@ -53,16 +54,7 @@ export function DepositActionDialog({ action, deposit, onClose }: Props) {
       onClose={onClose}
     >
       <DialogContentText>{translate(`deposit.action.${action}.effect`, { account, amount })}</DialogContentText>
-      {action === 'fail' && (
-        <TextInput
-          source="reason"
-          label="deposit.reason"
-          helperText="deposit.reasonHelp"
-          isRequired
-          autoComplete="off"
-          slotProps={{ htmlInput: { maxLength: maxText } }}
-        />
-      )}
+      {action === 'fail' && <ReasonInput label="deposit.reason" helperText="deposit.reasonHelp" />}
     </CommandDialog>
   );
 }

@@ -1,14 +1,4 @@
-import { TextInput } from 'react-admin';
-import { maxText } from '#domain/text.ts';
+import { ReasonInput as WhyInput } from '../kit/form/ReasonInput.tsx';
 
 /** Why it is done: read in the product's history and the audit log. */
-export const ReasonInput = () => (
-  <TextInput
-    source="reason"
-    label="product.reason"
-    helperText="product.reasonHelp"
-    isRequired
-    autoComplete="off"
-    slotProps={{ htmlInput: { maxLength: maxText } }}
-  />
-);
+export const ReasonInput = () => <WhyInput label="product.reason" helperText="product.reasonHelp" />;

@@ -1,5 +1,4 @@
-import { TextInput } from 'react-admin';
-import { maxText } from '#domain/text.ts';
+import { ReasonInput as WhyInput } from '../kit/form/ReasonInput.tsx';
 import { MomentInput } from './MomentInput.tsx';
 
 /** What is asked of each change: from when it counts, and why. */
@@ -12,12 +11,4 @@ export function WhenAndWhy() {
   );
 }
 
-export const ReasonInput = () => (
-  <TextInput
-    source="reason"
-    label="nouns.programmeChange.fields.reason"
-    isRequired
-    autoComplete="off"
-    slotProps={{ htmlInput: { maxLength: maxText } }}
-  />
-);
+export const ReasonInput = () => <WhyInput label="nouns.programmeChange.fields.reason" />;

@@ -3,8 +3,8 @@ import type { CommandInput } from '#domain/contract.ts';
 import { apiKeyStatus } from '#domain/enumerations.ts';
 import type { Permission, PermissionInput } from '#domain/permission/permission.ts';
 import { privileges, restrictions, splitPrivilege } from '#domain/permission/privilege.ts';
-import { type Context, type InTransaction, inTransaction, isOperator, permit, seeingAll } from '../../context.ts';
-import { ForbiddenError, RefusedError } from '../../errors.ts';
+import { type Context, type InTransaction, inTransaction, permit, refuseCustomers, seeingAll } from '../../context.ts';
+import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { withAdded } from '../../reading/added.ts';
 import { type Wordings, worded } from '../../reading/export/worded.ts';
@@ -49,7 +49,7 @@ const permissions = readable({
 
 function permitForProgramme(ctx: Context, action: string): void {
   permit(ctx, action, 'permission');
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
 }
 
 /**

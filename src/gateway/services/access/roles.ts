@@ -1,7 +1,7 @@
 import type { CommandInput } from '#domain/contract.ts';
 import type { Role, RoleChanges, RoleInput } from '#domain/role/role.ts';
-import { type Context, type InTransaction, inTransaction, isOperator, permit, seeingAll } from '../../context.ts';
-import { ForbiddenError, RefusedError } from '../../errors.ts';
+import { type Context, type InTransaction, inTransaction, permit, refuseCustomers, seeingAll } from '../../context.ts';
+import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { withAdded } from '../../reading/added.ts';
 import type { HeldPrivilege } from '../../rights/rules.ts';
@@ -14,7 +14,7 @@ import { isShippedRole, roles } from './roleQueries.ts';
 /** Roles are shared by all customers, so only operator staff make and change them. */
 function permitForProgramme(ctx: Context, action: string): void {
   permit(ctx, action, 'role');
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
 }
 
 export function createRole(ctx: Context, { privileges, ...input }: RoleInput): Promise<Role> {

@@ -1,14 +1,13 @@
 import type { Account } from '#domain/account/account.ts';
 import { type AccountAction, accountActions, mayMoveAccount } from '#domain/account/lifecycle.ts';
 import type { CommandInput } from '#domain/contract.ts';
-import { accountStatus, cardStatus, customerStatus, depositStatus } from '#domain/enumerations.ts';
+import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
+import { accountStatus, cardStatus, customerStatus } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
-import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
-import { ForbiddenError, NotFoundError, RefusedError } from '../../errors.ts';
+import { type Context, type InTransaction, inTransaction, refuseCustomers } from '../../context.ts';
+import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { accounts } from './queries.ts';
-
-const underWay = [depositStatus.code.initial, depositStatus.code.processing];
 
 type Request = CommandInput<'closeAccount'>;
 
@@ -20,7 +19,7 @@ export const closeAccount = (ctx: Context, request: Request): Promise<Account> =
 
 /** Operator staff only, whatever a customer's role says. The account is locked, so money that moves meanwhile waits or has moved. */
 function move(ctx: Context, action: AccountAction, { id, reason }: Request): Promise<Account> {
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const account = await locked(open, id);
     const { accountStatus: from, customerId } = account;
@@ -71,9 +70,9 @@ async function refuseUnlessSpent(ctx: InTransaction, account: Locked): Promise<v
       exists(selectFrom('receivables').select('id').where('accountId', '=', id).where('outstanding', '>', 0n)).as(
         'owed',
       ),
-      exists(selectFrom('depositRecords').select('id').where('accountId', '=', id).where('status', 'in', underWay)).as(
-        'deposits',
-      ),
+      exists(
+        selectFrom('depositRecords').select('id').where('accountId', '=', id).where('status', 'in', depositsUnderWay),
+      ).as('deposits'),
     ])
     .executeTakeFirstOrThrow();
   if (stands.owed) throw new RefusedError('accountOwes');

@@ -1,8 +1,8 @@
 import type { Account } from '#domain/account/account.ts';
 import { accountStatus } from '#domain/enumerations.ts';
 import type { CreateInput } from '#domain/nouns.ts';
-import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
-import { ForbiddenError, InvalidError } from '../../errors.ts';
+import { type Context, type InTransaction, inTransaction, permitStaff } from '../../context.ts';
+import { InvalidError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
 import { drawnDigits } from '../drawnDigits.ts';
@@ -13,8 +13,7 @@ import { accounts } from './queries.ts';
  * @throws ForbiddenError for a customer's own people · InvalidError at `customerId` for a customer that isn't there
  */
 export function openAccount(ctx: Context, given: CreateInput<'account'>): Promise<Account> {
-  permit(ctx, 'create', 'account');
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  permitStaff(ctx, 'create', 'account');
   return inTransaction(ctx, async (open) => {
     const customer = await open.db
       .selectFrom('customers')

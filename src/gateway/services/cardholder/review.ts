@@ -1,8 +1,8 @@
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import type { CommandInput } from '#domain/contract.ts';
 import { cardStatus, orderStatus, rejectionReason, status } from '#domain/enumerations.ts';
-import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
-import { ForbiddenError, RefusedError } from '../../errors.ts';
+import { type Context, type InTransaction, inTransaction, refuseCustomers } from '../../context.ts';
+import { RefusedError } from '../../errors.ts';
 import { assertComplete, attach } from './attach.ts';
 import { advance, assertStep, lockCardholder } from './onboarding.ts';
 import { cardholder } from './queries.ts';
@@ -24,7 +24,7 @@ export function reviewCardholder(
   ctx: Context,
   { id, ...review }: CommandInput<'reviewCardholder'>,
 ): Promise<Cardholder> {
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const row = await lockCardholder(open, id);
     if (review.decision === 'approve') await advance(open, row, 'approve', { riskLevel: review.riskLevel });

@@ -1,8 +1,8 @@
 import type { Customer } from '#domain/customer/customer.ts';
 import { customerStatus } from '#domain/enumerations.ts';
 import type { CreateInput, UpdateInput } from '#domain/nouns.ts';
-import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
-import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { type Context, type InTransaction, inTransaction, permitStaff } from '../../context.ts';
+import { NotFoundError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
 import { drawnDigits } from '../drawnDigits.ts';
@@ -13,13 +13,13 @@ import { customer } from './queries.ts';
  * @throws ForbiddenError for a customer's own people
  */
 export function createCustomer(ctx: Context, given: CreateInput<'customer'>): Promise<Customer> {
-  permit(ctx, 'create', 'customer');
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  permitStaff(ctx, 'create', 'customer');
   return inTransaction(ctx, async (open) => {
     const id = await insert(open, given);
-    const { createdAt: _, updatedAt: __, ...after } = await customer.get(open, id);
+    const made = await customer.get(open, id);
+    const { createdAt: _, updatedAt: __, ...after } = made;
     note(open, { subject: 'customer', subjectId: id, customerId: null, before: null, after });
-    return customer.get(open, id);
+    return made;
   });
 }
 
@@ -46,8 +46,7 @@ async function insert(ctx: InTransaction, { remark, ...given }: CreateInput<'cus
 
 /** @throws ForbiddenError for a customer's own people */
 export function updateCustomer(ctx: Context, id: string, given: UpdateInput<'customer'>): Promise<Customer> {
-  permit(ctx, 'edit', 'customer');
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  permitStaff(ctx, 'edit', 'customer');
   return inTransaction(ctx, async (open) => {
     const before = await open.db
       .selectFrom('customers')

@@ -2,9 +2,9 @@ import type { CommandInput } from '#domain/contract.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { type CustomerAction, customerActions, mayMoveCustomer } from '#domain/customer/lifecycle.ts';
 import { accountStatus, customerStatus } from '#domain/enumerations.ts';
-import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, refuseCustomers } from '../../context.ts';
 import { isReferredTo } from '../../db/failure.ts';
-import { ForbiddenError, NotFoundError, RefusedError } from '../../errors.ts';
+import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { customer } from './queries.ts';
 
@@ -26,7 +26,7 @@ export const disableCustomer = (ctx: Context, { id, reason }: CommandInput<'disa
 
 /** One that nothing refers to: taken on by mistake. @throws RefusedError for any other */
 export function deleteCustomer(ctx: Context, { id }: CommandInput<'deleteCustomer'>): Promise<Record<string, never>> {
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const before = await locked(open, id);
     try {
@@ -48,7 +48,7 @@ function move(
   first: (open: InTransaction) => Promise<void>,
   also: { reason?: string } = {},
 ): Promise<Customer> {
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const { customerStatus: from } = await locked(open, id);
     if (!mayMoveCustomer(action, from)) {

@@ -1,7 +1,8 @@
 import type { ToActOn, ToActOnKind } from '#domain/dashboard/dashboard.ts';
 import { mostToActOn } from '#domain/dashboard/dashboard.ts';
 import { addDays, localDate } from '#domain/dates.ts';
-import { complianceStatus, depositStatus, orderStatus, processStatus } from '#domain/enumerations.ts';
+import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
+import { complianceStatus, orderStatus, processStatus } from '#domain/enumerations.ts';
 import { type Privilege, splitPrivilege } from '#domain/permission/privilege.ts';
 import { type Context, isOperator } from '../../context.ts';
 import { maySee } from '../../rights/records.ts';
@@ -37,7 +38,7 @@ const matters: readonly Matter[] = [
     kind: 'depositsUnderWay',
     noun: 'depositRecord',
     right: 'depositRecord:read',
-    filter: () => ({ status: [depositStatus.code.initial, depositStatus.code.processing] }),
+    filter: () => ({ status: [...depositsUnderWay] }),
   },
   {
     kind: 'applicationsUnderWay',

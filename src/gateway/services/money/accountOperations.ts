@@ -3,8 +3,8 @@ import type { CommandInput } from '#domain/contract.ts';
 import { type AccountStatus, accountStatus, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { AccountTransaction } from '#domain/transaction/transaction.ts';
-import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
-import { ForbiddenError, InvalidError, NotFoundError } from '../../errors.ts';
+import { type Context, type InTransaction, inTransaction, refuseCustomers } from '../../context.ts';
+import { InvalidError, NotFoundError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { refuseUnlessFlowing } from '../account/flow.ts';
 import { accountTransaction } from '../transaction/queries.ts';
@@ -30,7 +30,7 @@ export function operateOnAccount(
   name: AccountOperation,
   { id, amount, reason }: CommandInput<'adjustAccount'>,
 ): Promise<AccountTransaction> {
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const { customerId, currency, accountStatus: at } = await lockedAccount(open, id);
     const { type, book } = bookings[name];

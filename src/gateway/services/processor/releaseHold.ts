@@ -1,7 +1,7 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { processStatus } from '#domain/enumerations.ts';
-import { type Context, inTransaction, isOperator } from '../../context.ts';
-import { ForbiddenError, NotFoundError, RefusedError } from '../../errors.ts';
+import { type Context, inTransaction, refuseCustomers } from '../../context.ts';
+import { NotFoundError, RefusedError } from '../../errors.ts';
 import { authorization } from '../authorization/queries.ts';
 import { expire } from './expire.ts';
 import { forMessages } from './keepRecord.ts';
@@ -20,7 +20,7 @@ export function releaseHold(
   ctx: Context,
   { id, reason }: CommandInput<'releaseHold'>,
 ): Promise<CommandOutput<'releaseHold'>> {
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const find = () => open.db.selectFrom('authorizations').selectAll().where('id', '=', id).executeTakeFirst();
     const found = await find();

@@ -1,12 +1,11 @@
 import type { CommandInput } from '#domain/contract.ts';
 import { productState } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
-import { type Context, doneBy, inTransaction } from '../../context.ts';
+import { type Context, doneBy, inTransaction, permitStaff } from '../../context.ts';
 import { ConflictError, InvalidError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { termsInForce } from './inForce.ts';
 import { lockProduct } from './lock.ts';
-import { permitStaff } from './permitStaff.ts';
 import { products } from './queries.ts';
 import { termsOf, termsRow } from './terms.ts';
 import { insertVersion, latestOf } from './versions.ts';
@@ -17,7 +16,7 @@ import { insertVersion, latestOf } from './versions.ts';
  * at `effectiveFrom` for a moment that is past
  */
 export function changeProductTerms(ctx: Context, given: CommandInput<'changeProductTerms'>): Promise<Product> {
-  permitStaff(ctx, 'edit');
+  permitStaff(ctx, 'edit', 'product');
   const { id, latestVersion, effectiveFrom, reason, ...said } = given;
   return inTransaction(ctx, async (open) => {
     const product = await lockProduct(open, id);
@@ -41,7 +40,7 @@ export function withdrawProductVersion(
   ctx: Context,
   { id, version, reason }: CommandInput<'withdrawProductVersion'>,
 ): Promise<Product> {
-  permitStaff(ctx, 'edit');
+  permitStaff(ctx, 'edit', 'product');
   return inTransaction(ctx, async (open) => {
     await lockProduct(open, id);
     const { versions } = await products.get(open, id);

@@ -2,11 +2,10 @@ import { productState } from '#domain/enumerations.ts';
 import type { CreateInput } from '#domain/nouns.ts';
 import type { NumberRange } from '#domain/product/numbers.ts';
 import type { Product, ProductInput } from '#domain/product/product.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, inTransaction, permitStaff } from '../../context.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
 import { ownRange } from './numberRange.ts';
-import { permitStaff } from './permitStaff.ts';
 import { products } from './queries.ts';
 import { termsOf, termsRow } from './terms.ts';
 
@@ -15,7 +14,7 @@ import { termsOf, termsRow } from './terms.ts';
  * @throws ForbiddenError for a customer's own people · RefusedError at `rangeFrom` for numbers that are another product's
  */
 export function createProduct(ctx: Context, given: CreateInput<'product'>): Promise<Product> {
-  permitStaff(ctx, 'create');
+  permitStaff(ctx, 'create', 'product');
   return inTransaction(ctx, async (open) => {
     const row = { ...draftRow(given, await ownRange(open, given)), id: newId(open), createdAt: open.clock() };
     await open.db.insertInto('products').values(row).execute();

@@ -1,11 +1,10 @@
 import type { CommandInput } from '#domain/contract.ts';
 import { productState, status } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
-import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, permitStaff } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { lockProduct } from './lock.ts';
-import { permitStaff } from './permitStaff.ts';
 import { products } from './queries.ts';
 import { termsRow } from './terms.ts';
 import { insertVersion } from './versions.ts';
@@ -14,7 +13,7 @@ const { draft, offered, retired } = productState.code;
 
 /** Lets a draft be applied for: its terms become version 1. @throws RefusedError for what was offered before */
 export function offerProduct(ctx: Context, { id }: CommandInput<'offerProduct'>): Promise<Product> {
-  permitStaff(ctx, 'offer');
+  permitStaff(ctx, 'offer', 'product');
   return inTransaction(ctx, async (open) => {
     const product = await lockProduct(open, id);
     if (product.productState !== draft || !product.draftTerms) throw new RefusedError('productNotDraft');
@@ -31,7 +30,7 @@ export function offerProduct(ctx: Context, { id }: CommandInput<'offerProduct'>)
 
 /** Ends issuing from a product; the cards that exist go on. @throws RefusedError for one that isn't offered */
 export function retireProduct(ctx: Context, { id, reason }: CommandInput<'retireProduct'>): Promise<Product> {
-  permitStaff(ctx, 'retire');
+  permitStaff(ctx, 'retire', 'product');
   return inTransaction(ctx, async (open) => {
     const { productState: state } = await lockProduct(open, id);
     if (state !== offered) throw new RefusedError('productNotOffered');
@@ -46,7 +45,7 @@ export function retireProduct(ctx: Context, { id, reason }: CommandInput<'retire
 
 /** Deletes a draft, which nothing hangs on. @throws RefusedError for what was offered */
 export function deleteProduct(ctx: Context, { id }: CommandInput<'deleteProduct'>): Promise<Record<string, never>> {
-  permitStaff(ctx, 'edit');
+  permitStaff(ctx, 'edit', 'product');
   return inTransaction(ctx, async (open) => {
     const { productState: state } = await lockProduct(open, id);
     if (state !== draft) throw new RefusedError('productNotDraft');

@@ -2,13 +2,12 @@ import { productState } from '#domain/enumerations.ts';
 import type { UpdateInput } from '#domain/nouns.ts';
 import { type Product, ProductInput } from '#domain/product/product.ts';
 import { firstMessage } from '#domain/validation.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, inTransaction, permitStaff } from '../../context.ts';
 import { InvalidError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { draftRow } from './create.ts';
 import { lockProduct } from './lock.ts';
 import { ownRange } from './numberRange.ts';
-import { permitStaff } from './permitStaff.ts';
 import { products } from './queries.ts';
 
 /**
@@ -17,7 +16,7 @@ import { products } from './queries.ts';
  * @throws RefusedError at what stays as it is, or at `rangeFrom` for numbers that are another product's
  */
 export function updateProduct(ctx: Context, id: string, given: UpdateInput<'product'>): Promise<Product> {
-  permitStaff(ctx, 'edit');
+  permitStaff(ctx, 'edit', 'product');
   return inTransaction(ctx, async (open) => {
     const { productState: state } = await lockProduct(open, id);
     const { versions: _, ...before } = await products.get(open, id);

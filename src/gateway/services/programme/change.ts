@@ -1,8 +1,8 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { percentOf, plainDecimal } from '#domain/percent.ts';
 import { type ProgrammeChanges, pairOf } from '#domain/programme/programme.ts';
-import { type Context, type InTransaction, inTransaction, isOperator, seeingAll } from '../../context.ts';
-import { ForbiddenError, RefusedError } from '../../errors.ts';
+import { type Context, type InTransaction, inTransaction, refuseCustomers, seeingAll } from '../../context.ts';
+import { RefusedError } from '../../errors.ts';
 import { programmeIn } from './inForce.ts';
 import { keepLogo } from './logo.ts';
 import { programmeChange } from './queries.ts';
@@ -20,7 +20,7 @@ export function changeProgramme(
   ctx: Context,
   given: CommandInput<'changeProgramme'>,
 ): Promise<CommandOutput<'changeProgramme'>> {
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const changing = await beginChange(open, given.validFrom);
     const wanted = await wantedOf(open, given);
@@ -37,7 +37,7 @@ export function setConversionRate(
   ctx: Context,
   { spentCurrency, billedCurrency, conversionRate, validFrom, reason }: CommandInput<'setConversionRate'>,
 ): Promise<CommandOutput<'setConversionRate'>> {
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const changing = await beginChange(open, validFrom);
     const wanted = rateOf(spentCurrency, billedCurrency, conversionRate);

@@ -2,8 +2,7 @@ import type { ProgrammeSetting } from '#domain/enumerations.ts';
 import { percentOf } from '#domain/percent.ts';
 import { inForce, type ProgrammeEntry, settingKey } from '#domain/programme/history.ts';
 import type { MailSender, ProgrammeChange, ProgrammeSettings } from '#domain/programme/programme.ts';
-import { type Context, type InTransaction, inTransaction, isOperator, seeingAll } from '../../context.ts';
-import { ForbiddenError } from '../../errors.ts';
+import { type Context, type InTransaction, inTransaction, refuseCustomers, seeingAll } from '../../context.ts';
 import { programmeIn } from './inForce.ts';
 import { loadProgramme } from './load.ts';
 import { programmeChange } from './queries.ts';
@@ -13,7 +12,7 @@ import { programmeChange } from './queries.ts';
  * @throws ForbiddenError for a customer's own people
  */
 export function getProgramme(ctx: Context): Promise<ProgrammeSettings> {
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
   return inTransaction(ctx, (open) => settingsIn(open));
 }
 

@@ -1,6 +1,6 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
-import { type Context, inTransaction, isOperator, seeingAll } from '../../context.ts';
-import { ForbiddenError, NotFoundError, RefusedError } from '../../errors.ts';
+import { type Context, inTransaction, refuseCustomers, seeingAll } from '../../context.ts';
+import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { programmeChange } from './queries.ts';
 import { beginChange, by } from './write.ts';
@@ -14,7 +14,7 @@ export function withdrawProgrammeChange(
   ctx: Context,
   { id, reason }: CommandInput<'withdrawProgrammeChange'>,
 ): Promise<CommandOutput<'withdrawProgrammeChange'>> {
-  if (!isOperator(ctx.actor)) throw new ForbiddenError();
+  refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     await beginChange(open, null);
     const now = open.clock();

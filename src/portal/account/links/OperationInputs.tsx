@@ -1,11 +1,10 @@
-import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
 import { type AccountOperation, accountOperations } from '#domain/account/operation.ts';
-import { maxText } from '#domain/text.ts';
 import { BeforeAfter } from '../../kit/dialog/BeforeAfter.tsx';
 import { balanceAfter } from '../../kit/dialog/balanceAfter.ts';
 import { AmountInput } from '../../kit/form/AmountInput.tsx';
+import { ReasonInput } from '../../kit/form/ReasonInput.tsx';
 
 /** How much and why; and the account's balance before and after. */
 export function OperationInputs({ operation, account }: { operation: AccountOperation; account: Account | undefined }) {
@@ -19,14 +18,7 @@ export function OperationInputs({ operation, account }: { operation: AccountOper
         currency={account?.currency}
         helperText={isAdjustment && 'account.operation.adjustAmountHelp'}
       />
-      <TextInput
-        source="reason"
-        label="account.operation.reason"
-        helperText="account.operation.reasonHelp"
-        isRequired
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: maxText } }}
-      />
+      <ReasonInput label="account.operation.reason" helperText="account.operation.reasonHelp" />
       {account && <BalanceAfter operation={operation} account={account} />}
     </>
   );

@@ -1,13 +1,13 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useState } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
-import { maxText } from '#domain/text.ts';
 import { RequiredText } from '#domain/validation.ts';
 import { usePortal, useSession } from '../../client/PortalContext.tsx';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { OwnPasswordInput } from '../../kit/form/OwnPasswordInput.tsx';
+import { ReasonInput } from '../../kit/form/ReasonInput.tsx';
 import { fullNameOf } from '../links/naming.ts';
 import { ShownNumbers } from './ShownNumbers.tsx';
 import { useSecretCommand } from './useSecretCommand.ts';
@@ -44,13 +44,7 @@ export default function RevealDialog({ card, onClose }: { card: Card; onClose: (
       onClose={onClose}
     >
       <DialogContentText>{translate('card.reveal.effect')}</DialogContentText>
-      <TextInput
-        source="reason"
-        label="card.reveal.reason"
-        isRequired
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: maxText } }}
-      />
+      <ReasonInput label="card.reveal.reason" />
       {asksPassword && <OwnPasswordInput source="password" email={user?.email} />}
     </FormDialog>
   );
