@@ -22,6 +22,7 @@ import { exports } from './exports.ts';
 import { firstDay } from './firstDay.ts';
 import { forms } from './forms.ts';
 import { inquiry } from './inquiry.ts';
+import { keys } from './keys.ts';
 import { layout } from './layout.ts';
 import { lists } from './lists.ts';
 import { login } from './login.ts';
@@ -70,6 +71,7 @@ export const en = {
   errors,
   exports,
   inquiry,
+  keys,
   layout,
   firstDay,
   forms,

@@ -23,6 +23,7 @@ import { exports } from './exports.ts';
 import { firstDay } from './firstDay.ts';
 import { forms } from './forms.ts';
 import { inquiry } from './inquiry.ts';
+import { keys } from './keys.ts';
 import { layout } from './layout.ts';
 import { lists } from './lists.ts';
 import { login } from './login.ts';
@@ -71,6 +72,7 @@ export const zh: Messages = {
   errors,
   exports,
   inquiry,
+  keys,
   layout,
   firstDay,
   forms,

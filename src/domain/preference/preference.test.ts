@@ -14,6 +14,7 @@ describe('preferences', () => {
       'portal-navbar-blur',
       'portal-navbar-type',
       'portal-primary-color',
+      'portal-single-keys',
       'portal-skin',
       'portal-theme',
       'portal-timezone',
@@ -36,6 +37,7 @@ describe('preferences', () => {
       navbarType: 'sticky',
       direction: 'ltr',
       language: 'en',
+      singleKeys: true,
       timeZone: 'Etc/UTC',
     });
   });

@@ -46,6 +46,8 @@ export const preferences = {
   direction: preference('direction', z.enum(directions), 'ltr'),
   /** As it was chosen; without a choice the browser's language decides between Chinese and English. */
   language: preference('language', z.string().regex(/^(?:en\+?|fr|zh(?:-[A-Za-z0-9]{1,8}){0,3})$/), 'en'),
+  /** Keys that act without Ctrl or the like: whoever dictates, or meets keys by accident, switches them off (WCAG 2.1.4). */
+  singleKeys: preference('single-keys', flag, true),
   timeZone: preference('timezone', TimeZone, defaultTimeZone),
 } as const;
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { DefaultLayout } from '../frame/DefaultLayout.tsx';
 import { SurroundingsProvider } from '../frame/surroundings.ts';
+import { PageKeys } from './keys/PageKeys.tsx';
 import { QuickFind } from './palette/QuickFind.tsx';
 import { useOpenScreens } from './useOpenScreens.ts';
 
@@ -13,6 +14,7 @@ export function PortalLayout() {
   return (
     <SurroundingsProvider value={surroundings}>
       <DefaultLayout />
+      <PageKeys />
     </SurroundingsProvider>
   );
 }

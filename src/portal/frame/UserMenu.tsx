@@ -1,3 +1,4 @@
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -13,6 +14,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '../client/PortalContext.tsx';
+import { perform } from '../kit/keys/listener.ts';
 import { useChangePassword } from './password/PasswordGate.tsx';
 import { useLogOut } from './useLogOut.ts';
 
@@ -76,6 +78,12 @@ export function UserMenu() {
             <SettingsIcon fontSize="small" />
           </ListItemIcon>
           {translate('settings.title')}
+        </MenuItem>
+        <MenuItem onClick={closeAnd(() => perform('sheet'))}>
+          <ListItemIcon>
+            <Keyboard fontSize="small" />
+          </ListItemIcon>
+          {translate('keys.title')}
         </MenuItem>
         <MenuItem onClick={closeAnd(logOut)}>
           <ListItemIcon>

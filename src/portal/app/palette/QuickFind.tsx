@@ -4,11 +4,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isApple } from '../../kit/keys/KeyCaps.tsx';
+import { useShortcut } from '../../kit/keys/useShortcut.ts';
 import { onDemand } from '../../kit/record/onDemand.tsx';
 
 const Palette = onDemand(() => import('./Palette.tsx'));
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The button in the navbar, and Ctrl K (⌘ K) anywhere: the palette that goes to screens and finds records. */
 export function QuickFind() {
@@ -23,6 +23,13 @@ export function QuickFind() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  useShortcut('palette', () => setOpen(true));
+  // The list's own search where there is one, and this one elsewhere.
+  useShortcut('search', () => {
+    const field = document.querySelector<HTMLElement>('main input[type=search]');
+    if (field) field.focus();
+    else setOpen(true);
+  });
   const label = translate('layout.palette.open');
   return (
     <>

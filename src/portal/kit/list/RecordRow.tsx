@@ -15,7 +15,7 @@ interface Props {
 export const RecordRow = memo(function RecordRow({ record, look, isSelected, onToggle }: Props) {
   const href = look.hrefOf(record);
   return (
-    <tr data-href={href} className={isSelected ? 'selected' : undefined}>
+    <tr tabIndex={-1} data-row={record.id} data-href={href} className={isSelected ? 'selected' : undefined}>
       {look.isSelectable && (
         <td className="box">
           <SelectRecord name={look.nameOf(record)} id={record.id} isSelected={isSelected} onToggle={onToggle} />

@@ -9,15 +9,17 @@ import type { AnyRecord } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { RecordTableHead } from './RecordTableHead.tsx';
+import { useRowKeys } from './useRowKeys.ts';
 import { useSelection } from './useSelection.ts';
 
 /**
  * The rows as a table: sorted by its headers, selected by labelled checkboxes (with Shift a range), opened by the link in
- * the first cell or a click anywhere on the row. The header stays while the rows scroll.
+ * the first cell or a click anywhere on the row, gone through by keys (useRowKeys). The header stays while the rows scroll.
  */
 export function RecordTable({ look }: { look: ListLook }) {
   const { data = [] } = useListContext<AnyRecord>();
   const { isSelected, toggle } = useSelection();
+  const body = useRowKeys();
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
     const href = hrefUnder(event);
@@ -27,7 +29,7 @@ export function RecordTable({ look }: { look: ListLook }) {
     <TableContainer sx={{ maxHeight: look.isPart ? undefined : 'max(380px, calc(100dvh - 290px))' }}>
       <Table size="small" stickyHeader aria-label={look.title}>
         <RecordTableHead look={look} />
-        <Body onClick={open}>
+        <Body ref={body} onClick={open}>
           {data.map((record) => (
             <RecordRow
               key={record.id}
@@ -49,6 +51,14 @@ const plain = (colour: string) => `linear-gradient(${colour}, ${colour})`;
 const Body = styled(TableBody)(({ theme }) => ({
   '& > tr[data-href]': { cursor: 'pointer' },
   '& > tr:hover': { backgroundColor: theme.palette.action.hover },
+  // Under the header, which stays, and with an edge that no cell paints over.
+  '& > tr': { scrollMarginTop: 48, outline: 'none' },
+  '& > tr:focus-visible > td': {
+    boxShadow: `inset 0 1px ${theme.palette.primary.main}, inset 0 -1px ${theme.palette.primary.main}`,
+  },
+  '& > tr:focus-visible > td:first-of-type': {
+    boxShadow: `inset 3px 0 ${theme.palette.primary.main}, inset 0 1px ${theme.palette.primary.main}, inset 0 -1px ${theme.palette.primary.main}`,
+  },
   '& > tr.selected, & > tr.selected:hover': { backgroundColor: theme.palette.action.selected },
   '& > tr > td': {
     maxWidth: 300,
