@@ -1,10 +1,10 @@
 /** The card list and the card page. Its actions are in `cardActions`. */
 export const card = {
   // How a card is named in sentences.
-  owed: 'This card owes %{amount}. It is paid from the next money that comes.',
+  owed: 'This card owes %{amount}. It will be collected from the next incoming funds.',
   namedWithHolder: '%{card}, %{holder}',
   notFound: 'Card not found',
-  backToList: 'Back to the cards',
+  backToList: 'Back to cards',
   tabs: {
     details: 'Details',
     limits: 'Limits',
@@ -19,12 +19,12 @@ export const card = {
 
   // The dialog before an action.
   reason: 'Reason',
-  reasonHelp: 'Kept in the card’s log. Optional.',
-  reasonNeeded: 'Kept in the card’s log. Required, since this can’t be undone.',
-  typeLast4: 'Type the last four digits of the card to confirm',
+  reasonHelp: 'Optional. Saved in the card’s log.',
+  reasonNeeded: 'Required, because this can’t be undone. Saved in the card’s log.',
+  typeLast4: 'Enter the card’s last four digits to confirm',
   last4Differ: 'These aren’t the last four digits of this card',
-  typeCount: 'Type %{count} to confirm',
-  countDiffers: 'This isn’t the number of cards',
+  typeCount: 'Enter %{count} to confirm',
+  countDiffers: 'That isn’t the number of cards',
   newPin: 'New PIN',
   confirmPin: 'Confirm PIN',
   pinsDiffer: 'The PINs do not match. Please try again.',
@@ -32,43 +32,43 @@ export const card = {
   confirmAcsPassword: 'Confirm ACS Password',
   working: 'Working…',
   unanswered:
-    'No answer came, so it isn’t certain whether this was done. You can safely press again: it is never done twice.',
+    'We got no response, so we can’t tell whether this went through. It’s safe to try again: it will never happen twice.',
 
   // Why an action isn’t offered.
   notOffered: {
     status: 'Not possible while the card is %{status}',
-    operatorBlock: 'Blocked by the card issuer, who alone can unblock it',
-    right: 'You don’t have the right to do this',
-    none: 'Nothing can be done with this card any more',
+    operatorBlock: 'Blocked by the card issuer; only they can unblock it',
+    right: 'You don’t have permission to do this',
+    none: 'No actions are left for this card',
   },
 
   // Several cards at once.
   bulk: {
-    can: '%{count} of the %{total} selected cards can be changed this way.',
-    none: 'None of the selected cards can be changed this way.',
+    can: 'This applies to %{count} of the %{total} selected cards.',
+    none: 'This doesn’t apply to any of the selected cards.',
     tooMany:
-      'At most %{max} cards at once. Please unselect %{smart_count} card. |||| At most %{max} cards at once. Please unselect %{smart_count} cards.',
+      'You can change up to %{max} cards at once. Please deselect %{smart_count} card. |||| You can change up to %{max} cards at once. Please deselect %{smart_count} cards.',
     skipped:
-      '%{smart_count} other selected card can’t be changed this way and stays as it is. |||| %{smart_count} other selected cards can’t be changed this way and stay as they are.',
+      '%{smart_count} other selected card stays unchanged. |||| %{smart_count} other selected cards stay unchanged.',
     results: 'Result for each card',
   },
 
   // The card page.
   shared: 'Shared',
-  sharedHelp: 'Spends the balance of account %{account} directly; it needs no top-up.',
+  sharedHelp: 'Spends from account %{account} directly, so it needs no top-up.',
   ownBalance: 'Own balance',
   validThru: 'Valid thru',
   issuedFrom: 'Issued from %{product}',
-  blockedByCustomer: 'Blocked by the customer’s staff',
+  blockedByCustomer: 'Blocked by the customer',
   blockedByOperator: 'Blocked by the card issuer',
   editRemark: 'Edit Remark',
-  remarkSaved: 'The remark of card %{card} is saved',
+  remarkSaved: 'Remark for card %{card} saved',
   noRemark: 'No remark yet',
-  paidBy: 'Shared: spends the account of %{customer} directly',
-  noTransactions: 'Nothing has been paid with this card yet',
-  noAuthorizations: 'Nobody has asked to charge this card yet',
-  limitsHelp: 'No payment is approved above these limits. None can be higher than the product’s default.',
-  noLog: 'Nothing has happened to this card yet',
+  paidBy: 'Shared: spends from %{customer}’s account directly',
+  noTransactions: 'No transactions with this card yet',
+  noAuthorizations: 'No authorizations on this card yet',
+  limitsHelp: 'Payments above these limits are declined. Limits can’t exceed what the product allows.',
+  noLog: 'No activity on this card yet',
   limitMeter: {
     used: 'Used %{amount}',
     left: 'Left %{amount}',
@@ -82,8 +82,8 @@ export const card = {
   // Limits, to be changed.
   editLimits: 'Edit Limits',
   limitsTitle: 'Limits of card %{card}',
-  limitsEffect: 'They count from the next payment on. What is left empty goes back to the product’s default.',
-  limitsSaved: 'The limits of card %{card} are saved',
+  limitsEffect: 'They apply from the next payment. Leave a limit empty to use the product’s default.',
+  limitsSaved: 'Limits for card %{card} saved',
   limitStandard: 'Default: %{limit}',
   limitCeiling: 'Default: %{limit}, at most %{most}',
   noLimitStandard: 'No limit unless you set one',
@@ -91,8 +91,9 @@ export const card = {
   // The number, shown for a minute.
   reveal: {
     label: 'Show Card Number',
-    title: 'Show the number of card %{card}',
-    effect: 'Number, expiry and CVV2 are shown for one minute. That you looked, and why, stands in the audit log.',
+    title: 'Show card number of %{card}',
+    effect:
+      'The number, expiry date and CVV2 are shown for one minute. The audit log records that you viewed them, and why.',
     reason: 'Why do you need it?',
     submit: 'Show',
     shown: 'Card %{card}',
@@ -109,21 +110,21 @@ export const card = {
     label: 'Issue Inquiry Token',
     title: 'Issue an inquiry token for card %{card}?',
     effect:
-      'With it the cardholder looks up this card’s balance without signing in. The token before stops working at once.',
+      'The cardholder uses it to check this card’s balance without logging in. Any previous token stops working immediately.',
     submit: 'Issue',
-    shown: 'Inquiry token of card %{card}',
-    once: 'It is shown this once and kept nowhere. Please hand it to the cardholder now.',
+    shown: 'Inquiry token for card %{card}',
+    once: 'This is the only time it’s shown. Give it to the cardholder now.',
     copy: 'Copy',
-    close: 'I have kept it',
+    close: 'I’ve saved it',
   },
 
   // Where passcodes and notices go.
   contact: {
-    help: 'One-time passcodes and notices of this card go here.',
+    help: 'One-time passcodes and notifications for this card go here.',
     none: 'No contact yet',
     edit: 'Edit Contact',
-    title: 'Contact of card %{card}',
-    phoneHelp: 'Leave both empty for none.',
-    saved: 'The contact of card %{card} is saved',
+    title: 'Contact for card %{card}',
+    phoneHelp: 'Leave both empty to remove.',
+    saved: 'Contact for card %{card} saved',
   },
 };

@@ -2,10 +2,10 @@
 export const cardFunds = {
   account: 'Account',
   amount: 'Amount',
-  all: 'All of it',
+  all: 'Full amount',
   card: 'Card %{card}',
   now: 'Now',
-  afterwards: 'Afterwards',
+  afterwards: 'After',
   available: 'Available: %{amount}',
   emptyHint: 'Cards appear here with their balances as soon as they are issued.',
   move: 'Move Funds',
@@ -13,13 +13,13 @@ export const cardFunds = {
   topUp: {
     label: 'Top Up',
     title: 'Top up card %{card}',
-    effect: 'Moves money from an account to the card at once.',
-    done: '%{amount} is on card %{card} now',
+    effect: 'Moves money from an account to the card immediately.',
+    done: '%{amount} added to card %{card}',
   },
   return: {
     label: 'Return Funds',
-    title: 'Return funds of card %{card}',
-    effect: 'Moves money from the card back to an account at once.',
-    done: '%{amount} is back from card %{card}',
+    title: 'Return funds from card %{card}',
+    effect: 'Moves money from the card back to an account immediately.',
+    done: '%{amount} returned from card %{card}',
   },
 };

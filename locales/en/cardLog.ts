@@ -1,7 +1,7 @@
 /** The log of what was done to cards. */
 export const cardLog = {
-  emptyHint: 'What is done to cards is written down here: activations, losses, blocks, new PINs and passwords.',
+  emptyHint: 'Card activity is recorded here: activations, losses, blocks, PIN and password changes.',
   result: 'Result',
-  notFound: 'There is no such log entry',
-  backToList: 'Back to the logs',
+  notFound: 'Log entry not found',
+  backToList: 'Back to logs',
 };

@@ -119,8 +119,8 @@ export const enums = {
     done: 'Done',
     refused: 'Refused',
     failed: 'Failed',
-    begun: 'Begun',
-    abandoned: 'Ended by the reader',
+    begun: 'Started',
+    abandoned: 'Stopped by the user',
   },
   ledgerBook: {
     bank: 'Bank',

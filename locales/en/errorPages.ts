@@ -2,23 +2,21 @@
 export const errorPages = {
   notAuthorized: {
     title: 'Not Authorized 401',
-    explanation:
-      'You don’t have the right to see this page. If you need it for your work, please ask your administrator.',
+    explanation: 'You don’t have permission to view this page. If you need access, ask your administrator.',
   },
   notFound: {
     title: 'Page Not Found 404',
-    explanation: 'There is no page at this address. It may have moved, or the link is wrong.',
+    explanation: 'There’s no page at this address. It may have moved, or the link may be wrong.',
   },
   serverError: {
     title: 'Server Error 500',
     explanation:
-      'Something went wrong on our side. What you have saved is safe. Please reload the page; if it happens again, tell your support.',
+      'Something went wrong on our side. Anything you saved is safe. Please reload the page. If it happens again, contact support.',
     details: 'Details for support',
   },
   unavailable: {
     title: 'Service Currently Unavailable',
-    explanation:
-      'The service can’t be reached at the moment. Please try again in a minute; nothing you have saved is lost.',
+    explanation: 'We can’t reach the service right now. Please try again in a minute. Nothing you saved is lost.',
   },
   home: 'Back to Dashboard',
   login: 'Back to Login',

@@ -1,7 +1,7 @@
 /** Making and changing records, whatever they are. */
 export const forms = {
-  created: '%{name} is created',
-  saved: '%{name} is saved',
+  created: '%{name} created',
+  saved: '%{name} saved',
   edit: 'Edit',
   editTitle: 'Edit %{name}',
 };

@@ -1,9 +1,9 @@
 /** The entry for cardholders who look up one card, and the page with its balance. */
 export const inquiry = {
   title: 'Card Inquiry',
-  intro: 'Enter your card token to see the balance of your card. No login is needed.',
+  intro: 'Enter your card token to see your card’s balance. You don’t need to log in.',
   cardToken: 'Card Token',
-  cardTokenHelp: 'You have it from your card issuer.',
+  cardTokenHelp: 'Your card issuer gave you this.',
   submit: 'Show Balance',
   submitting: 'Looking up…',
   staff: 'Login for staff',
@@ -14,6 +14,6 @@ export const inquiry = {
     refresh: 'Refresh',
     refreshed: 'The balance is up to date',
     leave: 'Leave',
-    sessionEnded: 'For your safety the look-up has ended. Please enter the card token again.',
+    sessionEnded: 'For your security, this session has ended. Please enter your card token again.',
   },
 };

@@ -2,38 +2,38 @@
 export const mails = {
   resetCode: {
     subject: 'Your verification code',
-    body: 'Hello,\n\nsomebody, hopefully you, asked to reset the password of your account. Your verification code is\n\n%{code}\n\nIt is valid for %{minutes} minutes and works once. Nobody will ever ask you for it on the phone or by mail.\n\nIf it wasn’t you, ignore this mail: your password stays as it is.\n\nCard Portal',
+    body: 'Hello,\n\nSomeone, hopefully you, asked to reset the password for your account. Your verification code is\n\n%{code}\n\nIt’s valid for %{minutes} minutes and works once. We’ll never ask you for it by phone or email.\n\nIf this wasn’t you, ignore this email: your password won’t change.\n\nCard Portal',
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    body: 'Hello,\n\nthe password of your account was changed on %{time}, and you were logged out everywhere.\n\nIf it wasn’t you, reset your password at once and tell your administrator.\n\nCard Portal',
+    body: 'Hello,\n\nThe password for your account was changed on %{time}, and you were logged out everywhere.\n\nIf this wasn’t you, reset your password right away and tell your administrator.\n\nCard Portal',
   },
   accountLocked: {
-    subject: 'Your account is locked for a while',
-    body: 'Hello,\n\nbecause of too many wrong passwords your account is locked for %{minutes} minutes. After that you can log in again.\n\nIf it wasn’t you, tell your administrator.\n\nCard Portal',
+    subject: 'Your account is temporarily locked',
+    body: 'Hello,\n\nAfter too many wrong passwords, your account is locked for %{minutes} minutes. You can log in again after that.\n\nIf this wasn’t you, tell your administrator.\n\nCard Portal',
   },
   invitation: {
     subject: 'Your access to the card portal',
-    body: 'Hello %{name},\n\nan account was made for you. To choose your password, open\n\n%{url}\n\nand enter your email %{email} and this verification code:\n\n%{code}\n\nIt is valid for %{minutes} minutes and works once. After that, ask for a new one on the same page.\n\nCard Portal',
+    body: 'Hello %{name},\n\nAn account has been created for you. To set your password, open\n\n%{url}\n\nand enter your email %{email} and this verification code:\n\n%{code}\n\nIt’s valid for %{minutes} minutes and works once. After that, you can request a new one on the same page.\n\nCard Portal',
   },
   resetByStaff: {
     subject: 'Please choose a new password',
-    body: 'Hello %{name},\n\nyour administrator has reset your password, and you were logged out everywhere. To choose a new one, open\n\n%{url}\n\nand enter your email %{email} and this verification code:\n\n%{code}\n\nIt is valid for %{minutes} minutes and works once. After that, ask for a new one on the same page.\n\nCard Portal',
+    body: 'Hello %{name},\n\nYour administrator has reset your password, and you were logged out everywhere. To set a new one, open\n\n%{url}\n\nand enter your email %{email} and this verification code:\n\n%{code}\n\nIt’s valid for %{minutes} minutes and works once. After that, you can request a new one on the same page.\n\nCard Portal',
   },
   emailCode: {
     subject: 'Please confirm your new email',
-    body: 'Hello %{name},\n\non %{time}, %{by} asked that you log in to the card portal with this email from now on. To confirm that it is yours, log in with your present email, open\n\n%{url}\n\nand enter this code:\n\n%{code}\n\nIt is valid for %{minutes} minutes and works once; a new one can be asked for on the same page. Until then nothing changes.\n\nIf you don’t know what this is about, ignore this mail.\n\nCard Portal',
+    body: 'Hello %{name},\n\nOn %{time}, %{by} asked to make this the email you log in to the card portal with. To confirm it’s yours, log in with your current email, open\n\n%{url}\n\nand enter this code:\n\n%{code}\n\nIt’s valid for %{minutes} minutes and works once. You can request a new one on the same page. Nothing changes until then.\n\nIf you don’t know what this is about, ignore this email.\n\nCard Portal',
   },
   emailWanted: {
-    subject: 'Your account is to get another email',
-    body: 'Hello %{name},\n\non %{time}, %{by} asked from the address %{address} that your account gets another email: %{email}. It counts once a code that was mailed there has been entered. Until then you log in with this one.\n\nIf you don’t want that, log in, open\n\n%{url}\n\nand cancel it there. If you don’t know why it was asked, change your password, too, and tell your administrator at once.\n\nCard Portal',
+    subject: 'Someone asked to change your account’s email',
+    body: 'Hello %{name},\n\nOn %{time}, %{by} asked from the address %{address} to change your account’s email to %{email}. The change takes effect once the code we sent there has been entered. Until then, you log in with this one.\n\nIf you don’t want this, log in, open\n\n%{url}\n\nand cancel it there. If you don’t know why it was requested, change your password too, and tell your administrator right away.\n\nCard Portal',
   },
   emailChanged: {
-    subject: 'The email of your account was changed',
-    body: 'Hello %{name},\n\non %{time}, the email of your account was changed to %{email}, from the address %{address}. You log in with it from now on, and codes that were mailed before don’t work any more.\n\nIf it wasn’t you, tell your administrator at once.\n\nCard Portal',
+    subject: 'Your account’s email was changed',
+    body: 'Hello %{name},\n\nOn %{time}, your account’s email was changed to %{email}, from the address %{address}. Use it to log in from now on. Codes we sent earlier no longer work.\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
   },
   statement: {
     subject: '%{title} %{date} is ready',
-    body: 'Hello,\n\na statement is ready: %{title} %{date}, number %{number}. To read it, log in to the card portal and open\n\n%{url}\n\nYou receive this mail because your address is named for these statements in the card portal. Whoever manages them there can take it off.\n\nCard Portal',
+    body: 'Hello,\n\nA statement is ready: %{title} %{date}, number %{number}. To read it, log in to the card portal and open\n\n%{url}\n\nYou’re receiving this email because your address is on the mailing list for these statements in the card portal. Whoever manages them there can remove it.\n\nCard Portal',
   },
 };

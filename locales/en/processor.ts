@@ -1,11 +1,11 @@
 /** What the card processor told and couldn’t be taken, and what staff do about it. */
 export const processor = {
-  emptyHint: 'Everything that the processor told could be taken.',
+  emptyHint: 'No exceptions. Every processor message was accepted.',
   waitingOnly: 'Waiting',
   outcome: {
     approved: 'Approved',
     declined: 'Declined',
-    accepted: 'Taken',
+    accepted: 'Accepted',
     parked: 'Waiting',
     matched: 'Matched',
     refused: 'Refused',
@@ -27,12 +27,12 @@ export const processor = {
   about: '%{kind} of %{amount} at %{merchant}',
   resolution: 'What to do',
   match: 'Match it to an authorization',
-  matchHelp: 'It is done to that authorization as if it had come for it.',
-  dismiss: 'Put it aside',
-  dismissHelp: 'Nothing is done with it. No money moves.',
+  matchHelp: 'It’s applied to that authorization as if it had been sent for it.',
+  dismiss: 'Dismiss it',
+  dismissHelp: 'It’s ignored. No money moves.',
   chooseAuthorization: 'Authorization',
   reason: 'Reason',
-  dismissed: 'The message was put aside',
-  matched: 'The message was matched',
-  openAuthorization: 'Open the authorization',
+  dismissed: 'Message dismissed',
+  matched: 'Message matched',
+  openAuthorization: 'Open authorization',
 };

@@ -1,5 +1,5 @@
 export const receivable = {
-  emptyHint: 'What is owed appears here when a settlement takes more than there is.',
+  emptyHint: 'Debts appear here when a settlement exceeds the available balance.',
   state: 'State',
   open: 'Outstanding',
   paid: 'Paid',

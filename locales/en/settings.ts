@@ -4,15 +4,14 @@ export const settings = {
   profile: 'Profile',
   newEmail: {
     label: 'New email',
-    waits:
-      '%{email} isn’t confirmed yet. Enter the code that was mailed there; until then you log in with your present email.',
+    waits: '%{email} isn’t confirmed yet. Enter the code we sent there. Until then, log in with your current email.',
     code: 'Code',
     confirm: 'Confirm',
     resend: 'Send again',
-    resent: 'A new code is on its way to %{email}',
-    cancel: 'Keep the present email',
-    cancelled: 'Your email stays as it is',
-    confirmed: 'You log in with %{email} from now on',
+    resent: 'New code sent to %{email}',
+    cancel: 'Keep current email',
+    cancelled: 'Your email hasn’t changed',
+    confirmed: 'From now on, log in with %{email}',
   },
   security: 'Security',
   appearance: 'Appearance',
@@ -28,5 +27,5 @@ export const settings = {
   footerType: { label: 'Footer', sticky: 'Sticky', static: 'Static', hidden: 'Hidden' },
   direction: { label: 'Text direction', ltr: 'Left to right', rtl: 'Right to left' },
   reset: 'Reset to defaults',
-  resetDone: 'The settings are back to their defaults',
+  resetDone: 'Settings reset to defaults',
 };

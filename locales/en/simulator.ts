@@ -1,28 +1,28 @@
 /** The page where staff play merchants in the demonstration. */
 export const simulator = {
-  intro: 'Plays what merchants do on a card, by signed messages through the card processor’s own door.',
+  intro: 'Simulates merchant activity on a card by sending signed messages through the card processor’s own interface.',
   card: 'Card',
   scenario: 'Scenario',
   run: 'Run',
-  off: 'Merchants can be played in the demonstration, and on the cards of sandbox customers. There is none yet.',
-  result: 'What happened',
-  nothingYet: 'Choose a scenario and a card, and run it.',
-  openAuthorization: 'Open the authorization',
+  off: 'You can simulate purchases in the demo and on sandbox customers’ cards. There are no sandbox cards yet.',
+  result: 'Result',
+  nothingYet: 'Choose a scenario and a card, then run it.',
+  openAuthorization: 'Open authorization',
   outcome: {
     approved: 'Approved',
     declined: 'Declined',
-    taken: 'Taken',
+    taken: 'Accepted',
     parked: 'Waiting',
     refused: 'Refused',
   },
   scenarios: {
     hotel: {
       name: 'Hotel with a longer stay',
-      story: 'Two nights are authorized, one more is added, and the minibar comes on top.',
+      story: 'Two nights are authorized, a third is added, and the minibar is charged on top.',
     },
     fuel: {
       name: 'Fuel',
-      story: 'The pump holds 100, says what was filled, and settles that.',
+      story: 'The pump holds 100, reports the amount filled, and settles it.',
     },
     restaurantTip: {
       name: 'Restaurant with a tip',
@@ -30,11 +30,11 @@ export const simulator = {
     },
     splitShipment: {
       name: 'Two parcels',
-      story: 'One order is settled in two parts as it is sent.',
+      story: 'One order is settled in two parts as it ships.',
     },
     lateCapture: {
       name: 'Late settlement',
-      story: 'The hold has expired when the merchant settles.',
+      story: 'The hold expires before the merchant settles.',
     },
     reversal: {
       name: 'Reversal',
@@ -42,19 +42,19 @@ export const simulator = {
     },
     refund: {
       name: 'Refund',
-      story: 'A purchase is settled, and a part of it comes back.',
+      story: 'A purchase is settled and partly refunded.',
     },
     decline: {
       name: 'Decline',
-      story: 'A betting shop asks, where cards aren’t taken.',
+      story: 'A betting shop requests payment, where cards aren’t accepted.',
     },
     wrongOrder: {
       name: 'Wrong order',
-      story: 'The settlement is quicker than its authorization and waits for it.',
+      story: 'The settlement arrives before its authorization and waits for it.',
     },
     verification: {
       name: 'Verification',
-      story: 'A shop asks only whether the card is good.',
+      story: 'A shop checks that the card is valid, without charging it.',
     },
   },
 };

@@ -2,11 +2,11 @@
 export const transaction = {
   notFound: 'Transaction not found',
   backToList: 'Back to the list',
-  emptyHint: 'What moves money appears here.',
-  postedNothing: 'Nothing was moved, so there are no ledger lines.',
+  emptyHint: 'Transactions appear here as money moves.',
+  postedNothing: 'No money moved, so there are no ledger lines.',
   links: 'Linked transactions',
-  noLinks: 'No other transaction has to do with this one.',
-  ledgerHelp: 'What the posting did to each balance; in each currency it adds up to zero.',
+  noLinks: 'No linked transactions.',
+  ledgerHelp: 'How the posting changed each balance. It adds up to zero in each currency.',
   owner: 'Account, card or book',
   accountDetails: 'Account Transaction',
   cardDetails: 'Card Transaction',
@@ -15,7 +15,7 @@ export const transaction = {
   ofProgramme: 'Card programme: %{book}',
 
   // What is booked by hand, and noted.
-  book: 'Book a Transaction',
+  book: 'Post a Transaction',
   operation: 'Operation',
-  noteHelp: 'For everybody who may read this transaction. The books stay as they are.',
+  noteHelp: 'Visible to everyone who can view this transaction. The books aren’t affected.',
 };

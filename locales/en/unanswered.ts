@@ -3,7 +3,7 @@ export const unanswered = {
   unauthorized: 'Request Unauthorized',
   unavailable: 'Service Currently Unavailable',
   networkError: 'Network Error',
-  unreadableAnswer: 'The service’s answer couldn’t be understood. Please reload the page and try again.',
-  timeout: 'The answer took too long. Please try again.',
-  unexpected: 'Something went wrong on our side. Please try again; if it happens again, tell your support.',
+  unreadableAnswer: 'We couldn’t read the service’s response. Please reload the page and try again.',
+  timeout: 'This took too long. Please try again.',
+  unexpected: 'Something went wrong on our side. Please try again. If it happens again, contact support.',
 };

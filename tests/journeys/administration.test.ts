@@ -12,8 +12,8 @@ describe('administration', () => {
     await page.getByRole('main').getByRole('searchbox').fill('saskia');
     await page.getByText('Gregor Albrecht').waitFor({ state: 'detached' });
     for (const [action, said] of [
-      ['Disable', 'Saskia de Vries is disabled'],
-      ['Enable', 'Saskia de Vries is enabled'],
+      ['Disable', 'Saskia de Vries disabled'],
+      ['Enable', 'Saskia de Vries enabled'],
     ] as const) {
       await page.getByRole('button', { name: 'Actions for Saskia de Vries' }).click();
       await page.getByRole('menuitem', { name: action }).click();

@@ -151,7 +151,7 @@ describe('cards', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
     const token = (await dialog.getByText(/^CARD-/).textContent()) as string;
-    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    await dialog.getByRole('button', { name: 'I’ve saved it' }).click();
     const holder = await openAs({ viewport: phone });
     await holder.goto('/inquery');
     await holder.getByLabel('Card Token').fill(token);

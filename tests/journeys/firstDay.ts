@@ -172,7 +172,7 @@ export async function spend(page: Page): Promise<void> {
   await find(page, 'Card', 'Mira', /Mira Holm/);
   await fill(page, { 'Merchant Name': 'Corner Shop', 'MCC code': '5411', 'Transaction Amount': '12.50' });
   await find(page, 'Transaction Country', 'United King', 'United Kingdom');
-  await press(page, 'Ask to Spend');
+  await press(page, 'Send Request');
   await page.getByText('Approval').first().waitFor();
 }
 

@@ -36,7 +36,7 @@ const lists: readonly List[] = [
   {
     path: '/programme/changes',
     person: 'operator',
-    sort: 'Counts From',
+    sort: 'Effective From',
     filter: ['Setting', 'Conversion Rate'],
     isShort: true,
   },

@@ -18,7 +18,7 @@ async function homeWithoutCards() {
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading…' });
 const percent = async (page: Page) => Number(await bar(page).getAttribute('aria-valuenow'));
-const spinner = (page: Page) => page.getByText('Still loading, thank you for waiting…');
+const spinner = (page: Page) => page.getByText('Still loading…');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const openCards = (page: Page) => navigation(page).getByRole('link', { name: 'Cards', exact: true }).click();
 

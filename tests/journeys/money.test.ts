@@ -46,7 +46,7 @@ describe('deposits', () => {
     const page = await signedIn('acme');
     await page.goto(deposits);
     await page.getByRole('link', { name: 'Declare Deposit' }).click();
-    await page.getByRole('combobox', { name: 'Account to be credited' }).click();
+    await page.getByRole('combobox', { name: 'Account to credit' }).click();
     await page.getByRole('option').first().click();
     await page.getByRole('textbox', { name: 'Paid Amount' }).fill('1200');
     await page.getByRole('textbox', { name: 'Bank Name' }).fill('Thames & Severn Bank');

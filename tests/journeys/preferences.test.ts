@@ -140,7 +140,7 @@ describe('a preference takes effect at once, is kept for 30 days and holds after
     await choose(page, 'Theme', 'Dark');
     await choose(page, 'Text direction', 'Right to left');
     await page.getByRole('button', { name: 'Reset to defaults' }).click();
-    await page.getByText('The settings are back to their defaults').waitFor();
+    await page.getByText('Settings reset to defaults').waitFor();
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr');
     expect(await cookie(page, 'portal-theme')).toBeUndefined();
     expect(await cookie(page, 'portal-direction')).toBeUndefined();

@@ -119,7 +119,7 @@ describe('a password that is easy', () => {
     const [page, other] = [await openAs(), await openAs()];
     for (const each of [page, other]) await signIn(each, people.newcomer, 'en', chosen);
     await page.goto('/setting');
-    await page.getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('button', { name: 'End all other sessions' }).click();
     await page.getByText(/is ended|are ended/).waitFor();
     expectComplaint(/401/);
     await other.goto('/account/balance');

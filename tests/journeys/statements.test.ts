@@ -47,7 +47,7 @@ describe('statements', () => {
     await page.locator('main a[href*="/show"]').first().click();
     await page.getByRole('link', { name: /^Statement before/ }).click();
     await page.getByRole('link', { name: /^Statement after/ }).click();
-    await page.getByText('No statement after it yet').waitFor();
+    await page.getByText('No next statement yet').waitFor();
   });
 
   it('see the PDF before taking it', async () => {

@@ -71,7 +71,7 @@ const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 it('the same portal runs in a browser without a server, keeps what is done there, and starts afresh when asked', async () => {
   const page = await openDemo();
-  await page.getByRole('progressbar', { name: 'Filling in half a year of business…' }).waitFor(patience);
+  await page.getByRole('progressbar', { name: 'Adding six months of activity…' }).waitFor(patience);
   await signIn(page, 'admin@acme.test');
   expect(await page.getByText('This browser keeps nothing').count()).toBe(0);
 
@@ -96,7 +96,7 @@ it('the same portal runs in a browser without a server, keeps what is done there
   await goTo(other, 'Balances');
   await other.getByRole('cell', { name: 'Kept in this browser' }).waitFor();
 
-  await other.getByRole('button', { name: 'Start afresh' }).click();
+  await other.getByRole('button', { name: 'Start over' }).click();
   await other.getByRole('button', { name: 'Confirm' }).click();
   await signIn(other, 'admin@acme.test');
   await other.goto('/account/balance');
@@ -119,7 +119,7 @@ it('where the browser keeps nothing, it says so and runs all the same: a merchan
   await page.getByRole('combobox', { name: 'Card' }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: 'Run' }).click();
-  await page.getByRole('link', { name: 'Open the authorization' }).waitFor();
+  await page.getByRole('link', { name: 'Open authorization' }).waitFor();
 
   await goTo(page, 'Daily Statement');
   await page.locator('main a[href*="/statement/"][href$="/show"]').first().click();

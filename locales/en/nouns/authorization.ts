@@ -39,7 +39,7 @@ export const authorization = {
     refundedBillingAmount: 'Refunded',
     merchantCity: 'Merchant City',
     transactionLink: 'Transaction Link',
-    isOpen: 'Money On Hold',
+    isOpen: 'Money on Hold',
     events: 'Timeline',
     records: 'Records',
     transactions: 'Transactions',

@@ -19,7 +19,7 @@ export const depositRecord = {
     status: 'Status',
     createdAt: 'Create Time',
     conversionRate: 'Conversion Rate',
-    reason: 'Reason of Failure',
+    reason: 'Failure Reason',
     transactionId: 'Transaction ID',
     updatedAt: 'Update Time',
     transaction: 'Transaction',

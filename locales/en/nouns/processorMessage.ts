@@ -20,7 +20,7 @@ export const processorMessage = {
     transactionAmount: 'Transaction Amount',
     merchantName: 'Merchant Name',
     authorizationId: 'Authorization',
-    refusal: 'Why Not',
+    refusal: 'Reason Refused',
     reason: 'Reason',
     resolvedBy: 'Resolved By',
     resolvedAt: 'Resolved',

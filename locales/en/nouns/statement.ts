@@ -26,8 +26,8 @@ export const statement = {
     seal: 'Seal',
     madeAt: 'Made At',
     madeByName: 'Made By',
-    mailTo: 'Mailed To',
-    mailedAt: 'Last Mailed',
+    mailTo: 'Emailed To',
+    mailedAt: 'Last Emailed',
     detail: 'Lines and Proof',
   },
 };

@@ -22,6 +22,6 @@ export const transactionFields = {
   createdAt: 'Transaction Time',
   postingId: 'Posting',
   relatedTransaction: 'Related Transaction',
-  referredBy: 'Referred To By',
-  samePosting: 'Same Movement',
+  referredBy: 'Referenced By',
+  samePosting: 'Same Posting',
 };

@@ -4,7 +4,7 @@ export const user = {
     id: 'User ID',
     userName: 'User Name',
     email: 'Email',
-    newEmail: 'New Email, Not Confirmed',
+    newEmail: 'New Email (Unconfirmed)',
     roleId: 'Role',
     roleName: 'Role Name',
     customerId: 'Customer',

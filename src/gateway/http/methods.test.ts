@@ -22,7 +22,7 @@ test.each([
 ])('%s %s is told which methods there are: %s', async (method, path, allowed) => {
   const { status, headers, body } = await gateway.send(method, path, undefined);
   expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: allowed });
-  expect(body).toEqual({ code: '40500', msg: 'This address answers to other methods only.' });
+  expect(body).toEqual({ code: '40500', msg: 'This address doesn’t support that method.' });
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 

@@ -83,7 +83,7 @@ describe.each(nounNames)('%s', (noun: Noun) => {
 
   test('refuses a field it doesn’t have, in filter, order and columns', async () => {
     const filter = { ...(await page(operator, { dtoName: noun, filter: { passwordHash: 'x' } })).body };
-    expect(filter).toMatchObject({ code: '40000', errors: { 'filter.passwordHash': 'This field is not known' } });
+    expect(filter).toMatchObject({ code: '40000', errors: { 'filter.passwordHash': 'Unknown field' } });
     expect((await page(operator, { dtoName: noun, sort: { field: 'passwordHash', order: 'ASC' } })).status).toBe(400);
     const columns = { dtoName: noun, format: 'csv', columns: ['passwordHash'] };
     expect((await gateway.door(operator, 'export', columns)).status).toBe(400);
@@ -208,7 +208,7 @@ describe('changing', () => {
     expect((await change(administrator, id, { remark: 'Travel' })).body.dto.remark).toBe('Travel');
     const { status, body } = await change(administrator, id, { remark: 'x', balance: '1000000.00' });
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ balance: 'This field is not known' });
+    expect(body.errors).toEqual({ balance: 'Unknown field' });
     expect((await gateway.door(administrator, 'get', { dtoName: 'account', id })).body.dto.remark).toBe('Travel');
   });
 

@@ -152,7 +152,7 @@ test('while the store is away, uploads and looks are refused in words, and nothi
   store.state = 'well';
   expect([refused.status, (await refused.json()).msg]).toEqual([
     503,
-    'Files can’t be saved or fetched at the moment, and nothing was changed. Please try again later.',
+    'We can’t save or load files right now. Nothing was changed. Please try again later.',
   ]);
   expect(looked).toBe(503);
   expect(await shown(id)).toEqual(png());

@@ -44,7 +44,7 @@ test('more than is there is refused at the field', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Amount/), '100.01');
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-  expect(dialog.getByText('There isn’t enough money available for this.')).toBeVisible();
+  expect(dialog.getByText('There isn’t enough money available.')).toBeVisible();
 });
 
 test('customers see their account’s money and cards, and operate on nothing', async () => {

@@ -39,11 +39,11 @@ test('a page makes a key, shows it once, and leads to its page when it is kept',
   await user.clear(screen.getByLabelText(/Addresses/));
   await user.type(screen.getByLabelText(/Addresses/), '198.51.100.0/24, 192.0.2.8');
   await user.click(screen.getByRole('button', { name: 'Add API Key' }));
-  expect(await screen.findByRole('heading', { name: 'The API key Night watch is made' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'API key Night watch created' })).toHaveFocus();
   const secret = screen.getByText(/^ck_live_/).textContent;
   await user.click(screen.getByRole('button', { name: 'Copy Key' }));
   expect(await navigator.clipboard.readText()).toBe(secret);
-  await user.click(screen.getByRole('button', { name: 'I Have Kept It' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve Saved It' }));
   await heading('Night watch');
   expect(path()).toMatch(/\/permission\/keys\/[^/]+\/show$/);
   expect(document.body.textContent).not.toContain(secret);
@@ -64,7 +64,7 @@ test('a page changes name and addresses, and a dialog that names the key revokes
   expect(path()).toBe(`${at}/${id}/show`);
   expect(await screen.findByText('192.0.2.8')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Revoke the API key Payroll?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Revoke API key Payroll?' });
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Revoked', { selector: '.value-chip' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
@@ -78,12 +78,12 @@ test('a key that nobody answers for says so, and is taken over', async () => {
   const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
   await gateway.command(staff, 'disableUser', { id: gone.id });
   const { user } = await renderPortal(gateway, { at, as: admin, confirmed: true });
-  expect(await screen.findByText('Not answered for')).toBeVisible();
+  expect(await screen.findByText('No owner')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Payroll/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Take Over' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Take over the API key Payroll?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Take over API key Payroll?' });
   await user.click(within(dialog).getByRole('button', { name: 'Take Over' }));
-  await waitFor(() => expect(screen.queryByText('Not answered for')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('No owner')).toBeNull());
   const { body } = await gateway.door(staff, 'get', { dtoName: 'apiKey', id });
   expect(body.dto.makerId).toBe(admin.id);
 });

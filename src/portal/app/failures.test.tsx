@@ -48,7 +48,7 @@ describe.each(answers)('%s', (_, answer, words) => {
     const { fail, router, user } = await visit('/blank', ({ path }) => path.endsWith('/page'), answer);
     fail();
     await router.navigate('/account/balance');
-    expect(await screen.findByText('The list couldn’t be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load this list')).toBeVisible();
     expect(screen.getAllByText(words)).not.toHaveLength(0);
     fail(false);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

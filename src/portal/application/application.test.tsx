@@ -51,7 +51,7 @@ describe('applying for a card [S2.23] [S2.51]', () => {
     const limit = screen.getByRole('textbox', { name: 'Daily Limit' });
     await user.type(limit, '500.01');
     await user.tab();
-    expect(await screen.findByText('The limit must not be above 500.00 USD')).toBeVisible();
+    expect(await screen.findByText('The limit can’t be above 500.00 USD')).toBeVisible();
     await user.clear(limit);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const dialog = await screen.findByRole('dialog', { name: 'Apply for 2 cards?' });

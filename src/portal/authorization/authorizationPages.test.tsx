@@ -37,7 +37,7 @@ test('staff ask to spend on a card in a merchant’s place, and look at what cam
   const { user, path } = await renderPortal(gateway, { at: list, as: await gateway.makeUser() });
   await user.click(await screen.findByRole('link', { name: 'New Purchase' }));
   await heading('New Purchase');
-  await user.click(screen.getByRole('button', { name: 'Ask to Spend' }));
+  await user.click(screen.getByRole('button', { name: 'Send Request' }));
   expect(await screen.findAllByText('This field is required')).not.toHaveLength(0);
   await user.click(screen.getByRole('combobox', { name: /^Card/ }));
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
@@ -47,7 +47,7 @@ test('staff ask to spend on a card in a merchant’s place, and look at what cam
   await user.type(screen.getByLabelText(/MCC Code/), '5735');
   await user.type(screen.getByLabelText(/Transaction Amount/), '21.50');
   expect(screen.getByRole('combobox', { name: /Transaction Currency/ })).toHaveTextContent('GBP');
-  await user.click(screen.getByRole('button', { name: 'Ask to Spend' }));
+  await user.click(screen.getByRole('button', { name: 'Send Request' }));
   await heading('Penny Lane Records');
   expect(path()).toMatch(/\/card\/authorizations\/[^/]+\/show/);
   expect(screen.getAllByText('21.50')).not.toHaveLength(0);
@@ -69,7 +69,7 @@ test('staff release a hold with a reason, and it can be released no more', async
   const { authorizationId } = await held('42.00');
   const { user } = await renderPortal(gateway, { at: `${list}/${authorizationId}/show`, as: await gateway.makeUser() });
   await user.click(await screen.findByRole('button', { name: 'Release Hold' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Release the hold for Corner Shop?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release the hold by Corner Shop?' }));
   await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
   expect(await dialog.findByText('This field is required')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Reason/), 'The shop has closed');

@@ -109,16 +109,16 @@ describe('several cards at once', () => {
     const { user, ids } = await openList([normal, normal]);
     const bar = await selectAll(user);
     await user.click(await bar.findByRole('button', { name: 'Revoke (2)' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Revoke 2 cards for good?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Revoke 2 cards permanently?' }));
 
     await user.type(question.getByLabelText(/^Reason/), 'Branch closed');
-    await user.type(question.getByLabelText(/^Type 2 to confirm/), '3');
+    await user.type(question.getByLabelText(/^Enter 2 to confirm/), '3');
     await user.click(question.getByRole('button', { name: 'Revoke' }));
-    expect(question.getByText('This isn’t the number of cards')).toBeVisible();
+    expect(question.getByText('That isn’t the number of cards')).toBeVisible();
     expect(await statusesOf(ids)).toEqual([3, 3]);
 
-    await user.clear(question.getByLabelText(/^Type 2 to confirm/));
-    await user.type(question.getByLabelText(/^Type 2 to confirm/), '2{Enter}');
+    await user.clear(question.getByLabelText(/^Enter 2 to confirm/));
+    await user.type(question.getByLabelText(/^Enter 2 to confirm/), '2{Enter}');
     expect(await screen.findByText('Done for all 2 rows')).toBeVisible();
     expect(await statusesOf(ids)).toEqual([7, 7]);
   });
@@ -128,7 +128,7 @@ describe('several cards at once', () => {
     const selected = Array.from({ length: 101 }, () => crypto.randomUUID());
     act(() => portal.store.setItem('card/cards.selectedIds', selected));
     const bar = within(await screen.findByRole('toolbar'));
-    expect(bar.getByText('At most 100 cards at once. Please unselect 1 card.')).toBeVisible();
+    expect(bar.getByText('You can change up to 100 cards at once. Please deselect 1 card.')).toBeVisible();
     expect(bar.queryByRole('button', { name: /^Block/ })).toBeNull();
   });
 

@@ -54,7 +54,7 @@ describe('the actions of a card', () => {
     await user.type(block.getByLabelText('Reason'), 'Left in a taxi');
     await user.click(block.getByRole('button', { name: 'Block' }));
     await gone();
-    expect(await screen.findByText(`Card •••• ${last4} is blocked`)).toBeVisible();
+    expect(await screen.findByText(`Card •••• ${last4} blocked`)).toBeVisible();
 
     await user.click(await button('Unblock'));
     const unblock = await dialogNamed(/^Unblock card/);
@@ -75,7 +75,7 @@ describe('the actions of a card', () => {
     await user.click(await button('More actions'));
     const unblock = await screen.findByRole('menuitem', { name: /^Unblock/ });
     expect(unblock).toHaveAttribute('aria-disabled', 'true');
-    expect(unblock).toHaveTextContent('Blocked by the card issuer, who alone can unblock it');
+    expect(unblock).toHaveTextContent('Blocked by the card issuer; only they can unblock it');
     expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('the actions of a card', () => {
 
     await user.click(await button('Block'));
     await user.click((await dialogNamed(/^Block card/)).getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText('A card that is blocked can’t be blocked')).toBeVisible();
+    expect(await screen.findByText('A card that’s blocked can’t be blocked')).toBeVisible();
     await gone();
     expect(await button('Unblock')).toBeVisible();
   });
@@ -202,7 +202,7 @@ describe('the page of a card', () => {
     const { user, path } = await renderPortal(gateway, { at: pageOf(await id()), as });
     expect(await screen.findByRole('heading', { name: 'Card not found' })).toBeVisible();
     expect(screen.getByText(/^This record can’t be found/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Back to the cards' }));
+    await user.click(screen.getByRole('link', { name: 'Back to cards' }));
     await waitFor(() => expect(path()).toBe('/card/cards'));
   });
 });

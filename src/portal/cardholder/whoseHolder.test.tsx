@@ -90,5 +90,5 @@ test('a cardholder’s page says whose they are and what was asked for with thei
   expect(await screen.findByText('Blue Harbour Hotel')).toBeVisible();
   expect(screen.queryByText('Pier Seven')).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Transactions' }));
-  expect(await screen.findByText('Nothing was paid with their cards yet')).toBeVisible();
+  expect(await screen.findByText('No transactions on their cards yet')).toBeVisible();
 });

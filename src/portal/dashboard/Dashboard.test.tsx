@@ -105,7 +105,7 @@ test('says what waits, and each number leads to the list that it counts', async 
   });
   const { user, path } = await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
 
-  const waiting = within(await widget('To Act On'));
+  const waiting = within(await widget('Needs Attention'));
   await user.click(await waiting.findByRole('link', { name: /^1\s*Cardholder to complete$/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Cardholders' })).toBeVisible();
   const { rejected, toBeUploaded } = complianceStatus.code;
@@ -131,7 +131,7 @@ test('keeps period and currency in the address', async () => {
 test('tells who has nothing yet what comes next', async () => {
   const customer = await gateway.makeCustomer();
   await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
-  expect(await screen.findByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });
 
 test('asks the gateway once for everything it shows', async () => {
@@ -211,7 +211,7 @@ test('says that balances are hidden where the role doesn’t see them, and still
   await renderPortal(gateway, { at: '/dashboard', as });
 
   const accounts = within(await widget('Total Account Balance'));
-  expect(await accounts.findByText('Your role doesn’t see balances.')).toBeVisible();
+  expect(await accounts.findByText('Your role can’t see balances.')).toBeVisible();
   expect(accounts.getByRole('link', { name: '1 account' })).toBeVisible();
   expect(within(await widget('Total Card Balance')).getByRole('link', { name: '$10.00' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('adds, shows, edits and deletes a permission on a development port [S1.14] 
   const adding = within(await screen.findByRole('dialog', { name: 'Add Permission' }));
   await user.type(adding.getByLabelText(/Privilege Name/), 'report');
   await user.type(adding.getByLabelText(/Module Name/), 'report');
-  expect(adding.getByText('A privilege is named subject:action, such as card:block')).toBeVisible();
+  expect(adding.getByText('Privilege names look like subject:action, such as card:block')).toBeVisible();
   await user.type(adding.getByLabelText(/Privilege Name/), ':read');
   await user.click(adding.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('report:read')).toBeVisible();
@@ -40,9 +40,9 @@ test('adds, shows, edits and deletes a permission on a development port [S1.14] 
   await user.click(editing.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('4321')).toBeVisible();
   const deleting = await choose('Delete');
-  expect(deleting.getByText('1 role holds it and will lose it.')).toBeVisible();
+  expect(deleting.getByText('1 role has it and will lose it.')).toBeVisible();
   await user.click(deleting.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('The permission report:read is deleted')).toBeVisible();
+  expect(await screen.findByText('The permission report:read deleted')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'report:read' })).toBeNull());
 });
 
@@ -78,10 +78,10 @@ test('limits a permission to some records, says in words to which, and refuses w
   expect(await adding.findByText(/^Write one field on each line/)).toBeVisible();
   await user.type(records, ': 1, 3');
   const words = 'Card Type: Personal Virtual or Commercial Virtual';
-  expect(adding.getByText(`Only for records with ${words}`)).toBeVisible();
+  expect(adding.getByText(`Only records with ${words}`)).toBeVisible();
   await user.type(adding.getByLabelText('Fields'), 'last4');
   await user.click(adding.getByRole('button', { name: 'Save' }));
-  expect(await adding.findByText('Limit it to fields or to records, not to both')).toBeVisible();
+  expect(await adding.findByText('Limit it to fields or to records, not both')).toBeVisible();
   await user.clear(adding.getByLabelText('Fields'));
   await user.click(adding.getByRole('button', { name: 'Save' }));
 

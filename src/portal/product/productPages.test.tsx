@@ -31,8 +31,8 @@ test('staff are told what to do first, make a product by its form, look it over 
   await user.type(screen.getByLabelText(/^Refused Merchant Categories/), '5999, 79');
   await user.type(screen.getByLabelText(/^Hold Periods/), '7011 14');
   await user.click(screen.getByRole('button', { name: 'Add Product' }));
-  await screen.findByText('A BIN has 6 or 8 digits and doesn’t begin with 0');
-  await screen.findByText('The ceiling must not be below the default');
+  await screen.findByText('A BIN has 6 or 8 digits and doesn’t start with 0');
+  await screen.findByText('The ceiling can’t be below the default');
   await screen.findByText('A merchant category code has 4 digits');
   await user.type(screen.getByLabelText(/^Card BIN/), '3456');
   await user.clear(screen.getByLabelText('Daily Limit: at most'));
@@ -44,7 +44,7 @@ test('staff are told what to do first, make a product by its form, look it over 
   await user.click(screen.getByRole('button', { name: 'Offer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Offer Travel Virtual?' });
   await user.click(within(dialog).getByRole('button', { name: 'Offer' }));
-  await screen.findByText('Travel Virtual is offered');
+  await screen.findByText('Travel Virtual is now offered');
   await waitFor(() => expect(screen.queryByText(/This is a draft/)).toBeNull());
 });
 
@@ -56,7 +56,7 @@ test('numbers of another product are refused at their field, with its name', asy
   await user.type(screen.getByLabelText(/^Product Code/), 'SECOND');
   await user.type(screen.getByLabelText(/^Card BIN/), '644444');
   await user.click(screen.getByRole('button', { name: 'Add Product' }));
-  await screen.findByText('These numbers overlap those of The first. Please choose others.');
+  await screen.findByText('These numbers overlap with those of The first. Please choose a different range.');
 });
 
 test('terms change from a day on, for a reason, and a version that hasn’t begun is withdrawn', async () => {
@@ -80,7 +80,7 @@ test('terms change from a day on, for a reason, and a version that hasn’t begu
   await user.type(fee, '3.50');
   await user.type(within(change).getByLabelText(/^Reason/), 'Dearer plastic');
   await user.click(within(change).getByRole('button', { name: 'Change terms' }));
-  await screen.findByText('The terms of Changing are changed');
+  await screen.findByText('Terms of Changing changed');
   await screen.findByText('Version 3');
   expect((await make.read(caller, id)).issuingFee).toBe('3.50');
 });

@@ -21,9 +21,9 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 test('staff see each setting with where it comes from, and set another with a reason', async () => {
   const as = await operator();
   const { user } = await open(as);
-  const rules = await region('Money and days');
+  const rules = await region('Money and time');
   expect(rules.getByText(/^1\.5\s%$/)).toBeVisible();
-  expect(rules.getAllByText('From the installation’s settings')).toHaveLength(3);
+  expect(rules.getAllByText('From the installation settings')).toHaveLength(3);
 
   await user.click(rules.getByRole('button', { name: 'Change: Conversion Fee' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change: Conversion Fee' }));
@@ -56,18 +56,18 @@ test('a rate is typed in for a moment to come, stands among what is planned, and
   await user.click(dialog.getByRole('button', { name: 'Set' }));
   expect(await dialog.findByText('The conversion rate must be above zero')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Conversion Rate/ }), '.0113');
-  await user.type(dialog.getByLabelText(/Counts From/), '2026-03-03T08:00');
+  await user.type(dialog.getByLabelText(/Effective From/), '2026-03-03T08:00');
   await user.click(dialog.getByRole('button', { name: 'Set' }));
 
   const planned = await region('Planned');
   expect(planned.getByText(/Counts from 2026-03-03 08:00:00.*From tomorrow/)).toBeVisible();
   await user.click(planned.getByRole('button', { name: 'Take Back: Conversion Rate CHF/USD' }));
-  const sure = within(await screen.findByRole('dialog', { name: 'Take back: Conversion Rate CHF/USD?' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Withdraw change: Conversion Rate CHF/USD?' }));
   await user.type(sure.getByRole('textbox', { name: /Reason/ }), 'A mistake');
-  await user.click(sure.getByRole('button', { name: 'Take Back' }));
-  await screen.findByText('Conversion Rate CHF/USD: the planned change is taken back');
+  await user.click(sure.getByRole('button', { name: 'Withdraw' }));
+  await screen.findByText('Planned change withdrawn: Conversion Rate CHF/USD');
 
-  await user.click(screen.getByRole('link', { name: 'The history of all settings' }));
+  await user.click(screen.getByRole('link', { name: 'All settings history' }));
   const row = await screen.findByRole('row', { name: /CHF\/USD/ });
   expect(row).toHaveTextContent('0.0113');
   expect(row).toHaveTextContent('From tomorrow');
@@ -75,7 +75,7 @@ test('a rate is typed in for a moment to come, stands among what is planned, and
 
 test('what is wrong with a category is said with it, and a moment that has passed at its field', async () => {
   const { user } = await open(await operator());
-  const rules = await region('Money and days');
+  const rules = await region('Money and time');
   await user.click(rules.getByRole('button', { name: 'Change: Refused Merchant Categories' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change: Refused Merchant Categories' }));
   await user.type(dialog.getByRole('combobox', { name: /Refused Merchant Categories/ }), '0001 ');
@@ -84,14 +84,14 @@ test('what is wrong with a category is said with it, and a moment that has passe
   expect(await dialog.findByText('0001: There is no merchant category with this code')).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: /Refused Merchant Categories/ }));
   await user.keyboard('{Backspace}5411,');
-  await user.type(dialog.getByLabelText(/Counts From/), '2026-03-01T08:00');
+  await user.type(dialog.getByLabelText(/Effective From/), '2026-03-01T08:00');
   await user.click(dialog.getByRole('button', { name: 'Change' }));
   expect(await dialog.findByText(/This moment has passed/)).toBeVisible();
 });
 
 test('the programme’s name is everybody’s at once', async () => {
   const { user } = await open(await operator());
-  const looks = await region('What people see');
+  const looks = await region('Branding');
   await user.click(looks.getByRole('button', { name: 'Change: Name' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change: Name' }));
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Harbour Cards');

@@ -44,7 +44,7 @@ test('another email of one’s own counts once its code is entered in the settin
   expect(await screen.findByText(/The code is wrong or has expired/)).toBeVisible();
   await user.clear(code);
   await user.type(code, `${await codeFor(email)}{Enter}`);
-  expect(await screen.findByText(`You log in with ${email} from now on`)).toBeVisible();
+  expect(await screen.findByText(`From now on, log in with ${email}`)).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText(/^Code/)).toBeNull());
   await waitFor(() => expect(portal.session.state().user?.email).toBe(email));
 });
@@ -53,9 +53,9 @@ test('its code can be sent again, and the present email be kept', async () => {
   const { user, email, as, portal } = await moving();
   const first = await codeFor(email);
   await user.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText(`A new code is on its way to ${email}`)).toBeVisible();
+  expect(await screen.findByText(`New code sent to ${email}`)).toBeVisible();
   expect(await codeFor(email)).not.toBe(first);
-  await user.click(screen.getByRole('button', { name: 'Keep the present email' }));
+  await user.click(screen.getByRole('button', { name: 'Keep current email' }));
   await waitFor(() => expect(screen.queryByLabelText(/^Code/)).toBeNull());
   expect(portal.session.state().user?.email).toBe(as.email);
 });

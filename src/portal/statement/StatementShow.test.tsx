@@ -49,11 +49,11 @@ describe('a statement’s page', () => {
     expect(proof.getAllByTitle('Yes')).toHaveLength(4);
     expect(screen.getAllByText('49.50').length).toBeGreaterThan(0);
     expect(within(screen.getByRole('table')).getByText('-30.50')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /Statement before: 2026-03-02/ }));
+    await user.click(screen.getByRole('link', { name: /Previous statement: 2026-03-02/ }));
     await waitFor(async () =>
       expect(path()).toBe(addressOf(await idOf({ cardId: card.id, statementDate: '2026-03-02' }))),
     );
-    expect(await screen.findByText('It is the first of its account or card and begins at zero')).toBeVisible();
+    expect(await screen.findByText('It’s the first for this account or card and starts at zero')).toBeVisible();
   });
 
   test('says so when a transaction was changed after it was sealed', async () => {
@@ -120,7 +120,7 @@ describe('a statement’s page', () => {
     const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
     expectComplaint('This record can’t be found');
     await renderPortal(gateway, { at: addressOf(id), as });
-    expect(await screen.findByText('There is no such statement')).toBeVisible();
+    expect(await screen.findByText('Statement not found')).toBeVisible();
   });
 });
 

@@ -31,7 +31,7 @@ test('a card is topped up and its money returned on a page of its own, which lea
   await screen.findByText('Available: 100.00 USD');
   await user.type(screen.getByLabelText(/Amount/), '100.01');
   await user.click(screen.getByRole('button', { name: 'Top Up' }));
-  expect(await screen.findByText('There isn’t enough money available for this.')).toBeVisible();
+  expect(await screen.findByText('There isn’t enough money available.')).toBeVisible();
   await user.clear(screen.getByLabelText(/Amount/));
   await user.type(screen.getByLabelText(/Amount/), '40');
   await user.click(screen.getByRole('button', { name: 'Top Up' }));

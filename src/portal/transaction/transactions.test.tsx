@@ -86,10 +86,10 @@ test('staff book a rebate on a page of its own, see what it does, and come to th
   const { caller } = await gateway.signIn(as);
   const { accountNumber } = (await gateway.door(caller, 'get', { dtoName: 'account', id: accountId })).body.dto;
   const { user, path } = await renderPortal(gateway, { at: '/account/transactions', as });
-  await user.click(await screen.findByRole('link', { name: 'Book a Transaction' }));
+  await user.click(await screen.findByRole('link', { name: 'Post a Transaction' }));
   await user.click(await screen.findByRole('button', { name: 'Adjust' }));
   expect(path()).toBe('/account/transactions/create');
-  expect(await screen.findByText('Please choose one of the values offered')).toBeVisible();
+  expect(await screen.findByText('Please choose one of the options')).toBeVisible();
   await user.type(screen.getByRole('combobox', { name: /Account/ }), accountNumber);
   await user.click(await screen.findByRole('option', { name: new RegExp(accountNumber) }));
   await user.click(screen.getByRole('combobox', { name: /Operation/ }));
@@ -101,7 +101,7 @@ test('staff book a rebate on a page of its own, see what it does, and come to th
   await user.click(await screen.findByRole('option', { name: 'Give Rebate' }));
   expect(screen.getByText('100.01')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Give Rebate' }));
-  expect(await screen.findByText(`Account ${accountNumber} has received the rebate`)).toBeVisible();
+  expect(await screen.findByText(`Rebate credited to account ${accountNumber}`)).toBeVisible();
   await waitFor(() => expect(path()).toMatch(/^\/account\/transactions\/[\w-]+\/show$/));
   expect(await screen.findByText('Thanks')).toBeVisible();
   const { body } = await gateway.door(caller, 'list', { dtoName: 'accountTransaction', filter: { accountId } });
@@ -115,7 +115,7 @@ test('nobody but staff books anything by hand', async () => {
     as: await gateway.makeUser({ customer }),
   });
   expect(await screen.findByText('Your list is empty')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Book a Transaction' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Post a Transaction' })).toBeNull();
   await router.navigate('/account/transactions/create');
   expect(await screen.findByRole('heading', { name: /not authorized/i })).toBeVisible();
 });

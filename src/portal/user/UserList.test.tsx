@@ -107,7 +107,7 @@ test('says of people who may do more why they aren’t one’s own to manage, an
   const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
   await screen.findByText('Head of treasury');
   await user.click(await screen.findByRole('button', { name: 'Actions for Tessa Treasurer' }));
-  const why = 'This user may do more than you (account:adjust), so they aren’t yours to manage.';
+  const why = 'This user can do more than you (account:adjust), so you can’t manage them.';
   for (const name of ['Edit', 'Bind Role', 'Disable', 'Reset Password', 'Delete']) {
     const item = await screen.findByRole('menuitem', { name });
     expect(item).toHaveAttribute('aria-disabled', 'true');
@@ -139,7 +139,7 @@ test('shows where somebody is signed in, and ends it', async () => {
   const dialog = await actOn(user, 'Odo Other', 'Sessions');
   expect(await dialog.findByText(/198\.51\.100\.20/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'End all sessions' }));
-  expect(await dialog.findByText('Nobody is logged in')).toBeVisible();
+  expect(await dialog.findByText('No active sessions')).toBeVisible();
   expect((await gateway.command(caller, 'getConfigs')).status).toBe(401);
 });
 

@@ -38,7 +38,7 @@ describe('a frozen account', () => {
       await give('topUpCard', { id: cardId, amount: '5.00' }),
     ];
     expect(out.map(({ status, body }) => [status, body.msg])).toEqual(
-      out.map(() => [422, 'This account is frozen: money may come in, but none goes out.']),
+      out.map(() => [422, 'This account is frozen. Money can come in, but none can go out.']),
     );
     const comesIn = [
       await give('rebateAccount', { id: accountId, ...money }),
@@ -117,7 +117,7 @@ describe('closing an account', () => {
     const { id } = body.dto;
     await close(id);
     expect((await give('rebateAccount', { id, ...money })).body.msg).toContain('closed');
-    expect((await freeze(id)).body.msg).toBe('An account that is closed can’t be frozen');
+    expect((await freeze(id)).body.msg).toBe('An account that’s closed can’t be frozen');
     expect((await close(id)).status).toBe(422);
     expect((await gateway.door(staff, 'get', { dtoName: 'account', id })).body.dto.accountName).toBe('Short');
   });

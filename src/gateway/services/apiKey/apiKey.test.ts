@@ -262,7 +262,7 @@ describe('what takes a person', () => {
     expect([status, body.code, body.msg]).toEqual([
       403,
       '40302',
-      'This takes a person: it can’t be done with an API key.',
+      'This must be done by a person. It can’t be done with an API key.',
     ]);
   });
 

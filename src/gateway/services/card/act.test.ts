@@ -173,7 +173,7 @@ describe('several cards at once', () => {
       [closed, false],
       [other, true],
     ]);
-    expect(body.dto[1].msg).toBe('A card that is closed can’t be blocked');
+    expect(body.dto[1].msg).toBe('A card that’s closed can’t be blocked');
   });
 
   test('takes at most a hundred', async () => {

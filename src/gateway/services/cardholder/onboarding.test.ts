@@ -91,17 +91,17 @@ describe('registering', () => {
   });
 
   test.each([
-    ['dateOfBirth', '2030-01-01', 'This date must lie in the past'],
+    ['dateOfBirth', '2030-01-01', 'This date must be in the past'],
     ['dateOfBirth', '1850-01-01', 'Please enter a date'],
     ['mobileNumber', '123', 'The format of phone number is incorrect.'],
     ['mobileNumber', '000000000', 'The format of phone number is incorrect.'],
     ['areaCode', '+999', 'Please choose an area code'],
-    ['expiresOn', '2015-01-01', 'This date must lie after the issuance date'],
-    ['issuanceDate', '2027-01-01', 'This date must lie in the past'],
+    ['expiresOn', '2015-01-01', 'This date must be after the issuance date'],
+    ['issuanceDate', '2027-01-01', 'This date must be in the past'],
     ['email', 'ada', 'The Email field must be a valid email'],
     ['nationality', 'XX', 'Please choose a country'],
     ['firstName', ' ', 'This field is required'],
-    ['onboardingStatus', 1, 'This field is not known'],
+    ['onboardingStatus', 1, 'Unknown field'],
   ])('refuses %s %j at its field', async (field, value, message) => {
     const { status, body } = await create(administrator, { ...person(), [field]: value });
     expect(status).toBe(400);
@@ -113,7 +113,7 @@ describe('registering', () => {
     expect((await create(administrator, person({ email }))).status).toBe(200);
     const again = await create(administrator, person({ email: email.toUpperCase() }));
     expect(again.status).toBe(422);
-    expect(again.body.errors).toEqual({ email: 'There is a cardholder with this email already' });
+    expect(again.body.errors).toEqual({ email: 'A cardholder with this email already exists' });
     const elsewhere = await gateway.makeCustomer();
     expect((await create(operator, { ...person({ email }), customerId: elsewhere })).status).toBe(200);
   });
@@ -131,7 +131,7 @@ describe('registering', () => {
     expect((await create(operator, person())).body.errors).toEqual({ customerId: 'This field is required' });
     expect((await create(operator, { ...person(), customerId: acme })).body.dto.customerId).toBe(acme);
     const foreign = await create(administrator, { ...person(), customerId: await gateway.makeCustomer() });
-    expect(foreign.body.errors).toEqual({ customerId: 'Please choose one of the values offered' });
+    expect(foreign.body.errors).toEqual({ customerId: 'Please choose one of the options' });
   });
 
   test('takes nobody on for a customer who is disabled', async () => {
@@ -231,7 +231,7 @@ describe('a failed AML review', () => {
     expect(await history(administrator, id)).toEqual(['submit', 'register']);
     expect(await history(operator, id)).toEqual(['reject', 'submit', 'register']);
     const refused = await update(administrator, id, person());
-    expect([refused.status, refused.body.msg]).toEqual([422, 'A cardholder that is under review can’t be changed']);
+    expect([refused.status, refused.body.msg]).toEqual([422, 'A cardholder that’s under review can’t be changed']);
     const audit = await gateway.door(administrator, 'page', { dtoName: 'auditLog', page: 1, size: 100 });
     expect(audit.status).toBe(200);
     expect(JSON.stringify(audit.body)).not.toContain('amlReview');
@@ -290,7 +290,7 @@ describe('changing', () => {
   test('makes no company of a person', async () => {
     const id = await registered();
     expect((await update(administrator, id, company())).body.errors).toEqual({
-      customerType: 'Please choose one of the values offered',
+      customerType: 'Please choose one of the options',
     });
   });
 

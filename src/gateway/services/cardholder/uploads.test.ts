@@ -92,7 +92,7 @@ describe('a file that is sent', () => {
   test('of more than 10 MB is refused in words, whether it says so or not', async () => {
     const large = new File([png(), new Uint8Array(maxFileBytes)], 'large.png');
     const { status, body } = await send(administrator, large);
-    expect([status, body.msg]).toEqual([413, 'The file is too large. Please choose one of at most 10 MB.']);
+    expect([status, body.msg]).toEqual([413, 'The file is too large. The limit is 10 MB.']);
     expect(body.errors).toEqual({ file: body.msg });
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)) });
     const init = {
@@ -137,7 +137,7 @@ describe('who may', () => {
     const call = { dtoName: 'cardholder', requestId: gateway.requestId(), data: { ...person(), documents } };
     const stolen = await gateway.door(colleague, 'create', call);
     expect(stolen.body.errors).toEqual({
-      'documents.passport': 'This file isn’t kept any more. Please upload it again.',
+      'documents.passport': 'This file is no longer available. Please upload it again.',
     });
   });
 
@@ -208,7 +208,7 @@ test('a document whose file is missing is said to be so, to whoever looks and in
     404,
     {
       code: '40401',
-      msg: 'The file of this document is missing where files are kept. Please tell whoever runs the portal.',
+      msg: 'This document’s file is missing from storage. Please contact the portal’s administrator.',
     },
   ]);
   expect(gateway.logged).toContainEqual(expect.objectContaining({ level: 'error', fields: { file: `${fileId}.png` } }));

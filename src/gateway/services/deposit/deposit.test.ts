@@ -182,7 +182,7 @@ describe('a declaration', () => {
     for (const { status, body } of await Promise.all(answers)) {
       expect({ status, errors: body.errors }).toEqual({
         status: 400,
-        errors: { accountId: 'Please choose one of the values offered' },
+        errors: { accountId: 'Please choose one of the options' },
       });
     }
   });

@@ -175,7 +175,7 @@ describe('wrong passwords', () => {
     await gateway.settled();
     const told = gateway.mails.filter(({ to }) => to === user.email);
     expect(told).toHaveLength(1);
-    expect(told[0]?.subject).toBe('Your account is locked for a while');
+    expect(told[0]?.subject).toBe('Your account is temporarily locked');
   });
 });
 

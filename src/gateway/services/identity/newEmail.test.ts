@@ -84,13 +84,13 @@ describe('another address', () => {
     const { caller } = await gateway.signIn(user);
     await move(administrator, user.id, email);
     const [told] = await lettersTo(user.email);
-    expect(told?.subject).toBe('Your account is to get another email');
+    expect(told?.subject).toBe('Someone asked to change your account’s email');
     for (const part of ['Robin Example', '2026-03-', 'UTC', '203.0.113.7', 'm•••@people.test', '/setting'])
       expect(told?.text).toContain(part);
     expect(told?.text).not.toContain(email);
     await prove(caller, await codeFor(email));
     for (const mailbox of [user.email, email]) {
-      expect((await lettersTo(mailbox)).at(-1)?.subject).toBe('The email of your account was changed');
+      expect((await lettersTo(mailbox)).at(-1)?.subject).toBe('Your account’s email was changed');
     }
     const { body } = await gateway.door(administrator, 'list', {
       dtoName: 'auditLog',

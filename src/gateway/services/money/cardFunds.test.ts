@@ -60,7 +60,7 @@ describe('a top-up', () => {
   test('of more than is available is refused, and changes nothing', async () => {
     const { id, accountId } = await fundedCard();
     const { status, body } = await topUp(id, '100.01');
-    expect({ status, msg: body.msg }).toEqual({ status: 422, msg: 'There isn’t enough money available for this.' });
+    expect({ status, msg: body.msg }).toEqual({ status: 422, msg: 'There isn’t enough money available.' });
     expect(await read('account', accountId)).toMatchObject({ balance: '100.00' });
   });
 
@@ -130,7 +130,7 @@ test('cards take money in exactly the statuses 2 to 4 and give it back in 2 to 6
     expect([status, ...answers.map((answer) => answer.status)]).toEqual([status, takes ? 200 : 422, gives ? 200 : 422]);
   }
   await setStatus(id, lost);
-  expect((await topUp(id, '1')).body.msg).toBe('A card that is lost can’t be topped up');
+  expect((await topUp(id, '1')).body.msg).toBe('A card that’s lost can’t be topped up');
   await setStatus(id, normal);
 });
 

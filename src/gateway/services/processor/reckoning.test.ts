@@ -239,7 +239,7 @@ describe('an amount', () => {
       const link = network.newLink();
       const answer = await network.tell(card, link, kind, '10.00', { billingAmount: '12.00', billingCurrency: 'USD' });
       expect({ kind, status: answer.status }).toEqual({ kind, status: 422 });
-      expect(answer.body.msg).toBe('An amount in the card’s own currency is billed as it is, not as another amount.');
+      expect(answer.body.msg).toBe('An amount in the card’s own currency must be billed unchanged.');
     }
     const link = await happen(card, ['authorize', '10.00', { billingAmount: '10.00', billingCurrency: 'USD' }]);
     for (const kind of ['increment', 'advice', 'reversal'] as const) {

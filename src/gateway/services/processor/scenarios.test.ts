@@ -137,7 +137,7 @@ describe('a purchase from request to refund', () => {
     });
     const refused = await network.tell(card, link, 'reversal');
     expect(refused.status).toBe(422);
-    expect(refused.body.msg).toBe('Nothing is left of this authorization that could be reversed.');
+    expect(refused.body.msg).toBe('There’s nothing left of this authorization to reverse.');
   });
 
   test('expires unsettled and is settled late all the same', async () => {

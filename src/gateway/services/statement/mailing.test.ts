@@ -48,7 +48,7 @@ describe('to whom statements are mailed', () => {
     expect(statement).toMatchObject({ mailTo: [], mailedAt: null });
     expect(await mailed()).toEqual([]);
     const { status, body } = await gateway.command(finance, 'mailStatement', { id: statement.id });
-    expect([status, body.msg]).toEqual([422, 'Nobody is named to whom this statement could be mailed.']);
+    expect([status, body.msg]).toEqual([422, 'This statement has no email recipients.']);
   });
 
   test('is named on one statement for all of its kind, each address once, and told in the audit log', async () => {

@@ -22,7 +22,9 @@ test('a card’s page tells staff what the card owes', async () => {
   const card = await owingCard();
   await renderPortal(gateway, { at: `/card/cards/${card.id}/show`, as: await gateway.makeUser() });
   await screen.findByRole('tablist');
-  expect(await screen.findByText('This card owes 50.00 USD. It is paid from the next money that comes.')).toBeVisible();
+  expect(
+    await screen.findByText('This card owes 50.00 USD. It will be collected from the next incoming funds.'),
+  ).toBeVisible();
 });
 
 test('and tells nobody else', async () => {

@@ -45,7 +45,7 @@ test('more than is available, or too fine an amount, is refused before it is sen
   await dialog.findByText('Available: 100.00 USD');
   const amount = dialog.getByLabelText(/Amount/);
   for (const [text, message] of [
-    ['100.01', 'There isn’t enough money available for this.'],
+    ['100.01', 'There isn’t enough money available.'],
     ['1.005', 'Too many decimals for this currency'],
     ['0', 'Please enter an amount above zero'],
   ] as const) {
@@ -65,7 +65,7 @@ test('all of a card’s money is returned on the card’s page [S1.9]', async ()
 
   await user.click(await screen.findByRole('button', { name: 'Return Funds' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: `Return funds of card ${cardEnding(last4)}, Acme Travel` }),
+    await screen.findByRole('dialog', { name: `Return funds from card ${cardEnding(last4)}, Acme Travel` }),
   );
   await user.click(dialog.getByRole('button', { name: 'All of it' }));
   expect(dialog.getByLabelText(/Amount/)).toHaveValue('60.00');

@@ -55,7 +55,7 @@ test('an inquiry token is shown once, to be copied', async () => {
   const token = (await screen.findByText(/^CARD(-[0-9A-Z]{5}){6}$/)).textContent;
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(token);
-  await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
   await waitFor(() => expect(screen.queryByText(token)).toBeNull());
 });
 

@@ -55,10 +55,10 @@ test('takes a day typed, or from a calendar that goes back by decades; one only 
   expect(typed()).toEqual(['1990', '12', '10']);
   await user.keyboard('{Backspace}');
   await next(user);
-  expect(await screen.findByText('This value is not valid')).toBeVisible();
+  expect(await screen.findByText('This value isn’t valid')).toBeVisible();
   await user.click(birth.getAllByRole('spinbutton')[2] as HTMLElement);
   await user.keyboard('10');
-  await waitFor(() => expect(screen.queryByText('This value is not valid')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This value isn’t valid')).toBeNull());
   await user.click(birth.getByRole('button', { name: /^Choose date/ }));
   await user.click(await screen.findByRole('button', { name: /switch to year view/ }));
   await user.click(screen.getByRole('button', { name: 'Ten years earlier' }));
@@ -107,7 +107,7 @@ test('a change that the gateway refuses is said at its field, with everything st
     await step(reached);
   }
   await user.click(screen.getByRole('button', { name: 'Save without submitting' }));
-  expect(await screen.findByText('There is a cardholder with this email already')).toBeVisible();
+  expect(await screen.findByText('A cardholder with this email already exists')).toBeVisible();
   expect(screen.getByLabelText(/Company Email/)).toHaveValue(taken.companyEmail);
   expect(path()).toContain('update-info');
 });

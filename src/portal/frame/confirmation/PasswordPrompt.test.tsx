@@ -48,7 +48,7 @@ test('who leaves it has done nothing, reads so, and still has the form', async (
   const { user, prompt } = await disabling();
   await user.click(prompt.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());
-  expect(await screen.findByText('Please enter your password to go on.')).toBeVisible();
+  expect(await screen.findByText('Please enter your password to continue.')).toBeVisible();
   const form = within(screen.getByRole('dialog', { name: 'Disable Odo Other?' }));
   expect(form.getByRole('button', { name: 'Disable' })).toBeEnabled();
   await user.click(form.getByRole('button', { name: 'Disable' }));

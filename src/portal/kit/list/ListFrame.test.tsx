@@ -224,7 +224,7 @@ describe('a list that can’t be loaded', () => {
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
     goOffline();
     await router.navigate('/account/balance');
-    expect(await screen.findByText('The list couldn’t be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load this list')).toBeVisible();
     expect(screen.getAllByText('Network Error')).not.toHaveLength(0);
     goOnline();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -235,8 +235,8 @@ describe('a list that can’t be loaded', () => {
     expectComplaint('Something in this request isn’t valid');
     const filter = encodeURIComponent(JSON.stringify({ formerly: 1 }));
     const { user } = await openCards({ at: `/card/cards?filter=${filter}` });
-    const failed = within((await screen.findByText('The list couldn’t be loaded')).parentElement as HTMLElement);
-    expect(failed.getByText('These filters can’t be used. Clear them to see the list.')).toBeVisible();
+    const failed = within((await screen.findByText('We couldn’t load this list')).parentElement as HTMLElement);
+    expect(failed.getByText('These filters aren’t valid. Clear them to see the list.')).toBeVisible();
     await user.click(failed.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
   });

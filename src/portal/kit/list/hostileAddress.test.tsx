@@ -42,7 +42,7 @@ it.each([...refused, ...forgiven])(
     await waitFor(() =>
       expect(
         screen.queryByRole('table', { name: 'Cards' }) ??
-          screen.queryByText('The list couldn’t be loaded') ??
+          screen.queryByText('We couldn’t load this list') ??
           screen.queryByText('No records found'),
       ).not.toBeNull(),
     );
