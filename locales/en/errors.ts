@@ -43,7 +43,7 @@ export const errors = {
   busy: 'The service is busy. Please try again in a few seconds.',
 
   // The records.
-  notFound: 'We can’t find this record. It may have been deleted. Please go back to the list.',
+  notFound: 'This record can’t be found. It may have been deleted. Please go back to the list.',
   conflict: 'Someone else changed this in the meantime. Please reload and check again.',
   referenceGone: 'Something this refers to no longer exists. Please reload the page and choose again.',
   insufficientFunds: 'There isn’t enough money available.',
@@ -85,14 +85,14 @@ export const errors = {
   passwordIsEmail: 'The password must not be your email.',
 
   // Customers. `%{status}` is one of `errors.customerStatus`, `%{action}` one of `errors.customerAction`.
-  customerStatusRefused: 'A customer that’s %{status} can’t be %{action}',
+  customerStatusRefused: 'A customer that is %{status} can’t be %{action}',
   customerStatus: { initial: 'still being set up', enabled: 'enabled', disabled: 'disabled' },
   customerAction: { enable: 'enabled', disable: 'disabled' },
   customerNeedsAccount: 'This customer has no account yet. Please open one first.',
   customerInUse: '%{name} has accounts, users or other records, so it can’t be deleted. You can disable it instead.',
 
   // Cardholders. `%{status}` is one of `errors.cardholderStatus`, `%{step}` one of `errors.cardholderStep`.
-  cardholderStatusRefused: 'A cardholder that’s %{status} can’t be %{step}',
+  cardholderStatusRefused: 'A cardholder that is %{status} can’t be %{step}',
   cardholderEmailTaken: 'A cardholder with this email already exists',
   cardholderHasCards:
     'This cardholder has an open card. Please revoke it first. |||| This cardholder has %{smart_count} open cards. Please revoke them first.',
@@ -117,7 +117,7 @@ export const errors = {
   },
 
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
-  cardStatusRefused: 'A card that’s %{status} can’t be %{action}',
+  cardStatusRefused: 'A card that is %{status} can’t be %{action}',
   cardOperatorBlock: 'The card issuer blocked this card, and only they can unblock it. Please contact them.',
   cardStatus: {
     initial: 'not issued yet',
@@ -163,7 +163,7 @@ export const errors = {
   accountCurrencyDiffers: 'This account isn’t in %{currency}, the product’s currency. Please choose another.',
   noAccountInCurrency: 'There’s no %{currency} account to pay for these cards.',
   limitTooHigh: 'The limit can’t be above %{limit}',
-  applicationStatusRefused: 'An application that’s %{status} can’t be %{action}',
+  applicationStatusRefused: 'An application that is %{status} can’t be %{action}',
   applicationStatus: {
     initial: 'not processed yet',
     processing: 'being processed',
@@ -198,7 +198,7 @@ export const errors = {
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
   accountIsFrozen: 'This account is frozen. Money can come in, but none can go out.',
   accountIsClosed: 'This account is closed, so no money can move in or out.',
-  accountStatusRefused: 'An account that’s %{status} can’t be %{action}',
+  accountStatusRefused: 'An account that is %{status} can’t be %{action}',
   accountAction: { freeze: 'frozen', unfreeze: 'unfrozen', close: 'closed' },
   accountStatus: { open: 'open', frozen: 'frozen', closed: 'closed' },
   accountNotEmpty: 'This account still holds %{amount}. Please move it out first.',

@@ -143,7 +143,7 @@ describe('when the gateway can’t be reached', () => {
     await page.context().setOffline(true);
     await dialog.getByRole('button', { name: 'Block', exact: true }).click();
     await page.getByText('Network Error').first().waitFor();
-    await dialog.getByText('You can safely press again').waitFor();
+    await dialog.getByText('safe to try again').waitFor();
     expect(await dialog.getByRole('textbox').inputValue()).toBe('Tunnel');
     await page.context().setOffline(false);
     await dialog.getByRole('button', { name: 'Block', exact: true }).click();

@@ -45,8 +45,8 @@ describe('statements', () => {
     const page = await signedIn('acme');
     await page.goto(narrowed({ statementType: 2, period: 'daily' }));
     await page.locator('main a[href*="/show"]').first().click();
-    await page.getByRole('link', { name: /^Statement before/ }).click();
-    await page.getByRole('link', { name: /^Statement after/ }).click();
+    await page.getByRole('link', { name: /^Previous statement/ }).click();
+    await page.getByRole('link', { name: /^Next statement/ }).click();
     await page.getByText('No next statement yet').waitFor();
   });
 
@@ -84,7 +84,7 @@ describe('statements', () => {
     await page.keyboard.type(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''));
     await dialog.getByRole('button', { name: 'Make Statement' }).click();
     await page.waitForURL('**/show');
-    await page.getByText(/Everything in this statement adds up/).waitFor();
+    await page.getByText(/Everything adds up/).waitFor();
   });
 
   it('a viewer reads them and takes none', async () => {

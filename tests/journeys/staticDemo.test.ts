@@ -73,7 +73,7 @@ it('the same portal runs in a browser without a server, keeps what is done there
   const page = await openDemo();
   await page.getByRole('progressbar', { name: 'Adding six months of activity…' }).waitFor(patience);
   await signIn(page, 'admin@acme.test');
-  expect(await page.getByText('This browser keeps nothing').count()).toBe(0);
+  expect(await page.getByText('This browser won’t save').count()).toBe(0);
 
   await goTo(page, 'Balances');
   await page
@@ -90,7 +90,7 @@ it('the same portal runs in a browser without a server, keeps what is done there
 
   const other = await page.context().newPage();
   await other.goto('/');
-  await other.getByText('The demonstration is open in another tab.').waitFor();
+  await other.getByText('The demo is open in another tab.').waitFor();
   await page.close();
   await signIn(other, 'admin@acme.test');
   await goTo(other, 'Balances');
@@ -112,7 +112,7 @@ it('where the browser keeps nothing, it says so and runs all the same: a merchan
   isStoreless = true;
   const page = await openDemo();
   await signIn(page, 'operator@portal.test');
-  await page.getByText('This browser keeps nothing for it').waitFor();
+  await page.getByText('This browser won’t save anything').waitFor();
 
   await goTo(page, 'Simulator');
   await page.getByRole('radio', { name: 'Fuel' }).check();
@@ -126,6 +126,6 @@ it('where the browser keeps nothing, it says so and runs all the same: a merchan
   await page.waitForURL('**/statement/**/show');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();
-  await page.getByText('Documents can’t be printed in this demonstration.').waitFor();
+  await page.getByText('PDFs aren’t available in this demo.').waitFor();
   expect(strange.splice(0)).toEqual([]);
 }, 300_000);

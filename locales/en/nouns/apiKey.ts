@@ -12,7 +12,7 @@ export const apiKey = {
     expiresAt: 'Expires',
     lastUsedAt: 'Last Used',
     lastUsedAddress: 'Last Used From',
-    makerId: 'Owner',
+    makerId: 'Owner ID',
     makerName: 'Owner',
     answeredFor: 'Has Owner',
     createdAt: 'Created',

@@ -76,7 +76,7 @@ describe.each([
   test.each(asked)('is refused at its field: %s', async (field, ask) => {
     const { status, body } = await ask();
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
-    expect(body.errors[field]).toContain('can’t be kept');
+    expect(body.errors[field]).toContain('can’t be saved');
     expect(gateway.logged).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ test('a form’s texts and the name of its file are texts like any other', async
     });
   for (const sent of [await form({ purpose: 'pass\u0000port' }), await form({}, 'pass\u0000port.png')]) {
     expect(sent.status).toBe(400);
-    expect(JSON.stringify(await sent.json())).toContain('can’t be kept');
+    expect(JSON.stringify(await sent.json())).toContain('can’t be saved');
   }
 });
 

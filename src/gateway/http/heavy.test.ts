@@ -67,7 +67,7 @@ describe('uploads at once', () => {
   test('are as many as one may have and all may have; more are refused in words, before anything of them is read', async () => {
     const under = [slowUpload(ada), slowUpload(grace)];
     await Promise.all(under.map(({ writer }) => writer.write(new TextEncoder().encode('--x\r\n'))));
-    const words = { en: 'You have several', fr: 'Vous en avez déjà', zh: '您已有' };
+    const words = { en: 'You already have several', fr: 'Vous en avez déjà', zh: '您已有' };
     for (const [language, beginning] of Object.entries(words)) {
       const { writer, answer } = slowUpload(ada, language);
       const written = writer.write(new Uint8Array(1)).then(
@@ -83,7 +83,7 @@ describe('uploads at once', () => {
     }
     const other = await slowUpload(joan).answer;
     expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await other.json()).toMatchObject({ code: '50301', msg: expect.stringMatching(/^A lot is being done/) });
+    expect(await other.json()).toMatchObject({ code: '50301', msg: expect.stringMatching(/^The service is busy/) });
     await Promise.all(under.map(({ writer }) => writer.close()));
     expect((await Promise.all(under.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([400, 400]);
     expect(errors()).toEqual([]);

@@ -270,7 +270,7 @@ describe('a request that is sent again', () => {
       const { status, body } = await remark(id, 'late', newRequestId(Math.random, time));
       expect({ status, msg: body.msg }).toEqual({
         status: 409,
-        msg: expect.stringContaining('more than a day ago'),
+        msg: expect.stringContaining('more than a day old'),
       });
     }
     for (const time of [Date.now() - aDay + 600_000, Date.now() + aDay - 600_000]) {

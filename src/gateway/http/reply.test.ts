@@ -19,7 +19,7 @@ async function answered(error: unknown) {
 }
 
 test.each([
-  ['22021', 400, 'Something in this request isn’t valid'],
+  ['22021', 400, 'Some of this isn’t valid'],
   ['23503', 422, 'Something that this refers to isn’t there any more'],
 ])(
   'what got past the doors and the database refused (%s) is a refusal, and a defect to the log',

@@ -35,7 +35,7 @@ test('a page makes a key, shows it once, and leads to its page when it is kept',
   );
   expect(screen.queryByRole('checkbox', { name: 'Reveal number' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add API Key' }));
-  expect(await screen.findByText(/Please enter addresses such as/)).toBeVisible();
+  expect(await screen.findByText(/Please enter IP addresses such as/)).toBeVisible();
   await user.clear(screen.getByLabelText(/Addresses/));
   await user.type(screen.getByLabelText(/Addresses/), '198.51.100.0/24, 192.0.2.8');
   await user.click(screen.getByRole('button', { name: 'Add API Key' }));

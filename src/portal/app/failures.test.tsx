@@ -16,8 +16,8 @@ const endless = 'x'.repeat(10_000_000);
 
 /** What may come instead of an answer, and what is said of it. */
 const answers: [string, () => Response, RegExp][] = [
-  ['a proxy’s page', () => html(200), /couldn’t be understood/],
-  ['nothing at all', () => new Response(null, { status: 200 }), /couldn’t be understood/],
+  ['a proxy’s page', () => html(200), /couldn’t read the service’s response/],
+  ['nothing at all', () => new Response(null, { status: 200 }), /couldn’t read the service’s response/],
   ['a proxy that finds no gateway', () => html(502), /Service Currently Unavailable/],
   [
     'a refusal in the server’s words',

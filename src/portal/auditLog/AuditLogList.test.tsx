@@ -23,7 +23,7 @@ test('shows what was done, and on its page what it changed', async () => {
   const row = within((await screen.findAllByRole('row', { name: /Card blocked/ }))[0] as HTMLElement);
   expect(row.getByText('Done')).toBeVisible();
   await user.click(row.getAllByRole('link')[0] as HTMLElement);
-  const table = within(await screen.findByRole('table', { name: 'What changed' }));
+  const table = within(await screen.findByRole('table', { name: 'Changes' }));
   expect(table.getByText('Normal')).toBeVisible();
   expect(table.getByText('Blocked')).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('says when the look-up has ended, and leads back to the inquiry once that i
   gateway.clock.advance(24 * 3_600_000);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
 
-  expect(await screen.findByText(/the look-up has ended/)).toBeVisible();
+  expect(await screen.findByText(/this session has ended/)).toBeVisible();
   expect(screen.queryByText('99.00')).toBeNull();
   await user.click(await screen.findByText('Request Unauthorized'));
   expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();

@@ -76,7 +76,7 @@ describe('several cards at once', () => {
     await user.click(await bar.findByRole('button', { name: 'Block (2)' }));
 
     const question = within(await screen.findByRole('dialog', { name: 'Block 2 cards?' }));
-    expect(question.getByText(/^1 other selected card can’t be changed this way/)).toBeVisible();
+    expect(question.getByText(/^1 other selected card stays unchanged/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Block' }));
 
     const results = within(await screen.findByRole('dialog', { name: 'Result for each card' }));

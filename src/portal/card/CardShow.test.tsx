@@ -128,7 +128,7 @@ describe('the actions of a card', () => {
 
     await user.click(await button('Block'));
     await user.click((await dialogNamed(/^Block card/)).getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText('A card that’s blocked can’t be blocked')).toBeVisible();
+    expect(await screen.findByText('A card that is blocked can’t be blocked')).toBeVisible();
     await gone();
     expect(await button('Unblock')).toBeVisible();
   });
@@ -145,7 +145,7 @@ describe('the actions of a card', () => {
     const dialog = await dialogNamed(/^Block card/);
     await user.type(dialog.getByLabelText('Reason'), 'Phone call');
     await user.click(dialog.getByRole('button', { name: 'Block' }));
-    expect(await dialog.findByText(/^No answer came/)).toBeVisible();
+    expect(await dialog.findByText(/^We got no response/)).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue('Phone call');
 
     await user.click(dialog.getByRole('button', { name: 'Block' }));
@@ -158,7 +158,7 @@ describe('the actions of a card', () => {
 describe('the page of a card', () => {
   it('says whose account a shared card spends', async () => {
     await openCard({ sharedCard: true, accountBalance: 12_345n });
-    expect(await screen.findByText(/^Spends the balance of account .+ \(Acme Trading\)/)).toBeVisible();
+    expect(await screen.findByText(/^Spends from account .+ \(Acme Trading\)/)).toBeVisible();
     expect(screen.getAllByText('123.45')[0]).toBeVisible();
   });
 

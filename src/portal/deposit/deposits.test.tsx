@@ -85,7 +85,7 @@ test('staff confirm a deposit after being asked, and its page shows the transact
 
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Confirm deposit ${order}?` }));
-  expect(dialog.getByText(/is credited 120.50 EUR at once/)).toBeVisible();
+  expect(dialog.getByText(/120.50 EUR is credited to account .+ immediately/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -125,7 +125,7 @@ test('a deposit that somebody else has ended closes the question and shows where
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByText(/with the status “Fail” can’t be confirmed/)).toBeVisible();
+  expect(await screen.findByText(/with status “Fail” can’t be confirmed/)).toBeVisible();
   expect(await screen.findAllByText('Not ours')).not.toHaveLength(0);
 });
 

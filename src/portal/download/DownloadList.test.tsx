@@ -33,7 +33,7 @@ describe('the download center', () => {
   it('says what it is for while it is empty', async () => {
     await renderPortal(gateway, { at, as });
     expect(await screen.findByText('Your list is empty')).toBeVisible();
-    expect(screen.getByText(/made here in the background/)).toBeVisible();
+    expect(screen.getByText(/run in the background/)).toBeVisible();
   });
 
   it('moves by itself: a file that waits becomes one to download', async () => {
@@ -69,7 +69,7 @@ describe('an export that is too large to wait for', () => {
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
-    await screen.findByText(/made in the background/);
+    await screen.findByText(/running in the background/);
     await runDownloads(gateway.ports);
     await screen.findByText('card-2026-03-02.xlsx is ready.', undefined, { timeout: 5_000 });
     const saved = savedFiles();

@@ -42,7 +42,7 @@ test('adds, shows, edits and deletes a permission on a development port [S1.14] 
   const deleting = await choose('Delete');
   expect(deleting.getByText('1 role has it and will lose it.')).toBeVisible();
   await user.click(deleting.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('The permission report:read deleted')).toBeVisible();
+  expect(await screen.findByText('Permission report:read deleted')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'report:read' })).toBeNull());
 });
 
@@ -58,7 +58,7 @@ test('is told when more roles have come to hold a permission than were seen, and
   await make('role', { roleName: 'Senders', description: null, forOperators: true, privileges: ['report:send'] });
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/can’t be deleted: roles that hold it: 2/)).toBeVisible();
+  expect(await screen.findByText(/can’t be deleted because roles have it \(2\)/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Actions for report:send' })).toBeVisible();
 });
 
@@ -75,7 +75,7 @@ test('limits a permission to some records, says in words to which, and refuses w
   const records = adding.getByLabelText('Records');
   await user.type(records, 'cardType');
   await user.click(adding.getByRole('button', { name: 'Save' }));
-  expect(await adding.findByText(/^Write one field on each line/)).toBeVisible();
+  expect(await adding.findByText(/^Enter one field per line/)).toBeVisible();
   await user.type(records, ': 1, 3');
   const words = 'Card Type: Personal Virtual or Commercial Virtual';
   expect(adding.getByText(`Only records with ${words}`)).toBeVisible();

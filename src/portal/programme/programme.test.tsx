@@ -60,7 +60,7 @@ test('a rate is typed in for a moment to come, stands among what is planned, and
   await user.click(dialog.getByRole('button', { name: 'Set' }));
 
   const planned = await region('Planned');
-  expect(planned.getByText(/Counts from 2026-03-03 08:00:00.*From tomorrow/)).toBeVisible();
+  expect(planned.getByText(/Effective from 2026-03-03 08:00:00.*From tomorrow/)).toBeVisible();
   await user.click(planned.getByRole('button', { name: 'Take Back: Conversion Rate CHF/USD' }));
   const sure = within(await screen.findByRole('dialog', { name: 'Withdraw change: Conversion Rate CHF/USD?' }));
   await user.type(sure.getByRole('textbox', { name: /Reason/ }), 'A mistake');
@@ -81,12 +81,12 @@ test('what is wrong with a category is said with it, and a moment that has passe
   await user.type(dialog.getByRole('combobox', { name: /Refused Merchant Categories/ }), '0001 ');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A test');
   await user.click(dialog.getByRole('button', { name: 'Change' }));
-  expect(await dialog.findByText('0001: There is no merchant category with this code')).toBeVisible();
+  expect(await dialog.findByText('0001: No merchant category has this code')).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: /Refused Merchant Categories/ }));
   await user.keyboard('{Backspace}5411,');
   await user.type(dialog.getByLabelText(/Effective From/), '2026-03-01T08:00');
   await user.click(dialog.getByRole('button', { name: 'Change' }));
-  expect(await dialog.findByText(/This moment has passed/)).toBeVisible();
+  expect(await dialog.findByText(/This time has passed/)).toBeVisible();
 });
 
 test('the programme’s name is everybody’s at once', async () => {

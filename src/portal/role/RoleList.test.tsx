@@ -75,7 +75,7 @@ test('shows why a role that somebody has can’t be deleted', async () => {
   const holder = await gateway.makeUser();
   await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', holder.id).execute());
   await removeRole('Needed');
-  expect(await screen.findByText(/can’t be deleted: users who have it: 1/)).toBeVisible();
+  expect(await screen.findByText(/can’t be deleted because users have it \(1\)/)).toBeVisible();
   expect(await roleNamed('Needed')).toHaveLength(1);
 });
 

@@ -29,8 +29,8 @@ async function moving() {
   await user.click(dialog.getByLabelText(/Email/));
   await user.paste(email);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(new RegExp(`A code is on its way to ${email}`))).toBeVisible();
-  expect(await screen.findByText(`To be confirmed: ${email}`)).toBeVisible();
+  expect(await screen.findByText(new RegExp(`We’ve sent a code to ${email}`))).toBeVisible();
+  expect(await screen.findByText(`Awaiting confirmation: ${email}`)).toBeVisible();
   expect(screen.getByText(as.email)).toBeVisible();
   await router.navigate('/setting');
   await screen.findByText(new RegExp(`${email} isn’t confirmed yet`));

@@ -44,7 +44,7 @@ describe('a statement’s page', () => {
     const id = await idOf({ cardId: card.id, statementDate: '2026-03-03' });
     const as = await gateway.makeUser({ customer });
     const { user, path } = await renderPortal(gateway, { at: addressOf(id), as });
-    expect(await screen.findByText(/Everything in this statement adds up/)).toBeVisible();
+    expect(await screen.findByText(/Everything adds up/)).toBeVisible();
     const proof = within(screen.getByRole('heading', { name: 'Proof' }).closest('section') as HTMLElement);
     expect(proof.getAllByTitle('Yes')).toHaveLength(4);
     expect(screen.getAllByText('49.50').length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('a statement’s page', () => {
     );
     const as = await gateway.makeUser({ customer: somebody });
     await renderPortal(gateway, { at: addressOf(await idOf({ cardId: other.id })), as });
-    expect(await screen.findByText(/doesn’t add up any more/)).toBeVisible();
+    expect(await screen.findByText(/no longer adds up/)).toBeVisible();
   });
 
   test('says in French what its lines were, and a person’s reason as it was written', async () => {
@@ -94,7 +94,7 @@ describe('a statement’s page', () => {
     await makeStatements(gateway.ports);
     const as = await gateway.makeUser({ customer: somebody });
     const { user } = await renderPortal(gateway, { at: addressOf(await idOf({ cardId: busy.id })), as });
-    const proof = await screen.findByText(/Everything in this statement adds up/);
+    const proof = await screen.findByText(/Everything adds up/);
     expect(proof).toBeVisible();
     expect(await screen.findByText('1–100 of 507')).toBeVisible();
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(101);
@@ -110,7 +110,7 @@ describe('a statement’s page', () => {
     const id = await idOf({ accountId: card.accountId, statementDate: '2026-03-02', period: 'daily' });
     const as = await gateway.makeUser({ customer, role: 'Customer viewer' });
     await renderPortal(gateway, { at: addressOf(id), as });
-    expect(await screen.findByText(/Everything in this statement adds up/)).toBeVisible();
+    expect(await screen.findByText(/Everything adds up/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
     expect(screen.queryByRole('tab', { name: 'PDF Preview' })).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('the list of statements', () => {
     await type('20260304');
     await user.click(dialog.getByRole('button', { name: 'Make Statement' }));
     await waitFor(() => expect(path()).toMatch(/\/statement\/statements\/[\w-]{36}\/show$/));
-    expect(await screen.findByText(/Everything in this statement adds up/)).toBeVisible();
+    expect(await screen.findByText(/Everything adds up/)).toBeVisible();
   });
 
   test('offers who may only read no way to make or take one', async () => {

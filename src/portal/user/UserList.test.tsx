@@ -48,9 +48,9 @@ test('says at its field that an address is taken, and keeps the form', async () 
   await user.type(dialog.getByLabelText(/Email/), taken.email);
   await user.click(dialog.getByRole('combobox', { name: /Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
-  expectComplaint('There is one with this value already');
+  expectComplaint('This value is already in use');
   await user.click(dialog.getByRole('button', { name: 'Add User' }));
-  expect(await dialog.findByText(/There is one with this value already/)).toBeVisible();
+  expect(await dialog.findByText(/This value is already in use/)).toBeVisible();
   expect(dialog.getByLabelText(/User Name/)).toHaveValue('Rosa Blau');
 });
 
@@ -126,7 +126,7 @@ test('says of a role that may do more why it isn’t one’s own to give', async
   await user.click(dialog.getByRole('combobox', { name: /Role/ }));
   const option = await screen.findByRole('option', { name: /Treasurer/ });
   expect(option).toHaveAttribute('aria-disabled', 'true');
-  expect(option).toHaveTextContent('This role may do more than you (account:adjust)');
+  expect(option).toHaveTextContent('This role can do more than you (account:adjust)');
   expect(screen.getByRole('option', { name: 'Customer finance' })).not.toHaveAttribute('aria-disabled');
 });
 

@@ -228,7 +228,7 @@ describe('who may change privileges', () => {
     const id = await permission('moon:land:takes1', { inverted: true });
     const { caller } = await holding('permission:edit', 'permission:read', 'role:edit', 'moon:land:takes1');
     const locking = permissionInput('role:edit:takes1', { inverted: true });
-    expect(await update(caller, 'permission', id, locking)).toMatchObject(beyond('put it right again'));
+    expect(await update(caller, 'permission', id, locking)).toMatchObject(beyond('undo it'));
   });
 });
 
@@ -260,7 +260,7 @@ describe('who may make roles', () => {
     await permission('role:edit:never3', { inverted: true });
     const { caller, role: own } = await holding(...roles);
     const locked = { ...roleChanges(own), privileges: [...roles, 'role:edit:never3'] };
-    expect(await update(caller, 'role', own.id, locked)).toMatchObject(beyond('put it right again'));
+    expect(await update(caller, 'role', own.id, locked)).toMatchObject(beyond('undo it'));
   });
 
   it('that appoint others count only while nothing is taken from them again', async () => {

@@ -45,7 +45,7 @@ test('is nobody’s who isn’t there: neither made for nor moved to a customer 
   const { caller } = await signedIn();
   const { user } = await signedIn({ customer: await gateway.makeCustomer() });
   const customerId = crypto.randomUUID();
-  const refused = { status: 422, body: { errors: { customerId: expect.stringContaining('no such customer') } } };
+  const refused = { status: 422, body: { errors: { customerId: expect.stringContaining('no longer exists') } } };
   expect(await create(caller, { customerId })).toMatchObject(refused);
   expect(await update(caller, user.id, { userName: 'R', email: user.email, customerId })).toMatchObject(refused);
 });

@@ -88,7 +88,7 @@ describe('closing an account', () => {
     await give('rebateAccount', { id, ...money });
     expect((await close(id)).body.msg).toContain('USD 5.00');
     await give('withdrawFromAccount', { id, ...money });
-    expect((await close(id)).body.msg).toContain('cards of this account');
+    expect((await close(id)).body.msg).toContain('open cards');
     await give('revokeCard', { ids: [card.id] });
     await gateway.asStaff((db) => db.updateTable('cards').set({ cardStatus: 8 }).where('id', '=', card.id).execute());
     const data = {
@@ -117,7 +117,7 @@ describe('closing an account', () => {
     const { id } = body.dto;
     await close(id);
     expect((await give('rebateAccount', { id, ...money })).body.msg).toContain('closed');
-    expect((await freeze(id)).body.msg).toBe('An account that’s closed can’t be frozen');
+    expect((await freeze(id)).body.msg).toBe('An account that is closed can’t be frozen');
     expect((await close(id)).status).toBe(422);
     expect((await gateway.door(staff, 'get', { dtoName: 'account', id })).body.dto.accountName).toBe('Short');
   });

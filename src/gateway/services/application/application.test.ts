@@ -236,7 +236,7 @@ describe('what becomes of an application [S3.38]', () => {
     const refused = await decide(programme.administrator, 'cancelApplication', later.id);
     expect({ status: refused.status, msg: refused.body.msg }).toEqual({
       status: 422,
-      msg: 'An application that’s being processed can’t be cancelled',
+      msg: 'An application that is being processed can’t be cancelled',
     });
   });
 

@@ -63,7 +63,7 @@ describe('blocking and unblocking', () => {
     await act(operator, 'blockCard', id);
     const refused = await act(administrator, 'unblockCard', id);
     expect(refused.status).toBe(422);
-    expect(refused.body.msg).toContain('card issuer has blocked');
+    expect(refused.body.msg).toContain('card issuer blocked');
     expect((await act(operator, 'unblockCard', id)).status).toBe(200);
   });
 
@@ -173,7 +173,7 @@ describe('several cards at once', () => {
       [closed, false],
       [other, true],
     ]);
-    expect(body.dto[1].msg).toBe('A card that’s closed can’t be blocked');
+    expect(body.dto[1].msg).toBe('A card that is closed can’t be blocked');
   });
 
   test('takes at most a hundred', async () => {

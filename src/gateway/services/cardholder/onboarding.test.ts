@@ -231,7 +231,7 @@ describe('a failed AML review', () => {
     expect(await history(administrator, id)).toEqual(['submit', 'register']);
     expect(await history(operator, id)).toEqual(['reject', 'submit', 'register']);
     const refused = await update(administrator, id, person());
-    expect([refused.status, refused.body.msg]).toEqual([422, 'A cardholder that’s under review can’t be changed']);
+    expect([refused.status, refused.body.msg]).toEqual([422, 'A cardholder that is under review can’t be changed']);
     const audit = await gateway.door(administrator, 'page', { dtoName: 'auditLog', page: 1, size: 100 });
     expect(audit.status).toBe(200);
     expect(JSON.stringify(audit.body)).not.toContain('amlReview');
@@ -319,7 +319,7 @@ describe('closing', () => {
     const { cardholderId } = await gateway.makeCard({ customer: acme });
     const refused = await close(administrator, cardholderId);
     expect(refused.status).toBe(422);
-    expect(refused.body.msg).toContain('a card that isn’t closed');
+    expect(refused.body.msg).toContain('an open card');
     await gateway.asStaff((db) =>
       db.updateTable('cards').set({ cardStatus: 8 }).where('cardholderId', '=', cardholderId).execute(),
     );

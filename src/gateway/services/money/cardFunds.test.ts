@@ -130,7 +130,7 @@ test('cards take money in exactly the statuses 2 to 4 and give it back in 2 to 6
     expect([status, ...answers.map((answer) => answer.status)]).toEqual([status, takes ? 200 : 422, gives ? 200 : 422]);
   }
   await setStatus(id, lost);
-  expect((await topUp(id, '1')).body.msg).toBe('A card that’s lost can’t be topped up');
+  expect((await topUp(id, '1')).body.msg).toBe('A card that is lost can’t be topped up');
   await setStatus(id, normal);
 });
 

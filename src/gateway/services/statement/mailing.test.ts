@@ -87,7 +87,7 @@ describe('to whom statements are mailed', () => {
     const again = () => gateway.command(finance, 'mailStatement', { id: statement.id });
     expect((await again()).body.dto).toMatchObject({ mailTo: ['cfo@acme.test'], mailedAt: expect.any(String) });
     expect((await mailed()).map(({ to }) => to)).toEqual(['cfo@acme.test']);
-    expect((await again()).body.msg).toContain('was mailed a moment ago');
+    expect((await again()).body.msg).toContain('was just emailed');
     gateway.clock.advance(60_000);
     expect((await again()).status).toBe(200);
     const filter = { subjectId: statement.id, operation: 'mailStatement' };

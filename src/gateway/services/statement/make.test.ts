@@ -91,7 +91,7 @@ describe('a statement on demand', () => {
       (await make(finance, { accountId: card.accountId, period: 'monthly', statementDate: '2026-03-02' })).status,
     ).toBe(422);
     const early = await make(finance, { accountId: card.accountId, statementDate: '2026-03-01' });
-    expect([early.status, early.body.msg]).toEqual([422, expect.stringContaining('no such account or card')]);
+    expect([early.status, early.body.msg]).toEqual([422, expect.stringContaining('didn’t exist then')]);
   });
 
   test('takes an account or a card, not both and not neither', async () => {

@@ -63,7 +63,7 @@ test('a part that is refused leaves the others saved, and goes on from there whe
     return update(resource, params);
   };
   await user.click(save());
-  expect(await screen.findByText(/never done twice/)).toBeVisible();
+  expect(await screen.findByText(/never happen twice/)).toBeVisible();
   expect(await field('Card Remark')).toHaveValue('Fuel');
   portal.dataProvider.update = update;
   goOnline();

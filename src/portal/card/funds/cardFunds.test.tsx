@@ -67,7 +67,7 @@ test('all of a card’s money is returned on the card’s page [S1.9]', async ()
   const dialog = within(
     await screen.findByRole('dialog', { name: `Return funds from card ${cardEnding(last4)}, Acme Travel` }),
   );
-  await user.click(dialog.getByRole('button', { name: 'All of it' }));
+  await user.click(dialog.getByRole('button', { name: 'Full amount' }));
   expect(dialog.getByLabelText(/Amount/)).toHaveValue('60.00');
   await user.click(dialog.getByRole('button', { name: 'Return Funds' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -83,7 +83,7 @@ test('a request that got no answer keeps the dialog, and pressing again sends th
   await user.type(dialog.getByLabelText(/Amount/), '5');
   goOffline();
   await user.click(dialog.getByRole('button', { name: 'Top Up' }));
-  expect(await dialog.findByText(/never done twice/)).toBeVisible();
+  expect(await dialog.findByText(/never happen twice/)).toBeVisible();
   goOnline();
   await user.click(dialog.getByRole('button', { name: 'Top Up' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

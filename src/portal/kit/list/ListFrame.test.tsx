@@ -232,7 +232,7 @@ describe('a list that can’t be loaded', () => {
   });
 
   it('for its filters, as an old address may have them, offers to clear them', async () => {
-    expectComplaint('Something in this request isn’t valid');
+    expectComplaint('Some of this isn’t valid');
     const filter = encodeURIComponent(JSON.stringify({ formerly: 1 }));
     const { user } = await openCards({ at: `/card/cards?filter=${filter}` });
     const failed = within((await screen.findByText('We couldn’t load this list')).parentElement as HTMLElement);
