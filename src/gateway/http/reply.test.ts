@@ -20,7 +20,7 @@ async function answered(error: unknown) {
 
 test.each([
   ['22021', 400, 'Some of this isn’t valid'],
-  ['23503', 422, 'Something that this refers to isn’t there any more'],
+  ['23503', 422, 'Something this refers to no longer exists'],
 ])(
   'what got past the doors and the database refused (%s) is a refusal, and a defect to the log',
   async (code, status, words) => {

@@ -61,7 +61,7 @@ test('a rate is typed in for a moment to come, stands among what is planned, and
 
   const planned = await region('Planned');
   expect(planned.getByText(/Effective from 2026-03-03 08:00:00.*From tomorrow/)).toBeVisible();
-  await user.click(planned.getByRole('button', { name: 'Take Back: Conversion Rate CHF/USD' }));
+  await user.click(planned.getByRole('button', { name: 'Withdraw: Conversion Rate CHF/USD' }));
   const sure = within(await screen.findByRole('dialog', { name: 'Withdraw change: Conversion Rate CHF/USD?' }));
   await user.type(sure.getByRole('textbox', { name: /Reason/ }), 'A mistake');
   await user.click(sure.getByRole('button', { name: 'Withdraw' }));

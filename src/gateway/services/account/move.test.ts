@@ -103,7 +103,7 @@ describe('closing an account', () => {
       requestId: gateway.requestId(),
       data,
     });
-    expect((await close(id)).body.msg).toContain('on its way');
+    expect((await close(id)).body.msg).toContain('in progress');
     await give('failDeposit', { id: deposit.body.dto.id, reason: 'Never came' });
     expect((await close(id)).body.dto.accountStatus).toBe(accountStatus.code.closed);
   });
