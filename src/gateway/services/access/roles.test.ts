@@ -116,7 +116,7 @@ describe('a role', () => {
     await userWith(other);
     expect(await update(staff, administrator.id, { ...pick(administrator), privileges: fewer })).toMatchObject({
       status: 422,
-      body: { msg: expect.stringContaining('appoint') },
+      body: { msg: expect.stringContaining('no administrator') },
     });
   });
 });
