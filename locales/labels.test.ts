@@ -112,11 +112,16 @@ describe.each(Object.entries(messages))('in %s', (_, language) => {
 
   it('every date preset and every preference has its label', () => {
     expect(missing(Object.keys(datePresets).map((preset) => `lists.presets.${preset}`))).toEqual([]);
-    const inLayout = { theme: 'layout.theme', language: 'layout.language', timeZone: 'layout.timeZone' };
+    const elsewhere = {
+      theme: 'layout.theme',
+      language: 'layout.language',
+      timeZone: 'layout.timeZone',
+      singleKeys: 'keys.on',
+    };
     // The colour scheme is remembered, not chosen.
     const { colorScheme: _remembered, ...chosen } = preferences;
     const keys = Object.entries(chosen).flatMap(([name, { schema }]) => {
-      const key = inLayout[name as keyof typeof inLayout] ?? `settings.${name}`;
+      const key = elsewhere[name as keyof typeof elsewhere] ?? `settings.${name}`;
       return schema instanceof z.ZodEnum ? ['label', ...schema.options].map((part) => `${key}.${part}`) : [key];
     });
     expect(missing(keys)).toEqual([]);

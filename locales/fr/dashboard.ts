@@ -53,7 +53,7 @@ export const dashboard: Messages['dashboard'] = {
     applicationsUnderWay: 'Demande de carte en cours |||| Demandes de carte en cours',
     exceptions: 'Anomalie à résoudre |||| Anomalies à résoudre',
     receivables: 'Créance impayée |||| Créances impayées',
-    holdsExpiring: 'Blocage expirant d’ici demain |||| Blocages expirant d’ici demain',
+    holdsExpiring: 'Réservation expirant d’ici demain |||| Réservations expirant d’ici demain',
   },
   asTable: 'Afficher sous forme de tableau',
   asChart: 'Afficher sous forme de graphique',

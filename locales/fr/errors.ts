@@ -198,7 +198,7 @@ export const errors: Messages['errors'] = {
   signatureInvalid: 'La signature manque, est fausse ou trop ancienne.',
   messageNotWaiting: 'Ce message n’est plus en attente. Veuillez actualiser et vérifier.',
   notAPurchase: 'Veuillez choisir une autorisation : cet enregistrement dépend d’une autre.',
-  holdsNothing: 'Plus rien n’est bloqué pour cette autorisation.',
+  holdsNothing: 'Plus rien n’est réservé pour cette autorisation.',
   otherCard: 'Veuillez choisir une autorisation de la même carte.',
   simulatorOff: 'On ne joue les commerçants que sur les cartes des clients bac à sable.',
 

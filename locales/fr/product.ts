@@ -26,7 +26,7 @@ export const product: Messages['product'] = {
     'Quatre chiffres chacune, par exemple 5999, 7995. Les catégories refusées par le programme comptent aussi.',
   countriesHelp: 'Ses cartes y sont refusées.',
   holdsHelp:
-    'Pendant combien de jours l’argent est bloqué, par catégorie : une ligne chacune, par exemple 7011 14. Sinon, les durées habituelles comptent.',
+    'Pendant combien de jours l’argent est réservé, par catégorie : une ligne chacune, par exemple 7011 14. Sinon, les durées habituelles comptent.',
   fixed:
     'Ce qu’est ce produit ne change pas, car des cartes en dépendent : seul son nom se change ici. Ses conditions changent par une nouvelle version.',
   reason: 'Motif',
@@ -66,7 +66,7 @@ export const product: Messages['product'] = {
     label: 'Changer les conditions',
     title: 'Nouvelles conditions de %{name}',
     effect:
-      'Les cartes et demandes existantes gardent leurs frais, leur validité et leurs plafonds. Les lieux d’usage, les blocages et la marge valent pour toutes. Les plafonds fixés plus tard suivent les nouveaux maximums.',
+      'Les cartes et demandes existantes gardent leurs frais, leur validité et leurs plafonds. Les lieux d’usage, les réservations et la marge valent pour toutes. Les plafonds fixés plus tard suivent les nouveaux maximums.',
     done: 'Les conditions de %{name} sont modifiées',
   },
   retire: {

@@ -24,7 +24,7 @@ export const simulator: Messages['simulator'] = {
     },
     fuel: {
       name: 'Carburant',
-      story: 'La pompe bloque 100, annonce le plein et le règle.',
+      story: 'La pompe réserve 100, annonce le plein et le règle.',
     },
     restaurantTip: {
       name: 'Restaurant avec pourboire',
@@ -36,7 +36,7 @@ export const simulator: Messages['simulator'] = {
     },
     lateCapture: {
       name: 'Règlement tardif',
-      story: 'Le blocage a expiré quand le commerçant règle.',
+      story: 'La réservation a expiré quand le commerçant règle.',
     },
     reversal: {
       name: 'Annulation',

@@ -30,7 +30,7 @@ export const authorization: Messages['authorization'] = {
   noTransactions: '尚无入账交易。',
   records: '该笔消费的记录',
   purchase: '新建消费',
-  purchaseEffect: '以商户的身份通过处理商接口以签名报文请求用卡消费。仅限演示环境。',
+  purchaseEffect: '以商户的身份通过处理商接口以签名报文请求用卡消费。可用于演示环境及沙盒客户的卡。',
   ask: '请求消费',
   askedApproved: '%{merchant}：已批准',
   askedDeclined: '%{merchant}：已拒绝',

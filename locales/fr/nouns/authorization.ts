@@ -41,7 +41,7 @@ export const authorization: Messages['nouns']['authorization'] = {
     refundedBillingAmount: 'Remboursé',
     merchantCity: 'Ville du commerçant',
     transactionLink: 'Lien de l’opération',
-    isOpen: 'Montant bloqué',
+    isOpen: 'Réservation en cours',
     events: 'Chronologie',
     records: 'Enregistrements',
     transactions: 'Opérations',

@@ -24,7 +24,7 @@ export const product: Messages['nouns']['product'] = {
     conversionMarkup: 'Marge de conversion (%)',
     refusedMerchantCodes: 'Catégories de commerçants refusées',
     refusedCountries: 'Pays refusés',
-    holdPeriods: 'Durées de blocage',
+    holdPeriods: 'Durées de réservation',
     createdAt: 'Créé le',
     defaultLimits: cardLimits,
     ceilings: cardLimits,
