@@ -66,6 +66,8 @@ export const authorization = {
   help: {
     cardStatus:
       'Activate or unblock the card if its status allows it, and check that its cardholder and customer are enabled.',
+    customer: 'Enable the customer once they may spend again.',
+    account: 'Unfreeze the account, or use a card on another account.',
     lost: 'If the card has been found, cancel the loss. Otherwise, apply for a new card.',
     expired: 'Apply for a new card.',
     availableBalance: 'Top up the card or its account, or try a smaller amount.',
@@ -76,6 +78,8 @@ export const authorization = {
     maxDailyTransactions: 'Raise the max daily transactions, or wait until tomorrow.',
     currency: 'Ask the merchant to charge in another currency.',
     merchant: 'This programme’s cards aren’t accepted at this type of merchant. Use another payment method.',
+    country:
+      'Remove the country from the product’s refused countries if its cards may be used there. Otherwise, use another payment method.',
     suspectedFraud: 'Ask the cardholder whether they made this purchase. If not, block the card.',
     unknownCard: 'Check the card number.',
     unknownAuthorization: 'The merchant needs to request a new authorization.',

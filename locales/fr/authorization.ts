@@ -69,6 +69,8 @@ export const authorization: Messages['authorization'] = {
   help: {
     cardStatus:
       'Activez ou débloquez la carte si son statut le permet, et vérifiez que son titulaire et son client sont activés.',
+    customer: 'Activez le client, dès qu’il peut de nouveau dépenser.',
+    account: 'Dégelez le compte ou utilisez une carte d’un autre compte.',
     lost: 'Si la carte a été retrouvée, annulez la perte ; sinon, demandez une nouvelle carte.',
     expired: 'Demandez une nouvelle carte.',
     availableBalance: 'Alimentez la carte ou le compte qu’elle débite, ou demandez un montant moindre.',
@@ -79,6 +81,7 @@ export const authorization: Messages['authorization'] = {
     maxDailyTransactions: 'Relevez le nombre d’opérations par jour ou attendez demain.',
     currency: 'Demandez au commerçant de débiter dans une autre devise.',
     merchant: 'Les cartes de ce programme ne sont pas acceptées chez ce type de commerçant. Payez autrement.',
+    country: 'Retirez le pays des pays refusés du produit si ses cartes peuvent y servir, ou payez autrement.',
     suspectedFraud: 'Demandez au titulaire si c’était bien lui. Sinon, bloquez la carte.',
     unknownCard: 'Vérifiez le numéro de la carte.',
     unknownAuthorization: 'Le commerçant doit demander une nouvelle autorisation.',

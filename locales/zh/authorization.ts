@@ -65,6 +65,8 @@ export const authorization: Messages['authorization'] = {
   },
   help: {
     cardStatus: '在状态允许时激活或解冻卡片，并确认持卡人和客户均已启用。',
+    customer: '客户恢复消费资格后，请将其启用。',
+    account: '请解冻账户，或使用其他账户的卡片。',
     lost: '若卡片已找回，请解除挂失；否则请申请新卡。',
     expired: '请申请新卡。',
     availableBalance: '请为卡片或其所用账户充值，或降低金额。',
@@ -75,6 +77,7 @@ export const authorization: Messages['authorization'] = {
     maxDailyTransactions: '请提高每日交易笔数，或等到明天。',
     currency: '请商户改用其他币种扣款。',
     merchant: '本项目的卡片不能在此类商户使用，请改用其他方式付款。',
+    country: '如允许在该国家/地区使用，请将其从产品的拒绝国家/地区中移除；否则请改用其他方式付款。',
     suspectedFraud: '请向持卡人核实是否本人操作；若不是，请冻结卡片。',
     unknownCard: '请核对卡号。',
     unknownAuthorization: '商户需要重新申请授权。',

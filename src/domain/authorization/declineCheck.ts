@@ -8,6 +8,7 @@ export const declineCodes = {
   expired: '54',
   currency: '57',
   merchant: '57',
+  country: '57',
   suspectedFraud: '59',
   maxSingleAmount: '61',
   dailyLimit: '61',

@@ -180,6 +180,8 @@ export const SimulationStep = z.strictObject({
   transactionCurrency: z.string().nullable(),
   /** The response code of a decision; null where nothing was asked. */
   responseCode: z.string().nullable(),
+  /** For a decline: the check that failed, a key of locales `declineCheck`; null where no record was left. */
+  failedCheck: z.string().nullable(),
   outcome: z.enum(['approved', 'declined', 'taken', 'parked', 'refused']),
 });
 export type SimulationStep = z.infer<typeof SimulationStep>;

@@ -9,6 +9,7 @@ import type { Authorization } from '#domain/authorization/authorization.ts';
 import { processStatus } from '#domain/enumerations.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { wayOn } from '../kit/record/wayOn.ts';
+import { FailedCheck } from './links/DeclineReason.tsx';
 
 /** What one has to know before all figures: why it was declined, that it waits, or whose part it is. */
 export function Notices({ authorization }: { authorization: Authorization }) {
@@ -22,7 +23,7 @@ export function Notices({ authorization }: { authorization: Authorization }) {
         <AlertTitle>
           {translate('authorization.whyDeclined')} ({responseCode})
         </AlertTitle>
-        {translate(`declineCheck.${failedCheck}`, { _: translate('declineCheck.other') })}
+        <FailedCheck check={failedCheck} />
         <br />
         <strong>{translate('authorization.whatHelps')}</strong>{' '}
         {translate(`authorization.help.${failedCheck}`, { _: translate('authorization.help.other') })}

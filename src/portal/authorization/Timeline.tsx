@@ -13,6 +13,7 @@ import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import type { ToneName } from '../kit/field/enumTones.ts';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { StatusChip } from '../kit/field/StatusChip.tsx';
+import { FailedCheck } from './links/DeclineReason.tsx';
 import { Section } from './Section.tsx';
 
 const tones: Record<AuthorizationEventKind, ToneName> = {
@@ -71,8 +72,7 @@ function StepOf({ event, authorization }: { event: AuthorizationEvent; authoriza
       </Box>
       {event.failedCheck && (
         <Typography variant="body2" color="error">
-          {event.responseCode} ·{' '}
-          {translate(`declineCheck.${event.failedCheck}`, { _: translate('declineCheck.other') })}
+          {event.responseCode} · <FailedCheck check={event.failedCheck} />
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary" component="div">

@@ -53,6 +53,17 @@ test('staff ask to spend on a card in a merchant’s place, and look at what cam
   expect(screen.getAllByText('21.50')).not.toHaveLength(0);
 });
 
+test('the simulator says in words why a merchant was declined', async () => {
+  await gateway.makeCard({ balance: 500_00n });
+  const { user } = await renderPortal(gateway, { at: '/card/simulator', as: await gateway.makeUser() });
+  await user.click(await screen.findByRole('radio', { name: /^Decline/ }));
+  await user.click(screen.getByRole('combobox', { name: /^Card/ }));
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Run' }));
+  const reason = await screen.findByText('The card isn’t accepted at this type of merchant');
+  expect(reason.closest('li')).toHaveTextContent('57');
+});
+
 test('a note is written on the page that changes one, and read on its own', async () => {
   const { customer, authorizationId } = await held('10.00');
   const as = await gateway.makeUser({ customer, role: 'Customer finance' });

@@ -34,6 +34,7 @@ import * as files from './0036_files.ts';
 import * as apiKeys from './0037_api_keys.ts';
 import * as sandbox from './0038_sandbox.ts';
 import * as releases from './0039_releases.ts';
+import * as refusedCountries from './0040_refused_countries.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0037_api_keys': apiKeys,
   '0038_sandbox': sandbox,
   '0039_releases': releases,
+  '0040_refused_countries': refusedCountries,
 };
 
 /**

@@ -9,6 +9,7 @@ import { prepared } from '../../db/statementMarks.ts';
 import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { countActivity } from '../activity.ts';
+import { drawnDigits } from '../drawnDigits.ts';
 import { programmeAt } from '../programme/current.ts';
 import type { Programme } from '../programme/inForce.ts';
 import { type Billed, billedOrNone, refuseBeyondReason } from './billing.ts';
@@ -71,7 +72,7 @@ function requestOf(ctx: Context, programme: Programme, card: FoundCard, event: E
     merchant: event,
     amount: known,
     link: event.transactionLink,
-    also: { authorizationCode: sixDigits(ctx.random), ...(!asksOnly && { holdExpiresAt }) },
+    also: { authorizationCode: drawnDigits(ctx, 6), ...(!asksOnly && { holdExpiresAt }) },
   });
   const question = questionOf(programme, now, card, {
     amount,
@@ -126,8 +127,3 @@ const notBilled = ({ transactionAmount, transactionCurrency }: EventOf<'authoriz
   billingAmount: 0n,
   conversionRate: null,
 });
-
-function sixDigits(random: (bytes: number) => Uint8Array): string {
-  const [a = 0, b = 0, c = 0] = random(3);
-  return String((a * 65_536 + b * 256 + c) % 1_000_000).padStart(6, '0');
-}

@@ -317,6 +317,14 @@ describe('the simulator', () => {
     expect((await read('card', card.id)).held).toBe('0.00');
   });
 
+  test('says why a merchant was declined, as its record does', async () => {
+    const card = await newCard();
+    const play = async (scenario: string) =>
+      (await gateway.command(operator, 'runSimulation', { scenario, cardId: card.id })).body.dto.steps;
+    expect(await play('decline')).toMatchObject([{ outcome: 'declined', responseCode: '57', failedCheck: 'merchant' }]);
+    expect(await play('verification')).toMatchObject([{ outcome: 'approved', failedCheck: null }]);
+  });
+
   test('is for operator staff, and for the demonstration only', async () => {
     const card = await newCard();
     const customer = (await gateway.signIn(await gateway.makeUser({ customer: card.customer }))).caller;

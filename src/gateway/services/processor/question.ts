@@ -6,7 +6,7 @@ import type { Programme } from '../programme/inForce.ts';
 import type { Billed } from './billing.ts';
 import type { MessageContext } from './keepRecord.ts';
 import type { SpendingCard } from './spendingCard.ts';
-import { isRefused, type SpendingTerms } from './spendingTerms.ts';
+import { refusesCountry, refusesMerchant, type SpendingTerms } from './spendingTerms.ts';
 
 /** What is asked of a card. */
 export interface Asked {
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 /**
- * The question as the checks read it: what can be told without looking at the card as it is now (migrations/0029 and 0033 have
+ * The question as the checks read it: what can be told without looking at the card as it is now (migrations/0029 and 0040 have
  * the checks).
  */
 export const questionOf = (
@@ -38,7 +38,8 @@ export const questionOf = (
   before: asked.before,
   hasRate: asked.amount !== undefined,
   isNew: asked.isNew,
-  isRefusedMerchant: isRefused(programme, terms, asked),
+  isRefusedMerchant: refusesMerchant(programme, terms, asked.mccCode),
+  isRefusedCountry: refusesCountry(terms, asked.transactionCountry),
   isSuspicious: asked.isSuspicious,
   day: asked.day,
   /** The month it is, as cards write it: YYYY-MM. */

@@ -22,15 +22,16 @@ export function runSimulation(
     if (!card) throw new NotFoundError();
     const send = playing(open, card);
     const link = `sim-${newId(open)}`;
-    const steps: SimulationStep[] = [];
+    const told: Told[] = [];
     for (const message of scriptOf(scenario, card, link)) {
       const step = await send(message);
-      steps.push(step);
+      told.push(step);
       if (endsStory(step)) break;
     }
     const { customerId } = card;
     note(open, { subject: 'card', subjectId: cardId, customerId, before: null, after: { simulation: scenario } });
-    return { steps, authorizationId: await firstRecord(open, cardId, link) };
+    const authorizationId = await firstRecord(open, cardId, link);
+    return { steps: await withReasons(open, told, authorizationId), authorizationId };
   });
 }
 
@@ -85,7 +86,10 @@ const cardOf = ({ db }: InTransaction, id: string) =>
     .where('card.id', '=', id)
     .executeTakeFirst();
 
-async function send(ctx: InTransaction, key: string, message: object): Promise<SimulationStep> {
+/** As a merchant hears it, who isn't told why. */
+type Told = Omit<SimulationStep, 'failedCheck'>;
+
+async function send(ctx: InTransaction, key: string, message: object): Promise<Told> {
   const body = JSON.stringify(message);
   const answer = await receive(ctx, body, await signatureOf(key, body, ctx.clock()));
   const { kind, messageId, transactionAmount = null, transactionCurrency = null } = message as Partial<SimulationStep>;
@@ -97,6 +101,17 @@ async function send(ctx: InTransaction, key: string, message: object): Promise<S
     responseCode: 'responseCode' in answer ? answer.responseCode : null,
     outcome: outcomeOf(answer),
   };
+}
+
+/** Why a step was declined, as the purchase's record says. */
+async function withReasons({ db }: InTransaction, told: readonly Told[], id: string | null): Promise<SimulationStep[]> {
+  const kept = await db
+    .selectFrom('authorizationEvents')
+    .select(['messageId', 'failedCheck'])
+    .where('authorizationId', '=', id)
+    .execute();
+  const reasons = new Map(kept.map(({ messageId, failedCheck }) => [messageId, failedCheck]));
+  return told.map((step) => ({ ...step, failedCheck: reasons.get(step.messageId) ?? null }));
 }
 
 /** The purchase that came of it, or the record of what waits. */

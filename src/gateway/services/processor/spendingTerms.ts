@@ -10,15 +10,16 @@ import type { Programme } from '../programme/inForce.ts';
 export type SpendingTerms = Pick<TermsRow, (typeof spendingTerms)[number]>;
 export const spendingTerms = ['conversionMarkup', 'refusedMerchantCodes', 'refusedCountries', 'holdPeriods'] as const;
 
-/** Whether the card isn't taken there: by the programme's refused categories, or by its product's categories and countries. */
-export const isRefused = (
+/** Whether the card isn't taken at that kind of merchant: by the programme's refused categories, or by its product's. */
+export const refusesMerchant = (
   { refusedMerchantCodes }: Pick<Programme, 'refusedMerchantCodes'>,
   terms: SpendingTerms,
-  { mccCode, transactionCountry }: { mccCode: string; transactionCountry?: string | null | undefined },
-): boolean =>
-  refusedMerchantCodes.has(mccCode) ||
-  terms.refusedMerchantCodes.includes(mccCode) ||
-  terms.refusedCountries.some((country) => country === transactionCountry);
+  mccCode: string,
+): boolean => refusedMerchantCodes.has(mccCode) || terms.refusedMerchantCodes.includes(mccCode);
+
+/** Whether its product isn't taken in that country. */
+export const refusesCountry = ({ refusedCountries }: SpendingTerms, country: string | null | undefined): boolean =>
+  refusedCountries.some((refused) => refused === country);
 
 /** The share of a settlement in another currency that its conversion costs. */
 export const conversionShare = (

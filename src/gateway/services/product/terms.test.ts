@@ -215,8 +215,12 @@ describe('what is spent keeps to the terms that count now', () => {
     const ask = async (of: typeof card, more: object) =>
       (await network.tell(of, network.newLink(), 'authorize', '1.00', more)).body.dto;
     const refused = { approved: false, responseCode: '57' };
+    const reasonOf = async (filter: object) =>
+      (await gateway.door(staff, 'list', { dtoName: 'authorization', filter, limit: 1 })).body.dto[0].failedCheck;
     expect(await ask(card, { mccCode: '5999' })).toMatchObject(refused);
+    expect(await reasonOf({ cardId: card.id })).toBe('merchant');
     expect(await ask(card, { transactionCountry: 'RU' })).toMatchObject(refused);
+    expect(await reasonOf({ cardId: card.id, transactionCountry: 'RU' })).toBe('country');
     expect(await ask(card, { mccCode: '7995' })).toMatchObject(refused);
     expect(await ask(card, {})).toMatchObject({ approved: true });
     for (const more of [{ mccCode: '5999' }, { transactionCountry: 'RU' }]) {
@@ -232,6 +236,9 @@ describe('what is spent keeps to the terms that count now', () => {
     await network.tell(card, link, 'authorize', '1.00');
     await make.change(staff, card.productId, { refusedCountries: ['GB'] });
     expect((await network.tell(card, link, 'increment', '1.00')).body.dto).toMatchObject({ approved: false });
+    const filter = { cardId: card.id, authorizationStatus: 5 };
+    const { body } = await gateway.door(staff, 'list', { dtoName: 'authorization', filter, limit: 1 });
+    expect(body.dto).toMatchObject([{ failedCheck: 'country', responseCode: '57' }]);
   });
 
   test('its markup instead of the programme’s, nought included', async () => {

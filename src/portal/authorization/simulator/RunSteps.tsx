@@ -5,6 +5,7 @@ import type { SimulationStep } from '#domain/processor/simulation.ts';
 import type { ToneName } from '../../kit/field/enumTones.ts';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
 import { StatusChip } from '../../kit/field/StatusChip.tsx';
+import { FailedCheck } from '../links/DeclineReason.tsx';
 
 const tones: Record<SimulationStep['outcome'], ToneName> = {
   approved: 'success',
@@ -33,6 +34,11 @@ export function RunSteps({ steps }: { steps: readonly SimulationStep[] }) {
               </Typography>
             )}
           </Box>
+          {step.failedCheck && (
+            <Typography variant="body2" color="textSecondary">
+              <FailedCheck check={step.failedCheck} />
+            </Typography>
+          )}
         </Box>
       ))}
     </Box>
