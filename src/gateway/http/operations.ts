@@ -201,7 +201,7 @@ const made = (requestId: string) => ({ requestId, requestedAt: requestTime(reque
 
 /** What is kept of an answer that shows something once. */
 const withoutShown = ({ shownOnce }: CommandContract) =>
-  shownOnce === undefined ? undefined : (answer: object) => ({ ...answer, [shownOnce]: null });
+  shownOnce === undefined ? undefined : (answer: object | null) => ({ ...answer, [shownOnce]: null });
 
 /** What a command is about: what its right is for, or itself. */
 const subjectOf = (dtoName: string, right: CommandRight): string =>

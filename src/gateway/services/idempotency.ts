@@ -5,7 +5,8 @@ import { type Asked, auditError, withTrail } from './audit/recording.ts';
 import { canonicalJson } from './canonical.ts';
 import { keyedHash, sameBytes } from './identity/secrets.ts';
 
-export interface Request {
+/** `T`: its answer. */
+export interface Request<T> {
   requestId: string;
   /** When its id says that it was made: milliseconds since the epoch, by the caller's clock. */
   requestedAt: number;
@@ -14,7 +15,7 @@ export interface Request {
   /** Everything asked for that makes one request another. */
   body: unknown;
   /** What is kept of the answer, for who asks again: a secret isn't. All of it unless said. */
-  kept?: ((answer: never) => unknown) | undefined;
+  kept?: ((answer: T) => unknown) | undefined;
   /** The noun that it is about, where the operation's name doesn't end with it. */
   subject?: string;
 }
@@ -36,7 +37,11 @@ const apartFromAccess = new Set(['card', 'account', 'depositRecord', 'cardholder
  * @throws ConflictError `requestIdReused` for the same id with another body, `requestIdOutOfTime` for a new one whose id was
  * made more than a day ago or ahead
  */
-export async function once<T>(ctx: Context, request: Request, work: (open: InTransaction) => Promise<T>): Promise<T> {
+export async function once<T>(
+  ctx: Context,
+  request: Request<NoInfer<T>>,
+  work: (open: InTransaction) => Promise<T>,
+): Promise<T> {
   const changesAccess = !apartFromAccess.has(askedBy(request).subject);
   try {
     return await inTransaction(ctx, (open) => firstOrAgain(open, request, work), { changesAccess });
@@ -48,7 +53,7 @@ export async function once<T>(ctx: Context, request: Request, work: (open: InTra
 
 async function firstOrAgain<T>(
   open: InTransaction,
-  request: Request,
+  request: Request<T>,
   work: (open: InTransaction) => Promise<T>,
 ): Promise<T> {
   const { actor } = open;
@@ -69,7 +74,7 @@ async function firstOrAgain<T>(
   return withTrail(open, askedBy(request), work, (answer) => keepAnswer(open, key, keptOf(request, answer)), final);
 }
 
-const keptOf = ({ kept }: Request, answer: unknown) => (kept ? kept(answer as never) : answer);
+const keptOf = <T>({ kept }: Request<T>, answer: T): unknown => (kept ? kept(answer) : answer);
 
 async function keepAnswer({ db }: InTransaction, key: Key, answer: unknown): Promise<void> {
   await db
@@ -84,7 +89,7 @@ async function keepAnswer({ db }: InTransaction, key: Key, answer: unknown): Pro
 }
 
 /** 'call blockCard' with `{ids: […]}` is to the log: blockCard, of a card, that one or several. */
-function askedBy({ operation, body, subject }: Request): Asked {
+function askedBy({ operation, body, subject }: Pick<Request<never>, 'operation' | 'body' | 'subject'>): Asked {
   const [verb = '', name = ''] = operation.split(' ');
   const input = (typeof body === 'object' && body !== null ? body : {}) as { id?: unknown; ids?: unknown };
   const [id, ...more] = [input.id ?? input.ids ?? []].flat();
