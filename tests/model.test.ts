@@ -5,7 +5,7 @@ import { converted, decimal, halfEven, minor } from './model/amounts.ts';
 import { Books, type CardBook } from './model/books.ts';
 import { kinds, type Message, type Terms } from './model/message.ts';
 import { explain, type Heard } from './model/order.ts';
-import { take } from './model/take.ts';
+import { release as released, take } from './model/take.ts';
 
 const contract = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
 
@@ -83,6 +83,20 @@ describe('the order of things asked for at once', () => {
     const found = explain([new Books(purse, [card])], heard);
     expect(found.map(({ order }) => order)).toEqual([['second', 'first']]);
     expect(found[0]?.books.card('card').held).toBe(9_00n);
+  });
+
+  it('has a hold that staff release after what asks for it, and once', () => {
+    const release: Heard = {
+      name: 'release',
+      moments: [moment],
+      apply: (books) => released({ books, terms, moment }, { card: 'card', link: 'first' }),
+      agrees: (answer) => answer.is === 'done',
+    };
+    const heard = [release, authorized('second', '3.00', '7.00', true), authorized('first', '8.00', '2.00', true)];
+    const found = explain([new Books(purse, [card])], heard);
+    expect(found.map(({ order }) => order)).toEqual([['first', 'release', 'second']]);
+    expect(found[0]?.books.card('card').held).toBe(3_00n);
+    expect(explain([new Books(purse, [card])], [...heard, { ...release }])).toEqual([]);
   });
 
   it('is none where a cent is missing', () => {

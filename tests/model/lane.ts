@@ -4,7 +4,7 @@ import { type Client, distinct, type Reply } from './client.ts';
 import type { Answer, Message, Moment, Terms } from './message.ts';
 import { explain, type Heard } from './order.ts';
 import { grant, type Wish } from './portal.ts';
-import { take, takeUpDue } from './take.ts';
+import { release, take, takeUpDue } from './take.ts';
 
 /** What a lane asks for at once. `copies` of the same go out together; `again` and `forge` name what was asked before. */
 export type Item =
@@ -34,6 +34,12 @@ interface Done {
   body: string;
   status: number;
   text: string;
+}
+
+interface Shown {
+  id: string;
+  originalAuthorizationId: string | null;
+  processStatus: number;
 }
 
 /** Nothing was asked. */
@@ -105,7 +111,9 @@ export class Lane {
   async #ask(item: Item): Promise<Reply[]> {
     if ('again' in item || 'forge' in item) return [await this.#askAgain(item)];
     const door = 'say' in item ? '' : doorOf(item.wish);
-    const body = JSON.stringify('say' in item ? item.say : this.#bodyOf(item.wish));
+    const asked = 'say' in item ? item.say : await this.#bodyOf(item.wish);
+    if (!asked) return [unasked];
+    const body = JSON.stringify(asked);
     const ask = (copy: number) => this.#send(door, body, item.first + copy);
     const replies = await Promise.all(Array.from({ length: item.copies }, (_, copy) => ask(copy)));
     const { status, text } = replies.find((each) => each.status === 200) ?? replies[0] ?? unasked;
@@ -120,6 +128,12 @@ export class Lane {
   #owes(books: Books): boolean {
     const before = new Set(this.states.flatMap(({ due }) => due.map(({ link }) => link)));
     return books.due.some(({ link }) => !before.has(link));
+  }
+
+  /** The portal's id of a purchase, once it has one. */
+  async #purchaseShown(cardId: string | undefined, transactionLink: string): Promise<string | undefined> {
+    const records = await this.client.all<Shown>('authorization', { cardId, transactionLink });
+    return records.find((each) => each.originalAuthorizationId === null && each.processStatus !== 3)?.id;
   }
 
   #moment = (replies: readonly Reply[]): Moment =>
@@ -152,7 +166,7 @@ export class Lane {
 
   /** One for each different answer to it. Copies that were done have one answer, to the byte. */
   #heard(item: Item, replies: readonly Reply[], terms: Terms, burst: number): Heard[] {
-    if ('again' in item || 'forge' in item) return [];
+    if ('again' in item || 'forge' in item || replies.includes(unasked)) return [];
     const name = 'say' in item ? `${item.say.kind} ${item.say.messageId}` : `${item.wish.does} ${burst}`;
     const purchase = 'say' in item ? item.say.transactionLink : undefined;
     const different = [...new Map(replies.map((reply) => [`${reply.status} ${reply.text}`, reply])).values()];
@@ -170,6 +184,7 @@ export class Lane {
       moments: distinct(replies.flatMap(({ moments }) => moments)),
       apply: (books, moment) => {
         if ('say' in item) return take({ books, terms, moment }, item.say);
+        if (item.wish.does === 'release') return release({ books, terms, moment }, item.wish);
         // Of two who act on a card at once, the one that was too late is told to look again.
         return reply.status === 409 && item.wish.does in cardCommands ? { is: 'refusal' } : grant(books, item.wish);
       },
@@ -199,7 +214,8 @@ export class Lane {
     ].join('\n');
   }
 
-  #bodyOf(wish: Wish): object {
+  /** Undefined for a release of what nobody can see yet. */
+  async #bodyOf(wish: Wish): Promise<object | undefined> {
     const { accountId, cards, currency } = this.place;
     const requestId = this.client.requestId();
     const idOf = (token: string) => cards.find((card) => card.token === token)?.id;
@@ -236,6 +252,10 @@ export class Lane {
         return call('confirmDeposit', deposit());
       case 'fail':
         return call('failDeposit', { ...deposit(), reason });
+      case 'release': {
+        const id = await this.#purchaseShown(idOf(wish.card), wish.link);
+        return id === undefined ? undefined : call('releaseHold', { id, reason });
+      }
       case 'limits':
         return call('updateCardLimits', { id: idOf(wish.card), limits: limitsAsked(wish.limits, currency) });
       default:
@@ -271,7 +291,9 @@ function forged(body: string): string | undefined {
   if ('messageId' in said) return JSON.stringify({ ...said, transactionLink: `${said.transactionLink}-x` });
   if ('amount' in said) return JSON.stringify({ ...said, amount: said.amount.replace(/^-?/, '$&1') });
   if ('data' in said) return JSON.stringify({ ...said, data: { ...said.data, bankName: 'Second Bank' } });
-  return 'ids' in said || 'limits' in said ? JSON.stringify({ ...said, reason: 'for another' }) : undefined;
+  return 'ids' in said || 'limits' in said || 'reason' in said
+    ? JSON.stringify({ ...said, reason: 'for another' })
+    : undefined;
 }
 
 function agrees(expected: Answer, { status, text }: Reply): boolean {

@@ -188,6 +188,7 @@ class Planner {
       ...(chance.happens(0.15) && { preAuthorization: true }),
       ...(chance.happens(0.03) && { suspicious: true }),
     });
+    const release = this.#wish({ does: 'release', card, link });
     const part = (share: number) => (whole * BigInt(Math.round(share * 100))) / 100n || 1n;
     const record = { clearingReference: `ref-${link}` };
     const third = part(0.33);
@@ -208,6 +209,9 @@ class Planner {
       [say('forced', whole), ...refunds],
       [begin, say('forced', part(1.2))],
       [begin, say('expired'), say('final', whole)],
+      [begin, release, say('final', whole), say('refund', third)],
+      [begin, say('partial', third), release, say('partial', third), say('reversal')],
+      [begin, release, say('increment', third), release],
       [say('authorize', 0n), say('final', third)],
       [begin],
       [begin, say('partial', third)],

@@ -9,14 +9,19 @@ export type Wish =
   | { does: 'declare'; deposit: string; currency: string; amount: string; rate: string | null }
   | { does: 'process' | 'confirm' | 'fail'; deposit: string }
   | { does: 'block' | 'unblock' | 'loss' | 'unloss' | 'revoke'; card: string }
-  | { does: 'limits'; card: string; limits: Limits };
+  | { does: 'limits'; card: string; limits: Limits }
+  /** Of the purchase with this link; nothing is asked where the portal shows none. */
+  | { does: 'release'; card: string; link: string };
+
+/** What the money and the cards answer for alone; a release is a purchase's (`take.ts`). */
+type Granted = Exclude<Wish, { does: 'release' }>;
 
 const done: Answer = { is: 'done' };
 const [unactivated, normal, blocked, lost, expired, closing, closed] = [2, 3, 4, 5, 6, 7, 8];
 const depositStatus = { success: 1, initial: 4, fail: 8, processing: 11 };
 
 /** Does it, or says that it is refused. */
-export function grant(books: Books, wish: Wish): Answer {
+export function grant(books: Books, wish: Granted): Answer {
   try {
     fulfil(books, wish);
     return done;
@@ -26,7 +31,7 @@ export function grant(books: Books, wish: Wish): Answer {
   }
 }
 
-function fulfil(books: Books, wish: Wish): void {
+function fulfil(books: Books, wish: Granted): void {
   switch (wish.does) {
     case 'topUp':
     case 'return':

@@ -83,6 +83,13 @@ export function runOut(scene: Scene, { card, link }: Pick<Purchase, 'card' | 'li
   takeUp(scene, scene.books.card(card), link);
 }
 
+/** Staff free what a purchase holds before its time. */
+export function release(scene: Scene, { card, link }: Pick<Purchase, 'card' | 'link'>): Answer {
+  if (!scene.books.purchase(card, link)?.isOpen) return { is: 'refusal' };
+  runOut(scene, { card, link });
+  return { is: 'done' };
+}
+
 /** Takes up what waited for the authorization of this purchase. */
 export function takeUpDue(scene: Scene, { card, link }: Pick<Purchase, 'card' | 'link'>): void {
   takeUp(scene, scene.books.card(card), link);
