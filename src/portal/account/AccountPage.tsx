@@ -12,8 +12,9 @@ import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { NamedRecord } from '../kit/field/NamedRecord.tsx';
-import { AccountActs } from './AccountActs.tsx';
+import { ActMenu } from '../kit/list/ActMenu.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
+import { accountActs } from './accountActs.ts';
 import { OwedNotice } from './links/OwedNotice.tsx';
 import { OperationButtons } from './operations/OperationButtons.tsx';
 
@@ -24,7 +25,7 @@ export function AccountPage({ account }: { account: Account }) {
       <PageActions>
         <EditButton />
         <OperationButtons account={account} />
-        <AccountActs account={account} />
+        <ActMenu of={accountActs} record={account} />
       </PageActions>
       <OwedNotice of={{ accountId: account.id }} currency={account.currency} words="account.owed" />
       <NotOpenNotice account={account} />

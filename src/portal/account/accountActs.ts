@@ -1,26 +1,32 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import Frozen from '@mui/icons-material/AcUnitOutlined';
 import Closed from '@mui/icons-material/DoNotDisturbOnOutlined';
 import Open from '@mui/icons-material/LockOpenOutlined';
 import type { Account } from '#domain/account/account.ts';
-import { type AccountAction, accountActionNames, accountActions, mayMoveAccount } from '#domain/account/lifecycle.ts';
-import { asSubject } from '../client/abilities.ts';
-import { useAbility, useSession } from '../client/PortalContext.tsx';
+import { accountCommands } from '#domain/account/commands.ts';
+import { type AccountAction, accountActions, mayMoveAccount } from '#domain/account/lifecycle.ts';
+import { type Act, actsOf } from '../kit/dialog/acts.ts';
+import { useMoneyMoved } from './links/useMoneyMoved.ts';
 
-export const accountActIcons: Readonly<Record<AccountAction, SvgIconComponent>> = {
-  freeze: Frozen,
-  unfreeze: Open,
-  close: Closed,
-};
+const act = (name: AccountAction, icon: Act<Account>['icon']): Act<Account> => ({
+  command: accountActions[name].command,
+  right: accountActions[name].privilege,
+  icon,
+  fits: ({ accountStatus }) => mayMoveAccount(name, accountStatus),
+  reason: { label: 'account.operation.reason', helperText: 'account.reasonHelp' },
+});
 
-/** What this user may do about an account as it is now: staff only. */
-export function useAccountActs(account: Account): AccountAction[] {
-  const ability = useAbility();
-  const isOperator = useSession().user?.customerId === null;
-  if (!isOperator) return [];
-  return accountActionNames.filter(
-    (name) =>
-      mayMoveAccount(name, account.accountStatus) &&
-      ability.can(accountActions[name].privilege, asSubject('account', account)),
-  );
-}
+/** Freezing, unfreezing and closing, beside what moves money: staff's, each with a reason. */
+export const accountActs = actsOf<Account>()({
+  noun: 'account',
+  words: 'account',
+  commands: accountCommands,
+  isForStaff: true,
+  nameOf: ({ accountNumber }) => accountNumber,
+  gaps: ({ accountNumber, accountName }) => ({ account: `${accountNumber} · ${accountName}` }),
+  useChanged: useMoneyMoved,
+  acts: {
+    freeze: { ...act('freeze', Frozen), isFinal: true },
+    unfreeze: act('unfreeze', Open),
+    close: { ...act('close', Closed), isFinal: true },
+  },
+});

@@ -4,10 +4,11 @@ import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
+import { ActMenu } from '../kit/list/ActMenu.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
-import { ApiKeyMenu } from './ApiKeyMenu.tsx';
+import { apiKeyActs } from './apiKeyActs.ts';
 import { Addresses, KeyStatus } from './apiKeyCells.tsx';
 
 /** The keys with which programs come in. */
@@ -38,7 +39,12 @@ const columns: readonly Column<ApiKey>[] = [
   { source: 'addresses', isHidden: true, render: (apiKey) => <Addresses apiKey={apiKey} /> },
   { source: 'makerName', isHidden: true },
   { source: 'createdAt', isHidden: true },
-  { source: 'id', label: 'card.actions', isActions: true, render: (apiKey) => <ApiKeyMenu apiKey={apiKey} /> },
+  {
+    source: 'id',
+    label: 'card.actions',
+    isActions: true,
+    render: (apiKey) => <ActMenu of={apiKeyActs} record={apiKey} />,
+  },
 ];
 
 const filters = [

@@ -9,11 +9,12 @@ import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import type { Column } from '../kit/list/columns.tsx';
+import { ActButtons } from '../kit/record/ActButtons.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { PrivilegeMatrix } from '../role/links/PrivilegeMatrix.tsx';
 import { usePrivileges } from '../role/links/usePrivileges.ts';
-import { ApiKeyActions } from './ApiKeyActions.tsx';
+import { apiKeyActs } from './apiKeyActs.ts';
 import { Addresses, isUnanswered, KeyStatus } from './apiKeyCells.tsx';
 import { noApiKey } from './noApiKey.tsx';
 
@@ -35,7 +36,7 @@ function ApiKeyPage({ apiKey }: { apiKey: ApiKey }) {
       <PageTitle title={apiKey.keyName} />
       <PageActions>
         <EditButton may={mayEdit && apiKey.apiKeyStatus === 'active'} />
-        <ApiKeyActions apiKey={apiKey} />
+        <ActButtons of={apiKeyActs} record={apiKey} />
       </PageActions>
       {isUnanswered(apiKey) && (
         <Alert severity="warning" sx={{ mb: 2 }}>

@@ -4,10 +4,11 @@ import { CreateButton } from '../frame/CreateButton.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { CountryInput } from '../kit/form/CountryInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
+import { ActMenu } from '../kit/list/ActMenu.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
-import { CustomerMenu } from './CustomerMenu.tsx';
+import { customerActs } from './customerActs.ts';
 
 /** Whom the programme issues cards for. */
 export default function CustomerList() {
@@ -38,7 +39,12 @@ const columns: readonly Column<Customer>[] = [
   { source: 'sandbox', isHidden: true },
   { source: 'remark', isHidden: true },
   { source: 'updatedAt', isHidden: true },
-  { source: 'id', label: 'card.actions', isActions: true, render: (customer) => <CustomerMenu customer={customer} /> },
+  {
+    source: 'id',
+    label: 'card.actions',
+    isActions: true,
+    render: (customer) => <ActMenu of={customerActs} record={customer} />,
+  },
 ];
 
 const filters = [

@@ -14,9 +14,10 @@ import { PageTitle } from '../frame/PageTitle.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { StatusChip } from '../kit/field/StatusChip.tsx';
+import { ActButtons } from '../kit/record/ActButtons.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
-import { CustomerButtons } from './CustomerButtons.tsx';
 import { CustomerTabs } from './CustomerTabs.tsx';
+import { customerActs } from './customerActs.ts';
 import { noCustomer } from './noCustomer.tsx';
 
 /** One customer with all that is theirs. */
@@ -34,7 +35,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
       <PageTitle title={customer.customerName} />
       <PageActions>
         <EditButton />
-        <CustomerButtons customer={customer} />
+        <ActButtons of={customerActs} record={customer} />
       </PageActions>
       <StatusNotice customer={customer} />
       <Paper variant="outlined" sx={header}>

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DepositRecord } from '#domain/deposit/deposit.ts';
 import type { DepositAction } from '#domain/deposit/lifecycle.ts';
-import { DepositActionDialog } from './DepositActionDialog.tsx';
-import { depositLooks, useDepositActions } from './depositLooks.ts';
+import { ActDialog } from '../kit/dialog/ActDialog.tsx';
+import { useActs } from '../kit/dialog/acts.ts';
+import { depositActs } from './depositActs.ts';
 
 /** The steps staff may take from a deposit's row. */
 export function DepositMenu({ deposit }: { deposit: DepositRecord }) {
   const translate = useTranslate();
   const [chosen, choose] = useState<DepositAction>();
-  const offered = useDepositActions(deposit);
   return (
     <Box component="span" sx={{ display: 'inline-flex', my: -0.5 }}>
-      {offered.map((action) => {
-        const { icon: Icon, isFinal } = depositLooks[action];
+      {useActs(depositActs, deposit).map((action) => {
+        const { icon: Icon, isFinal } = depositActs.acts[action];
         const label = translate(`deposit.action.${action}.label`);
         return (
           <Tooltip key={action} title={label}>
@@ -31,7 +31,7 @@ export function DepositMenu({ deposit }: { deposit: DepositRecord }) {
           </Tooltip>
         );
       })}
-      {chosen && <DepositActionDialog action={chosen} deposit={deposit} onClose={() => choose(undefined)} />}
+      {chosen && <ActDialog of={depositActs} name={chosen} record={deposit} onClose={() => choose(undefined)} />}
     </Box>
   );
 }

@@ -15,11 +15,12 @@ import { IdField } from '../kit/field/IdField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
+import { ActButtons } from '../kit/record/ActButtons.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { useTransactionHref } from '../transaction/links/addresses.ts';
-import { DepositButtons } from './DepositButtons.tsx';
 import { DepositHistory } from './DepositHistory.tsx';
+import { depositActs } from './depositActs.ts';
 import { noDeposit } from './noDeposit.tsx';
 
 /** One deposit: what was paid, what it credits, where it stands and how it came there. */
@@ -37,7 +38,7 @@ function DepositPage({ deposit }: { deposit: DepositRecord }) {
       <PageTitle title={deposit.orderNumber} />
       <PageActions>
         {isUnderWay(deposit.status) && <EditButton />}
-        <DepositButtons deposit={deposit} />
+        <ActButtons of={depositActs} record={deposit} />
       </PageActions>
       <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>

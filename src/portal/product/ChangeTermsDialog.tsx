@@ -15,7 +15,7 @@ import { TermsInputs } from './TermsInputs.tsx';
 import { useProductChanged } from './useProductChanged.ts';
 
 /** New terms, from those that count now: from which day, and why. */
-export function ChangeTermsDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+export function ChangeTermsDialog({ record: product, onClose }: { record: Product; onClose: () => void }) {
   const translate = useTranslate();
   const say = useSay();
   const changed = useProductChanged();

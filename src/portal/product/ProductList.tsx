@@ -4,11 +4,12 @@ import { CreateButton } from '../frame/CreateButton.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
+import { ActMenu } from '../kit/list/ActMenu.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { NumbersLeft } from './NumbersLeft.tsx';
-import { ProductMenu } from './ProductMenu.tsx';
+import { productActs } from './productActs.ts';
 
 /** What cards are issued from. */
 export default function ProductList() {
@@ -41,7 +42,12 @@ const columns: readonly Column<Product>[] = [
   { source: 'issuingFee', isHidden: true },
   { source: 'validityMonths', isHidden: true },
   { source: 'createdAt', isHidden: true },
-  { source: 'id', label: 'card.actions', isActions: true, render: (product) => <ProductMenu product={product} /> },
+  {
+    source: 'id',
+    label: 'card.actions',
+    isActions: true,
+    render: (product) => <ActMenu of={productActs} record={product} />,
+  },
 ];
 
 const label = (name: keyof Product) => `nouns.product.fields.${name}`;

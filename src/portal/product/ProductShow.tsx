@@ -11,10 +11,11 @@ import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
+import { ActButtons } from '../kit/record/ActButtons.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { noProduct } from './noProduct.tsx';
-import { ProductButtons } from './ProductButtons.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
+import { productActs } from './productActs.ts';
 
 /** One product: what counts now, what has counted and will, and what was made of it. */
 export default function ProductShow() {
@@ -34,7 +35,7 @@ function ProductPage({ product }: { product: Product }) {
       <PageTitle title={product.productName} />
       <PageActions>
         <EditButton />
-        <ProductButtons product={product} />
+        <ActButtons of={productActs} record={product} />
       </PageActions>
       <StateNotice product={product} />
       <Paper variant="outlined" sx={header}>

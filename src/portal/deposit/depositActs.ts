@@ -1,0 +1,40 @@
+import FailIcon from '@mui/icons-material/CancelOutlined';
+import ConfirmIcon from '@mui/icons-material/CheckCircleOutlined';
+import ProcessIcon from '@mui/icons-material/HourglassTopOutlined';
+import { depositCommands } from '#domain/deposit/commands.ts';
+import type { DepositRecord } from '#domain/deposit/deposit.ts';
+import { type DepositAction, depositActions, mayMoveDeposit } from '#domain/deposit/lifecycle.ts';
+import { thousands } from '#domain/text.ts';
+import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
+import { type Act, actsOf } from '../kit/dialog/acts.ts';
+
+const act = (name: DepositAction): Pick<Act<DepositRecord>, 'right' | 'fits'> => ({
+  right: depositActions[name].privilege,
+  fits: ({ status }) => mayMoveDeposit(name, status),
+});
+
+/** The steps staff take with money on its way; the one that ends it well stands out. */
+export const depositActs = actsOf<DepositRecord>()({
+  noun: 'depositRecord',
+  words: 'deposit.action',
+  commands: depositCommands,
+  nameOf: ({ orderNumber }) => orderNumber,
+  gaps: ({ orderNumber: order, accountNumber: account, creditedAmount, creditCurrency }, language) => ({
+    order,
+    account,
+    amount: `${thousands(creditedAmount, language)} ${creditCurrency}`,
+  }),
+  useChanged: useMoneyMoved,
+  leavesWhenRefused: true,
+  acts: {
+    confirm: { ...act('confirm'), command: 'confirmDeposit', icon: ConfirmIcon, isMain: true },
+    process: { ...act('process'), command: 'processDeposit', icon: ProcessIcon },
+    fail: {
+      ...act('fail'),
+      command: 'failDeposit',
+      icon: FailIcon,
+      isFinal: true,
+      reason: { label: 'deposit.reason', helperText: 'deposit.reasonHelp' },
+    },
+  },
+});

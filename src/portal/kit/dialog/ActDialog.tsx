@@ -1,0 +1,59 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useRedirect, useResourceContext, useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { useLanguage } from '../../client/PortalContext.tsx';
+import { ReasonInput } from '../form/ReasonInput.tsx';
+import type { Acts } from './acts.ts';
+import { CommandDialog } from './CommandDialog.tsx';
+import { useSay } from './useSay.ts';
+
+interface Props<R, Name extends string> {
+  of: Acts<R, Name>;
+  name: Name;
+  record: R;
+  onClose: () => void;
+}
+
+/** Names the record, says what will become of it, and does it when told to. */
+export function ActDialog<R extends { id: string }, Name extends string>({
+  of,
+  name,
+  record,
+  onClose,
+}: Props<R, Name>) {
+  const translate = useTranslate();
+  const say = useSay();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
+  const { tag } = useLanguage();
+  const changed = of.useChanged();
+  const { command, reason, isFinal = false, removes, dialog: Own }: Acts<R, Name>['acts'][Name] = of.acts[name];
+  if (Own) return <Own record={record} onClose={onClose} />;
+  const gaps = of.gaps(record, tag);
+  const words = `${of.words}.${name}`;
+  return (
+    <CommandDialog
+      command={command}
+      schema={of.commands[command]?.input as z.ZodObject}
+      values={{ id: record.id, ...(reason && { reason: '' }) }}
+      title={translate(`${words}.title`, gaps)}
+      submitLabel={translate(`${words}.label`)}
+      isFinal={isFinal}
+      onDone={() => {
+        say(`${words}.done`, gaps);
+        onClose();
+        if (removes) redirect('list', resource);
+        changed();
+      }}
+      onRefused={() => {
+        if (of.leavesWhenRefused) onClose();
+        changed();
+      }}
+      onClose={onClose}
+    >
+      {of.about && <DialogContentText>{of.about(record)}</DialogContentText>}
+      <DialogContentText>{translate(`${words}.effect`, gaps)}</DialogContentText>
+      {reason && <ReasonInput {...reason} />}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import { asSubject } from '../../client/abilities.ts';
+import type { Command } from '../../client/dataProvider.ts';
+import { useAbility, useSession } from '../../client/PortalContext.tsx';
+
+/** Something that is done about a record by one press and a confirmation. */
+export interface Act<R> {
+  command: Command;
+  icon: SvgIconComponent;
+  /** The right that it takes, on that record. */
+  right: string;
+  /** Whether it can be done as the record is, by the user of this id. */
+  fits: (record: R, userId: string | undefined) => boolean;
+  /** Can't be undone, or hits others: red. */
+  isFinal?: boolean;
+  /** What brings the record further stands out. */
+  isMain?: boolean;
+  /** Keys of what the reason is called that it asks for, and of what becomes of it. */
+  reason?: { label: string; helperText: string };
+  /** There is no such record afterwards. */
+  removes?: boolean;
+  /** Asks for more than a reason: in a dialog of its own. */
+  dialog?: ComponentType<{ record: R; onClose: () => void }>;
+}
+
+/** All that is done so about the records of a noun, in the order that it is offered in. */
+export interface Acts<R, Name extends string> {
+  noun: string;
+  /** Where their words stand: each act's `label`, `title`, `effect` and `done`. */
+  words: string;
+  commands: Readonly<Partial<Record<Command, { input: z.ZodType }>>>;
+  acts: Readonly<Record<Name, Act<R>>>;
+  nameOf: (record: R) => string;
+  /** What the words have gaps for. @param language BCP 47 */
+  gaps: (record: R, language: string) => object;
+  /** Says more of which record it is about. */
+  about?: (record: R) => string;
+  /** Has everything asked for again that shows what changed. */
+  useChanged: () => () => void;
+  isForStaff?: boolean;
+  /** A refusal says that somebody was quicker: what was asked isn't so any more. */
+  leavesWhenRefused?: boolean;
+}
+
+export const actsOf =
+  <R>() =>
+  <Name extends string>(acts: Acts<R, Name>): Acts<R, Name> =>
+    acts;
+
+/** Those that this user may do about the record as it is. */
+export function useActs<R extends object, Name extends string>(
+  { acts, noun, isForStaff }: Acts<R, Name>,
+  record: R,
+): Name[] {
+  const ability = useAbility();
+  const { user } = useSession();
+  if (isForStaff && user?.customerId !== null) return [];
+  return (Object.keys(acts) as Name[]).filter((name) => {
+    const { fits, right } = acts[name];
+    return fits(record, user?.id) && ability.can(right, asSubject(noun, record));
+  });
+}

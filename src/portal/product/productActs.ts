@@ -1,0 +1,55 @@
+import Archive from '@mui/icons-material/ArchiveOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Gavel from '@mui/icons-material/GavelOutlined';
+import Storefront from '@mui/icons-material/StorefrontOutlined';
+import { productState } from '#domain/enumerations.ts';
+import { productCommands } from '#domain/product/commands.ts';
+import type { Product } from '#domain/product/product.ts';
+import { actsOf } from '../kit/dialog/acts.ts';
+import { ChangeTermsDialog } from './ChangeTermsDialog.tsx';
+import { useProductChanged } from './useProductChanged.ts';
+
+const { draft, offered } = productState.code;
+
+/** What staff do about a product beside editing it. */
+export const productActs = actsOf<Product>()({
+  noun: 'product',
+  words: 'product',
+  commands: productCommands,
+  isForStaff: true,
+  nameOf: ({ productName }) => productName,
+  gaps: ({ productName: name }) => ({ name }),
+  useChanged: useProductChanged,
+  acts: {
+    offer: {
+      command: 'offerProduct',
+      right: 'offer',
+      icon: Storefront,
+      isMain: true,
+      fits: ({ productState: state }) => state === draft,
+    },
+    changeTerms: {
+      command: 'changeProductTerms',
+      right: 'edit',
+      icon: Gavel,
+      fits: ({ productState: state }) => state !== draft,
+      dialog: ChangeTermsDialog,
+    },
+    retire: {
+      command: 'retireProduct',
+      right: 'retire',
+      icon: Archive,
+      isFinal: true,
+      fits: ({ productState: state }) => state === offered,
+      reason: { label: 'product.reason', helperText: 'product.reasonHelp' },
+    },
+    delete: {
+      command: 'deleteProduct',
+      right: 'edit',
+      icon: Delete,
+      isFinal: true,
+      fits: ({ productState: state }) => state === draft,
+      removes: true,
+    },
+  },
+});
