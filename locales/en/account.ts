@@ -10,8 +10,7 @@ export const account = {
   heldHelp: 'Reserved by open authorizations on shared cards',
   availableHelp: 'Balance minus holds',
   cards: 'Cards funded by this account',
-  emptyHint: 'Accounts appear here as soon as the card issuer has opened one.',
-  emptyHintStaff: 'No account is open yet. Add a customer first, then open an account for them.',
+  emptyHint: 'Money is kept in accounts, and cards are funded from them.',
   tabs: {
     details: 'Details',
     transactions: 'Transactions',

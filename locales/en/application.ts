@@ -1,6 +1,6 @@
 /** Applications for cards: the form, the list and the page of one. */
 export const application = {
-  emptyHint: 'Apply for a card first: it takes an approved cardholder and an offered product.',
+  emptyHint: 'Card applications and their progress appear here.',
   notFound: 'Application not found',
   backToList: 'Back to the apply records',
   named: '%{order}, %{quantity} × %{product}',

@@ -1,6 +1,6 @@
 /** Authorizations: their list and the page of one. */
 export const authorization = {
-  emptyHint: 'A card comes before it: merchants’ requests to spend appear here as they make them.',
+  emptyHint: 'Merchants’ requests to charge cards appear here as they come in.',
   noSettleStatus: 'None',
   openOnly: 'On hold',
   notFoundTitle: 'Authorization not found',

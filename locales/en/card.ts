@@ -14,6 +14,7 @@ export const card = {
     log: 'Log',
     contact: 'Contact',
   },
+  emptyHint: 'Cards appear here once they’re issued.',
   actions: 'Actions',
   moreActions: 'More actions',
 

@@ -15,7 +15,7 @@ export const cardholder = {
   rejected: 'Rejected: %{reason}',
   underComplianceReview: 'Under review by compliance',
   notGiven: 'Not given',
-  emptyHint: 'Cardholders appear here as soon as the first one is registered.',
+  emptyHint: 'Cardholders are the people and companies cards are issued to.',
   notFound: 'Cardholder not found',
   backToList: 'Back to Cardholders',
 };

@@ -4,7 +4,7 @@ export const customer = {
   added: '%{name} added',
   addEffect:
     'New customers start as Initial: set up their accounts, users and cardholders first, then enable them to issue cards.',
-  emptyHint: 'Add the first company or person you issue cards for.',
+  emptyHint: 'Customers are the companies and people you issue cards for.',
   notFound: 'Customer not found',
   back: 'Back to customers',
   reason: 'Reason',

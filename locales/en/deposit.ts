@@ -8,7 +8,7 @@ export const deposit = {
   referenceHelp: 'Helps us match the payment when it arrives.',
   credited: 'The account will be credited %{amount}.',
   declared: 'Deposit %{order} declared',
-  emptyHint: 'Declare a deposit to let us know a payment is on its way.',
+  emptyHint: 'A deposit announces a payment that’s on its way to an account.',
   notFound: 'Deposit not found',
   backToList: 'Back to deposits',
   history: 'History',

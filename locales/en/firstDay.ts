@@ -1,48 +1,48 @@
 /** The checklist of a new installation. */
 export const firstDay = {
   title: 'First day',
-  progress: '%{done} of %{all} done. When all are, a card has been spent.',
+  progress: '%{done} of %{all} done. The last one is a first purchase.',
   done: 'done',
   programme: {
     title: 'Name the programme',
-    text: 'Its name and logo, its time zone, rates and fees.',
+    text: 'Its name and logo, time zone, rates and fees.',
     go: 'Go to Settings',
   },
   customer: {
     title: 'Add a customer',
-    text: 'The company or person you issue cards for. Mark it as a sandbox to try things first.',
+    text: 'The company or person you issue cards for. Mark it as a sandbox if you want to test first.',
     go: 'Add Customer',
   },
   account: {
     title: 'Open an account',
-    text: 'Cards are paid from it. One customer may have several.',
+    text: 'It funds the customer’s cards. A customer can have several.',
     go: 'Open Account',
   },
-  customerEnabled: { title: 'Enable the customer', text: 'From then on they can have cards.', go: 'Go to Customers' },
+  customerEnabled: { title: 'Enable the customer', text: 'Only enabled customers can have cards.', go: 'Go to Customers' },
   deposit: {
     title: 'Put money on the account',
-    text: 'Declare a deposit and confirm it once it has arrived.',
+    text: 'Declare a deposit and confirm it once the payment arrives.',
     go: 'Go to Deposits',
   },
   product: {
     title: 'Offer a product',
-    text: 'Which cards there are: scheme, number range, limits, fee.',
+    text: 'What cards are issued from: scheme, number range, limits and fee.',
     go: 'Go to Products',
   },
   user: {
-    title: 'Invite somebody of the customer’s',
-    text: 'They get a mail and choose their password.',
+    title: 'Invite the customer’s first user',
+    text: 'They get an email and choose a password.',
     go: 'Add User',
   },
   cardholder: {
     title: 'Approve a cardholder',
-    text: 'Register somebody, upload their documents, review them.',
+    text: 'Register a person or company, upload their documents and review them.',
     go: 'Go to Cardholders',
   },
   card: { title: 'Issue a card', text: 'Apply for one and complete the application.', go: 'Apply Card' },
   purchase: {
-    title: 'Spend on it',
-    text: 'A purchase from the card processor, or one of your own making on a sandbox customer’s card.',
+    title: 'Make a purchase',
+    text: 'It comes from the card processor, or you simulate it on a sandbox customer’s card.',
     go: 'Go to Authorizations',
   },
 };

@@ -8,6 +8,12 @@ export const lists = {
   all: 'All',
   filters: 'Filters',
   clearFilters: 'Clear filters',
+  /** What an empty list waits for, and who does it where the reader may not. */
+  next: {
+    first: 'First: %{step}',
+    issuer: 'The card issuer does this.',
+    colleague: 'Ask your administrator, or a colleague who may do this.',
+  },
   yes: 'Yes',
   no: 'No',
   from: 'From',

@@ -4,7 +4,7 @@ export const product = {
   added: '%{name} added as a draft',
   addEffect:
     'A new product is a draft that nobody can apply for. Offer it when it’s ready. After that, its basics are fixed and its terms change through versions.',
-  emptyHint: 'Add a product to issue cards from: a BIN with a number range, a currency and terms.',
+  emptyHint: 'Products define the cards you issue: a BIN with a number range, a currency and terms.',
   notFound: 'Product not found',
   back: 'Back to products',
   codeHelp: 'A short code of your choice. It can’t be changed once the product is offered.',

@@ -11,8 +11,7 @@ export const account: Messages['account'] = {
   heldHelp: 'Réservé par les autorisations en cours des cartes partagées',
   availableHelp: 'Solde moins le montant réservé',
   cards: 'Cartes liées à ce compte',
-  emptyHint: 'Les comptes apparaîtront ici dès que l’émetteur en aura ouvert un.',
-  emptyHintStaff: 'Aucun compte n’est encore ouvert. Ajoutez d’abord un client, puis ouvrez-lui un compte.',
+  emptyHint: 'L’argent est tenu sur des comptes ; les cartes y sont débitées.',
   tabs: {
     details: 'Détails',
     transactions: 'Opérations',

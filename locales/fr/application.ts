@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** Applications for cards: the form, the list and the page of one. */
 export const application: Messages['application'] = {
-  emptyHint: 'Demandez d’abord une carte : il faut un titulaire approuvé et un produit proposé.',
+  emptyHint: 'Les demandes de carte et leur avancement apparaissent ici.',
   notFound: 'Demande introuvable',
   backToList: 'Retour aux demandes',
   named: '%{order}, %{quantity} × %{product}',

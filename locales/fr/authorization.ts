@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** Authorizations: their list and the page of one. */
 export const authorization: Messages['authorization'] = {
-  emptyHint: 'Il faut d’abord une carte : les demandes des commerçants apparaissent ici.',
+  emptyHint: 'Les demandes d’autorisation des commerçants apparaissent ici dès leur réception.',
   noSettleStatus: 'Aucun',
   openOnly: 'Montant réservé',
   notFoundTitle: 'Cette autorisation n’existe pas',

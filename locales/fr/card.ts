@@ -15,6 +15,7 @@ export const card: Messages['card'] = {
     log: 'Journal',
     contact: 'Contact',
   },
+  emptyHint: 'Les cartes apparaissent ici dès leur émission.',
   actions: 'Actions',
   moreActions: 'Autres actions',
 

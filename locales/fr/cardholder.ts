@@ -16,7 +16,7 @@ export const cardholder: Messages['cardholder'] = {
   rejected: 'Rejeté : %{reason}',
   underComplianceReview: 'En cours d’examen par la conformité',
   notGiven: 'Non renseigné',
-  emptyHint: 'Les titulaires apparaîtront ici dès l’enregistrement du premier.',
+  emptyHint: 'Les titulaires sont les personnes et les sociétés à qui les cartes sont délivrées.',
   notFound: 'Titulaire introuvable',
   backToList: 'Retour aux titulaires',
 };

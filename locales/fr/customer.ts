@@ -5,7 +5,7 @@ export const customer: Messages['customer'] = {
   added: '%{name} est ajouté',
   addEffect:
     'Un client commence comme Initial : comptes, utilisateurs et titulaires peuvent être préparés. Une fois activé, il reçoit des cartes.',
-  emptyHint: 'Ajoutez la première société ou personne pour laquelle vous émettez des cartes.',
+  emptyHint: 'Les clients sont les sociétés et les personnes pour lesquelles vous émettez des cartes.',
   notFound: 'Client introuvable',
   back: 'Retour aux clients',
   reason: 'Motif',

@@ -9,7 +9,7 @@ export const deposit: Messages['deposit'] = {
   referenceHelp: 'Pour reconnaître le paiement à son arrivée.',
   credited: 'Le compte sera crédité de %{amount}.',
   declared: 'Le dépôt %{order} est annoncé',
-  emptyHint: 'Annoncez un dépôt pour indiquer quel paiement est en route.',
+  emptyHint: 'Un dépôt annonce un paiement en route vers un compte.',
   notFound: 'Dépôt introuvable',
   backToList: 'Retour aux dépôts',
   history: 'Historique',

@@ -16,7 +16,7 @@ export const firstDay: Messages['firstDay'] = {
   },
   account: {
     title: 'Ouvrir un compte',
-    text: 'Les cartes en sont payées. Un client peut en avoir plusieurs.',
+    text: 'Les cartes y sont débitées. Un client peut en avoir plusieurs.',
     go: 'Ouvrir un compte',
   },
   customerEnabled: { title: 'Activer le client', text: 'Dès lors, il peut avoir des cartes.', go: 'Voir les clients' },
@@ -37,7 +37,7 @@ export const firstDay: Messages['firstDay'] = {
   },
   cardholder: {
     title: 'Approuver un titulaire',
-    text: 'Enregistrez une personne, téléversez ses justificatifs, examinez-les.',
+    text: 'Enregistrez une personne, ajoutez ses justificatifs, puis examinez-les.',
     go: 'Voir les titulaires',
   },
   card: { title: 'Émettre une carte', text: 'Demandez-en une et terminez la demande.', go: 'Demander une carte' },

@@ -9,6 +9,11 @@ export const lists: Messages['lists'] = {
   all: 'Tous',
   filters: 'Filtres',
   clearFilters: 'Effacer les filtres',
+  next: {
+    first: 'D’abord : %{step}',
+    issuer: 'L’émetteur de la carte s’en charge.',
+    colleague: 'Adressez-vous à votre administrateur ou à un collègue habilité.',
+  },
   yes: 'Oui',
   no: 'Non',
   from: 'Du',

@@ -6,7 +6,8 @@ export const product: Messages['product'] = {
   added: '%{name} est ajouté comme brouillon',
   addEffect:
     'Un produit commence comme brouillon, que personne ne peut demander. Proposez-le quand tout est juste : ce qu’il est ne change plus, et ses conditions changent par versions.',
-  emptyHint: 'Ajoutez ce dont les cartes sont émises : un BIN avec une plage de numéros, une devise et les conditions.',
+  emptyHint:
+    'Un produit définit les cartes à émettre : un BIN avec une plage de numéros, une devise et des conditions.',
   notFound: 'Produit introuvable',
   back: 'Retour aux produits',
   codeHelp: 'Un nom court à vous ; il reste une fois le produit proposé.',

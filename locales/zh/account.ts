@@ -11,8 +11,7 @@ export const account: Messages['account'] = {
   heldHelp: '共享卡未完成授权占用的金额',
   availableHelp: '余额减去冻结金额',
   cards: '由该账户支付的卡片',
-  emptyHint: '发卡机构开立账户后，账户会显示在这里。',
-  emptyHintStaff: '尚未开立账户。请先新增客户，再为其开立账户。',
+  emptyHint: '资金存放在账户中，卡片消费由账户支付。',
   tabs: {
     details: '详情',
     transactions: '交易',

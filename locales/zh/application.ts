@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** Applications for cards: the form, the list and the page of one. */
 export const application: Messages['application'] = {
-  emptyHint: '请先申请开卡：需要已通过审核的持卡人和已提供的产品。',
+  emptyHint: '开卡申请及其进度会显示在这里。',
   notFound: '未找到该申请',
   backToList: '返回申卡记录',
   named: '%{order}，%{quantity} × %{product}',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** Authorizations: their list and the page of one. */
 export const authorization: Messages['authorization'] = {
-  emptyHint: '需要先有卡片：商户的授权请求会显示在这里。',
+  emptyHint: '商户发起的授权请求会实时显示在这里。',
   noSettleStatus: '无',
   openOnly: '冻结中',
   notFoundTitle: '找不到该授权',

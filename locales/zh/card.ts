@@ -15,6 +15,7 @@ export const card: Messages['card'] = {
     log: '日志',
     contact: '联系方式',
   },
+  emptyHint: '卡片发行后会显示在这里。',
   actions: '操作',
   moreActions: '更多操作',
 

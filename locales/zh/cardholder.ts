@@ -16,7 +16,7 @@ export const cardholder: Messages['cardholder'] = {
   rejected: '已拒绝：%{reason}',
   underComplianceReview: '合规审核中',
   notGiven: '未填写',
-  emptyHint: '登记首位持卡人后，持卡人会显示在这里。',
+  emptyHint: '持卡人是卡片的使用者，可以是个人或公司。',
   notFound: '未找到持卡人',
   backToList: '返回持卡人列表',
 };

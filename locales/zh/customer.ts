@@ -4,7 +4,7 @@ export const customer: Messages['customer'] = {
   add: '新增客户',
   added: '已新增 %{name}',
   addEffect: '新客户的状态为“初始”：可先准备账户、用户和持卡人，启用后才能发卡。',
-  emptyHint: '请新增第一个发卡客户。',
+  emptyHint: '客户是您为其发卡的公司或个人。',
   notFound: '未找到该客户',
   back: '返回客户列表',
   reason: '原因',

@@ -9,7 +9,7 @@ export const deposit: Messages['deposit'] = {
   referenceHelp: '便于到账时识别该笔付款。',
   credited: '账户将入账 %{amount}。',
   declared: '入金 %{order} 已申报',
-  emptyHint: '申报入金，以告知正在途中的款项。',
+  emptyHint: '入金记录说明哪笔款项正汇往账户。',
   notFound: '未找到该入金记录',
   backToList: '返回入金记录',
   history: '处理记录',

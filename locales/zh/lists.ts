@@ -9,6 +9,11 @@ export const lists: Messages['lists'] = {
   all: '全部',
   filters: '筛选',
   clearFilters: '清除筛选',
+  next: {
+    first: '首先：%{step}',
+    issuer: '由发卡机构办理。',
+    colleague: '请联系管理员或有权限的同事。',
+  },
   yes: '是',
   no: '否',
   from: '开始日期',

@@ -5,7 +5,7 @@ export const product: Messages['product'] = {
   add: '添加产品',
   added: '已添加草稿“%{name}”',
   addEffect: '产品先作为草稿，任何人都不能申请。核对无误后再发行：此后产品属性不可更改，条款通过版本变更。',
-  emptyHint: '请添加用于发卡的产品：BIN、号段、币种和条款。',
+  emptyHint: '产品决定发行什么卡：BIN、号段、币种和条款。',
   notFound: '未找到产品',
   back: '返回产品列表',
   codeHelp: '自定的简短代码；发行后不可更改。',

@@ -28,8 +28,9 @@ export async function firstSignIn(page: Page, given: string): Promise<void> {
 
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
+/** Beside the title, or in the list while that is empty: both lead to the same. */
 export const follow = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
 export const fill = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values))
     await page.getByRole('main').getByLabel(label).first().fill(value);

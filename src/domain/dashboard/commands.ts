@@ -16,5 +16,10 @@ export const dashboardCommands = {
     output: DashboardSummary,
     readOnly: true,
   },
-  firstDay: { right: 'dashboard:read', input: z.strictObject({}), output: FirstDay, readOnly: true },
+  firstDay: {
+    right: 'dashboard:read',
+    input: z.strictObject({ customerId: Id.optional() }),
+    output: FirstDay,
+    readOnly: true,
+  },
 } as const satisfies CommandContracts;

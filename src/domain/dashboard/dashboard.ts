@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountCurrency } from '../currency.ts';
 import { cardStatus } from '../enumerations.ts';
 import { DecimalAmount } from '../money.ts';
+import { FirstDay } from './firstDay.ts';
 
 /** The periods the dashboard's volume is shown for, in days. */
 export const dashboardDays = [7, 30, 90] as const;
@@ -60,6 +61,8 @@ export const DashboardSummary = z.strictObject({
   ),
   /** Only what the caller may see and has to do with. */
   toActOn: z.array(ToActOn),
+  /** What a new installation still needs: for operator staff, until its first day is over; empty otherwise. */
+  firstDay: FirstDay.shape.steps,
   from: z.iso.date(),
   to: z.iso.date(),
 });

@@ -15,7 +15,29 @@ export const firstDaySteps = [
 ] as const;
 export type FirstDayStep = (typeof firstDaySteps)[number];
 
-/** For operator staff; nothing is asked of others. */
+/** What each can't be taken without. */
+const needs: Readonly<Record<FirstDayStep, readonly FirstDayStep[]>> = {
+  programme: [],
+  customer: [],
+  account: ['customer'],
+  customerEnabled: ['account'],
+  deposit: ['account'],
+  product: [],
+  user: ['customer'],
+  cardholder: ['customer'],
+  card: ['customerEnabled', 'product', 'cardholder'],
+  purchase: ['card'],
+};
+
+/** A step with all that comes before it, the first first. */
+export function stepsTo(step: FirstDayStep): FirstDayStep[] {
+  const all = new Set([step]);
+  // A set that grows while it is walked is walked to its end.
+  for (const each of all) for (const needed of needs[each]) all.add(needed);
+  return firstDaySteps.filter((each) => all.has(each));
+}
+
+/** Those that the caller may know of, and whether they are taken; once they are, they stay so. */
 export const FirstDay = z.strictObject({
   steps: z.array(z.strictObject({ step: z.enum(firstDaySteps), isDone: z.boolean() })),
 });

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { Account, accountSorts } from '#domain/account/account.ts';
-import { useSession } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -16,7 +15,6 @@ import { AccountRemark } from './AccountRemark.tsx';
 /** Customers' accounts with what is in them. Money moves by postings only; the remark is edited in its row. */
 export default function AccountList() {
   const translate = useTranslate();
-  const isOperator = useSession().user?.customerId === null;
   return (
     <>
       <CreateButton label="account.open" />
@@ -25,7 +23,7 @@ export default function AccountList() {
         columns={columns}
         sorts={accountSorts}
         filters={filters}
-        emptyHint={translate(isOperator ? 'account.emptyHintStaff' : 'account.emptyHint')}
+        emptyHint={translate('account.emptyHint')}
       />
     </>
   );

@@ -14,6 +14,7 @@ export const cardApplication: PortalResource = {
     group: 'cards',
     title: 'menu.applyRecords',
     recordTitle: 'menu.applyRecords',
+    createTitle: 'menu.applyCard',
     createdAt: '/cardholders/apply-card',
   },
 };

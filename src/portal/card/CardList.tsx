@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { Card, cardSorts } from '#domain/card/card.ts';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { BulkActions } from './bulk/BulkActions.tsx';
@@ -8,12 +9,14 @@ import { useCardFilters } from './list/cardFilters.tsx';
 /** All cards the user may see: to be found, opened, exported, and acted on one by one or many at once. */
 export default function CardList() {
   const filters = useCardFilters();
+  const translate = useTranslate();
   return (
     <ListFrame
       schema={Card}
       columns={cardColumns}
       sorts={cardSorts}
       filters={filters}
+      emptyHint={translate('card.emptyHint')}
       bulkActions={useBulkChoice().length > 0 ? <BulkActions /> : undefined}
     />
   );

@@ -18,6 +18,8 @@ export const card: PortalResource = {
     group: 'cards',
     title: 'menu.cards',
     recordTitle: 'menu.cardDetails',
+    createTitle: 'menu.applyCard',
+    createdWith: { action: 'create', subject: 'cardApplication' },
     createdAt: '/cardholders/apply-card',
     editedWith: { action: 'read', subject: 'card' },
   },

@@ -15,6 +15,7 @@ export const cardholder: PortalResource = {
     group: 'cardholders',
     title: 'menu.cardholders',
     recordTitle: 'menu.cardholderDetails',
+    createTitle: 'menu.addCardholder',
     createdAt: '/cardholders/add-individual',
     editedAt: '/cardholders/update-info?id=:id',
   },

@@ -18,7 +18,7 @@ import { CardsApplied } from './CardsApplied.tsx';
 import { CardsByStatus } from './CardsByStatus.tsx';
 import { ConsumptionVolume } from './ConsumptionVolume.tsx';
 import { type Choice, useChoice } from './choice.ts';
-import { AfterFirstDay, FirstDay } from './FirstDay.tsx';
+import { FirstDay } from './FirstDay.tsx';
 import { Pickers } from './Pickers.tsx';
 import { ToActOn } from './ToActOn.tsx';
 import { ReceivedAuthorizations, TotalAccountBalance, TotalCardBalance } from './Totals.tsx';
@@ -49,8 +49,12 @@ export default function Dashboard() {
         />
       </PageActions>
       {error && !isFetching && <Failed error={error} onRetry={again} />}
-      <FirstDay />
-      {summary && isEmpty(summary) ? <NothingYet>{widgets}</NothingYet> : (summary || !error || isFetching) && widgets}
+      <FirstDay steps={summary?.firstDay ?? []} />
+      {summary && isEmpty(summary) ? (
+        <NothingYet isFirstDay={summary.firstDay.length > 0}>{widgets}</NothingYet>
+      ) : (
+        (summary || !error || isFetching) && widgets
+      )}
     </>
   );
 }
@@ -106,7 +110,7 @@ const isEmpty = ({ accounts, cardsByStatus, cardsApplied }: DashboardSummary) =>
   accounts.length === 0 && cardsByStatus.length === 0 && cardsApplied.every(({ count }) => count === 0);
 
 /** To staff the checklist says what is next; with that done, all that there is may be a sandbox's, which doesn't count. */
-function NothingYet({ children }: { children: ReactNode }) {
+function NothingYet({ isFirstDay, children }: { isFirstDay: boolean; children: ReactNode }) {
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
   const linkTo = useListLink();
@@ -115,7 +119,7 @@ function NothingYet({ children }: { children: ReactNode }) {
     { to: linkTo('cardholders/list'), name: 'menu.cardholders' },
     { to: linkTo('card/cards'), name: 'menu.cards' },
   ];
-  if (isOperator) return <AfterFirstDay>{children}</AfterFirstDay>;
+  if (isOperator) return isFirstDay ? null : children;
   return (
     <Card sx={{ p: { xs: 3, sm: 6 }, textAlign: 'center' }}>
       <Typography variant="h2">{translate('dashboard.nothingYet.title')}</Typography>

@@ -10,5 +10,10 @@ export const depositRecord: PortalResource = {
   create: onDemand(() => import('./DeclareDeposit.tsx')),
   edit: onDemand(() => import('./DepositEdit.tsx')),
   recordRepresentation: 'orderNumber',
-  options: { noun: 'depositRecord', group: 'account', title: 'menu.depositRecords' },
+  options: {
+    noun: 'depositRecord',
+    group: 'account',
+    title: 'menu.depositRecords',
+    createTitle: 'deposit.declare',
+  },
 };

@@ -15,6 +15,7 @@ export const role: PortalResource = {
     group: 'settings',
     title: 'menu.roles',
     recordTitle: 'access.roles.details',
+    createTitle: 'access.roles.add',
     start: { sort: { field: 'roleName', order: 'ASC' } },
   },
 };

@@ -14,6 +14,7 @@ export const user: PortalResource = {
     noun: 'user',
     group: 'settings',
     title: 'menu.users',
+    createTitle: 'access.users.add',
     start: { sort: { field: 'userName', order: 'ASC' } },
   },
 };

@@ -6,6 +6,7 @@ import type { Authorization } from '#domain/authorization/authorization.ts';
 import type { Card } from '#domain/card/card.ts';
 import { type DashboardSummary, DashboardSummary as Summary } from '#domain/dashboard/dashboard.ts';
 import { addDays, addMonths, localDate } from '#domain/dates.ts';
+import { complianceStatus } from '#domain/enumerations.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { CardTransaction } from '#domain/transaction/transaction.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -185,4 +186,16 @@ test('operator staff may ask for one customer and get what that customer sees', 
 
 test('nothing is shown without a session', async () => {
   expect((await gateway.command({}, 'dashboardSummary')).status).toBe(401);
+});
+
+test('the first day is over for good once all of it was done, for staff as for who was never asked to do it', async () => {
+  const { steps } = (await gateway.command(operator, 'firstDay', {})).body.dto;
+  expect(steps.filter(({ isDone }: { isDone: boolean }) => !isDone)).toEqual([]);
+  expect((await summaryOf(acme)).firstDay).toEqual([]);
+  expect((await summaryOf(operator)).firstDay).toEqual([]);
+  // Whom it was done with may go.
+  await gateway.asStaff((db) =>
+    db.updateTable('cardholders').set({ onboardingStatus: complianceStatus.code.closed }).execute(),
+  );
+  expect((await summaryOf(operator)).firstDay).toEqual([]);
 });

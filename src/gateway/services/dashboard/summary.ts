@@ -6,6 +6,7 @@ import { toDecimal } from '#domain/money.ts';
 import { type Context, customerOf, permit, readIn } from '../../context.ts';
 import { maySee } from '../../rights/records.ts';
 import { hasRecordRules } from '../../rights/seen.ts';
+import { firstDayOfDashboard } from './firstDay.ts';
 import { type Span, spanOf } from './span.ts';
 import { readSums, type Sums } from './sums.ts';
 import { toActOn } from './toActOn.ts';
@@ -47,6 +48,7 @@ export async function dashboardSummary(
       ? consumptionByDay(sums.consumption, span)
       : [],
     toActOn: await toActOn(ctx, wish.timeZone ?? defaultTimeZone, wish.customerId),
+    firstDay: await firstDayOfDashboard(ctx),
     from: span.days[0] as string,
     to: span.days.at(-1) as string,
   };

@@ -3,31 +3,65 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useListContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
+import type { ListStart } from '../../client/listQuery.ts';
 
-/** Nothing there, or nothing that matches: in the spec's words, and what to do next. */
-export function ListEmpty({ hint }: { hint?: ReactNode }) {
+// Most lists have rows.
+const NextStep = lazy(() => import('./NextStep.tsx'));
+
+interface Props {
+  /** What will be there. */
+  hint?: ReactNode;
+  /** What narrows a small list inside of a page. */
+  partOf?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Nothing there, nothing that matches, or nothing of what the list is opened with: in the spec's words, with what to do next.
+ */
+export function ListEmpty({ hint, partOf }: Props) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues).length > 0;
-  const Icon = isFiltered ? SearchOff : Inbox;
+  const { options } = useResourceDefinition({ resource: useResourceContext() ?? '' });
+  const { start = {} }: { start?: ListStart } = (!partOf && options) || {};
+  const isNarrowed = Object.keys(filterValues).length > 0;
+  const isAsOpened = JSON.stringify(filterValues) === JSON.stringify(start.filter ?? {});
+  const isSearched = isNarrowed && !isAsOpened;
+  const Icon = isSearched ? SearchOff : Inbox;
+  const { customerId } = partOf ?? {};
   return (
-    <Box
-      role="status"
-      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, py: 8, px: 2, textAlign: 'center' }}
-    >
-      <Icon sx={{ fontSize: 40, color: 'text.disabled' }} />
-      <Typography variant="h3" component="p">
-        {translate(isFiltered ? 'lists.noRecords' : 'lists.empty')}
-      </Typography>
-      {isFiltered ? (
-        <Button onClick={() => setFilters({}, {})}>{translate('lists.clearFilters')}</Button>
-      ) : (
-        <Typography component="div" variant="body2" color="textSecondary">
+    <Box role="status" sx={{ ...look, py: partOf ? 3 : 8 }}>
+      <Icon sx={{ fontSize: partOf ? 28 : 40, color: 'text.disabled' }} />
+      {!(partOf && hint) && (
+        <Typography variant="h3" component="p">
+          {translate(isSearched ? 'lists.noRecords' : 'lists.empty')}
+        </Typography>
+      )}
+      {!isSearched && (
+        <Typography component="div" variant="body2" color="textSecondary" sx={{ maxWidth: 440 }}>
           {hint}
         </Typography>
+      )}
+      {isNarrowed ? (
+        <Button onClick={() => setFilters({}, {})}>{translate('lists.clearFilters')}</Button>
+      ) : (
+        <Suspense>
+          <NextStep
+            customerId={typeof customerId === 'string' ? customerId : undefined}
+            isPart={partOf !== undefined}
+          />
+        </Suspense>
       )}
     </Box>
   );
 }
+
+const look = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  textAlign: 'center',
+} as const;

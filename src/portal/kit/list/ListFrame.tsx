@@ -103,20 +103,21 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
   return (
     <Paper variant="outlined" sx={{ overflow: 'clip' }}>
       <ListToolbar columns={columns} look={look} />
-      <Rows look={look} emptyHint={emptyHint} />
+      <Rows look={look} emptyHint={emptyHint} partOf={props.partOf?.filter} />
       <ListPagination isPart={look.isPart} />
       {look.isSelectable && <BulkBar look={look}>{bulkActions}</BulkBar>}
     </Paper>
   );
 }
 
-function Rows({ look, emptyHint }: { look: ListLook; emptyHint: ReactNode }) {
+function Rows({ look, emptyHint, partOf }: { look: ListLook; emptyHint: ReactNode; partOf: object | undefined }) {
   const { data, isPending, isPlaceholderData, error, total } = useListContext();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const isSlow = useLasting(isPlaceholderData);
   if (isPending) return <ListSkeleton columns={look.columns.length} />;
   if (error && !data) return <ListFailed />;
-  if (total === 0 || data?.length === 0) return <ListEmpty hint={emptyHint} />;
+  if (total === 0 || data?.length === 0)
+    return <ListEmpty hint={emptyHint} partOf={partOf as Record<string, unknown> | undefined} />;
   // The rows of the page before stand in for those that are on their way; they fade when that takes long.
   return (
     <Box aria-busy={isPlaceholderData} sx={isSlow ? { opacity: 0.55 } : undefined}>

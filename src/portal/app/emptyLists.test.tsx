@@ -1,0 +1,100 @@
+// @vitest-environment-options { "url": "http://localhost:8085" }
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestUser } from '#tests/records.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+import { resources } from './resources.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ publicUrl: 'http://localhost:8085' });
+});
+afterAll(() => gateway.close());
+
+/** What is said in each list of what comes next, and where it leads: `waits` is for somebody else to do, `nothing` comes by itself. */
+type Next = { first?: string; link?: string; waits?: string };
+
+const customerFirst = { first: 'First: Add a customer', link: 'Add Customer' };
+const ofAnInstallation: Record<string, Next> = {
+  customers: { link: 'Add Customer' },
+  'programme/products': { link: 'Add Product' },
+  'programme/changes': {},
+  'account/balance': customerFirst,
+  'account/deposit-records': customerFirst,
+  'account/transactions': customerFirst,
+  'cardholders/list': customerFirst,
+  'card/cards': customerFirst,
+  'card/apply-records': customerFirst,
+  'card/contact': customerFirst,
+  'card/balance': customerFirst,
+  'card/log': customerFirst,
+  'card/transactions': customerFirst,
+  'card/authorizations': customerFirst,
+  'card/exceptions': {},
+  'card/receivables': {},
+  'statement/statements': customerFirst,
+  'userCenter/tradeDownload': {},
+  'permission/keys': { link: 'Add API Key' },
+};
+/** Nobody gets in where these are empty. */
+const neverEmpty = ['permission/users', 'permission/roles', 'permission', 'log/audit'];
+
+async function walk(as: TestUser, lists: Readonly<Record<string, Next>>) {
+  const { router } = await renderPortal(gateway, { at: '/blank', as });
+  const leadTo = new Set<string>();
+  for (const [list, { first, link, waits }] of Object.entries(lists)) {
+    await router.navigate(`/${list}`);
+    const said = within((await screen.findByText('Your list is empty')).parentElement as HTMLElement);
+    if (first) expect(await said.findByText(first), list).toBeVisible();
+    if (waits) expect(await said.findByText(waits), list).toBeVisible();
+    if (link) leadTo.add((await said.findByRole('link', { name: link })).getAttribute('href') ?? '');
+    else expect(said.queryByRole('link'), list).toBeNull();
+    await router.navigate('/blank');
+    await waitFor(() => expect(screen.queryByText('Your list is empty')).toBeNull());
+  }
+  for (const address of leadTo) {
+    await router.navigate(address);
+    await screen.findByRole('navigation', { name: 'Main navigation' });
+    expect(await screen.findByRole('heading', { level: 1 }), address).toBeVisible();
+    expect(screen.queryByText('Not Authorized 401'), address).toBeNull();
+    await router.navigate('/blank');
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+  }
+  return leadTo.size;
+}
+
+describe('an empty list says what comes before it', () => {
+  it('in every list of an empty installation, with a way that is open', async () => {
+    const empty = resources.map(({ name }) => name).filter((name) => !neverEmpty.includes(name));
+    expect(Object.keys(ofAnInstallation).toSorted()).toEqual(empty.toSorted());
+    expect(await walk(await gateway.makeUser(), ofAnInstallation)).toBe(3);
+  }, 60_000);
+
+  const accountFirst = { first: 'First: Open an account', waits: 'The card issuer does this.' };
+  it('to a customer’s people what they may do themselves, and whom they wait for', async () => {
+    const customer = await gateway.makeCustomer();
+    const own = await walk(await gateway.makeUser({ customer }), {
+      'account/balance': { waits: 'The card issuer does this.' },
+      'card/cards': accountFirst,
+      'account/deposit-records': accountFirst,
+      'cardholders/list': { link: 'Add Cardholder' },
+    });
+    expect(own).toBe(1);
+    const looking = { waits: 'Ask your administrator, or a colleague who may do this.' };
+    await walk(await gateway.makeUser({ customer, role: 'Customer viewer' }), { 'cardholders/list': looking });
+  }, 60_000);
+
+  it('step by step as they are taken, for one customer and of them alone', async () => {
+    const customer = await gateway.makeCustomer();
+    await gateway.makeCard();
+    await renderPortal(gateway, { at: `/customers/${customer}/show/cards`, as: await gateway.makeUser() });
+    const said = within((await screen.findByText('This customer has no cards yet')).parentElement as HTMLElement);
+    expect(await said.findByText('First: Open an account')).toBeVisible();
+    const source = encodeURIComponent(JSON.stringify({ customerId: customer }));
+    expect(said.getByRole('link', { name: 'Open Account' })).toHaveAttribute(
+      'href',
+      `/account/balance/create?source=${source}`,
+    );
+  });
+});
