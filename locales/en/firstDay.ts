@@ -18,7 +18,11 @@ export const firstDay = {
     text: 'It funds the customer’s cards. A customer can have several.',
     go: 'Open Account',
   },
-  customerEnabled: { title: 'Enable the customer', text: 'Only enabled customers can have cards.', go: 'Go to Customers' },
+  customerEnabled: {
+    title: 'Enable the customer',
+    text: 'Only enabled customers can have cards.',
+    go: 'Go to Customers',
+  },
   deposit: {
     title: 'Put money on the account',
     text: 'Declare a deposit and confirm it once the payment arrives.',

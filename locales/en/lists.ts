@@ -11,8 +11,8 @@ export const lists = {
   /** What an empty list waits for, and who does it where the reader may not. */
   next: {
     first: 'First: %{step}',
-    issuer: 'The card issuer does this.',
-    colleague: 'Ask your administrator, or a colleague who may do this.',
+    issuer: 'The card issuer takes care of this.',
+    colleague: 'Ask your administrator or a colleague with access.',
   },
   yes: 'Yes',
   no: 'No',

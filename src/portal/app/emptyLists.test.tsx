@@ -71,17 +71,17 @@ describe('an empty list says what comes before it', () => {
     expect(await walk(await gateway.makeUser(), ofAnInstallation)).toBe(3);
   }, 60_000);
 
-  const accountFirst = { first: 'First: Open an account', waits: 'The card issuer does this.' };
+  const accountFirst = { first: 'First: Open an account', waits: 'The card issuer takes care of this.' };
   it('to a customer’s people what they may do themselves, and whom they wait for', async () => {
     const customer = await gateway.makeCustomer();
     const own = await walk(await gateway.makeUser({ customer }), {
-      'account/balance': { waits: 'The card issuer does this.' },
+      'account/balance': { waits: 'The card issuer takes care of this.' },
       'card/cards': accountFirst,
       'account/deposit-records': accountFirst,
       'cardholders/list': { link: 'Add Cardholder' },
     });
     expect(own).toBe(1);
-    const looking = { waits: 'Ask your administrator, or a colleague who may do this.' };
+    const looking = { waits: 'Ask your administrator or a colleague with access.' };
     await walk(await gateway.makeUser({ customer, role: 'Customer viewer' }), { 'cardholders/list': looking });
   }, 60_000);
 
