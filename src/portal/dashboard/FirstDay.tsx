@@ -68,6 +68,8 @@ function Step({ step, isDone, isNext }: DashboardSummary['firstDay'][number] & {
           variant={isNext ? 'contained' : 'outlined'}
           color={isNext ? 'primary' : 'inherit'}
           size="small"
+          // Below what it says, where there is no room beside it.
+          sx={{ ml: { xs: 4, md: 0 } }}
         >
           {translate(`firstDay.${step}.go`)}
         </Button>

@@ -21,8 +21,9 @@ afterAll(() => gateway.close());
 
 test('staff are told what to do first, make a product by its form, look it over and offer it', async () => {
   const { user } = await renderPortal(gateway, { at: '/programme/products', as: staff });
-  await screen.findByText(/Add a product to issue cards from/);
-  await user.click(await screen.findByRole('link', { name: 'Add Product' }));
+  await screen.findByText(/^Products define the cards you issue/);
+  const empty = within((await screen.findByText('Your list is empty')).parentElement as HTMLElement);
+  await user.click(await empty.findByRole('link', { name: 'Add Product' }));
   await user.type(await screen.findByLabelText(/^Product Name/), 'Travel Virtual');
   await user.type(screen.getByLabelText(/^Product Code/), 'TV-USD');
   await user.type(screen.getByLabelText(/^Card BIN/), '12');
