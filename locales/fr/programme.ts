@@ -1,8 +1,8 @@
 import type { Messages } from '../messages.ts';
 
 export const programme: Messages['programme'] = {
-  looks: 'Ce que chacun voit',
-  rules: 'Argent et journées',
+  looks: 'Identité',
+  rules: 'Montants et heure',
   rates: 'Taux de conversion',
   planned: 'Prévu',
   change: 'Modifier',

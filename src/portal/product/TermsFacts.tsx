@@ -55,7 +55,7 @@ export function TermsFacts({ terms }: { terms: Terms }) {
 const kinds = fieldsOf(Product);
 const facts: readonly Column<Terms>[] = [
   { source: 'validityMonths' },
-  { source: 'issuingFee' },
+  { source: 'issuingFee', currency: 'currency' },
   { source: 'conversionMarkup', render: (terms) => <Markup terms={terms} /> },
   { source: 'refusedMerchantCodes', render: (terms) => <MerchantCodes terms={terms} /> },
   { source: 'refusedCountries', render: (terms) => <CountryNames terms={terms} /> },

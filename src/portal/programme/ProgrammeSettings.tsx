@@ -36,7 +36,7 @@ function SettingsPage({ settings }: { settings: Settings }) {
   const [rate, setRate] = useState<RateBegun>();
   const [withdrawn, withdraw] = useState<ProgrammeChange>();
   return (
-    <Box sx={{ maxWidth: 980, display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <PageActions>
         {isMine && (
           <Button variant="contained" startIcon={<Add />} onClick={() => setRate(noRate)}>
