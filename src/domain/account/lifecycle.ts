@@ -12,7 +12,6 @@ export const accountActions = {
   { command: string; from: readonly AccountStatus[]; to: AccountStatus; privilege: 'freeze' | 'close' }
 >;
 export type AccountAction = keyof typeof accountActions;
-export const accountActionNames = Object.keys(accountActions) as AccountAction[];
 
 export const mayMoveAccount = (action: AccountAction, status: AccountStatus): boolean =>
   (accountActions[action].from as readonly AccountStatus[]).includes(status);
