@@ -130,8 +130,8 @@ function log(
   byOperator = false,
 ): void {
   const { random } = world;
-  const customer = world.rows.customers.find(({ id }) => id === card.customerId)?.customerNumber.toLowerCase();
-  const team = byOperator ? staff.get(null) : [...staff].find(([key]) => key === customer)?.[1];
+  const ofCustomer = [...staff.values()].find(([user]) => user?.customerId === card.customerId);
+  const team = byOperator ? staff.get(null) : ofCustomer;
   const source = byOperator || random.chance(0.85) ? 'portal' : 'api';
   const user = random.pick(team ?? []);
   add(world, 'cardLogs', {

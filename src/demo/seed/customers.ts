@@ -7,7 +7,7 @@ import { add, after, day, type Row, type World } from './world.ts';
 const customers = [
   {
     key: 'acme',
-    customerNumber: 'ACME',
+    customerNumber: 'C20410417',
     customerName: 'Acme Trading',
     behind: { country: 'US', contactName: 'Ada Lindqvist', contactEmail: 'finance@acme.test', language: 'en' },
     accounts: [
@@ -23,7 +23,7 @@ const customers = [
   },
   {
     key: 'globex',
-    customerNumber: 'GLOBEX',
+    customerNumber: 'C58106233',
     customerName: 'Globex Logistics',
     behind: { country: 'FR', contactName: 'Hugo Marchand', contactEmail: 'office@globex.test', language: 'fr' },
     accounts: [
@@ -34,7 +34,7 @@ const customers = [
   },
   {
     key: 'initech',
-    customerNumber: 'INITECH',
+    customerNumber: 'C73950862',
     customerName: 'Initech Travel',
     behind: { country: 'HK', contactName: 'Mei Chan', contactEmail: 'accounts@initech.test', language: 'zh' },
     accounts: [
@@ -83,6 +83,8 @@ export function makeCustomers(world: World): Customer[] {
     const opened = accounts.map(([currency, name, monthly], order) =>
       openAccount(world, row, currency, `${customerName.split(' ')[0]} ${name}`, monthly * 1000, order),
     );
+    // Enabled with the first of them.
+    row.updatedAt = opened[0]?.row.createdAt ?? createdAt;
     return { key, row, accounts: opened };
   });
 }

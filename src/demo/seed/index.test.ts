@@ -36,6 +36,7 @@ import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { filesInMemory } from '#tests/files.ts';
 import { demoInquiryToken, type Seeded, seedDemo } from './index.ts';
 import { makeStory } from './story.ts';
+import { foundedTables } from './world.ts';
 
 type Tables = { [T in keyof TableRows]: Selectable<TableRows[T]> };
 
@@ -80,6 +81,40 @@ const storyAgain = async (at: string, seed = 2026) =>
     new Map(shippedRoles.map(({ roleName }) => [roleName, roleName])),
     seed,
   );
+
+describe('what the demonstration begins with', () => {
+  test('was made by the services as the story has it: customers, accounts and products with their versions', async () => {
+    const { rows } = await storyAgain('2026-05-20T15:00:00Z');
+    for (const table of foundedTables) {
+      const made = await select(sql<object>`select * from ${sql.table(table)}`);
+      expect(made).toHaveLength(rows[table].length);
+      const keyOf = (row: { id?: string; productId?: string }) => row.id ?? row.productId;
+      const byKey = new Map(made.map((row) => [keyOf(row), row]));
+      for (const { lastPostedAt: _, ...row } of rows[table] as (object & { lastPostedAt?: Date | null })[]) {
+        // The end of a day is kept there, too, once its statement is made.
+        expect(byKey.get(keyOf(row))).toMatchObject(row);
+      }
+    }
+  });
+
+  test('stands in the audit log, each with its moment', async () => {
+    const lines = await select(sql<{ operation: string; subject: string; count: bigint; inOrder: boolean }>`
+      select operation, subject, count(*) as count from audit_logs
+      where subject in ('customer', 'account', 'product', 'programmeChange') group by 1, 2 order by 2, 1`);
+    expect(lines.map(({ operation, subject, count }) => `${count} ${subject} ${operation}`)).toEqual([
+      '15 account create',
+      '3 customer create',
+      '3 customer enableCustomer',
+      '16 product create',
+      '16 product offerProduct',
+      '1 product retireProduct',
+      '3 programmeChange setConversionRate',
+    ]);
+    const late = sql`select id from (select id, created_at < lag(created_at) over (partition by chain order by sequence) as is_late
+      from audit_logs) as lines where is_late`;
+    expect(await select(late)).toEqual([]);
+  });
+});
 
 describe('the money of the demonstration', () => {
   test('every posting adds up to zero in each currency', async () => {
@@ -145,7 +180,7 @@ describe('the money of the demonstration', () => {
   });
 
   test('posted again one by one through the ledger, the same balances come out', async () => {
-    const customer = await select(sql<{ id: string }>`select id from customers where customer_number = 'INITECH'`);
+    const customer = await select(sql<{ id: string }>`select id from customers where customer_name = 'Initech Travel'`);
     const customerId = customer[0]?.id as string;
     const lines = await select(sql<Tables['ledgerLines']>`
       select * from ledger_lines where customer_id = ${customerId} order by created_at, posting_id, line`);
@@ -173,10 +208,10 @@ function lineOf({ accountId, cardId, book, currency, amount }: Tables['ledgerLin
 }
 
 test('a card owes what a hotel took beyond what was on it, and has nothing left', async () => {
-  const rows = await select(sql<{ outstanding: bigint; available: bigint; customerNumber: string }>`
-    select r.outstanding, c.balance - c.held as available, customer_number
+  const rows = await select(sql<{ outstanding: bigint; available: bigint; customerName: string }>`
+    select r.outstanding, c.balance - c.held as available, customer_name
     from receivables r join cards c on c.id = r.card_id join customers on customers.id = c.customer_id`);
-  expect(rows).toEqual([{ outstanding: 64_20n, available: 0n, customerNumber: 'ACME' }]);
+  expect(rows).toEqual([{ outstanding: 64_20n, available: 0n, customerName: 'Acme Trading' }]);
   for (const check of receivableChecks) expect(await database.asOwner((db) => check.find(db))).toEqual([]);
 });
 
@@ -272,16 +307,16 @@ describe('the people and cards of the demonstration', () => {
   });
 
   test('users have the roles that the banner promises, and one password counts as easy', async () => {
-    const rows = await select(sql<{ email: string; roleName: string; customerNumber: string; passwordIsEasy: boolean }>`
-      select u.email, r.role_name, c.customer_number, u.password_is_easy from users u join roles r on r.id = u.role_id
+    const rows = await select(sql<{ email: string; roleName: string; customerName: string; passwordIsEasy: boolean }>`
+      select u.email, r.role_name, c.customer_name, u.password_is_easy from users u join roles r on r.id = u.role_id
       left join customers c on c.id = u.customer_id where u.password_hash in ('hash of Portal#2026', 'hash of Welcome#1')
       order by email`);
     expect(rows.map((row) => Object.values(row))).toEqual([
-      ['admin@acme.test', 'Customer administrator', 'ACME', false],
-      ['admin@globex.test', 'Customer administrator', 'GLOBEX', false],
-      ['newcomer@acme.test', 'Customer finance', 'ACME', true],
+      ['admin@acme.test', 'Customer administrator', 'Acme Trading', false],
+      ['admin@globex.test', 'Customer administrator', 'Globex Logistics', false],
+      ['newcomer@acme.test', 'Customer finance', 'Acme Trading', true],
       ['operator@portal.test', 'Operator administrator', null, false],
-      ['viewer@acme.test', 'Customer viewer', 'ACME', false],
+      ['viewer@acme.test', 'Customer viewer', 'Acme Trading', false],
     ]);
   });
 

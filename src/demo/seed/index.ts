@@ -5,6 +5,7 @@ import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { recountActivity } from '#gateway/services/activity.ts';
 import { writeAuditTrail } from './auditTrail.ts';
+import { bringUpToDate, found } from './founding.ts';
 import { demoInquiryToken } from './inquiryToken.ts';
 import { leaveOwing } from './owed.ts';
 import { setProgrammeUp } from './programme.ts';
@@ -32,8 +33,10 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
     const isNew = !(await db.selectFrom('customers').select('id').limit(1).executeTakeFirst());
     if (isNew) {
       const { files, rows } = await makeStory(ports, await shippedRoles(db), seed);
+      await found({ ...ports, db }, rows);
       await writeRows(db, rows);
-      await leaveOwing({ ...ports, db }, 'ACME');
+      await bringUpToDate({ ...ports, db }, rows);
+      await leaveOwing({ ...ports, db }, 'Acme Trading');
       await setProgrammeUp({ ...ports, db });
       await writeAuditTrail(db, rows, ports.clock(), seed);
       await Promise.all([...files].map(([name, content]) => ports.files.write(name, content)));

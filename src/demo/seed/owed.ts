@@ -13,12 +13,12 @@ const extra = 64_20n;
  * Lets a hotel take more than is on a card, which a settlement always may: the card owes the rest, as its page and the
  * dashboard say. It comes the way that all messages of the processor come.
  */
-export async function leaveOwing(ports: Ports & { db: Transaction<Tables> }, customerNumber: string): Promise<void> {
+export async function leaveOwing(ports: Ports & { db: Transaction<Tables> }, customerName: string): Promise<void> {
   const card = await ports.db
     .selectFrom('cards')
     .innerJoin('customers', 'customers.id', 'cards.customerId')
     .select(['cards.cardToken', 'cards.balance', 'cards.held', 'cards.currency'])
-    .where('customerNumber', '=', customerNumber)
+    .where('customerName', '=', customerName)
     .where('cardStatus', '=', cardStatus.code.normal)
     .where('sharedCard', '=', false)
     .where('currency', '=', 'USD')

@@ -69,7 +69,13 @@ export function makeProducts(world: World): SeededProduct[] {
   });
 }
 
-/** What staff would have typed. */
+/** What staff would have typed to make it. */
+export function productForm(code: string): ProductInput {
+  const line = table.find(([productCode]) => productCode === code);
+  if (!line) throw new RangeError(`No product ${code}`);
+  return inputOf(line);
+}
+
 function inputOf([productCode, productName, cardBin, type, currency, sharedCard, single, fee]: Line): ProductInput {
   const amount = (times: number) => String(single * 100 * times);
   return {

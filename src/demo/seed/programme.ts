@@ -1,15 +1,18 @@
 import type { Transaction } from 'kysely';
 import { apiKeyStatus } from '#domain/enumerations.ts';
+import { systemContext } from '#gateway/context.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/id.ts';
 import type { Ports } from '#gateway/ports.ts';
+import { withTrail } from '#gateway/services/audit/recording.ts';
+import { setConversionRate } from '#gateway/services/programme/change.ts';
 import { day } from './world.ts';
 
-/** Rates for currencies that no card has: 'NOK/EUR', since so many days. */
+/** Rates for currencies that no card has, since so many days. */
 const rates = [
-  ['NOK/EUR', '0.0852', 90],
-  ['SEK/EUR', '0.0879', 90],
-  ['NOK/EUR', '0.0861', 20],
+  ['NOK', 'EUR', '0.0852', 90],
+  ['SEK', 'EUR', '0.0879', 90],
+  ['NOK', 'EUR', '0.0861', 20],
 ] as const;
 
 /** What staff have set for the programme, and a program's key that nobody has: of its secret only a hash of nothing is kept. */
@@ -22,24 +25,19 @@ export async function setProgrammeUp(ports: Ports & { db: Transaction<Tables> })
     .select(['id', 'userName'])
     .where('email', '=', 'operator@portal.test')
     .executeTakeFirstOrThrow();
-  const changes = rates.map(([currencyPair, value, days], place) => ({
-    id: newId({ ...ports, clock: () => ago(days) }),
-    version: BigInt(place + 1),
-    setting: 'conversionRate' as const,
-    currencyPair,
-    value,
-    validFrom: ago(days),
-    reason: 'As the network has it',
-    source: 'portal' as const,
+  const actor = {
+    kind: 'user',
     userId: staff.id,
     userName: staff.userName,
-    createdAt: ago(days),
-  }));
-  await db.insertInto('programmeChanges').values(changes).execute();
-  await db
-    .updateTable('programmeVersion')
-    .set({ version: BigInt(changes.length) })
-    .execute();
+    customerId: null,
+    source: 'portal',
+  } as const;
+  for (const [spentCurrency, billedCurrency, conversionRate, days] of rates) {
+    const open = { ...systemContext(ports), db, actor: { ...actor, sessionId: newId(ports) }, clock: () => ago(days) };
+    const given = { spentCurrency, billedCurrency, conversionRate, reason: 'As the network has it' };
+    const asked = { operation: 'setConversionRate', subject: 'programmeChange', subjectId: null, input: null };
+    await withTrail(open, asked, (trailed) => setConversionRate(trailed, given));
+  }
   await addKey(ports, staff, ago(40));
 }
 

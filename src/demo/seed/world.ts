@@ -30,6 +30,8 @@ export const seededTables = [
   'processorMessages',
   'downloads',
 ] as const satisfies readonly (keyof Tables)[];
+/** Those of them that the services fill (founding.ts). */
+export const foundedTables: readonly SeededTable[] = ['customers', 'accounts', 'products', 'productVersions'];
 export type SeededTable = (typeof seededTables)[number];
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
