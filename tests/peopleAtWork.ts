@@ -54,7 +54,7 @@ export class Somebody {
     body.set('purpose', 'passport');
     body.set('file', new File([png()], 'passport.png'));
     const answer = await this.#ask(`${doorsPath}/upload`, { method: 'POST', body });
-    return (JSON.parse(answer.toString()) as Answer).dto.fileId;
+    return JSON.parse(answer.toString()).dto.fileId;
   }
 
   /** A document's bytes. */
@@ -75,7 +75,7 @@ export class Somebody {
         const response = await fetch(this.#address + path, asked);
         const content = Buffer.from(await response.arrayBuffer());
         if (response.status === 200) return content;
-        if (response.status !== 502) throw new Failed(`${path}: ${response.status} ${content}`);
+        if (response.status !== 502) throw new Failed(`${path}: ${response.status} ${content.toString()}`);
       } catch (error) {
         if (error instanceof Failed || Date.now() - began > patienceMs) throw error;
       }
@@ -96,7 +96,7 @@ let made = 0;
 const requestId = () => newRequestId(() => (made++ % 1000) / 1000, Date.now());
 
 /** What was asked, to look later whether it was done once. */
-export interface Work {
+interface Work {
   /** 0.01 each. */
   spent: { link: string; message: object; answer: object }[];
   /** Top-ups of 1 each. */
