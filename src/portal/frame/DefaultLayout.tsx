@@ -11,6 +11,7 @@ import { DemoNote } from './DemoNote.tsx';
 import { Footer } from './Footer.tsx';
 import { contentLook, Navbar } from './Navbar.tsx';
 import { NavigationDrawer, NavigationPanel } from './NavigationPanel.tsx';
+import { PageArrival } from './PageArrival.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -43,6 +44,7 @@ export function DefaultLayout() {
           <Breadcrumb />
           <PageHeading />
           <Outlet />
+          <PageArrival />
         </Box>
         <DemoNote />
         <Footer />

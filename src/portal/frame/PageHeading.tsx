@@ -5,6 +5,9 @@ import { usePageTitle } from './PageTitle.tsx';
 /** Where a page puts what belongs beside its title: see PageActions. */
 export const pageActionsId = 'page-actions';
 
+/** Where the focus goes when one comes to a page: see PageArrival. */
+export const pageTitleId = 'page-title';
+
 /** The page's one h1, with room for its actions. */
 export function PageHeading() {
   const title = usePageTitle();
@@ -12,10 +15,18 @@ export function PageHeading() {
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 36, mb: 2 }}
     >
-      <Typography component="h1" variant="h1" sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}>
+      <Typography component="h1" variant="h1" id={pageTitleId} tabIndex={-1} sx={look}>
         {title}
       </Typography>
       <Box id={pageActionsId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }} />
     </Box>
   );
 }
+
+const look = {
+  flex: '1 1 auto',
+  overflowWrap: 'anywhere',
+  borderRadius: 1,
+  outline: 'none',
+  '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: 4 },
+} as const;
