@@ -27,6 +27,7 @@ export const menu = {
   statements: 'Statements',
   statement: 'Statement',
   dailyStatement: 'Daily Statement',
+  operations: 'Operations',
   logs: 'Logs',
   settings: 'Settings',
   roles: 'Roles',

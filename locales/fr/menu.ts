@@ -28,6 +28,7 @@ export const menu: Messages['menu'] = {
   statements: 'Relevés',
   statement: 'Relevé',
   dailyStatement: 'Relevé quotidien',
+  operations: 'Exploitation',
   logs: 'Journaux',
   settings: 'Paramètres',
   roles: 'Rôles',

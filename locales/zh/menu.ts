@@ -28,6 +28,7 @@ export const menu: Messages['menu'] = {
   statements: '账单',
   statement: '账单',
   dailyStatement: '日账单',
+  operations: '运营',
   logs: '日志',
   settings: '设置',
   roles: '角色',

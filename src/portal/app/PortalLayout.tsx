@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { DefaultLayout } from '../frame/DefaultLayout.tsx';
 import { SurroundingsProvider } from '../frame/surroundings.ts';
 import { PageKeys } from './keys/PageKeys.tsx';
+import { isInNavigation } from './menu.ts';
 import { QuickFind } from './palette/QuickFind.tsx';
 import { useOpenScreens } from './useOpenScreens.ts';
 
@@ -10,7 +11,7 @@ const finder = <QuickFind />;
 /** The layout of most pages, told what there is to go to. */
 export function PortalLayout() {
   const screens = useOpenScreens();
-  const surroundings = useMemo(() => ({ screens, finder }), [screens]);
+  const surroundings = useMemo(() => ({ screens: screens.filter(isInNavigation), finder }), [screens]);
   return (
     <SurroundingsProvider value={surroundings}>
       <DefaultLayout />

@@ -58,7 +58,7 @@ export const pages: readonly PortalRoute[] = [
     title: 'menu.addCardholder',
     access: { action: 'create', subject: 'cardholder' },
     parent: { path: '/cardholders/list', title: 'menu.cardholders' },
-    group: 'cardholders',
+    group: 'cards',
     icon: PersonAdd,
   },
   {
@@ -69,7 +69,7 @@ export const pages: readonly PortalRoute[] = [
     title: 'menu.updateInfo',
     access: { action: 'edit', subject: 'cardholder' },
     parent: { path: '/cardholders/list', title: 'menu.cardholders' },
-    group: 'cardholders',
+    group: 'cards',
   },
   {
     path: '/cardholders/apply-card',
@@ -88,7 +88,7 @@ export const pages: readonly PortalRoute[] = [
     meta: {},
     title: 'menu.simulator',
     access: { action: 'run', subject: 'simulator' },
-    group: 'cards',
+    group: 'operations',
     icon: PlayCircle,
     isSimulated: true,
   },
@@ -131,7 +131,7 @@ export const pages: readonly PortalRoute[] = [
 function routesOf({ name, icon, list, show, create, edit, options }: PortalResource): PortalRoute[] {
   const { noun, group, title, recordTitle = title, createTitle = recordTitle } = options;
   const base = `/${name}`;
-  const common = { layout: 'default', meta: {}, resource: name, group } as const;
+  const common = { layout: 'default', meta: {}, resource: name, ...(group && { group }) } as const;
   const parent = { path: options.listedAt ?? base, title };
   const can = (action: string) => ({ action, subject: noun });
   const listed = { ...common, screen: list, title, access: can('read'), list: options.start ?? {} };

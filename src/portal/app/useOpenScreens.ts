@@ -6,7 +6,7 @@ import { useConfigs } from '../client/useCommand.ts';
 import type { PortalRoute } from '../frame/route.ts';
 import { menuEntries } from './menu.ts';
 
-/** What stands in the navigation for this user: screens that no right and no guard keeps from them. */
+/** Where this user can go: screens that no right and no guard keeps from them. */
 export function useOpenScreens(): PortalRoute[] {
   const ability = useAbility();
   const simulator = useConfigs().data?.simulator;

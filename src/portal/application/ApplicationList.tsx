@@ -11,8 +11,8 @@ import { EnumInput } from '../kit/form/EnumInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
-import { ApplyButton } from './ApplyButton.tsx';
 import { IssuedOf } from './IssuedOf.tsx';
+import { ApplyButton } from './links/ApplyButton.tsx';
 
 /** Everything that has been applied for, newest first. */
 export default function ApplicationList() {

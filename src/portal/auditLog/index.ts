@@ -8,5 +8,5 @@ export const auditLog: PortalResource = {
   list: onDemand(() => import('./AuditLogList.tsx')),
   show: onDemand(() => import('./AuditLogShow.tsx')),
   recordRepresentation: 'operation',
-  options: { noun: 'auditLog', group: 'logs', title: 'menu.auditLog' },
+  options: { noun: 'auditLog', group: 'operations', title: 'menu.auditLog' },
 };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Card, cardSorts } from '#domain/card/card.ts';
+import { ApplyButton } from '../application/links/ApplyButton.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { useBulkChoice } from './bulk/useBulkChoice.ts';
@@ -11,13 +12,16 @@ export default function CardList() {
   const filters = useCardFilters();
   const translate = useTranslate();
   return (
-    <ListFrame
-      schema={Card}
-      columns={cardColumns}
-      sorts={cardSorts}
-      filters={filters}
-      emptyHint={translate('card.emptyHint')}
-      bulkActions={useBulkChoice().length > 0 ? <BulkActions /> : undefined}
-    />
+    <>
+      <ApplyButton />
+      <ListFrame
+        schema={Card}
+        columns={cardColumns}
+        sorts={cardSorts}
+        filters={filters}
+        emptyHint={translate('card.emptyHint')}
+        bulkActions={useBulkChoice().length > 0 ? <BulkActions /> : undefined}
+      />
+    </>
   );
 }

@@ -30,7 +30,7 @@ export const cardContact: PortalResource = {
   icon: ContactMail,
   list: onDemand(() => import('./contact/ContactList.tsx')),
   recordRepresentation: 'last4',
-  options: { noun: 'cardContact', group: 'cards', title: 'menu.contact' },
+  options: { noun: 'cardContact', group: 'operations', title: 'menu.contact' },
 };
 
 export const cardLog: PortalResource = {
@@ -38,7 +38,7 @@ export const cardLog: PortalResource = {
   icon: CardHistory,
   list: onDemand(() => import('./log/CardLogList.tsx')),
   show: onDemand(() => import('./log/CardLogShow.tsx')),
-  options: { noun: 'cardLog', group: 'logs', title: 'menu.logs', recordTitle: 'menu.logs' },
+  options: { noun: 'cardLog', group: 'operations', title: 'menu.logs', recordTitle: 'menu.logs' },
 };
 
 export const cardBalance: PortalResource = {

@@ -12,7 +12,7 @@ export const cardholder: PortalResource = {
   hasEdit: true,
   options: {
     noun: 'cardholder',
-    group: 'cardholders',
+    group: 'cards',
     title: 'menu.cardholders',
     recordTitle: 'menu.cardholderDetails',
     createTitle: 'menu.addCardholder',

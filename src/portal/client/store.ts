@@ -22,6 +22,8 @@ const drawers = [
   /** Which columns a list shows, in which order, and whether it looks for news by itself. */
   { name: 'portal-columns', holds: /\.columns$/, of: z.looseObject({}), survivesLogout: true },
   { name: 'portal-columns', holds: /\.autoRefresh$/, of: z.boolean(), survivesLogout: true },
+  /** Which groups of the navigation are folded. */
+  { name: 'portal-navigation', holds: /^navigation\.\w+$/, of: z.boolean(), survivesLogout: true },
 ] as const;
 const Drawer = z.record(z.string(), z.unknown());
 

@@ -12,7 +12,6 @@ export const customer: PortalResource = {
   recordRepresentation: 'customerName',
   options: {
     noun: 'customer',
-    group: 'programme',
     title: 'menu.customers',
     createTitle: 'customer.add',
     isForStaff: true,

@@ -9,7 +9,7 @@ export const processorMessage: PortalResource = {
   recordRepresentation: 'messageId',
   options: {
     noun: 'processorMessage',
-    group: 'cards',
+    group: 'operations',
     title: 'menu.exceptions',
     start: { filter: { processStatus: 3 } },
   },

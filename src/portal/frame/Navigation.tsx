@@ -1,7 +1,8 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useEffect, useMemo, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { navigationLook } from './navigationLook.ts';
 import { useRoute } from './PageTitle.tsx';
@@ -31,12 +32,17 @@ export function Navigation({ isRail = false, onNavigate }: { isRail?: boolean; o
         {entries.filter(({ group }) => !group).map(item)}
         {groupNames.map((group) => {
           const inGroup = entries.filter((entry) => entry.group === group);
-          return (
-            inGroup.length > 0 && (
-              <Group key={group} name={translate(menuGroups[group])} isRail={isRail}>
-                {inGroup.map(item)}
-              </Group>
-            )
+          const name = translate(menuGroups[group]);
+          if (inGroup.length === 0) return null;
+          return isRail ? (
+            <li key={group}>
+              <hr />
+              <ul aria-label={name}>{inGroup.map(item)}</ul>
+            </li>
+          ) : (
+            <Group key={group} group={group} name={name} isHere={here?.group === group}>
+              {inGroup.map(item)}
+            </Group>
           );
         })}
       </ul>
@@ -44,17 +50,44 @@ export function Navigation({ isRail = false, onNavigate }: { isRail?: boolean; o
   );
 }
 
-function Group({ name, isRail, children }: { name: string; isRail: boolean; children: React.ReactNode }) {
+/** Folded until somebody needs them: what isn't a day's work. */
+const foldedAtFirst: ReadonlySet<MenuGroup> = new Set(['operations', 'programme', 'settings']);
+
+interface GroupProps {
+  group: MenuGroup;
+  name: string;
+  /** One is on a page of it. */
+  isHere: boolean;
+  children: ReactNode;
+}
+
+/** Remembers whether it is folded; open when one comes to a page of it, whichever way. */
+function Group({ group, name, isHere, children }: GroupProps) {
+  const id = useId();
+  const [isFolded, fold] = useStore(`navigation.${group}`, foldedAtFirst.has(group));
+  // Folded while one was here, by somebody who wants it so.
+  const [isShut, shut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to come to another group is what opens it again
+  useEffect(() => shut(false), [isHere]);
+  const isOpen = isHere ? !isShut : !isFolded;
   return (
     <li>
-      {isRail ? (
-        <hr />
-      ) : (
-        <div aria-hidden className="navigation-group">
-          {name}
-        </div>
-      )}
-      <ul aria-label={name}>{children}</ul>
+      <button
+        type="button"
+        className="navigation-group"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          shut(isOpen);
+          fold(isOpen);
+        }}
+      >
+        {name}
+        <ExpandMore />
+      </button>
+      <ul id={id} aria-label={name} hidden={!isOpen}>
+        {children}
+      </ul>
     </li>
   );
 }

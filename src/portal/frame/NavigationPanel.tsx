@@ -55,9 +55,20 @@ function Panel({ isRail }: { isRail: boolean }) {
     >
       <Box sx={{ position: 'sticky', top: 0, height: '100dvh', display: 'flex', flexDirection: 'column' }}>
         <Box
-          sx={{ height: barHeight, display: 'flex', alignItems: 'center', px: isRail ? '16px' : 2.25, flex: 'none' }}
+          sx={{
+            height: barHeight,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            pl: isRail ? '16px' : 2.25,
+            pr: isRail ? '16px' : 1,
+            flex: 'none',
+          }}
         >
-          <BrandMark isMarkOnly={isRail} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <BrandMark isMarkOnly={isRail} />
+          </Box>
+          {!isRail && <CollapseButton isRail={isRail} />}
         </Box>
         <Navigation isRail={isRail} />
         {navbarType === 'hidden' && (
@@ -68,7 +79,11 @@ function Panel({ isRail }: { isRail: boolean }) {
             <UserMenu />
           </Box>
         )}
-        <CollapseButton isRail={isRail} />
+        {isRail && (
+          <Box sx={foot}>
+            <CollapseButton isRail={isRail} />
+          </Box>
+        )}
       </Box>
     </Box>
   );
@@ -79,23 +94,16 @@ function CollapseButton({ isRail }: { isRail: boolean }) {
   const [, setCollapsed] = usePreference('verticalNavCollapsed');
   const label = translate(isRail ? 'layout.expandNavigation' : 'layout.collapseNavigation');
   return (
-    <Box
-      sx={{
-        p: 1,
-        display: 'flex',
-        justifyContent: isRail ? 'center' : 'flex-end',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Tooltip title={label} placement="right">
-        <IconButton size="small" aria-label={label} aria-expanded={!isRail} onClick={() => setCollapsed(!isRail)}>
-          {isRail ? <ChevronRight fontSize="small" sx={mirrored} /> : <ChevronLeft fontSize="small" sx={mirrored} />}
-        </IconButton>
-      </Tooltip>
-    </Box>
+    <Tooltip title={label} placement="right">
+      <IconButton size="small" aria-label={label} aria-expanded={!isRail} onClick={() => setCollapsed(!isRail)}>
+        {isRail ? <ChevronRight fontSize="small" sx={mirrored} /> : <ChevronLeft fontSize="small" sx={mirrored} />}
+      </IconButton>
+    </Tooltip>
   );
 }
+
+/** A rail has no room beside its mark. */
+const foot = { p: 1, display: 'flex', justifyContent: 'center', borderTop: 1, borderColor: 'divider' } as const;
 
 /** The same navigation over the page, for small screens. */
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

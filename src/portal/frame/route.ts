@@ -12,13 +12,11 @@ export type Screen = OnDemand;
 
 /** The groups of the navigation, in its order. */
 export const menuGroups = {
-  programme: 'menu.programme',
   account: 'menu.account',
-  cardholders: 'menu.cardholders',
   cards: 'menu.cards',
-  transaction: 'menu.transaction',
   statements: 'menu.statements',
-  logs: 'menu.logs',
+  operations: 'menu.operations',
+  programme: 'menu.programme',
   settings: 'menu.settings',
 } as const satisfies Record<string, MessageKey>;
 export type MenuGroup = keyof typeof menuGroups;
@@ -37,7 +35,7 @@ export interface PortalRoute {
   /** The list a record's page belongs to. */
   parent?: { path: string; title: MessageKey };
   group?: MenuGroup;
-  /** Present: stands in the navigation. */
+  /** Present: a screen to go to; whether it stands in the navigation says app/menu.ts. */
   icon?: SvgIconComponent;
   /** Stands in the navigation where merchants may be played. */
   isSimulated?: true;
@@ -64,7 +62,8 @@ export interface PortalResource extends ResourceProps {
   options: {
     /** What the gateway calls its records; rights are asked for by this name. */
     noun: Noun;
-    group: MenuGroup;
+    /** Where it stands in the navigation; above all groups where it has none. */
+    group?: MenuGroup;
     /** How the list is opened; the newest first where it doesn't say. */
     start?: ListStart;
     /** What the list is called, in the navigation and as its title. */

@@ -7,5 +7,5 @@ export const receivable: PortalResource = {
   icon: RequestQuote,
   list: onDemand(() => import('./ReceivableList.tsx')),
   recordRepresentation: 'transactionId',
-  options: { noun: 'receivable', group: 'cards', title: 'menu.receivables', start: { filter: { isOpen: true } } },
+  options: { noun: 'receivable', group: 'operations', title: 'menu.receivables', start: { filter: { isOpen: true } } },
 };

@@ -32,7 +32,7 @@ export const cardTransaction: PortalResource = {
   recordRepresentation: 'transactionId',
   options: {
     noun: 'cardTransaction',
-    group: 'transaction',
+    group: 'cards',
     title: 'menu.transaction',
     recordTitle: 'transaction.cardDetails',
     createTitle: 'cardFunds.move',

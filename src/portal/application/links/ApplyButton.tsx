@@ -2,8 +2,8 @@ import AddCard from '@mui/icons-material/AddCardOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PageActions } from '../frame/PageActions.tsx';
-import { Can } from '../kit/record/Can.tsx';
+import { PageActions } from '../../frame/PageActions.tsx';
+import { Can } from '../../kit/record/Can.tsx';
 
 /** The way to the form, beside the page's title. */
 export function ApplyButton() {
