@@ -4,12 +4,14 @@ import { SurroundingsProvider } from '../frame/surroundings.ts';
 import { PageKeys } from './keys/PageKeys.tsx';
 import { isInNavigation } from './menu.ts';
 import { QuickFind } from './palette/QuickFind.tsx';
+import { useNoteRecent } from './palette/useNoteRecent.ts';
 import { useOpenScreens } from './useOpenScreens.ts';
 
 const finder = <QuickFind />;
 
 /** The layout of most pages, told what there is to go to. */
 export function PortalLayout() {
+  useNoteRecent();
   const screens = useOpenScreens();
   const surroundings = useMemo(() => ({ screens: screens.filter(isInNavigation), finder }), [screens]);
   return (

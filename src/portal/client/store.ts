@@ -13,6 +13,8 @@ const ListParams = z.looseObject({
   displayedFilters: z.record(z.string(), z.unknown()).optional(),
 });
 
+const Recent = z.array(z.strictObject({ resource: z.string(), id: z.string() }));
+
 /** react-admin's own little memory, put where the spec wants it: a drawer per kind of key. */
 const drawers = [
   /** Filters, order, page and size of each list: gone at logout, since filters may name people. */
@@ -22,6 +24,8 @@ const drawers = [
   /** Which columns a list shows, in which order, and whether it looks for news by itself. */
   { name: 'portal-columns', holds: /\.columns$/, of: z.looseObject({}), survivesLogout: true },
   { name: 'portal-columns', holds: /\.autoRefresh$/, of: z.boolean(), survivesLogout: true },
+  /** Which records a user had open, by reference alone; the user is in the key. */
+  { name: 'portal-recent', holds: /\.recent$/, of: Recent, survivesLogout: true },
   /** Which groups of the navigation are folded. */
   { name: 'portal-navigation', holds: /^navigation\.\w+$/, of: z.boolean(), survivesLogout: true },
 ] as const;

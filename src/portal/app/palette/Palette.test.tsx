@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardStatus } from '#domain/enumerations.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -23,11 +24,16 @@ async function openPalette(as?: TestUser) {
   const field = await screen.findByRole('combobox', { name: 'Search or go to…' });
   return { ...visit, customer, card, field };
 }
-const makeCard = async (customer: string) => {
-  const { id } = await gateway.makeCard({ customer });
+const makeCard = async (customer: string, sharedCard = true) => {
+  const { id } = await gateway.makeCard({ customer, sharedCard });
   const row = ['id', 'last4', 'cardToken'] as const;
   return gateway.asStaff((db) => db.selectFrom('cards').select(row).where('id', '=', id).executeTakeFirstOrThrow());
 };
+const statusOf = (id: string) =>
+  gateway.asStaff(async (db) => {
+    const row = db.selectFrom('cards').select('cardStatus').where('id', '=', id);
+    return (await row.executeTakeFirstOrThrow()).cardStatus;
+  });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
@@ -37,7 +43,7 @@ describe('the palette', () => {
     expect(field).toHaveFocus();
     expect(screen.getByRole('dialog', { name: 'Search or go to…' })).toBeVisible();
     await user.type(field, 'deposit');
-    await waitFor(() => expect(options()).toEqual(['Deposit Records']));
+    await waitFor(() => expect(options()[0]).toBe('Deposit Records'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(path()).toContain('/account/deposit-records'));
     expect(screen.queryByRole('dialog', { name: 'Search or go to…' })).not.toBeInTheDocument();
@@ -71,7 +77,7 @@ describe('the palette', () => {
     const other = await makeCard(await gateway.makeCustomer());
     const { user, field } = await openPalette();
     await user.type(field, other.cardToken);
-    await screen.findByText('Nothing found');
+    await screen.findByText(/^Nothing found\. Type a screen, a card’s last four digits/);
     expect(options()).toEqual([]);
   });
 
@@ -94,4 +100,108 @@ it('asks only for what its user may read, and shows no other screen', async () =
   await waitFor(() => expect(screen.queryByText('Searching…')).not.toBeInTheDocument());
   const nouns = asked.filter(({ path }) => /\/(list|get|get-by)$/.test(path)).map(({ body }) => body?.dtoName);
   expect(nouns).not.toContain('user');
+});
+
+describe('what is to be done', () => {
+  const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
+
+  it('is asked about first, by the confirmation that names the card, and done when that is confirmed', async () => {
+    const { user, field, card } = await openPalette();
+    await user.type(field, `block ${card.last4}`);
+    const option = await screen.findByRole('option', { name: new RegExp(`^Block: ••••\\s${card.last4}`) });
+    expect(within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')).toEqual([option]);
+    await user.keyboard('{Enter}');
+    const asking = within(await dialog(new RegExp(`Block card ••••\\s${card.last4}`)));
+    expect(await statusOf(card.id)).toBe(cardStatus.code.normal);
+    await user.click(asking.getByRole('button', { name: 'Block' }));
+    await waitFor(async () => expect(await statusOf(card.id)).toBe(cardStatus.code.blocked));
+  });
+
+  it('is what can be done to the card as it is: a blocked one is unblocked', async () => {
+    const { user, field, card } = await openPalette();
+    await gateway.asStaff((db) =>
+      db
+        .updateTable('cards')
+        .set({ cardStatus: cardStatus.code.blocked, blockedBy: 'customer' })
+        .where('id', '=', card.id)
+        .execute(),
+    );
+    await user.type(field, `freeze ${card.last4}`);
+    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+    expect(options().filter((text) => text?.startsWith('Block:'))).toEqual([]);
+    await user.clear(field);
+    await user.type(field, `${card.last4} unblok`);
+    expect(await screen.findByRole('option', { name: /^Unblock:/ })).toBeVisible();
+  });
+
+  it('is done to the card on screen where none is named, and knows its amount', async () => {
+    const customer = await gateway.makeCustomer();
+    const { id, last4 } = await makeCard(customer, false);
+    const { user } = await renderPortal(gateway, {
+      at: `/card/cards/${id}/show`,
+      as: await gateway.makeUser({ customer }),
+    });
+    await screen.findByRole('heading', { level: 1, name: new RegExp(last4) });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or go to…' }), 'top up 12.50');
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^Top Up: ••••\\s${last4}`) }));
+    const asking = within(await dialog(new RegExp(last4)));
+    expect(asking.getByRole('textbox', { name: /Amount/ })).toHaveValue('12.50');
+  });
+
+  it('wants to know of which card, where none is meant', async () => {
+    const { user, field } = await openPalette();
+    await user.type(field, 'block');
+    expect(await screen.findByText('Which card? Add its last four digits or a name: “block 4570”.')).toBeVisible();
+  });
+
+  it('is offered to nobody who may not', async () => {
+    const customer = await gateway.makeCustomer();
+    const { user, field } = await openPalette(await gateway.makeUser({ customer, role: 'Customer viewer' }));
+    const { last4 } = await makeCard(customer);
+    await user.type(field, `block ${last4}`);
+    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+    expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
+  });
+});
+
+describe('preferences', () => {
+  it('are set from it: theme, language and time zone', async () => {
+    const { user, field, portal } = await openPalette();
+    await user.type(field, 'dark');
+    await user.click(await screen.findByRole('option', { name: 'Theme: Dark' }));
+    expect(portal.preferences.state().theme).toBe('dark');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or go to…' }), 'tokyo{Enter}');
+    expect(portal.preferences.state().timeZone).toBe('Asia/Tokyo');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or go to…' }), 'french{Enter}');
+    await waitFor(() => expect(portal.preferences.state().language).toBe('fr'));
+  });
+});
+
+describe('without a text', () => {
+  it('it begins with the records that were open lately, called by today’s names and kept by reference alone', async () => {
+    const customer = await gateway.makeCustomer();
+    const card = await makeCard(customer);
+    const as = await gateway.makeUser({ customer });
+    const { user } = await renderPortal(gateway, { at: `/card/cards/${card.id}/show`, as });
+    await screen.findByRole('heading', { level: 1, name: new RegExp(card.last4) });
+    await user.keyboard('{Control>}k{/Control}');
+    const lately = within(await screen.findByRole('group', { name: 'Recently open' }));
+    expect(lately.getAllByRole('option')).toHaveLength(1);
+    expect(lately.getByRole('option', { name: new RegExp(card.last4) })).toBeVisible();
+    const kept = localStorage.getItem('portal-recent') ?? '';
+    expect(Object.values(JSON.parse(kept))).toEqual([[{ resource: 'card/cards', id: card.id }]]);
+    expect(kept).not.toContain(card.last4);
+  });
+});
+
+it('makes something by its name, and opens the keys', async () => {
+  const { user, field, path } = await openPalette();
+  await user.type(field, 'apply card{Enter}');
+  await waitFor(() => expect(path()).toContain('/cardholders/apply-card'));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Search or go to…' }), 'shortcuts{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });

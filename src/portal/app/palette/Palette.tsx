@@ -7,22 +7,34 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../client/refusal.ts';
+import type { Entry } from './entry.ts';
 import { PaletteEntries } from './PaletteEntries.tsx';
-import { type Entry, usePaletteEntries } from './usePaletteEntries.ts';
+import type { Wanted } from './useActEntries.ts';
+import { usePaletteEntries } from './usePaletteEntries.ts';
 
-/** Goes to any screen, and to the record that a number, token, id or name leads to. The keyboard does it all. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+interface Props {
+  onClose: () => void;
+  /** Something is to be done that has to be asked about first. */
+  onWant: (wanted: Wanted) => void;
+}
+
+/**
+ * Goes to any screen, to the record that a number, token, id or name leads to, sets preferences, and begins what is done to a
+ * card. The keyboard does it all.
+ */
+export default function Palette({ onClose, onWant }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
-  const { entries, isSearching, error } = usePaletteEntries(text.trim());
+  const { entries, isSearching, lacksObject, error } = usePaletteEntries(text.trim(), onWant);
   const chosen = Math.min(place, entries.length - 1);
 
-  const go = ({ href }: Entry) => {
+  const go = ({ href, run }: Entry) => {
     onClose();
-    void navigate(href);
+    if (href) void navigate(href);
+    else run?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isTextKey = (event.key === 'Home' || event.key === 'End') && text !== '';
@@ -33,7 +45,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     else return;
     event.preventDefault();
   };
-  const status = statusOf(isSearching, error, entries.length);
+  const status = statusOf({ isSearching, error, lacksObject, count: entries.length });
 
   return (
     <Dialog
@@ -118,8 +130,9 @@ function stepBy(key: string, chosen: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined;
 }
 
-function statusOf(isSearching: boolean, error: unknown, count: number) {
-  if (isSearching) return 'searching';
-  if (error) return 'failed';
-  return count === 0 ? 'nothing' : 'hint';
+function statusOf(state: { isSearching: boolean; error: unknown; lacksObject: boolean; count: number }) {
+  if (state.isSearching) return 'searching';
+  if (state.error) return 'failed';
+  if (state.lacksObject) return 'which';
+  return state.count === 0 ? 'nothing' : 'hint';
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Entry } from './usePaletteEntries.ts';
+import type { Entry } from './entry.ts';
 
 interface Props {
   id: string;

@@ -7,13 +7,16 @@ import { useTranslate } from 'react-admin';
 import { isApple } from '../../kit/keys/KeyCaps.tsx';
 import { useShortcut } from '../../kit/keys/useShortcut.ts';
 import { onDemand } from '../../kit/record/onDemand.tsx';
+import type { Wanted } from './useActEntries.ts';
 
 const Palette = onDemand(() => import('./Palette.tsx'));
+const WantedDialog = onDemand(() => import('./WantedDialog.tsx'));
 
-/** The button in the navbar, and Ctrl K (⌘ K) anywhere: the palette that goes to screens and finds records. */
+/** The button in the navbar, and Ctrl K (⌘ K) anywhere: the palette that goes to screens, finds records and does things. */
 export function QuickFind() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const [wanted, want] = useState<Wanted>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.altKey) return;
@@ -64,7 +67,8 @@ export function QuickFind() {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </Box>
       </ButtonBase>
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && <Palette onClose={() => setOpen(false)} onWant={want} />}
+      {wanted && <WantedDialog wanted={wanted} onClose={() => want(undefined)} />}
     </>
   );
 }

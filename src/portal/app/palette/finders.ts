@@ -2,7 +2,7 @@ import type { Noun } from '../../client/dataProvider.ts';
 import type { GatewayClient } from '../../client/gatewayClient.ts';
 import { GatewayRefusal } from '../../client/refusal.ts';
 
-type Fields = { id: string } & Record<string, unknown>;
+export type Fields = { id: string } & Record<string, unknown>;
 type Ask = (client: GatewayClient, noun: Noun, text: string, signal: AbortSignal) => Promise<Fields[]>;
 
 interface Way {
@@ -22,8 +22,11 @@ interface Finder {
 const most = 5;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const cardToken = new RegExp(`^ct_\\w+$|${uuid.source}`, 'i');
-const reference = /^[a-z]{1,3}\d{4,}$/i;
-const name = /^(?!ct_)(?=.*\p{L}.*\p{L}|\p{Script=Han})(?![a-z]{1,3}\d{4,}$)(?![0-9a-f]{8}-)/iu;
+/** Of transactions, accounts, deposits, orders, customers, statements: letters, then figures. */
+const reference = /^[a-z]{1,4}-?\d{3,}[\w-]*$/i;
+/** What the network calls an authorization. */
+const authorizationCode = /^(?=.*\d)[a-z0-9]{6}$/i;
+const name = /^(?!ct_)(?=.*\p{L}.*\p{L}|\p{Script=Han})(?![a-z]{1,4}-?\d{3,})(?![0-9a-f]{8}-)/iu;
 
 const byId: Way = {
   when: uuid,
@@ -44,10 +47,20 @@ const upper = (text: string) => text.toUpperCase();
 export const finders: readonly Finder[] = [
   {
     noun: 'card',
-    ways: [listed('last4', /^\d{4}$/), byField('cardToken', cardToken, lower), byId],
+    ways: [listed('last4', /^\d{4}$/), byField('cardToken', cardToken, lower), listed('q', name), byId],
     shows: ['cardNumber', 'cardholderName', 'cardToken'],
   },
   { noun: 'cardholder', ways: [listed('q', name), byId], shows: ['name', 'email'] },
+  {
+    noun: 'customer',
+    ways: [listed('q', name), listed('q', reference), byId],
+    shows: ['customerName', 'customerNumber'],
+  },
+  {
+    noun: 'account',
+    ways: [listed('q', reference), listed('q', name), byId],
+    shows: ['accountNumber', 'accountName', 'currency'],
+  },
   {
     noun: 'cardTransaction',
     ways: [byField('transactionId', reference, upper), byId],
@@ -58,13 +71,16 @@ export const finders: readonly Finder[] = [
     ways: [byField('transactionId', reference, upper), byId],
     shows: ['transactionId', 'accountNumber'],
   },
-  { noun: 'authorization', ways: [byId], shows: ['merchantName', 'id'] },
+  { noun: 'authorization', ways: [listed('q', authorizationCode), byId], shows: ['merchantName', 'authorizationCode'] },
   {
     noun: 'cardApplication',
     ways: [byField('orderNumber', /^a\d{4,}$/i, upper), byId],
     shows: ['orderNumber', 'cardholderName'],
   },
-  { noun: 'depositRecord', ways: [listed('q', /^d\d{4,}$/i), byId], shows: ['orderNumber', 'accountNumber'] },
+  { noun: 'depositRecord', ways: [listed('q', reference), byId], shows: ['orderNumber', 'accountNumber', 'reference'] },
+  { noun: 'statement', ways: [listed('q', reference), byId], shows: ['statementNumber', 'fileName'] },
+  { noun: 'user', ways: [listed('q', name), byId], shows: ['userName', 'email'] },
+  { noun: 'product', ways: [listed('q', name), listed('q', reference), byId], shows: ['productName', 'productCode'] },
 ];
 
 export interface Found {
@@ -72,6 +88,7 @@ export interface Found {
   id: string;
   name: string;
   detail: string;
+  record: Fields;
 }
 
 /** Records that the text names, of nouns that may be read. One that isn't there is no failure. */
@@ -83,12 +100,12 @@ export async function find(
 ): Promise<Found[]> {
   const asked = finders
     .filter(({ noun }) => mayRead(noun))
-    .flatMap(({ noun, ways, shows }) =>
+    .flatMap(({ noun, ways }) =>
       ways
         .filter(({ when }) => when.test(text))
         .map(async ({ ask }) => {
           const records = await ask(client, noun, text, signal).catch(noneThere);
-          return records.map((record) => described(noun, record, shows));
+          return records.map((record) => described(noun, record));
         }),
     );
   return (await Promise.all(asked)).flat();
@@ -99,7 +116,11 @@ function noneThere(error: unknown): Fields[] {
   throw error;
 }
 
-function described(noun: Noun, record: Fields, shows: readonly string[]): Found {
-  const [title = record.id, ...rest] = shows.map((field) => record[field]).filter((text) => typeof text === 'string');
-  return { noun, id: record.id, name: title, detail: rest.join(' · ') };
+/** A record by what it is called, and what else tells it from others. */
+export function described(noun: Noun, record: Fields): Found {
+  const shows = finders.find((finder) => finder.noun === noun)?.shows ?? [];
+  const [title = record.id, ...rest] = shows
+    .map((field) => record[field])
+    .filter((text) => typeof text === 'string' && text !== '') as string[];
+  return { noun, id: record.id, name: title, detail: rest.join(' · '), record };
 }

@@ -1,69 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useAbility, usePortal } from '../../client/PortalContext.tsx';
-import { resources } from '../resources.ts';
-import { useOpenScreens } from '../useOpenScreens.ts';
-import { find } from './finders.ts';
+import type { Entry } from './entry.ts';
+import type { Found } from './finders.ts';
+import { useActEntries, type Wanted } from './useActEntries.ts';
+import { pathOf, useFound } from './useFound.ts';
+import { usePreferenceEntries } from './usePreferenceEntries.tsx';
+import { useRecent } from './useRecent.ts';
+import { useScreenEntries } from './useScreenEntries.ts';
 
-export interface Entry {
-  key: string;
-  name: string;
-  detail: string;
-  href: string;
-  group: string;
-}
-
-const typingPause = 200;
-
-/** What the text means: screens by their names, records by what people know of them. */
-export function usePaletteEntries(text: string): { entries: Entry[]; isSearching: boolean; error: unknown } {
-  const screens = useScreens(text);
-  const { records, isSearching, error } = useRecords(text);
-  return { entries: [...records, ...screens], isSearching, error };
-}
-
-function useScreens(text: string): Entry[] {
+/**
+ * What the text means: something to be done, a screen by its name, a record by what people know of it, a preference. What has
+ * to be asked for comes below what is known, so that nothing moves under the finger; without a text, where one was lately.
+ */
+export function usePaletteEntries(text: string, want: (wanted: Wanted) => void) {
   const translate = useTranslate();
-  const open = useOpenScreens();
-  const group = translate('layout.palette.screens');
-  const wanted = plain(text);
-  return open
-    .map(({ path, title }) => ({ key: path, name: translate(title), detail: '', href: path, group }))
-    .filter(({ name }) => plain(name).includes(wanted));
+  const screens = useScreenEntries(text);
+  const preferences = usePreferenceEntries(text);
+  const acts = useActEntries(text, want);
+  const { found, isSearching, error } = useFound(text);
+  const lately = useRecent(text === '').map((record) => asEntry(record, translate('layout.palette.recent')));
+  const records = found.map((record) =>
+    asEntry(record, translate(`resources.${pathOf(record.noun)}.name`, { smart_count: 2 })),
+  );
+  return {
+    entries: [...lately, ...acts.entries, ...screens, ...preferences, ...once(records)],
+    isSearching: isSearching || acts.isSearching,
+    lacksObject: acts.lacksObject,
+    error,
+  };
 }
 
-/** Without case and accents, which nobody types who is in a hurry. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const asEntry = ({ noun, id, name, detail }: Found, group: string): Entry => ({
+  key: `${group} ${noun} ${id}`,
+  name,
+  detail,
+  group,
+  href: `/${pathOf(noun)}/${encodeURIComponent(id)}/show`,
+});
 
-function useRecords(text: string) {
-  const translate = useTranslate();
-  const ability = useAbility();
-  const { client } = usePortal();
-  const asked = usePaused(text);
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['palette', asked],
-    queryFn: ({ signal }) => find(client, (noun) => isShown(noun) && ability.can('read', noun), asked, signal),
-    enabled: asked.length > 1,
-  });
-  const found = asked === text && text.length > 1 ? (data ?? []) : [];
-  const records = found.flatMap(({ noun, id, name, detail }): Entry[] => {
-    const path = resources.find(({ options }) => options.noun === noun)?.name;
-    if (!path) return [];
-    const group = translate(`resources.${path}.name`, { smart_count: 2 });
-    return [{ key: `${noun} ${id}`, name, detail, group, href: `/${path}/${encodeURIComponent(id)}/show` }];
-  });
-  return { records, error, isSearching: text.length > 1 && (isFetching || asked !== text) };
-}
-
-const isShown = (noun: string) => resources.some(({ options, show }) => options.noun === noun && show);
-
-/** The text once its writer pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
+/** Found in two ways is found once. */
+const once = (entries: readonly Entry[]): Entry[] => [...new Map(entries.map((entry) => [entry.key, entry])).values()];

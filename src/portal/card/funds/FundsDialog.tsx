@@ -14,20 +14,23 @@ interface Props {
   direction: FundsDirection;
   card: FundedCard;
   onClose: () => void;
+  /** What is filled in already. */
+  amount?: string;
 }
 
 /** Moves money between a card and an account: the quick way to what the page for it does. */
-export default function FundsDialog({ direction, card, onClose }: Props) {
+export default function FundsDialog({ direction, card, onClose, amount = '' }: Props) {
   const translate = useTranslate();
   const funds = useFunds(direction, card, onClose);
   const { available } = funds;
+  const defaults = useMemo(() => ({ amount }), [amount]);
   const schema = useMemo(() => z.strictObject({ amount: fundsAmount(card.currency, available) }), [card, available]);
   return (
     <FormDialog
       title={translate(`cardFunds.${direction}.title`, { card: fullNameOf(translate, card) })}
       submitLabel={translate(`cardFunds.${direction}.label`)}
       schema={schema}
-      defaults={nothing}
+      defaults={defaults}
       send={({ amount }) => funds.move(amount)}
       isPending={funds.isPending}
       unanswered={funds.unanswered}
@@ -38,5 +41,3 @@ export default function FundsDialog({ direction, card, onClose }: Props) {
     </FormDialog>
   );
 }
-
-const nothing = { amount: '' };
