@@ -16,6 +16,7 @@ import { GatewayRefusal, messageOf } from '../client/refusal.ts';
 import { useAnswer } from '../client/useAnswer.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { EnumField } from '../kit/field/EnumField.tsx';
+import { figures } from '../kit/theme/figures.ts';
 import { monospace } from '../kit/theme/fonts.ts';
 
 /** What a cardholder sees of the one card whose token was entered; nothing else is within reach. */
@@ -89,8 +90,7 @@ function BalanceCard({ balance }: { balance: InquiryBalance | undefined }) {
           fontSize: { xs: '2rem', sm: '2.5rem' },
           lineHeight: 1.2,
           fontWeight: 600,
-          letterSpacing: '-0.02em',
-          fontVariantNumeric: 'tabular-nums',
+          ...figures,
           overflowWrap: 'anywhere',
         }}
       >
@@ -99,7 +99,7 @@ function BalanceCard({ balance }: { balance: InquiryBalance | undefined }) {
           {currency}
         </Typography>
       </Typography>
-      <Typography color="text.secondary" variant="body2" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography color="text.secondary" variant="body2" sx={{ mt: 2, ...figures }}>
         {translate('inquiry.balance.asOf', { time: `${localDateTime(asOf, timeZone)} (${timeZone})` })}
       </Typography>
     </Card>

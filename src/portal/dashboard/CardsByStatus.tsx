@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { useListLink } from '../kit/list/listLink.ts';
+import { figures } from '../kit/theme/figures.ts';
 import { Figure } from './Figure.tsx';
 import { useFigures } from './figures.ts';
 import { NothingThere, Widget } from './Widget.tsx';
@@ -113,7 +114,7 @@ function StatusCount({ status, count, fill }: { status: CardStatus; count: numbe
         <Box component="span" aria-hidden sx={{ width: 10, height: 10, borderRadius: '3px', bgcolor: fill, mr: 1 }} />
         {translate(cardStatus.labelKey(status))}
       </Typography>
-      <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600, ...figures }}>
         {written(count)}
       </Typography>
     </>

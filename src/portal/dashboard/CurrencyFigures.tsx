@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { AccountCurrency } from '#domain/currency.ts';
+import { figures } from '../kit/theme/figures.ts';
 import { Figure, Headline } from './Figure.tsx';
 import { useFigures } from './figures.ts';
 
@@ -34,7 +35,7 @@ export function CurrencyFigures({ title, amountHeading, secondHeading, rows }: P
     return (
       <>
         <Headline to={only.to}>{money(only.amount, only.currency)}</Headline>
-        <Typography color="text.secondary" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography color="text.secondary" sx={{ mt: 0.5, ...figures }}>
           {secondHeading} {'count' in only.second ? count(only.second.count) : money(only.second.amount, only.currency)}
         </Typography>
       </>

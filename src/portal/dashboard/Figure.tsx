@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { figures } from '../kit/theme/figures.ts';
 
 interface Props {
   children: ReactNode;
@@ -30,8 +31,7 @@ export function Headline({ children, to, label }: Props) {
         fontSize: { xs: '1.5rem', sm: '1.75rem' },
         lineHeight: 1.2,
         fontWeight: 600,
-        letterSpacing: '-0.015em',
-        fontVariantNumeric: 'tabular-nums',
+        ...figures,
         overflowWrap: 'anywhere',
       }}
     >

@@ -12,6 +12,7 @@ import { type AccountCurrency, accountCurrencies } from '#domain/currency.ts';
 import { type DashboardSummary, dashboardDays } from '#domain/dashboard/dashboard.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { usePreferences } from '../client/PortalContext.tsx';
+import { figures } from '../kit/theme/figures.ts';
 import type { Choice, Days } from './choice.ts';
 import { useFigures } from './figures.ts';
 
@@ -53,7 +54,7 @@ export function Pickers({ choice, onChoose, summary, updatedAt, isBusy, onRefres
       <CurrencyPicker choice={choice} onChoose={onChoose} summary={summary} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {updatedAt > 0 && (
-          <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Typography variant="body2" color="text.secondary" sx={{ ...figures }}>
             {translate('dashboard.updated', { time: localDateTime(updatedAt, timeZone).slice(11) })}
           </Typography>
         )}

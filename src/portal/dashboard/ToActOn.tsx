@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type DashboardSummary, type ToActOn as Matter, mostToActOn } from '#domain/dashboard/dashboard.ts';
 import { useRecordsLink } from '../kit/list/listLink.ts';
+import { figures } from '../kit/theme/figures.ts';
 import { useFigures } from './figures.ts';
 import { Widget } from './Widget.tsx';
 
@@ -66,7 +67,7 @@ function Tile({ matter: { kind, subject, filter, count } }: { matter: Matter }) 
           fontSize: '1.5rem',
           lineHeight: 1.2,
           fontWeight: 600,
-          fontVariantNumeric: 'tabular-nums',
+          ...figures,
           color: isQuiet ? 'text.secondary' : 'text.primary',
         }}
       >

@@ -7,6 +7,7 @@ import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { fileSize } from '../kit/field/fileSize.ts';
 import { NoValue } from '../kit/field/NoValue.tsx';
+import { figures } from '../kit/theme/figures.ts';
 
 /** What is in it, above its name. */
 export function DownloadFile({ download: { subject, fileName } }: { download: Download }) {
@@ -43,7 +44,7 @@ export function DownloadProgress({ download }: { download: Download }) {
         sx={{ flex: 1 }}
       />
       {percent !== undefined && (
-        <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 40 }}>
+        <Typography component="span" variant="body2" sx={{ ...figures, minWidth: 40 }}>
           {new Intl.NumberFormat(tag, { style: 'percent' }).format(percent / 100)}
         </Typography>
       )}

@@ -6,14 +6,18 @@ import type { Theme } from '@mui/material/styles';
  */
 export const navigationLook =
   (isRail: boolean) =>
-  ({ palette, typography, spacing, shape }: Theme) => ({
+  ({ palette, spacing, shape }: Theme) => ({
     flex: 1,
     overflowY: 'auto',
     overflowX: 'hidden',
     padding: spacing(0.5, 1),
     '& ul': { listStyle: 'none', margin: 0, padding: 0 },
     '& .navigation-group': {
-      ...typography.overline,
+      fontFamily: 'inherit',
+      fontSize: '0.6875rem',
+      fontWeight: 600,
+      letterSpacing: '0.06em',
+      textTransform: 'uppercase' as const,
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
@@ -25,7 +29,7 @@ export const navigationLook =
       borderRadius: `${shape.borderRadius}px`,
       background: 'none',
       color: palette.text.secondary,
-      textAlign: 'start',
+      textAlign: 'start' as const,
       cursor: 'pointer',
       '& svg': { fontSize: 16, transition: 'transform 150ms' },
       '&[aria-expanded=false] svg': { transform: 'rotate(-90deg)' },

@@ -13,6 +13,7 @@ import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { ActButtons } from '../kit/record/ActButtons.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
+import { figures } from '../kit/theme/figures.ts';
 import { noProduct } from './noProduct.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
 import { productActs } from './productActs.ts';
@@ -47,7 +48,7 @@ function ProductPage({ product }: { product: Product }) {
               translate(cardType.labelKey(product.cardType)),
             ].join(' · ')}
           </Typography>
-          <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{maskCardNumber(product.cardBin, '')}</Typography>
+          <Typography sx={{ ...figures }}>{maskCardNumber(product.cardBin, '')}</Typography>
           <Typography variant="body2" color="textSecondary">
             {numbersLeft !== null &&
               translate('product.left', { count: thousands(numbersLeft, tag), smart_count: numbersLeft })}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Statement } from '#domain/statement/statement.ts';
 import { linkStyle } from '../kit/field/linkStyle.ts';
 import { useListLink } from '../kit/list/listLink.ts';
+import { figures } from '../kit/theme/figures.ts';
 import { ownerName } from './ownerName.ts';
 
 /** Whose statement it is, leading there for those who may. */
@@ -14,7 +15,7 @@ export function OwnerLink({ statement }: { statement: Statement }) {
   const href = list && `${list}/${encodeURIComponent((cardId ?? accountId) as string)}/show`;
   const name = ownerName(statement);
   return (
-    <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <span style={{ whiteSpace: 'nowrap', ...figures }}>
       {href ? (
         <Link to={href} style={linkStyle} onClick={(event) => event.stopPropagation()}>
           {name}

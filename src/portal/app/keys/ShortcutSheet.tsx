@@ -26,10 +26,10 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <Box sx={{ display: 'grid', alignContent: 'start', rowGap: 3 }}>
             <Part part="everywhere" />
             <Part part="lists" />
+            <SingleKeys />
           </Box>
           <Ways />
         </Box>
-        <SingleKeys />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('layout.close')}</Button>
@@ -81,7 +81,7 @@ function Keys({ title, children }: { title: string; children: ReactNode }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', gap: 2, py: 0.5, alignItems: 'baseline', justifyContent: 'space-between' }}>
+    <Box sx={{ display: 'flex', gap: 2, py: 0.25, alignItems: 'baseline', justifyContent: 'space-between' }}>
       <Typography component="dt" variant="body2">
         {label}
       </Typography>
@@ -97,7 +97,7 @@ function SingleKeys() {
   const helpId = useId();
   const [isOn, setOn] = usePreference('singleKeys');
   return (
-    <Box sx={{ mt: 2.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ pt: 1, borderTop: 1, borderColor: 'divider' }}>
       <FormControlLabel
         control={
           <Switch

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { cardModel, cardScheme, cardStatus } from '#domain/enumerations.ts';
+import { figures } from '../../kit/theme/figures.ts';
 import { monospace } from '../../kit/theme/fonts.ts';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -40,9 +41,7 @@ export function CardFace({ card }: { card: Card }) {
       <Box sx={{ ...line, alignItems: 'flex-end', mt: '0.9em' }}>
         <Box sx={{ minWidth: 0 }}>
           <Small>{translate('card.validThru')}</Small>
-          <Typography sx={{ fontSize: '0.8125em', fontVariantNumeric: 'tabular-nums' }}>
-            {monthOnCard(card.expiredDate)}
-          </Typography>
+          <Typography sx={{ fontSize: '0.8125em', ...figures }}>{monthOnCard(card.expiredDate)}</Typography>
           <Typography sx={{ fontSize: '0.8125em', fontWeight: 500, mt: '0.15em' }} noWrap>
             {card.cardholderName}
           </Typography>

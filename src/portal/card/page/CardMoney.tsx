@@ -6,6 +6,7 @@ import type { Account } from '#domain/account/account.ts';
 import type { Card } from '#domain/card/card.ts';
 import { useAbility } from '../../client/PortalContext.tsx';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
+import { figures } from '../../kit/theme/figures.ts';
 
 /** What can be spent, and from what: the card's own balance, or for a shared card its account's. */
 export function CardMoney({ card }: { card: Card }) {
@@ -16,7 +17,7 @@ export function CardMoney({ card }: { card: Card }) {
       <Typography variant="body2" color="textSecondary">
         {translate('nouns.card.fields.available')}
       </Typography>
-      <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25, ...figures }}>
         {money(card.available)}
       </Typography>
       {card.sharedCard ? (
@@ -37,7 +38,7 @@ function Amount({ name, children }: { name: string; children: ReactNode }) {
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {name}
       </Box>
-      <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="dd" sx={{ m: 0, ...figures }}>
         {children}
       </Box>
     </Box>

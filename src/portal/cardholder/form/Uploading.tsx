@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { figures } from '../../kit/theme/figures.ts';
 
 /** How much of a file has left; once all of it has, the gateway is looking at it. */
 export function Uploading({ name, percent }: { name: string; percent: number | undefined }) {
@@ -19,7 +20,7 @@ export function Uploading({ name, percent }: { name: string; percent: number | u
         {text}
       </Typography>
       {/* The bar says it to those who listen. */}
-      <Typography aria-hidden variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography aria-hidden variant="body2" color="textSecondary" sx={{ ...figures }}>
         {percent === undefined ? '' : `${percent} %`}
       </Typography>
     </>

@@ -1,5 +1,6 @@
 import { localDateTime } from '#domain/dates.ts';
 import { usePreferences } from '../../client/PortalContext.tsx';
+import { figures } from '../theme/figures.ts';
 import { NoValue } from './NoValue.tsx';
 
 /** An instant as the clocks of the user's time zone show it: YYYY-MM-DD HH:mm:ss. */
@@ -7,10 +8,7 @@ export function DateTimeField({ instant }: { instant: string | null | undefined 
   const { timeZone } = usePreferences();
   if (!instant) return <NoValue />;
   return (
-    <time
-      dateTime={instant}
-      style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.015em' }}
-    >
+    <time dateTime={instant} style={{ whiteSpace: 'nowrap', ...figures }}>
       {localDateTime(instant, timeZone)}
     </time>
   );

@@ -6,6 +6,7 @@ import { useInput, useTranslate } from 'react-admin';
 import type { DateRange } from '#domain/dates.ts';
 import { Waiting } from '../dialog/Waiting.tsx';
 import { onDemand } from '../record/onDemand.tsx';
+import { figures } from '../theme/figures.ts';
 
 // The calendars weigh more than the lists they are for.
 const DateRangePanel = onDemand(() => import('./DateRangePanel.tsx'));
@@ -42,7 +43,7 @@ export function DateRangeInput({ source, label, isFuture = false, isDaysOnly = f
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           fontWeight: said ? 600 : 400,
-          fontVariantNumeric: 'tabular-nums',
+          ...figures,
           bgcolor: 'background.paper',
           // On phones it has half a line: two lines of words are no higher than the filter beside it.
           lineHeight: { xs: 1.2, sm: 1.5 },

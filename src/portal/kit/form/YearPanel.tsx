@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calendar } from '#domain/dates.ts';
+import { figures } from '../theme/figures.ts';
 
 interface Props {
   year: number;
@@ -33,7 +34,7 @@ export function YearPanel({ year, first, last, isDisabled, onChoose }: Props) {
     <Box sx={{ width: 320, height: 336, px: 2, py: 1.5, display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         {turn('lists.years.previous', -yearsShown, start > first, <ChevronLeft />)}
-        <Typography aria-live="polite" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography aria-live="polite" sx={{ fontWeight: 500, ...figures }}>
           {start} – {end}
         </Typography>
         {turn('lists.years.next', yearsShown, end < last, <ChevronRight />)}
@@ -53,7 +54,7 @@ export function YearPanel({ year, first, last, isDisabled, onChoose }: Props) {
             color={each === year ? 'primary' : 'inherit'}
             disabled={each < first || each > last || isDisabled(each)}
             onClick={() => onChoose(each)}
-            sx={{ fontVariantNumeric: 'tabular-nums' }}
+            sx={{ ...figures }}
           >
             {each}
           </Button>

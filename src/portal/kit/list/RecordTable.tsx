@@ -5,6 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import type { MouseEvent } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { figures } from '../theme/figures.ts';
 import type { AnyRecord } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
 import { RecordRow } from './RecordRow.tsx';
@@ -72,7 +73,7 @@ const Body = styled(TableBody)(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   // Public Sans spaces its tabular figures widely.
-  '& > tr > td.figure': { fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.015em', textAlign: 'right' },
+  '& > tr > td.figure': { ...figures, textAlign: 'right' },
   '& > tr > td.box': { width: 44, maxWidth: 'none', padding: '0 4px 0 8px', overflow: 'visible' },
   '& > tr > td.actions': {
     position: 'sticky',

@@ -1,5 +1,6 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { controls } from './controls.ts';
+import { nativeParts } from './nativeParts.ts';
 import type { ColorName, Scheme, Tone } from './palette.ts';
 import { tables } from './tables.ts';
 import { valueLooks } from './values.ts';
@@ -20,6 +21,7 @@ const page = (scheme: Scheme): Overrides => ({
       body: { fontSize: '0.875rem', lineHeight: 1.5, WebkitFontSmoothing: 'antialiased' },
       // The tables scroll inside of their frames; the page itself never sideways.
       'html, body': { minHeight: '100%', overflowX: 'clip' },
+      ...nativeParts(theme),
       a: { color: theme.palette.primary.main },
       // A mirrored page still speaks languages that run from left to right: each text keeps its own order.
       ...(theme.direction === 'rtl' && {
@@ -91,6 +93,8 @@ const surfaces: Overrides = {
       paper: ({ theme }) => ({
         ...floating({ theme }),
         borderRadius: 12,
+        // It has the focus itself where nothing in it wants it.
+        outline: 'none',
         [theme.breakpoints.down('sm')]: { margin: 16 },
       }),
       paperFullWidth: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { width: 'calc(100% - 32px)' } }),

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { figures } from './figures.ts';
 
 /** Lists: compact rows, a header that stays, figures that stand in columns. */
 export const tables: Components<Theme> = {
@@ -10,7 +11,7 @@ export const tables: Components<Theme> = {
         '&.MuiTableCell-paddingCheckbox': { width: 44, padding: '0 4px 0 8px' },
       },
       // Public Sans spaces its tabular figures widely.
-      alignRight: { fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.015em' },
+      alignRight: { ...figures },
       head: ({ theme }) => ({
         color: theme.palette.text.secondary,
         backgroundColor: theme.palette.background.paper,
@@ -36,7 +37,7 @@ export const tables: Components<Theme> = {
       root: { overflow: 'visible' },
       toolbar: { minHeight: 52, paddingInline: '12px !important' },
       selectLabel: ({ theme }) => ({ fontSize: '0.8125rem', color: theme.palette.text.secondary }),
-      displayedRows: { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+      displayedRows: { fontSize: '0.8125rem', ...figures },
     },
   },
 };

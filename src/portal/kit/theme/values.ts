@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { ToneName } from '../field/enumTones.ts';
+import { figures } from './figures.ts';
 import { monospace } from './fonts.ts';
 import type { ColorName } from './palette.ts';
 
@@ -26,7 +27,7 @@ export function valueLooks({ palette, typography }: Theme): CSSObject {
   });
   return {
     '.value-none': { color: palette.text.disabled },
-    '.value-amount': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '.value-amount': { whiteSpace: 'nowrap', ...figures },
     '.value-currency': { color: palette.text.secondary, fontSize: '0.86em', marginInlineStart: 5 },
     '.value-chip': {
       display: 'inline-block',
