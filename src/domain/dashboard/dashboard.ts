@@ -39,8 +39,30 @@ const ToActOn = z.strictObject({
   filter: z.record(z.string(), z.unknown()),
   /** Null where it couldn't be counted: the rest of the dashboard stands all the same. */
   count: z.int().nullable(),
+  /** Since when the one waits that waits longest; null where none does, or where there are too many to look at all. */
+  oldest: z.iso.datetime().nullable(),
 });
 export type ToActOn = z.infer<typeof ToActOn>;
+
+/** What merchants and declines are told from: so many of the newest authorizations, however many there are. */
+export const mostLookedAt = 1_000;
+
+/** How many merchants and reasons are named. */
+export const mostNamed = 5;
+
+/** What the newest authorizations of the period tell. */
+const Recent = z.strictObject({
+  /** How many were looked at; `isAll` says whether the period has no more. */
+  count: z.int(),
+  isAll: z.boolean(),
+  declined: z.int(),
+  /** By the check that failed, the most frequent first. */
+  reasons: z.array(z.strictObject({ failedCheck: z.string().nullable(), count: z.int() })),
+  /** Where most was bought, by the number of purchases; amounts in the card's currency. */
+  merchants: z.array(
+    z.strictObject({ merchantName: z.string(), currency: AccountCurrency, amount: DecimalAmount, count: z.int() }),
+  ),
+});
 
 /** Everything the dashboard shows, in one answer. Amounts per currency; days are of the caller's time zone. */
 export const DashboardSummary = z.strictObject({
@@ -59,6 +81,8 @@ export const DashboardSummary = z.strictObject({
       days: z.array(z.strictObject({ date: z.iso.date(), amount: DecimalAmount, count: z.int() })),
     }),
   ),
+  /** Null for who may not see all authorizations. */
+  recent: Recent.nullable(),
   /** Only what the caller may see and has to do with. */
   toActOn: z.array(ToActOn),
   /** What a new installation still needs: for operator staff, until its first day is over; empty otherwise. */

@@ -62,6 +62,8 @@ export interface Readable<Rec = object> {
   isMoreThan(ctx: Context, selection: Selection, count: number): Promise<boolean>;
   /** How many records match; `most` where there are more. */
   countUpTo(ctx: Context, selection: Selection, most: number): Promise<number>;
+  /** The same, and since when the oldest of them is there; unknown where there are more. */
+  agedUpTo(ctx: Context, selection: Selection, most: number): Promise<{ count: number; oldest: Date | null }>;
   /** All that match, a batch at a time; each batch in its own transaction, the next one found by key. */
   batches(ctx: Context, selection: Selection, size?: number): AsyncGenerator<Rec[]>;
   cells?: Cells | undefined;
@@ -99,11 +101,11 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
   ];
   const selected = (db: Kysely<Tables>, ctx: Context, selection: Prepared) =>
     conditionsOf(ctx, selection).reduce((rows, condition) => rows.where(condition), query.from(db));
-  const counted = (db: Kysely<Tables>, ctx: Context, selection: Prepared) => {
+  const counted = (db: Kysely<Tables>, ctx: Context, selection: Prepared, what = sql<unknown>`1`) => {
     const conditions = conditionsOf(ctx, selection);
     if (!query.core || !isOfCore(ctx, query, selection) || seenRows(ctx, noun).length > 0)
-      return selected(db, ctx, selection).clearSelect().select(sql`1`.as('one'));
-    return sql`select 1 from ${query.core} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+      return selected(db, ctx, selection).clearSelect().select(what.as('one'));
+    return sql`select ${what} as one from ${query.core} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   };
   /** What the caller may not see, they can't ask about either. */
   const seenFilter = (ctx: Context, filter: Filter, sort: Sort | undefined, timeZone: string | undefined) => {
@@ -122,6 +124,20 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
       const capped = sql<{ total: bigint }>`select count(*) as total
         from (${counted(db, ctx, selection)} limit ${sql.lit(most)}) as capped ${mark}`;
       return Number((await capped.execute(db)).rows[0]?.total);
+    });
+  };
+
+  const agedUpTo = async (ctx: Context, wanted: Selection, most: number) => {
+    permitIn(ctx, 'read', query);
+    const selection = await prepare(ctx, wanted);
+    const column = query.sorts.createdAt;
+    const since = typeof column === 'string' ? sql.ref(column) : (column ?? sql`null::timestamptz`);
+    return readOnce(ctx, async (db, mark) => {
+      const capped = sql<{ total: bigint; oldest: Date | null }>`select count(*) as total, min(one) as oldest
+        from (${counted(db, ctx, selection, sql`${since}`)} limit ${sql.lit(most)}) as capped ${mark}`;
+      const { total, oldest } = (await capped.execute(db)).rows[0] as { total: bigint; oldest: Date | null };
+      const count = Number(total);
+      return { count, oldest: count < most && maySee(ctx, noun, 'createdAt') ? oldest : null };
     });
   };
 
@@ -169,6 +185,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     isMoreThan: async (ctx, selection, count) => (await upTo(ctx, selection, count + 1)) > count,
 
     countUpTo: upTo,
+    agedUpTo,
 
     batches: async function* (ctx, wanted, size = 1000) {
       permitIn(ctx, 'export', query);

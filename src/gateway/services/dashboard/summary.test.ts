@@ -4,7 +4,7 @@ import type { Account } from '#domain/account/account.ts';
 import type { CardApplication } from '#domain/application/application.ts';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import type { Card } from '#domain/card/card.ts';
-import { type DashboardSummary, DashboardSummary as Summary } from '#domain/dashboard/dashboard.ts';
+import { type DashboardSummary, mostLookedAt, DashboardSummary as Summary } from '#domain/dashboard/dashboard.ts';
 import { addDays, addMonths, localDate } from '#domain/dates.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
@@ -72,6 +72,37 @@ test('totals are the sums of the accounts and the cards that the caller sees', a
           currency,
         ),
       );
+    }
+  }
+});
+
+test('merchants and declines are told from the newest authorizations of the period', async () => {
+  for (const caller of [operator, acme]) {
+    const { from, to, recent } = await summaryOf(caller, { days: 30 });
+    const filter = { recordType: 'cardAuthorization', createdAt: { from, to } };
+    const all = (await everything<Authorization>(caller, 'authorization', filter)).slice(0, mostLookedAt);
+    const declined = all.filter(({ authorizationStatus: status }) => status === 5);
+    expect(declined.length).toBeGreaterThan(0);
+    expect(recent).toMatchObject({
+      count: all.length,
+      isAll: all.length < mostLookedAt,
+      declined: declined.length,
+    });
+    for (const { failedCheck, count } of recent?.reasons ?? [])
+      expect(count).toBe(declined.filter((each) => each.failedCheck === failedCheck).length);
+    expect(recent?.merchants.length).toBeGreaterThan(0);
+    for (const { merchantName, currency, amount, count } of recent?.merchants ?? []) {
+      const there = all.filter(
+        (each) =>
+          each.merchantName === merchantName && each.billingCurrency === currency && each.authorizationStatus !== 5,
+      );
+      expect([merchantName, there.length]).toEqual([merchantName, count]);
+      expect(
+        sum(
+          there.map(({ billingAmount }) => billingAmount),
+          currency,
+        ),
+      ).toBe(amount);
     }
   }
 });

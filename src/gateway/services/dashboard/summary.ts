@@ -1,6 +1,6 @@
 import type { CommandInput } from '#domain/contract.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
-import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
+import { type DashboardSummary, mostLookedAt, mostNamed } from '#domain/dashboard/dashboard.ts';
 import { defaultTimeZone } from '#domain/dates.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Context, customerOf, permit, readIn } from '../../context.ts';
@@ -47,6 +47,17 @@ export async function dashboardSummary(
     consumption: isAddedUp(ctx, 'cardTransaction', ['type', 'billingCurrency', 'billingAmount', 'createdAt'])
       ? consumptionByDay(sums.consumption, span)
       : [],
+    recent: isAddedUp(ctx, 'authorization', [
+      'authorizationStatus',
+      'recordType',
+      'failedCheck',
+      'merchantName',
+      'billingCurrency',
+      'billingAmount',
+      'createdAt',
+    ])
+      ? recentOf(sums)
+      : null,
     toActOn: await toActOn(ctx, wish.timeZone ?? defaultTimeZone, wish.customerId),
     firstDay: await firstDayOfDashboard(ctx),
     from: span.days[0] as string,
@@ -95,6 +106,25 @@ function consumptionByDay(happened: Sums['consumption'], { days }: Span): Dashbo
       })),
     };
   });
+}
+
+/** What the newest authorizations of the period tell. */
+function recentOf({ answers, merchants }: Sums): DashboardSummary['recent'] {
+  const added = (some: Sums['answers']) => some.reduce((sum, { count }) => sum + count, 0);
+  const declined = answers.filter(({ isDeclined }) => isDeclined);
+  const count = added(answers);
+  return {
+    count,
+    isAll: count < mostLookedAt,
+    declined: added(declined),
+    reasons: declined.slice(0, mostNamed).map(({ failedCheck, count: times }) => ({ failedCheck, count: times })),
+    merchants: merchants.map(({ merchantName, currency, amount, count: times }) => ({
+      merchantName,
+      currency,
+      amount: toDecimal(BigInt(amount), currency),
+      count: times,
+    })),
+  };
 }
 
 const sumOf = (amounts: bigint[], currency: AccountCurrency) =>

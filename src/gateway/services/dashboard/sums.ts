@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountCurrency } from '#domain/currency.ts';
-import type { CardStatus } from '#domain/enumerations.ts';
+import { mostLookedAt, mostNamed } from '#domain/dashboard/dashboard.ts';
+import { authorizationStatus, type CardStatus, recordType } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import type { ActivityKind } from '../../db/activityTables.ts';
 import { seenIds } from '../../rights/seen.ts';
@@ -27,6 +28,8 @@ export interface Sums {
   applied: { part: number; count: number }[];
   authorizations: Happened[];
   consumption: Happened[];
+  answers: { failedCheck: string | null; isDeclined: boolean; count: number }[];
+  merchants: { merchantName: string; currency: AccountCurrency; amount: string; count: number }[];
 }
 
 /**
@@ -50,6 +53,12 @@ export async function readSums(ctx: InTransaction, span: Span, customerId: strin
       from card_applications where created_at >= ${span.monthBounds[0]} and ${applications} group by 1`,
     authorizations: happened('authorization', span.bounds.slice(1, 2), span.bounds.at(-1) as Date, whose, span),
     consumption: happened('consumption', span.bounds.slice(0, -1), span.bounds.at(-1) as Date, whose, span),
+    answers: sql`select failed_check as "failedCheck", authorization_status = ${declined} as "isDeclined", count(*)
+      from ${newest(customerId, span)} group by 1, 2 order by 3 desc, 1`,
+    merchants: sql`select merchant_name as "merchantName", billing_currency as currency,
+      sum(billing_amount)::text as amount, count(*)
+      from ${newest(customerId, span)} where authorization_status <> ${declined}
+      group by 1, 2 order by 4 desc, 1, 2 limit ${sql.lit(mostNamed)}`,
   } satisfies Record<keyof Sums, RawBuilder<unknown>>;
   const pairs = Object.entries(parts).map(
     ([name, rows]) =>
@@ -57,6 +66,22 @@ export async function readSums(ctx: InTransaction, span: Span, customerId: strin
   );
   const { rows } = await sql<{ sums: Sums }>`select json_build_object(${sql.join(pairs)}) as sums`.execute(db);
   return (rows[0] as { sums: Sums }).sums;
+}
+
+const { declined } = authorizationStatus.code;
+
+/**
+ * The newest requests of the period, a bounded number of them, by the index that they stand in: ids tell the time, and a
+ * customer's own are in an index of theirs.
+ */
+function newest(customerId: string | undefined, { bounds }: Span) {
+  const [whose, order] = customerId
+    ? [sql`customer_id = ${customerId}`, sql`created_at desc, id desc`]
+    : [notSandbox, sql`id desc`];
+  const latest = sql`select failed_check, authorization_status, merchant_name, billing_currency, billing_amount, created_at
+    from authorizations where record_type = ${recordType.code.cardAuthorization} and ${whose}
+    order by ${order} limit ${sql.lit(mostLookedAt)}`;
+  return sql`(select * from (${latest}) as latest where created_at >= ${bounds[1]}) as newest`;
 }
 
 /** What is only tried isn't the programme's. */

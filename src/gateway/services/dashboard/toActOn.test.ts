@@ -29,6 +29,18 @@ test('each number is how many records its own list shows with its own filter', a
   }
 });
 
+test('each says since when the one waits that waits longest', async () => {
+  for (const caller of [operator, acme]) {
+    const waiting = (await mattersOf(caller)).filter(({ count }) => count !== null && count > 0);
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const { subject, filter, oldest } of waiting) {
+      const sort = { field: 'createdAt', order: 'ASC' };
+      const { body } = await gateway.door(caller, 'list', { dtoName: subject, limit: 1, filter, sort });
+      expect([subject, oldest]).toEqual([subject, body.dto[0].createdAt]);
+    }
+  }
+});
+
 test('operators see what they decide, customers what they have to mend, and nobody the other’s', async () => {
   const kinds = async (caller: Caller) => (await mattersOf(caller)).map(({ kind }) => kind);
   expect(await kinds(operator)).toEqual([

@@ -69,7 +69,7 @@ const matters: readonly Matter[] = [
 ];
 
 /**
- * What waits for somebody: how many there are of each matter, and the filter of the list that shows just these. Only what
+ * What waits for somebody: how many there are of each matter, since when, and the filter of the list that shows just these. Only what
  * the caller may see and is meant for; counted by the list's own service, so that the number is the list's.
  */
 export async function toActOn(ctx: Context, timeZone: string, customerId: string | undefined): Promise<ToActOn[]> {
@@ -77,18 +77,21 @@ export async function toActOn(ctx: Context, timeZone: string, customerId: string
   const found: ToActOn[] = [];
   for (const { kind, noun, filter } of matters.filter((matter) => isFor(ctx, matter, today))) {
     const own = { ...filter(today), ...(customerId && { customerId }) };
-    found.push({ kind, subject: noun, filter: own, count: await countOf(ctx, noun, own, timeZone) });
+    found.push({ kind, subject: noun, filter: own, ...(await countOf(ctx, noun, own, timeZone)) });
   }
   return found;
 }
 
-/** Null, and a line in the log, where counting failed. */
+const unknown = { count: null, oldest: null };
+
+/** Nulls, and a line in the log, where counting failed. */
 async function countOf(ctx: Context, noun: string, filter: Record<string, unknown>, timeZone: string) {
   try {
-    return (await registry.get(noun)?.countUpTo(ctx, { filter, timeZone }, mostToActOn)) ?? null;
+    const found = await registry.get(noun)?.agedUpTo(ctx, { filter, timeZone }, mostToActOn);
+    return found ? { count: found.count, oldest: found.oldest?.toISOString() ?? null } : unknown;
   } catch (error) {
     ctx.log.warn({ err: error, noun }, 'what waits could not be counted');
-    return null;
+    return unknown;
   }
 }
 
