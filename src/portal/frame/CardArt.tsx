@@ -32,13 +32,18 @@ export function CardArt() {
               [0, 11, 22, 33].map((step) => <circle key={start + step} cx={start + step + 4} cy="144" r="3.4" />),
             )}
           </g>
-          <g fill="none" stroke="#fff" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round">
-            <path d="M223 136l-6 10h11M226 136v15M236 136h9l-6 15M250 144a4 4.6 0 1 0 8 0a4 4.6 0 1 0 -8 0M250 144q1 -6 6 -8" />
-          </g>
+          <text x="222" y="151" fill="#fff" fontSize="21" fontWeight="600" letterSpacing="2.5">
+            4570
+          </text>
           <rect x="28" y="174" width="104" height="7" rx="3.5" fill="#fff" fillOpacity={0.75} />
           <rect x="28" y="30" width="62" height="9" rx="4.5" fill="#fff" fillOpacity={0.92} />
-          <circle cx="284" cy="178" r="15" fill="#fff" fillOpacity={0.38} />
-          <circle cx="302" cy="178" r="15" fill="#fff" fillOpacity={0.62} />
+          <path
+            d="M276 188l14-22M288 188l14-22M300 188l14-22"
+            stroke="#fff"
+            strokeOpacity={0.8}
+            strokeWidth={5}
+            strokeLinecap="round"
+          />
         </svg>
       </Box>
     </Box>
