@@ -5,9 +5,11 @@ import { Hono } from 'hono';
 import { systemContext } from '#gateway/context.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { secureHeaders } from '#gateway/http/headers.ts';
+import { requestIds } from '#gateway/http/requestIds.ts';
 import { jobs } from '#gateway/jobs/jobs.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
 import { looksNow } from '#gateway/services/programme/looks.ts';
+import { untraced } from '#gateway/tracing.ts';
 import { logoPath } from '#wire/programme.ts';
 import { banner } from './node/banner.ts';
 import { openDemo } from './node/demo.ts';
@@ -32,6 +34,8 @@ function application({ ports }: Installation, { onlyGateway }: Settings) {
   if (!isBuilt(dist)) throw new StartError('The portal is not built: run npm run build, or npm start, which does it.');
   const files = portalFiles(dist, { now: () => looksNow(systemContext(ports)), logoPath });
   const portal = new Hono<{ Bindings: HttpBindings }>();
+  // Files have an id, too; nobody traces them.
+  portal.use(requestIds({ ...ports, tracing: untraced }));
   portal.use(secureHeaders);
   portal.get('*', (c) => files.fetch(c.req.raw));
   return (request: Request, env: HttpBindings) =>

@@ -27,6 +27,7 @@ const gatewayRoot = [
   'metrics',
   'ports',
   'programmeMemory',
+  'tracing',
   'trail',
   'turns',
 ].map((name) => `src/gateway/${name}.ts`);

@@ -8,6 +8,7 @@ import { databaseFiles } from '#gateway/services/files/databaseFiles.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
 import { inspect } from '#gateway/services/upload/inspect.ts';
 import { pdfDocuments } from '#node/documents/pdf.ts';
+import { tracingOff } from '#node/tracing/underWay.ts';
 import { type Door, doorsPath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import { freshDatabase } from './database.ts';
@@ -64,6 +65,7 @@ export async function testGateway(settings: Partial<Config> = {}) {
     documents: pdfDocuments,
     wake: (job) => void woken.push(job),
     metrics: createMetrics(),
+    tracing: tracingOff,
     programmeMemory: createProgrammeMemory(),
     log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
     config: Config.parse(settings),

@@ -6,4 +6,6 @@ export const unanswered = {
   unreadableAnswer: 'We couldn’t read the service’s response. Please reload the page and try again.',
   timeout: 'This took too long. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again. If it happens again, contact support.',
+  /** Before the id of what failed. */
+  quoteId: 'Quote this ID to support:',
 };

@@ -7,4 +7,6 @@ export const unanswered: typeof english = {
   unreadableAnswer: 'La réponse du service est illisible. Rechargez la page, puis réessayez.',
   timeout: 'La réponse a mis trop de temps à arriver. Veuillez réessayer.',
   unexpected: 'Un problème est survenu de notre côté. Réessayez ; s’il persiste, prévenez votre support.',
+  /** Before the id of what failed. */
+  quoteId: 'Référence à communiquer au support :',
 };

@@ -15,6 +15,7 @@ import { doorRoutes } from './http/operations.ts';
 import { processorRoutes } from './http/processor.ts';
 import { programmeRoutes } from './http/programme.ts';
 import { refuse } from './http/reply.ts';
+import { requestIds } from './http/requestIds.ts';
 import type { Ports } from './ports.ts';
 import { checkRights } from './services/checkRights.ts';
 
@@ -26,6 +27,7 @@ export function createGateway(ports: Ports): Hono<{ Variables: Variables }> {
   checkRights();
   const app = new Hono<{ Variables: Variables }>();
   const served = new Set<string>();
+  app.use(requestIds(ports));
   app.use(countAnswers(ports, (path) => served.has(path)));
   app.use(secureHeaders);
   app.use(async (c, next) => {

@@ -5,6 +5,7 @@ import type { Tables } from './db/tables.ts';
 import type { PrintedDocument } from './document.ts';
 import type { Metrics } from './metrics.ts';
 import type { ProgrammeMemory } from './programmeMemory.ts';
+import type { Tracing } from './tracing.ts';
 
 /** What the gateway is given: everything that differs between Node, a test and a browser tab. */
 export interface Ports {
@@ -27,6 +28,7 @@ export interface Ports {
   wake: (job: string) => void;
   log: Log;
   metrics: Metrics;
+  tracing: Tracing;
   /** What is set for the programme, as it was read last. */
   programmeMemory: ProgrammeMemory;
   config: Config;

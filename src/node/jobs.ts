@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { clocksAgree } from '#gateway/db/clock.ts';
 import type { Job } from '#gateway/jobs/job.ts';
 import type { Ports } from '#gateway/ports.ts';
+import { newTraceId } from '#gateway/tracing.ts';
 import { type JobQueue, queueSchema } from './jobQueue.ts';
 
 /** How often things are looked at, in seconds. Tests are in more of a hurry. */
@@ -119,7 +120,15 @@ class Runner implements JobRunner {
     await boss.schedule(name, job.cron, null, { tz: 'Etc/UTC' });
   }
 
-  async #run(name: string, job: Job): Promise<void> {
+  #run(name: string, job: Job): Promise<void> {
+    const { tracing, random } = this.#ports;
+    const attributes = { 'portal.job': name };
+    return tracing.begin({ traceId: newTraceId(random), name: `job ${name}`, kind: 'job', attributes }, () =>
+      this.#runOnce(name, job),
+    );
+  }
+
+  async #runOnce(name: string, job: Job): Promise<void> {
     const began = performance.now();
     const end = (outcome: 'done' | 'failed') =>
       this.#ports.metrics.jobEnded(name, outcome, (performance.now() - began) / 1000);

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { newTraceId } from '#gateway/tracing.ts';
 import { StartError } from './startError.ts';
 
 /** How long those who are being answered may take when the server is asked to end. */
@@ -58,6 +60,7 @@ function refuseUnreadable(socket: Socket, code = ''): void {
       "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
       'X-Content-Type-Options: nosniff',
       'Cache-Control: no-store',
+      `X-Request-Id: ${newTraceId((bytes) => randomBytes(bytes))}`,
       '\r\n',
     ].join('\r\n'),
   );

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Log } from '#gateway/ports.ts';
+import { underWay } from './tracing/underWay.ts';
 
 export interface LogSettings {
   /** Where somebody asked for a level, the lines go to standard error; otherwise into the file. */
@@ -21,7 +22,7 @@ const secrets = [
   'pin',
 ];
 
-/** JSON lines. Fields named like secrets are left out at any of the first levels; what looks like a card number, too. */
+/** JSON lines, with the id of the request or the job's run that they were written for. Fields named like secrets are left out at any of the first levels; what looks like a card number, too. */
 export function createLog({ level, file }: LogSettings): Log {
   if (level === undefined) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const lines = destination({ dest: level === undefined ? file : 2, sync: true, mode: 0o600 });
@@ -31,6 +32,10 @@ export function createLog({ level, file }: LogSettings): Log {
     {
       level: level ?? 'info',
       base: null,
+      mixin: () => {
+        const now = underWay();
+        return now ? { traceId: now.traceId } : {};
+      },
       timestamp: stdTimeFunctions.isoTime,
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
       serializers: { err: describeError },

@@ -15,6 +15,7 @@ import { createMailer } from './mailer.ts';
 import { processorKeys } from './processorKey.ts';
 import type { Settings } from './settings.ts';
 import { openStore, type Store } from './store.ts';
+import { tracingOff } from './tracing/underWay.ts';
 
 export interface Installation {
   ports: Ports;
@@ -66,6 +67,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     documents: pdfDocuments,
     wake: (job) => listener(job),
     metrics: createMetrics(),
+    tracing: tracingOff,
     programmeMemory: createProgrammeMemory(),
     log,
     config: { ...settings.config, processorKeys: processorKeys(settings) },

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Every answer has it: by what is found in the gateway's log what became of the request. */
+export const requestIdHeader = 'x-request-id';
+
 export const successCode = '10000';
 /** Refused until `confirmPassword` has proved the password in this session; the same request may be sent again then. */
 export const passwordNeededCode = '42201';
@@ -26,6 +29,8 @@ export const Refusal = z.strictObject({
   code: z.string(),
   msg: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** Where something failed that is the gateway's to mend: the request's id, by which its log has the reason. */
+  traceId: z.string().optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

@@ -28,6 +28,7 @@ import { isCardNumber, openNumber } from '#gateway/services/card/cardSecrets.ts'
 import { inquiryTokenHashes } from '#gateway/services/identity/inquiryToken.ts';
 import { type Book, type PostingLine, post } from '#gateway/services/money/ledger.ts';
 import { inspect } from '#gateway/services/upload/inspect.ts';
+import { untraced } from '#gateway/tracing.ts';
 import { cardholderChecks } from '#gateway/verify/cardholders.ts';
 import { receivableChecks } from '#gateway/verify/receivables.ts';
 import { declineCheck } from '#locales/en/declineCheck.ts';
@@ -52,6 +53,7 @@ const unused = {
   wake: () => {},
   inspect,
   metrics: createMetrics(),
+  tracing: untraced,
   programmeMemory: createProgrammeMemory(),
   config: Config.parse({}),
 };

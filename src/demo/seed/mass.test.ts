@@ -6,6 +6,7 @@ import { createMetrics } from '#gateway/metrics.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { inspect } from '#gateway/services/upload/inspect.ts';
+import { untraced } from '#gateway/tracing.ts';
 import { pdfDocuments } from '#node/documents/pdf.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { filesInMemory } from '#tests/files.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     documents: pdfDocuments,
     wake: () => {},
     metrics: createMetrics(),
+    tracing: untraced,
     programmeMemory: createProgrammeMemory(),
     config: Config.parse({}),
   };

@@ -11,6 +11,7 @@ import { createMetrics } from '#gateway/metrics.ts';
 import type { Mail, Ports } from '#gateway/ports.ts';
 import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { inspect } from '#gateway/services/upload/inspect.ts';
+import { untraced } from '#gateway/tracing.ts';
 import { inProcess, openPGlite } from '#node/pglite/inProcess.ts';
 import { seedDemo } from '../seed/index.ts';
 import { openKeeping } from './keptFiles.ts';
@@ -65,6 +66,7 @@ export async function openInstallation({ publicUrl, onStep, onMail, onForgetful 
     documents: noDocuments,
     wake: (name) => void run(name),
     metrics: createMetrics(),
+    tracing: untraced,
     programmeMemory: createProgrammeMemory(),
     log: quietLog,
     // Staff play the card processor here; its key is between this thread and itself.

@@ -10,6 +10,8 @@ import { refuseUnkeepable } from './texts.ts';
 /** What handlers find on Hono's context. */
 export interface Variables {
   language: InterfaceLanguage;
+  /** The request's own id (requestIds.ts). */
+  traceId?: string;
   /** Whether the command's answer may be compressed. */
   isOpen?: boolean;
 }

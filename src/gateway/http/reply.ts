@@ -28,21 +28,28 @@ export function refuse(c: Context, thrown: unknown, language: InterfaceLanguage,
   const error = thrown instanceof GatewayError ? thrown : (failureOf(thrown) ?? caught(thrown, c.req.path, log));
   if (!error) {
     log.error({ err: thrown, path: c.req.path }, 'unexpected failure');
-    return c.json({ code: '50000', msg: say(language, 'errors.unexpected') }, 500);
+    return c.json({ code: '50000', msg: say(language, 'errors.unexpected'), ...idOf(c) }, 500);
   }
   if (error instanceof GoneError) log.debug({ path: c.req.path }, 'hung up while asking');
-  if (error.status >= 500 && !(error instanceof BusyError))
-    log.error({ err: thrown, path: c.req.path }, error.messageKey);
+  const isOurs = error.status >= 500 && !(error instanceof BusyError);
+  if (isOurs) log.error({ err: thrown, path: c.req.path }, error.messageKey);
   if (error.status === 503 || error.status === 429) c.header('Retry-After', '5');
   return c.json(
     {
       code: error.code,
       msg: say(language, `errors.${error.messageKey}`, error.args),
       ...(error.fields && { errors: spokenFields(error, error.fields, language) }),
+      ...(isOurs && idOf(c)),
     },
     error.status as ContentfulStatusCode,
   );
 }
+
+/** What the log has the reason under. */
+const idOf = (c: Context) => {
+  const traceId = c.get('traceId') as string | undefined;
+  return traceId ? { traceId } : {};
+};
 
 function caught(thrown: unknown, path: string, log: Log): GatewayError | undefined {
   const error = unfit(thrown);

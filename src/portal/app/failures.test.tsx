@@ -82,3 +82,28 @@ describe.each(answers)('%s', (_, answer, words) => {
     expect((await screen.findAllByText(words))[0]).toBeVisible();
   });
 });
+
+describe('what failed on the gateway’s side', () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const broken = () => Response.json({ code: '50000', msg: 'Out of order', traceId }, { status: 500 });
+
+  it('is told with the id to quote: a list in its page', async () => {
+    expectComplaint(/GatewayRefusal/);
+    const { fail, router } = await visit('/blank', ({ path }) => path.endsWith('/page'), broken);
+    fail();
+    await router.navigate('/account/balance');
+    const failed = (await screen.findByText('We couldn’t load this list')).parentElement as HTMLElement;
+    expect(failed).toHaveTextContent(`Quote this ID to support: ${traceId}`);
+    expect(within(failed).getByRole('button', { name: `Copy ${traceId}` })).toBeEnabled();
+  });
+
+  it('and a record’s page in its place, also where a proxy answers and has given an id', async () => {
+    expectComplaint(/GatewayRefusal|UnreadableAnswer/);
+    const proxy = () => new Response('<h1>nginx</h1>', { status: 502, headers: { 'x-request-id': traceId } });
+    const { fail, router, card } = await visit('/blank', ({ path }) => path.endsWith('/get'), proxy);
+    fail();
+    await router.navigate(`/card/cards/${card.id}/show`);
+    await screen.findByRole('heading', { name: 'Service Currently Unavailable' });
+    expect(screen.getByRole('main')).toHaveTextContent(`Quote this ID to support: ${traceId}`);
+  });
+});

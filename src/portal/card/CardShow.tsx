@@ -22,5 +22,5 @@ export default function CardShow() {
   const status = error instanceof GatewayRefusal ? error.status : undefined;
   if (status === 403) return <NotAuthorized />;
   if (status === 404) return <CardNotFound />;
-  return <Unavailable onRetry={() => void refetch()} />;
+  return <Unavailable onRetry={() => void refetch()} error={error} />;
 }

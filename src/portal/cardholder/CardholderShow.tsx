@@ -18,5 +18,5 @@ export default function CardholderShow() {
   if (status === 403) return <NotAuthorized />;
   // An id that can't be one (400) is as unknown as one that nobody has, or that is another customer's (404).
   if (status === 400 || status === 404) return <CardholderNotFound />;
-  return <Unavailable onRetry={() => void refetch()} />;
+  return <Unavailable onRetry={() => void refetch()} error={error} />;
 }

@@ -14,9 +14,9 @@ import { EnumField } from '../kit/field/EnumField.tsx';
 /** The way a cardholder took: what was done, by whom, when, the latest first. */
 export function HistoryTab({ holder: { id } }: { holder: Cardholder }) {
   const translate = useTranslate();
-  const { data, isError, isPending, refetch } = useAnswer('cardholderHistory', { id });
+  const { data, isError, isPending, refetch, error } = useAnswer('cardholderHistory', { id });
   if (isPending) return <Waiting />;
-  if (isError) return <Unavailable onRetry={() => void refetch()} />;
+  if (isError) return <Unavailable onRetry={() => void refetch()} error={error} />;
   if (data.length === 0) return <Typography color="textSecondary">{translate('cardholderForm.noHistory')}</Typography>;
   return (
     <Paper

@@ -8,6 +8,7 @@ import { type BrowserStorage, lenientStorage } from './browserStorage.ts';
 import { type ConfigsCache, createConfigs } from './configs.ts';
 import { type Confirmation, createConfirmation } from './confirmation.ts';
 import { createDataProvider, type Noun, nounNames, type PortalDataProvider } from './dataProvider.ts';
+import { createFailures, type Failures } from './failures.ts';
 import { createGatewayClient, type GatewayClient } from './gatewayClient.ts';
 import { createWords, type Words } from './i18nProvider.ts';
 import { createLooks, type Looks } from './looks.ts';
@@ -35,6 +36,7 @@ export interface Portal {
   queryClient: QueryClient;
   local: BrowserStorage;
   unauthorized: Unauthorized;
+  failures: Failures;
   confirmation: Confirmation;
   wanted: Wanted;
   /** The page's port: some conveniences hold on development ports only (spec §2). */
@@ -84,6 +86,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
   const looks = createLooks(window);
   const queryClient = createQueryClient();
   const unauthorized = createUnauthorized();
+  const failures = createFailures();
   const confirmation = createConfirmation();
   const places = createPagePlaces(perTab);
   const language = () =>
@@ -93,6 +96,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     ...(!demo && { sendForm: byRequest(() => new XMLHttpRequest()) }),
     ...rest,
     session,
+    onRefused: failures.note,
     confirming: confirmation.around,
     language,
     isLocal: window.location.port === developmentPort,
@@ -119,6 +123,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     queryClient,
     local,
     unauthorized,
+    failures,
     confirmation,
     wanted: createWanted(),
     nounOf,

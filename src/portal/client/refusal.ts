@@ -5,14 +5,17 @@ export class GatewayRefusal extends Error {
   readonly code: string;
   /** Field → message, where fields are at fault. */
   readonly errors: Readonly<Record<string, string>> | undefined;
+  /** What to quote when something failed on the gateway's side. */
+  readonly traceId: string | undefined;
   /** Where react-admin's forms look for the messages of their fields: in a property of the error itself. */
   readonly body: { errors: Readonly<Record<string, string>> | undefined };
 
-  constructor(status: number, code: string, message: string, errors?: Record<string, string>) {
+  constructor(status: number, code: string, message: string, errors?: Record<string, string>, traceId?: string) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.traceId = traceId;
     this.body = { errors };
   }
 
@@ -40,6 +43,10 @@ export class NoAnswer extends Error {
 
 /** Whether somebody took the question back (a page that was left, a download that was cancelled). */
 export const wasCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** What to quote of any failure; undefined where nothing failed on the gateway's side. */
+export const traceIdOf = (error: unknown): string | undefined =>
+  error instanceof GatewayRefusal ? error.traceId : undefined;
 
 /** What a toast says of any failure: its own words or key, or that something unexpected happened. */
 export function messageOf(error: unknown): string {

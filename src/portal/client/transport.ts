@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxText, truncate } from '#domain/text.ts';
-import { successCode } from '#wire/envelope.ts';
+import { requestIdHeader, successCode } from '#wire/envelope.ts';
 import { GatewayRefusal, NoAnswer, UnreadableAnswer } from './refusal.ts';
 import { byFetch, type SendForm } from './sendForm.ts';
 
@@ -30,6 +30,8 @@ export interface TransportOptions {
   pauseBeforeRetryMs?: number;
   /** Sees every answer before anybody reads it. */
   onAnswer?: ((response: Response) => void) | undefined;
+  /** Hears of every refusal. */
+  onRefused?: ((refusal: GatewayRefusal) => void) | undefined;
 }
 
 export type Transport = (question: Question) => Promise<Response>;
@@ -72,8 +74,10 @@ export function createTransport(options: TransportOptions): Transport {
   return async (question) => {
     const response = await ask(question);
     options.onAnswer?.(response);
-    if (!response.ok) throw refused(response, (await jsonOf(response)) ?? {});
-    return response;
+    if (response.ok) return response;
+    const refusal = refused(response, await jsonOf(response));
+    options.onRefused?.(refusal);
+    throw refusal;
   };
 }
 
@@ -90,16 +94,21 @@ const Words = z
   .string()
   .min(1)
   .transform((text) => truncate(text.slice(0, 10 * maxText)));
+const TraceId = z.string().regex(/^[0-9a-f-]{32,36}$/i);
 const FieldErrors = z.record(z.string(), Words);
 const wordsOf = (value: unknown): string | undefined => Words.safeParse(value).data;
 
 /** A refusal in the server's words: its msg, else the status text, else its message (spec §8), else ours. */
-function refused(response: Response, answer: Record<string, unknown>): GatewayRefusal {
+function refused(response: Response, said: Record<string, unknown> | undefined): GatewayRefusal {
+  const answer = said ?? {};
   const { status, ok } = response;
   const statusText = ok ? '' : response.statusText;
   const code = typeof answer.code === 'string' ? answer.code : String(status);
   const message = wordsOf(answer.msg) ?? ourWords[status] ?? (statusText || wordsOf(answer.message));
-  return new GatewayRefusal(status, code, message || last(status), FieldErrors.safeParse(answer.errors).data);
+  // Where a proxy's page stands for the gateway's answer, the proxy may have given it an id.
+  const id = said || status < 500 ? answer.traceId : response.headers.get(requestIdHeader);
+  const traceId = TraceId.safeParse(id).data;
+  return new GatewayRefusal(status, code, message || last(status), FieldErrors.safeParse(answer.errors).data, traceId);
 }
 
 /** What a proxy says when it finds no gateway has its own words in the catalogue. */

@@ -26,7 +26,7 @@ export function CustomerSpend({ customer }: { customer: Customer }) {
   const { tag } = useLanguage();
   const [month, choose] = useState(() => new Date().toISOString().slice(0, 7));
   const { data, error, refetch } = useAnswer('customerSpend', { id: customer.id, month });
-  if (error && !data) return <Unavailable onRetry={() => void refetch()} />;
+  if (error && !data) return <Unavailable onRetry={() => void refetch()} error={error} />;
   if (!data) return <Waiting />;
   const monthName = (of: string) =>
     new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${of}-01`));

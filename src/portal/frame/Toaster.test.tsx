@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   I18nContextProvider,
@@ -9,9 +10,11 @@ import {
 } from 'react-admin';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createFailures } from '../client/failures.ts';
 import { createWords } from '../client/i18nProvider.ts';
 import { PortalProvider } from '../client/PortalContext.tsx';
 import type { Portal } from '../client/portal.ts';
+import { GatewayRefusal } from '../client/refusal.ts';
 import { createUnauthorized } from '../client/unauthorized.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { Toaster } from './Toaster.tsx';
@@ -21,10 +24,12 @@ afterEach(() => {
   cleanup();
 });
 
+const failures = createFailures();
+
 /** The toasts of a portal that speaks French, while something is said in it. */
 async function hearing(Speaker: () => ReactNode) {
   const words = await createWords('fr', {});
-  const portal = { unauthorized: createUnauthorized() } as Portal;
+  const portal = { unauthorized: createUnauthorized(), failures } as Portal;
   render(
     <PortalProvider value={portal}>
       <I18nContextProvider value={words.current()}>
@@ -90,6 +95,20 @@ describe('a toast', () => {
   it('is one of twenty at most; the others wait for their turn [S9.12]', async () => {
     await hearing(Many);
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(20));
+  });
+
+  it('of a failure on our side says under which id it can be asked about, and has it copied', async () => {
+    const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+    failures.note(new GatewayRefusal(500, '50000', 'Out of order', undefined, id));
+    expect(await hearing(() => <Notice text="Out of order" type="error" />)).toBe(
+      `Out of orderRéférence à communiquer au support : ${id}`,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: new RegExp(id) }));
+    expect(await navigator.clipboard.readText()).toBe(id);
+    // What is said in the same words without having failed here says none.
+    failures.note(new GatewayRefusal(422, '42200', 'Out of order'));
+    expect(failures.traceIdOf('Out of order')).toBeUndefined();
   });
 
   it('that a screen says is in the user’s language already', async () => {

@@ -10,6 +10,7 @@ import {
   toast,
 } from 'react-toastify/unstyled';
 import { toasts } from '#domain/preference/layout.ts';
+import { usePortal } from '../client/PortalContext.tsx';
 import { AlwaysHeard } from './AlwaysHeard.tsx';
 import { ToastClose } from './ToastClose.tsx';
 import { ToastText } from './ToastText.tsx';
@@ -67,6 +68,7 @@ function useNotifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
+  const { failures } = usePortal();
   useEffect(() => {
     if (notifications.length === 0) return;
     const notification = takeNotification();
@@ -80,12 +82,13 @@ function useNotifications() {
     const undo = () => {
       isUndone = true;
     };
-    toast(<ToastText text={text} {...(undoable && { onUndo: undo })} />, {
+    const traceId = type === 'error' && typeof message === 'string' ? failures.traceIdOf(message) : undefined;
+    toast(<ToastText text={text} traceId={traceId} {...(undoable && { onUndo: undo })} />, {
       type: type as TypeOptions,
       autoClose: autoHideDuration === null ? false : (autoHideDuration ?? durationOf(type)),
       // The same words twice at once are noise: a 401 on three widgets is one message.
       ...(typeof text === 'string' && !undoable && { toastId: `${type} ${text}` }),
       onClose: () => mutation?.({ isUndo: isUndone }),
     });
-  }, [notifications, takeNotification, takeMutation, translate]);
+  }, [notifications, takeNotification, takeMutation, translate, failures]);
 }

@@ -24,7 +24,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 /** What holds for the whole programme: each setting with where it comes from, what is planned, and the rates. */
 export default function ProgrammeSettings() {
   const { data, error, refetch } = useAnswer('getProgramme', {});
-  if (error && !data) return <Unavailable onRetry={() => void refetch()} />;
+  if (error && !data) return <Unavailable onRetry={() => void refetch()} error={error} />;
   if (!data) return <Waiting />;
   return <SettingsPage settings={data} />;
 }

@@ -17,12 +17,12 @@ export function LinePages({ statement, show }: { statement: Statement; show: (li
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { page, after, go } = usePlaces();
-  const { data, isError, isPlaceholderData, refetch } = useAnswer(
+  const { data, isError, isPlaceholderData, refetch, error } = useAnswer(
     'statementLines',
     { id: statement.id, size, ...(after && { after }) },
     { staleTime: Number.POSITIVE_INFINITY },
   );
-  if (isError) return <Unavailable onRetry={() => void refetch()} />;
+  if (isError) return <Unavailable onRetry={() => void refetch()} error={error} />;
   if (!data) return <Waiting />;
   const figure = (count: number) => thousands(count, tag);
   const total = figure(statement.lineCount);

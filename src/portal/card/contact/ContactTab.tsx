@@ -27,9 +27,9 @@ const fields: readonly Column<CardContact>[] = [
 export function ContactTab({ card }: { card: Card }) {
   const translate = useTranslate();
   const [isEdited, edit] = useState(false);
-  const { data: contact, isPending, refetch } = useGetOne<CardContact>('card/contact', { id: card.id });
+  const { data: contact, isPending, refetch, error } = useGetOne<CardContact>('card/contact', { id: card.id });
   if (isPending) return <Waiting />;
-  if (!contact) return <Unavailable onRetry={() => void refetch()} />;
+  if (!contact) return <Unavailable onRetry={() => void refetch()} error={error} />;
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'flex-start' }}>

@@ -29,5 +29,5 @@ function WithContact({ card }: { card: Card }) {
   const contact = useGetOne<CardContact>('card/contact', { id: card.id }, { enabled: may.contact });
   if (!may.isAnything) return <NotAuthorized />;
   if (!may.contact || contact.data) return <CardForm card={card} contact={contact.data} may={may} />;
-  return contact.isPending ? <Waiting /> : <Unavailable onRetry={() => void contact.refetch()} />;
+  return contact.isPending ? <Waiting /> : <Unavailable onRetry={() => void contact.refetch()} error={contact.error} />;
 }

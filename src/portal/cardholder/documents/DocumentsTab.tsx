@@ -16,9 +16,9 @@ import { FilePreview } from './FilePreview.tsx';
 export function DocumentsTab({ holder: { id } }: { holder: Cardholder }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const { data, isError, isPending, refetch } = useAnswer('cardholderDocuments', { id });
+  const { data, isError, isPending, refetch, error } = useAnswer('cardholderDocuments', { id });
   if (isPending) return <Waiting />;
-  if (isError) return <Unavailable onRetry={() => void refetch()} />;
+  if (isError) return <Unavailable onRetry={() => void refetch()} error={error} />;
   const names = data.missing.map((purpose) => translate(`nouns.cardholder.fields.documents.${purpose}`));
   return (
     <>

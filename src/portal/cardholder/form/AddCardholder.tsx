@@ -8,7 +8,7 @@ import { useDraft } from './useDraft.ts';
 
 /** A new cardholder, or the one that was begun and left. */
 export default function AddCardholder() {
-  const { data: draft, isPending, isError, refetch } = useDraft();
+  const { data: draft, isPending, isError, refetch, error } = useDraft();
   const [round, setRound] = useState(0);
   const queryClient = useQueryClient();
   const { mutate: drop } = useCommand('dropCardholderDraft', {
@@ -18,6 +18,6 @@ export default function AddCardholder() {
     },
   });
   if (isPending) return <Waiting />;
-  if (isError) return <Unavailable onRetry={() => void refetch()} />;
+  if (isError) return <Unavailable onRetry={() => void refetch()} error={error} />;
   return <CardholderForm key={round} existing={[]} draft={draft} submits onStartOver={() => drop({})} />;
 }

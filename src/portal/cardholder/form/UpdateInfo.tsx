@@ -45,7 +45,7 @@ function Loaded({ id }: { id: string }) {
   if (holder.data) return <Changeable holder={holder.data} />;
   if (holder.isPending) return <Waiting />;
   const isGone = holder.error instanceof GatewayRefusal && [400, 404].includes(holder.error.status);
-  return isGone ? <CardholderNotFound /> : <Unavailable onRetry={() => void holder.refetch()} />;
+  return isGone ? <CardholderNotFound /> : <Unavailable onRetry={() => void holder.refetch()} error={holder.error} />;
 }
 
 /** Says why it can't be changed, where it can't. */
@@ -79,7 +79,12 @@ function Changing({ holder, submits }: { holder: Cardholder; submits: boolean })
     },
   });
   if (draft.isError || papers.isError) {
-    return <Unavailable onRetry={() => void Promise.all([draft.refetch(), papers.refetch()])} />;
+    return (
+      <Unavailable
+        onRetry={() => void Promise.all([draft.refetch(), papers.refetch()])}
+        error={draft.error ?? papers.error}
+      />
+    );
   }
   if (draft.isPending || papers.isPending) return <Waiting />;
   const { rejectionReason: reason } = holder;

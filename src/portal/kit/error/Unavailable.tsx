@@ -1,10 +1,20 @@
 import CloudOff from '@mui/icons-material/CloudOff';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { traceIdOf } from '../../client/refusal.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { QuotedId } from './QuotedId.tsx';
+
+interface Props {
+  onRetry: () => void;
+  isPart?: boolean;
+  /** Why. */
+  error?: unknown;
+}
 
 /** The gateway can't be reached. */
-export function Unavailable({ onRetry, isPart = true }: { onRetry: () => void; isPart?: boolean }) {
+export function Unavailable({ onRetry, isPart = true, error }: Props) {
   const translate = useTranslate();
   return (
     <ErrorPage
@@ -16,6 +26,9 @@ export function Unavailable({ onRetry, isPart = true }: { onRetry: () => void; i
       <Button variant="contained" onClick={onRetry}>
         {translate('layout.retry')}
       </Button>
+      <Box sx={{ width: '100%' }}>
+        <QuotedId id={traceIdOf(error)} />
+      </Box>
     </ErrorPage>
   );
 }

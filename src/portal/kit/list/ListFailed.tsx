@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
-import { GatewayRefusal, messageOf } from '../../client/refusal.ts';
+import { GatewayRefusal, messageOf, traceIdOf } from '../../client/refusal.ts';
+import { QuotedId } from '../error/QuotedId.tsx';
 
 /** Why the list isn't there, and what to do: filters of an old or a mistyped address fail whenever they are tried. */
 export function ListFailed() {
@@ -33,6 +34,7 @@ export function ListFailed() {
           {translate('layout.retry')}
         </Button>
       )}
+      <QuotedId id={traceIdOf(error)} />
     </Box>
   );
 }

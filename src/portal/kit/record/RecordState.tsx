@@ -31,7 +31,7 @@ export function RecordState({ isPending, error, refetch, notFound }: Props) {
   if (isPending) return <Loading />;
   const status = error instanceof GatewayRefusal ? error.status : undefined;
   if (status === 403) return <NotAuthorized />;
-  if (status !== 404) return <Unavailable onRetry={refetch} />;
+  if (status !== 404) return <Unavailable onRetry={refetch} error={error} />;
   return (
     <ErrorPage isPart mark={notFound.mark} title={translate(notFound.title)} explanation={translate('errors.notFound')}>
       <Button variant="contained" component={Link} to={list}>

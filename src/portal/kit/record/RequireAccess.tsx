@@ -20,7 +20,7 @@ export function RequireAccess({ children, ...access }: Access & { children: Reac
   if (!areKnown) {
     // A session that has ended says so in a toast and leads to the login by itself.
     const isUnreachable = error !== null && !(error instanceof GatewayRefusal && error.status === 401);
-    return isUnreachable ? <Unavailable onRetry={() => void refetch()} /> : <Waiting />;
+    return isUnreachable ? <Unavailable onRetry={() => void refetch()} error={error} /> : <Waiting />;
   }
   return mayEnter(ability, access) ? children : <NotAuthorized />;
 }
