@@ -46,7 +46,7 @@ function application({ ports }: Installation, { onlyGateway }: Settings) {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
-  const installation = await openInstallation(settings);
+  const installation = await openInstallation(settings, { isServer: true });
   try {
     const isEmpty = await installation.isEmpty();
     const demo = settings.isDemo ? await openDemo(installation, isEmpty) : undefined;

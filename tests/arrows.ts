@@ -24,6 +24,7 @@ const gatewayRoot = [
   'gate',
   'id',
   'messages',
+  'metricTable',
   'metrics',
   'ports',
   'programmeMemory',
@@ -153,7 +154,7 @@ const packageOf = (specifier: string) =>
 /** What varies is passed in; a room without Node doesn't look around in the process that it happens to run in. */
 function environmentOf(path: string, source: string): string[] {
   const room = roomOf(path);
-  if (!room || room.node || !/\bprocess\s*(?:\.|\?\.|\[)\s*\w/.test(withoutComments(source))) return [];
+  if (!room || room.node || !/(?<!['"])\bprocess\s*(?:\.|\?\.|\[)\s*\w/.test(withoutComments(source))) return [];
   return [`${path} reads process: ${room.room} is given what varies`];
 }
 

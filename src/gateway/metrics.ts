@@ -1,85 +1,130 @@
-/** What is counted since the process began, for those who watch over it: told in the text form of Prometheus. */
-export interface Metrics {
-  /** @param seconds until the answer began */
-  answered(call: { method: string; path: string; status: number }, seconds: number): void;
-  jobEnded(job: string, outcome: 'done' | 'failed', seconds: number): void;
-  mailEnded(outcome: 'sent' | 'failed' | 'givenUp'): void;
-  /** Has a number asked for each time somebody looks: connections in use, memory. */
-  gauge(name: string, help: string, read: () => number): void;
-  text(): string;
-}
+import { type Described, type Gauge, type Metric, metricTable } from './metricTable.ts';
 
-/** Upper bounds in seconds. */
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-interface Histogram {
+/** How many values were at most as large as each bound of `buckets` and larger than the one before; the last: larger than all. */
+export interface Histogram {
   counts: number[];
   sum: number;
   count: number;
 }
 
+export interface Series {
+  labels: Readonly<Record<string, string>>;
+  value: number | Histogram;
+}
+
+export interface Family extends Described {
+  series: readonly Series[];
+}
+
+/** What is counted since the process began, for those who watch over it. */
+export interface Metrics {
+  /** @param seconds until the answer began */
+  answered(call: { method: string; path: string; status: number }, seconds: number): void;
+  jobEnded(job: string, outcome: 'done' | 'failed', seconds: number): void;
+  mailEnded(outcome: 'sent' | 'failed' | 'givenUp'): void;
+  /** Has a number asked for each time somebody looks; one that can't be told within two seconds is left out. */
+  gauge(metric: Gauge, read: () => number | Promise<number>): void;
+  /** As it stands now. */
+  families(): Promise<Family[]>;
+  /** The same in the text form of Prometheus. */
+  text(): Promise<string>;
+}
+
+/** Upper bounds in seconds. */
+export const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const patience = 2_000;
+
 export function createMetrics(): Metrics {
-  const requests = new Map<string, number>();
-  const durations = new Map<string, Histogram>();
-  const jobs = new Map<string, number>();
-  const jobSeconds = new Map<string, number>();
-  const mails = new Map<string, number>();
-  const gauges = new Map<string, { help: string; read: () => number }>();
+  const counted = new Map<Metric, Map<string, Series>>();
+  const gauges = new Map<Gauge, () => number | Promise<number>>();
+
+  /** What is counted under these labels. */
+  const series = (metric: Metric, named: Record<string, string>, start: () => Series['value']) => {
+    const all = counted.get(metric) ?? new Map<string, Series>();
+    counted.set(metric, all);
+    const key = Object.values(named).join('\n');
+    const found = all.get(key) ?? { labels: named, value: start() };
+    all.set(key, found);
+    return found;
+  };
+  const add = (metric: Metric, named: Record<string, string>, more: number) => {
+    const one = series(metric, named, () => 0);
+    one.value = (one.value as number) + more;
+  };
+  const observe = (metric: Metric, named: Record<string, string>, value: number) => {
+    const start = (): Histogram => ({ counts: Array.from({ length: buckets.length + 1 }, () => 0), sum: 0, count: 0 });
+    const one = series(metric, named, start).value as Histogram;
+    const bound = buckets.findIndex((most) => value <= most);
+    const place = bound === -1 ? buckets.length : bound;
+    one.counts[place] = (one.counts[place] ?? 0) + 1;
+    one.sum += value;
+    one.count += 1;
+  };
+
+  const families = async (): Promise<Family[]> => {
+    const read = [...gauges].map(async ([metric, ask]) => [metric, await told(ask)] as const);
+    const now = new Map<Metric, number | undefined>(await Promise.all(read));
+    return (Object.keys(metricTable) as Metric[]).flatMap((metric) => {
+      const series = seriesOf(now.get(metric), counted.get(metric));
+      // What is counted is there from the beginning; what nobody can tell isn't.
+      return metricTable[metric].kind === 'gauge' && series.length === 0 ? [] : [{ ...metricTable[metric], series }];
+    });
+  };
+
   return {
     answered: ({ method, path, status }, seconds) => {
-      add(requests, labels({ method, path, status }), 1);
-      observe(durations, labels({ path }), seconds);
+      add('requests', { method, path, status: String(status) }, 1);
+      observe('requestSeconds', { path }, seconds);
     },
     jobEnded: (job, outcome, seconds) => {
-      add(jobs, labels({ job, outcome }), 1);
-      add(jobSeconds, labels({ job }), seconds);
+      add('jobs', { job, outcome }, 1);
+      add('jobSeconds', { job }, seconds);
     },
-    mailEnded: (outcome) => add(mails, labels({ outcome }), 1),
-    gauge: (name, help, read) => void gauges.set(name, { help, read }),
-    text: () =>
-      [
-        ...family('portal_requests_total', 'counter', 'Answers given.', requests),
-        ...histogram('portal_request_seconds', 'Time until the answer began.', durations),
-        ...family('portal_jobs_total', 'counter', 'Jobs that ended.', jobs),
-        ...family('portal_job_seconds_total', 'counter', 'Time that jobs took.', jobSeconds),
-        ...family('portal_mails_total', 'counter', 'Tries to send a mail.', mails),
-        ...[...gauges].flatMap(([name, { help, read }]) => family(name, 'gauge', help, new Map([['', read()]]))),
-        '',
-      ].join('\n'),
+    mailEnded: (outcome) => add('mails', { outcome }, 1),
+    gauge: (metric, read) => void gauges.set(metric, read),
+    families,
+    text: async () => `${(await families()).flatMap(linesOf).join('\n')}\n`,
   };
 }
 
-const add = (counts: Map<string, number>, key: string, more: number) => counts.set(key, (counts.get(key) ?? 0) + more);
+const seriesOf = (now: number | undefined, counted: ReadonlyMap<string, Series> | undefined): Series[] =>
+  now === undefined ? [...(counted?.values() ?? [])] : [{ labels: {}, value: now }];
 
-function observe(all: Map<string, Histogram>, key: string, value: number): void {
-  const one = all.get(key) ?? { counts: buckets.map(() => 0), sum: 0, count: 0 };
-  all.set(key, one);
-  one.counts = one.counts.map((count, i) => count + (value <= (buckets[i] as number) ? 1 : 0));
-  one.sum += value;
-  one.count += 1;
+/** Undefined where it fails or takes too long: the rest is told all the same. */
+async function told(read: () => number | Promise<number>): Promise<number | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), patience);
+  try {
+    return await Promise.race([late, read()]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-const labels = (named: Record<string, string | number>): string =>
-  `{${Object.entries(named)
-    .map(([name, value]) => `${name}="${String(value).replace(/[\\"\n]/g, '')}"`)
-    .join(',')}}`;
-
-const head = (name: string, kind: string, help: string) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`];
-
-const family = (name: string, kind: string, help: string, values: Map<string, number>): string[] => [
-  ...head(name, kind, help),
-  ...[...values].map(([key, value]) => `${name}${key} ${value}`),
+const linesOf = ({ name, kind, help, series }: Family): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${kind}`,
+  ...series.flatMap((one) => samplesOf(name, one)),
 ];
 
-const histogram = (name: string, help: string, all: Map<string, Histogram>): string[] => [
-  ...head(name, 'histogram', help),
-  ...[...all].flatMap(([key, { counts, sum, count }]) => {
-    const open = key.slice(0, -1);
-    return [
-      ...counts.map((within, i) => `${name}_bucket${open},le="${buckets[i]}"} ${within}`),
-      `${name}_bucket${open},le="+Inf"} ${count}`,
-      `${name}_sum${key} ${sum}`,
-      `${name}_count${key} ${count}`,
-    ];
-  }),
-];
+function samplesOf(name: string, { labels, value }: Series): string[] {
+  if (typeof value === 'number') return [`${name}${labelled(labels)} ${value}`];
+  const { counts, sum, count } = value satisfies Histogram;
+  let within = 0;
+  return [
+    ...counts.map((more, place) => {
+      within += more;
+      return `${name}_bucket${labelled({ ...labels, le: String(buckets[place] ?? '+Inf') })} ${within}`;
+    }),
+    `${name}_sum${labelled(labels)} ${sum}`,
+    `${name}_count${labelled(labels)} ${count}`,
+  ];
+}
+
+function labelled(labels: Readonly<Record<string, string>>): string {
+  const said = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, '')}"`);
+  return said.length > 0 ? `{${said.join(',')}}` : '';
+}

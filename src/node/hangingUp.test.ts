@@ -49,7 +49,8 @@ const lastLine = async (): Promise<AuditLog> =>
 const outcome = (expected: string) =>
   expect.poll(async () => (await lastLine()).outcome, { timeout: 20_000 }).toBe(expected);
 const errors = () => gateway.logged.filter(({ level }) => level === 'error');
-const failures = () => gateway.ports.metrics.text().match(/^portal_requests_total\{.*status="5.*$/gm) ?? [];
+const failures = async () =>
+  (await gateway.ports.metrics.text()).match(/^portal_requests_total\{.*status="5.*$/gm) ?? [];
 
 /** The database fails after so many statements of a file. */
 async function failing<T>(work: () => Promise<T>): Promise<T> {
@@ -106,7 +107,7 @@ describe('over a connection', () => {
     await reader.read();
     leaving.abort();
     await outcome('abandoned');
-    expect([errors(), failures(), said]).toEqual([[], [], []]);
+    expect([errors(), await failures(), said]).toEqual([[], [], []]);
   });
 
   test('nor is whoever hangs up while they send one, and their place is free', async () => {
@@ -118,7 +119,7 @@ describe('over a connection', () => {
       'content-length: 1000000',
       '\r\n--x\r\n',
     ].join('\r\n');
-    const gone = () => gateway.ports.metrics.text().match(/upload",status="499"\} (\d+)/)?.[1] ?? '0';
+    const gone = async () => (await gateway.ports.metrics.text()).match(/upload",status="499"\} (\d+)/)?.[1] ?? '0';
     for (let count = 1; count <= 8; count++) {
       const socket = connect(server.port, '127.0.0.1');
       await new Promise<void>((resolve) => socket.write(head, () => resolve()));
@@ -126,6 +127,6 @@ describe('over a connection', () => {
       socket.destroy();
       await expect.poll(gone, { timeout: 20_000 }).toBe(String(count));
     }
-    expect([errors(), failures(), said]).toEqual([[], [], []]);
+    expect([errors(), await failures(), said]).toEqual([[], [], []]);
   });
 });

@@ -42,6 +42,14 @@ const readable = ({ rows }: { rows: unknown[] }) => ({
   ),
 });
 
+/** For how many seconds the job that is due for longest has waited to be begun; 0 where none is due. */
+export async function queueAge<T>(db: Kysely<T>): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    select coalesce(extract(epoch from clock_timestamp() - min(start_after)), 0)::float8 as age
+    from ${sql.id(queueSchema, 'job')} where state < 'active' and start_after < clock_timestamp()`.execute(db);
+  return Number(rows[0]?.age ?? 0);
+}
+
 /**
  * Makes the queue's tables, or brings them to this version's shape, as the owner of the database, and lets `role` work
  * with them without owning any.

@@ -10,6 +10,7 @@ import type { Ports } from '#gateway/ports.ts';
 import { postMail } from '#gateway/services/identity/outbox.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { queueAge } from './jobQueue.ts';
 import { type JobRunner, type Pace, startJobs } from './jobs.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -83,6 +84,22 @@ test('what two gateways are asked to do at once is done by one of them at a time
   expect(runs).toBeLessThanOrEqual(4);
 });
 
+test('how long the job that is due for longest has waited is told, until it is begun', async () => {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    if (runs === 1) await isOver;
+  };
+  const runner = start({ slow: { name: 'being slow', cron: seldom, run } });
+  await vi.waitFor(() => expect(runs).toBe(1), patiently);
+  runner.wake('slow');
+  await vi.waitFor(async () => expect(await queueAge(store.db)).toBeGreaterThan(0.3), patiently);
+  end();
+  await vi.waitFor(() => expect(runs).toBe(2), patiently);
+  await vi.waitFor(async () => expect(await queueAge(store.db)).toBe(0), patiently);
+});
+
 test('what ends things by the clock is left to others while this process’s clock isn’t the database’s', async () => {
   const runs = { ends: 0, sends: 0 };
   const table = {
@@ -111,7 +128,7 @@ test('a job that fails is told to the log and to the metrics, and tried again', 
   );
   runner.wake('failing');
   await vi.waitFor(() => expect(tries).toBe(2), patiently);
-  expect(gateway.ports.metrics.text()).toContain('portal_jobs_total{job="failing",outcome="failed"} 1');
+  expect(await gateway.ports.metrics.text()).toContain('portal_jobs_total{job="failing",outcome="failed"} 1');
 });
 
 if (!process.env.TEST_DATABASE_URL)

@@ -1,7 +1,7 @@
 import { inScope } from '#gateway/db/scope.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
-import { createMetrics, type Metrics } from '#gateway/metrics.ts';
-import type { Ports } from '#gateway/ports.ts';
+import { createMetrics } from '#gateway/metrics.ts';
+import type { Log, Ports } from '#gateway/ports.ts';
 import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { pdfDocuments } from './documents/pdf.ts';
 import { type OpenPlace, openPlaces } from './files/open.ts';
@@ -12,9 +12,10 @@ import type { JobQueue } from './jobQueue.ts';
 import { openKeyring } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';
+import { measure } from './measure.ts';
 import { processorKeys } from './processorKey.ts';
 import type { Settings } from './settings.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore } from './store.ts';
 import { tracingOff } from './tracing/underWay.ts';
 
 export interface Installation {
@@ -34,21 +35,16 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** What /metrics says of the process and its connections. */
-function measure(metrics: Metrics, { pool }: Store): void {
-  metrics.gauge('process_resident_memory_bytes', 'Memory of this process.', () => process.memoryUsage().rss);
-  metrics.gauge('process_uptime_seconds', 'Age of this process.', () => process.uptime());
-  if (!pool) return;
-  metrics.gauge('portal_database_connections', 'Connections to the database.', () => pool.totalCount);
-  metrics.gauge('portal_database_connections_idle', 'Those that nobody uses.', () => pool.idleCount);
-  metrics.gauge('portal_database_waiting', 'Questions that wait for a connection.', () => pool.waitingCount);
-}
+/** Loads what takes up no room where nobody asked for it. */
+const openTelemetry = async ({ telemetry }: Settings, log: Log) =>
+  telemetry && (await import('./tracing/openTelemetry.ts')).collect(telemetry, log);
 
 /** Everything the gateway is given, on Node: the server and each command open it the same way. */
-export async function openInstallation(settings: Settings): Promise<Installation> {
+export async function openInstallation(settings: Settings, { isServer = false } = {}): Promise<Installation> {
   const keys = openKeyring(settings);
   const log = createLog({ level: settings.logLevel, file: settings.logFile });
-  const store = await openStore(settings, keys, log);
+  const telemetry = isServer ? await openTelemetry(settings, log) : undefined;
+  const store = await openStore(settings, keys, log, telemetry?.onStatement);
   let listener = (_job: string) => {};
   const clock = () => new Date();
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
@@ -67,12 +63,13 @@ export async function openInstallation(settings: Settings): Promise<Installation
     documents: pdfDocuments,
     wake: (job) => listener(job),
     metrics: createMetrics(),
-    tracing: tracingOff,
+    tracing: telemetry?.tracing ?? tracingOff,
     programmeMemory: createProgrammeMemory(),
     log,
     config: { ...settings.config, processorKeys: processorKeys(settings) },
   };
-  measure(ports.metrics, store);
+  measure(ports, store, settings);
+  telemetry?.tell(ports.metrics);
   await syncShipped(ports);
   const patiently: Installation['patiently'] = (work) => store.patiently((db) => work({ ...ports, db }));
   return {
@@ -88,6 +85,9 @@ export async function openInstallation(settings: Settings): Promise<Installation
       }),
     patiently,
     inOneGo: (work) => patiently((own) => inScope(own.db, { staff: true }, (db) => work({ ...own, db }))),
-    close: store.close,
+    close: async () => {
+      await store.close();
+      await telemetry?.stop();
+    },
   };
 }

@@ -27,6 +27,12 @@ const ConversionRates = z
   )
   .transform((text) => Object.fromEntries(text.split(',').map((entry) => entry.split('=') as [string, string])));
 
+/** `api-key=…,x-team=cards`, as OpenTelemetry has it. */
+const Headers = z
+  .string()
+  .regex(/^[\w-]+=[^,=\s]+(?:,[\w-]+=[^,=\s]+)*$/, 'must look like name=value,name=value')
+  .transform((text) => Object.fromEntries(text.split(',').map((entry) => entry.split('=') as [string, string])));
+
 const kinds = ['exports', 'uploads', 'statementFiles'] as const;
 
 /** `exports=3/8,uploads=3/6`: by one person, by all. Kinds that aren't named stay as they are. */
@@ -74,6 +80,12 @@ const Environment = z.object({
   PORTAL_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   PORTAL_EXPORT_AT_ONCE: z.coerce.number<string>('must be a number of rows').int().min(0).optional(),
   PORTAL_AT_ONCE: AtOnce.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must look like http://collector:4318' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: Headers.optional(),
+  OTEL_SERVICE_NAME: z.string().default('card-portal'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number<string>('must be between 0 and 1').min(0).max(1).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -131,6 +143,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Where those are kept: the first is written to, all are read. */
     places: filePlaces(set, set.DATABASE_URL !== undefined),
     logLevel: set.LOG_LEVEL,
+    /** Where traces and metrics are sent (tracing/openTelemetry.ts); undefined: nowhere, and nothing of it is loaded. */
+    telemetry: set.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: set.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          serviceName: set.OTEL_SERVICE_NAME,
+          share: set.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     logFile: join(data, 'gateway.log'),
     config,
   };

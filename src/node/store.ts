@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
-import { openDatabase } from '#gateway/db/database.ts';
+import { type OnStatement, openDatabase } from '#gateway/db/database.ts';
 import { embeddedDialects } from '#gateway/db/embedded.ts';
 import { migrate, NewerDatabaseError } from '#gateway/db/migrate.ts';
 import type { Tables } from '#gateway/db/tables.ts';
@@ -45,10 +45,17 @@ type StoreSettings = Pick<Settings, 'data' | 'databaseUrl' | 'databaseAppUrl' | 
  * Opens the database that the settings name, PostgreSQL or the embedded one, and brings it to this version's shape.
  * @throws StartError when another process has it, it can't be reached, or a newer version wrote it
  */
-export async function openStore(settings: StoreSettings, keys: Keyring, log: Log): Promise<Store> {
+export async function openStore(
+  settings: StoreSettings,
+  keys: Keyring,
+  log: Log,
+  onStatement?: OnStatement,
+): Promise<Store> {
   const { databaseUrl } = settings;
   try {
-    return await (databaseUrl ? openPostgres(databaseUrl, settings, keys, log) : openEmbedded(settings, keys, log));
+    return await (databaseUrl
+      ? openPostgres(databaseUrl, settings, keys, log, onStatement)
+      : openEmbedded(settings, keys, log, onStatement));
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (error instanceof NewerDatabaseError) {
@@ -61,7 +68,12 @@ export async function openStore(settings: StoreSettings, keys: Keyring, log: Log
   }
 }
 
-async function openEmbedded({ data }: StoreSettings, keys: Keyring, log: Log): Promise<Store> {
+async function openEmbedded(
+  { data }: StoreSettings,
+  keys: Keyring,
+  log: Log,
+  onStatement?: OnStatement,
+): Promise<Store> {
   const lock = lockFolder(data);
   try {
     const embedded = await EmbeddedDatabase.open({
@@ -69,7 +81,8 @@ async function openEmbedded({ data }: StoreSettings, keys: Keyring, log: Log): P
       onReopened: (reason) => log.error({ err: reason }, 'the embedded database was opened again'),
     });
     const dialects = embeddedDialects(embedded);
-    const [db, behind] = [openDatabase(dialects.hurried), openDatabase(dialects.unhurried)];
+    const db = openDatabase(dialects.hurried, onStatement);
+    const behind = openDatabase(dialects.unhurried, onStatement);
     await refuseMissingKeys(db, keys);
     await embedded.patiently(() => migrate(db));
     await createAppRole(db, appRole);
@@ -95,6 +108,7 @@ async function openPostgres(
   { databaseAppUrl, connections }: StoreSettings,
   keys: Keyring,
   log: Log,
+  onStatement?: OnStatement,
 ): Promise<Store> {
   await asOwner(ownerUrl, (db) => refuseMissingKeys(db, keys));
   const { appUrl } = await preparePostgres(ownerUrl, databaseAppUrl, masterKey(keys));
@@ -103,7 +117,8 @@ async function openPostgres(
   const onPool = (numbers: PoolNumbers) => {
     pool = numbers;
   };
-  const db = openDatabase(postgresDialect({ url: appUrl, patience: forRequests, connections, onError, onPool }));
+  const dialect = postgresDialect({ url: appUrl, patience: forRequests, connections, onError, onPool });
+  const db = openDatabase(dialect, onStatement);
   limitWriters(db, writersAmong(connections));
   const patiently: Store['patiently'] = async (work) => {
     const patient = openDatabase(postgresDialect({ url: appUrl, patience: forOwner, connections: 2, onError }));
@@ -114,7 +129,7 @@ async function openPostgres(
     }
   };
   const aside = { url: appUrl, patience: forFiles, connections: connectionsForFiles, onError };
-  const unhurried = { db: openDatabase(postgresDialect(aside)), rowsAtOnce: Number.POSITIVE_INFINITY };
+  const unhurried = { db: openDatabase(postgresDialect(aside), onStatement), rowsAtOnce: Number.POSITIVE_INFINITY };
   const close = async () => void (await Promise.all([db.destroy(), unhurried.db.destroy()]));
   return { db, unhurried, patiently, queue: queueOnPostgres(appUrl), pool, close };
 }

@@ -32,10 +32,9 @@ export const embeddedDialect = (embedded: Embedded): Dialect => embeddedDialects
 /** The same twice over one connection: whoever asks through the second lets those of the first go before (precedence.ts). */
 export function embeddedDialects(embedded: Embedded): { hurried: Dialect; unhurried: Dialect } {
   const precedence = new Precedence();
-  const connection = new EmbeddedConnection(embedded);
   const dialect = (isUnhurried: boolean): Dialect => ({
     createAdapter: () => new TurningAdapter(),
-    createDriver: () => new EmbeddedDriver(embedded, connection, precedence, isUnhurried),
+    createDriver: () => new EmbeddedDriver(embedded, new EmbeddedConnection(embedded), precedence, isUnhurried),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   });

@@ -159,5 +159,5 @@ test('who hangs up in the middle of a body is nobody’s failure: neither logged
     expect(response.status).toBe(499);
   }
   expect(gateway.logged.splice(0).map(({ level }) => level)).toEqual(['debug', 'debug']);
-  expect(gateway.ports.metrics.text()).not.toMatch(/status="503"/);
+  expect(await gateway.ports.metrics.text()).not.toMatch(/status="503"/);
 });

@@ -30,23 +30,36 @@ export async function replyFile(
   { content, type, disposition, size }: FileReply,
   place?: Place & { stay(): void },
 ): Promise<Response> {
-  await auditOne(ctx, { ...taking, before: null, outcome: 'begun' });
+  const { tracing } = ctx;
+  const { operation, subject } = taking;
+  // It goes on when the request has its answer: until the last byte is taken.
+  const file = tracing.open(`${operation} ${subject}`, { 'portal.operation': operation, 'portal.subject': subject });
+  try {
+    await file.within(() => auditOne(ctx, { ...taking, before: null, outcome: 'begun' }));
+  } catch (error) {
+    file.end(error);
+    throw error;
+  }
   const ended = async (ending: Ending, bytes: number) => {
     place?.leave();
-    const { operation, subject } = taking;
+    file.set({ 'portal.file.bytes': bytes, 'portal.file.ending': ending.how });
     if (ending.how === 'failed') ctx.log.error({ err: ending.error, operation, subject, bytes }, 'a file broke off');
-    await auditOne(ctx, {
-      ...taking,
-      before: null,
-      after: { ...taking.after, bytes },
-      outcome: ending.how,
-      ...(ending.how === 'failed' && { reason: reasonOf(ending.error) }),
-    });
+    try {
+      await auditOne(ctx, {
+        ...taking,
+        before: null,
+        after: { ...taking.after, bytes },
+        outcome: ending.how,
+        ...(ending.how === 'failed' && { reason: reasonOf(ending.error) }),
+      });
+    } finally {
+      file.end(ending.how === 'failed' ? ending.error : undefined);
+    }
   };
   const unrecorded = (error: unknown) =>
     ctx.log.error({ err: error, operation: taking.operation }, 'the end of a file could not be written down');
   place?.stay();
-  return c.body(told(content, { ended, unrecorded, breakOff: socketOf(c) }), 200, {
+  return c.body(told(content, { ended, unrecorded, breakOff: socketOf(c), within: file.within }), 200, {
     'Content-Type': type,
     ...(size !== undefined && { 'Content-Length': String(size) }),
     'Content-Disposition': disposition,

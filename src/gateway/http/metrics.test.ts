@@ -31,3 +31,13 @@ test('from elsewhere the token opens it, and nothing else does', async () => {
 test('what a proxy on this machine passes on does not count as from this machine', async () => {
   expect((await look('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
 });
+
+test('a figure that nobody can tell is left out, and the others are told all the same', async () => {
+  const { metrics } = gateway.ports;
+  metrics.gauge('uptime', () => 7);
+  metrics.gauge('queueAge', () => Promise.reject(new Error('The database is away')));
+  metrics.gauge('outboxAge', () => new Promise<number>(() => {}));
+  const { body } = await look('127.0.0.1');
+  expect(body).toContain('process_uptime_seconds 7\n');
+  expect(body).not.toMatch(/portal_job_queue_age_seconds|portal_mail_outbox_age_seconds/);
+});

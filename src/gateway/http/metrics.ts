@@ -12,14 +12,14 @@ const loopback = /^(127\.|::1$)/;
  */
 export function metricsRoutes({ metrics, config }: Pick<Ports, 'metrics' | 'config'>): Hono {
   const app = new Hono();
-  app.get('/metrics', (c) => {
+  app.get('/metrics', async (c) => {
     const shown = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const hasToken = config.metricsToken !== null && shown !== undefined && sameText(shown, config.metricsToken);
     // What came through a proxy on this machine only looks as if it came from it.
     const isForwarded = !config.behindProxy && c.req.header('x-forwarded-for') !== undefined;
     const isNear = !isForwarded && loopback.test(addressOf(c, config.behindProxy) ?? '');
     if (!hasToken && !isNear) throw new GatewayError(404, '40400', 'notFound');
-    return c.text(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+    return c.text(await metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   });
   return app;
 }

@@ -44,7 +44,7 @@ import { noun } from './nouns.ts';
 import { replyDto } from './reply.ts';
 import { authenticate } from './session.ts';
 import { uploadRoutes } from './upload.ts';
-import { reading, watched } from './watched.ts';
+import { reading, served, watched } from './watched.ts';
 
 type Request = HonoContext<{ Variables: Variables }>;
 
@@ -113,7 +113,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const create = checkedCreation(name, data);
     const request = { ...made(requestId), operation: `create ${name}`, body: data };
     await writing(ctx, 'create', name, { data });
-    const dto = await once(spoken(ctx, c), request, create);
+    const dto = await served(ctx, 'create', name, () => once(spoken(ctx, c), request, create));
     return replyDto(c, name, await answerByRights(ctx, { output: nouns[name].record }, dto));
   });
 
@@ -126,11 +126,12 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     if (!isId(id)) throw new NotFoundError();
     const request = { ...made(requestId), operation: `update ${name}`, body: { id, data } };
     await writing(ctx, 'edit', name, { id, data });
-    const dto = await once(spoken(ctx, c), request, async (open) => {
+    const permitted = async (open: Context) => {
       const { trail: _, ...looking } = open;
       await permitRecords(looking, 'edit', name, [id], () => service.list(looking, { ids: [id] }, 1));
       return change(open, id);
-    });
+    };
+    const dto = await served(ctx, 'update', name, () => once(spoken(ctx, c), request, permitted));
     return replyDto(c, name, await answerByRights(ctx, { output: nouns[name].record }, dto));
   });
 
@@ -153,15 +154,11 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     await askConfirmation(ctx, contract.right);
     const kept = withoutShown(contract);
     const request = { ...made(requestId), operation: `call ${dtoName}`, body: rest, subject, kept };
-    const dto =
+    const run = async () =>
       contract.readOnly || contract.secret
-        ? await command.run(spoken(ctx, c))
-        : await inTurn(
-            ctx.db,
-            await command.purses(ctx),
-            () => once(spoken(ctx, c), request, command.run),
-            patienceOfPeople,
-          );
+        ? command.run(spoken(ctx, c))
+        : inTurn(ctx.db, await command.purses(ctx), () => once(spoken(ctx, c), request, command.run), patienceOfPeople);
+    const dto = await served(ctx, 'call', dtoName, run);
     return replyDto(c, dtoName, await answerByRights(ctx, contract, dto));
   });
 

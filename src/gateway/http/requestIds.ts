@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { requestIdHeader } from '#wire/envelope.ts';
 import type { Ports } from '../ports.ts';
-import { newTraceId } from '../tracing.ts';
+import { type Attributes, newTraceId } from '../tracing.ts';
 import type { Variables } from './body.ts';
 
 /**
@@ -23,13 +23,18 @@ export function requestIds({
     await tracing.begin({ traceId, name: method, kind: 'request', attributes, from: given?.from }, async (span) => {
       await next();
       c.res.headers.set(requestIdHeader, traceId);
-      const route = routePath(c, -1);
-      span.set({ 'http.response.status_code': c.res.status, ...(!route.endsWith('*') && { 'http.route': route }) });
+      span.set({ ...attributes, ...routeOf(c), 'http.response.status_code': c.res.status });
       // A refusal is an answer like others; whose failure it is says its status.
       span.end(c.res.status >= 500 ? (c.error ?? new Error()) : undefined);
     });
   };
 }
+
+/** As it is declared: what stands in the address itself may be an id of somebody's. */
+const routeOf = (c: Context): Attributes => {
+  const route = routePath(c, -1);
+  return route.endsWith('*') ? {} : { 'http.route': route };
+};
 
 /** W3C's trace context, version 00 or one that begins like it. */
 const context = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-.*)?$/;

@@ -6,6 +6,8 @@ export interface Teller {
   ended(ending: Ending, bytes: number): Promise<void>;
   /** Told when `ended` failed. */
   unrecorded(error: unknown): void;
+  /** Has the pieces made as a part of what they are for. */
+  within?: <T>(work: () => T) => T;
   /** Cuts the connection, where there is one. */
   breakOff?: (() => void) | undefined;
 }
@@ -13,7 +15,7 @@ export interface Teller {
 /** A file's pieces as they are taken, the next one made when the last is gone. Says how it ended. */
 export function told(
   content: ReadableStream<Uint8Array> | AsyncGenerator<Uint8Array>,
-  { ended, unrecorded, breakOff }: Teller,
+  { ended, unrecorded, breakOff, within = (work) => work() }: Teller,
 ): ReadableStream<Uint8Array> {
   const pieces = content instanceof ReadableStream ? piecesOf(content) : content;
   let bytes = 0;
@@ -21,13 +23,13 @@ export function told(
   const end = async (ending: Ending) => {
     if (isOver) return;
     isOver = true;
-    await ended(ending, bytes);
+    await within(() => ended(ending, bytes));
   };
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
         try {
-          const { value, done } = await pieces.next();
+          const { value, done } = await within(() => pieces.next());
           if (isOver) return;
           if (!done) {
             bytes += value.byteLength;

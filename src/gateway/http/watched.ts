@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { type Asked, auditError } from '../services/audit/recording.ts';
+import { part } from '../tracing.ts';
 
 /**
  * Answers a question, or says whether something may be done; that somebody asked who may not is written to the audit log.
@@ -21,4 +22,9 @@ export const reading = <T>(
   subject: string,
   subjectId: string | null,
   work: () => Promise<T>,
-): Promise<T> => watched(ctx, { operation: 'read', subject, subjectId, input: null }, work);
+): Promise<T> =>
+  served(ctx, 'read', subject, () => watched(ctx, { operation: 'read', subject, subjectId, input: null }, work));
+
+/** Does what was asked for as a part of the request's trace: which operation, on what. */
+export const served = <T>(ctx: Context, operation: string, subject: string, work: () => Promise<T>): Promise<T> =>
+  part(ctx, `${operation} ${subject}`, { 'portal.operation': operation, 'portal.subject': subject }, work);

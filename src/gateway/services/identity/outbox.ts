@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { type InTransaction, systemContext } from '../../context.ts';
 import { newId } from '../../id.ts';
 import type { Mail, Ports } from '../../ports.ts';
+import { part } from '../../tracing.ts';
 import { programmeNow } from '../programme/current.ts';
-import { beforeTenant } from './beforeTenant.ts';
+import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
 import { seal, unseal } from './secrets.ts';
 
 const purpose = 'mail';
@@ -41,7 +42,10 @@ export async function drainOutbox(ports: Ports): Promise<void> {
     const { id, recipient: to, subject, body, tries } = mail;
     try {
       const { mailSender } = await programmeNow(systemContext(ports));
-      await ports.mailer.send({ to, subject, text: await unseal(ports.keys, purpose, body) }, mailSender);
+      const text = await unseal(ports.keys, purpose, body);
+      await part(ports, 'send mail', { 'portal.tries': Number(tries) }, () =>
+        ports.mailer.send({ to, subject, text }, mailSender),
+      );
       await markSent(ports, id);
       ports.metrics.mailEnded('sent');
     } catch (error) {
@@ -51,6 +55,19 @@ export async function drainOutbox(ports: Ports): Promise<void> {
       ports.metrics.mailEnded(isGivenUp ? 'givenUp' : 'failed');
     }
   }
+}
+
+/** What is still to be sent: how many mails, and since when the oldest waits, in seconds. */
+export async function outboxWaiting(ports: Pick<Ports, 'db' | 'clock'>): Promise<{ mails: number; age: number }> {
+  const { mails, oldest } = await readBeforeTenant(ports, (db) =>
+    db
+      .selectFrom('mailOutbox')
+      .select((eb) => [eb.fn.countAll<bigint>().as('mails'), eb.fn.min('createdAt').as('oldest')])
+      .where('sentAt', 'is', null)
+      .where('tries', '<', mostTries)
+      .executeTakeFirstOrThrow(),
+  );
+  return { mails: Number(mails), age: oldest ? Math.max(0, (ports.clock().getTime() - oldest.getTime()) / 1000) : 0 };
 }
 
 /** The oldest mail that is due, marked as being tried: it is due again 1, 4, 9 … minutes after it was written. */

@@ -1,6 +1,7 @@
 import { ProcessorEvent } from '#domain/processor/event.ts';
 import { UnauthorizedError } from '../../errors.ts';
 import type { Ports } from '../../ports.ts';
+import { part } from '../../tracing.ts';
 import { isSigned } from './signature.ts';
 import { type Answer, takeMessage } from './take.ts';
 
@@ -17,7 +18,10 @@ export async function receive(
   read: (body: string) => ProcessorEvent = (text) => ProcessorEvent.parse(JSON.parse(text)),
 ): Promise<Answer> {
   await assertSigned(ports, body, signature);
-  return takeMessage(ports, read(body), body);
+  const event = read(body);
+  return part(ports, `message ${event.kind}`, { 'portal.operation': 'message', 'portal.subject': event.kind }, () =>
+    takeMessage(ports, event, body),
+  );
 }
 
 /** @throws UnauthorizedError without a signature of these last five minutes by a key of ours */

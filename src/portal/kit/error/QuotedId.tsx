@@ -7,10 +7,7 @@ export function QuotedId({ id }: { id: string | undefined }) {
   const translate = useTranslate();
   if (!id) return null;
   return (
-    <Box
-      component="span"
-      sx={{ display: 'block', mt: 0.5, fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
-    >
+    <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
       {translate('errors.quoteId')} <IdField id={id} isWhole />
     </Box>
   );
