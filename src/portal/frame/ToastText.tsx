@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
-import { QuotedId } from '../kit/error/QuotedId.tsx';
 
 interface Props {
   text: ReactNode;
@@ -12,12 +11,24 @@ interface Props {
   closeToast?: () => void;
 }
 
+/** Most people never see one. A toast must not break the page it tells of: without that code it says the id alone. */
+const QuotedId = lazy(() =>
+  import('../kit/error/QuotedId.tsx').then(
+    (loaded) => ({ default: loaded.QuotedId }),
+    () => ({ default: ({ id }: { id: string | undefined }) => <span> {id}</span> }),
+  ),
+);
+
 export function ToastText({ text, traceId, onUndo, closeToast }: Props) {
   const translate = useTranslate();
   return (
     <CloseNotificationContext.Provider value={() => closeToast?.()}>
       <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
-      <QuotedId id={traceId} />
+      {traceId && (
+        <Suspense fallback={null}>
+          <QuotedId id={traceId} />
+        </Suspense>
+      )}
       {onUndo && (
         <Button size="small" color="inherit" onClick={onUndo} sx={{ ml: 1, my: -0.5 }}>
           {translate('ra.action.undo')}

@@ -100,9 +100,9 @@ describe('a toast', () => {
   it('of a failure on our side says under which id it can be asked about, and has it copied', async () => {
     const id = '4bf92f3577b34da6a3ce929d0e0e4736';
     failures.note(new GatewayRefusal(500, '50000', 'Out of order', undefined, id));
-    expect(await hearing(() => <Notice text="Out of order" type="error" />)).toBe(
-      `Out of orderRéférence à communiquer au support : ${id}`,
-    );
+    await hearing(() => <Notice text="Out of order" type="error" />);
+    await screen.findByText(id, { exact: false });
+    expect(screen.getByRole('alert').textContent).toBe(`Out of orderRéférence à communiquer au support : ${id}`);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: new RegExp(id) }));
     expect(await navigator.clipboard.readText()).toBe(id);
