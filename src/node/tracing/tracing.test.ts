@@ -221,9 +221,11 @@ test.each([
   'a receiver that is %s keeps nobody from their answers, nor the gateway from its end',
   async (_, url) => {
     const { address, child, exitCode } = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: url() });
-    const answers = await Promise.all(
-      Array.from({ length: 1000 }, async () => (await fetch(`${address}/readyz`)).status),
-    );
+    const answers: number[] = [];
+    for (let round = 0; round < 10; round++) {
+      const asked = Array.from({ length: 20 }, async () => (await fetch(`${address}/readyz`)).status);
+      answers.push(...(await Promise.all(asked)));
+    }
     expect(new Set(answers)).toEqual(new Set([200]));
     child.kill('SIGTERM');
     expect(await exitCode).toBe(0);
