@@ -51,6 +51,14 @@ test('says in words why something was refused', async () => {
   expect(await screen.findByText('Login failed, please check username or password')).toBeVisible();
 });
 
+test('names what it is narrowed to in the singular', async () => {
+  const as = await gateway.makeUser();
+  await renderPortal(gateway, { at: '/log/audit?filter={"subject":["account","customer"]}', as });
+  expect(await screen.findByRole('combobox', { name: 'Item' })).toHaveTextContent(
+    /^Account \/ Customer$|^Customer \/ Account$/,
+  );
+});
+
 test('isn’t for a viewer', async () => {
   const as = await gateway.makeUser({ customer: await gateway.makeCustomer(), role: 'Customer viewer' });
   await renderPortal(gateway, { at: '/log/audit', as });

@@ -23,7 +23,7 @@ export function ChoiceInput({ source, label, choices }: Props) {
   const chosen = choices.findIndex(({ id }) => id === field.value);
   // A link may ask for any of several: that is shown, and stays until something else is chosen.
   const several = Array.isArray(field.value) ? choices.filter(({ id }) => field.value.includes(id)) : [];
-  const nameOf = ({ name }: Choice) => translate(name, { _: name });
+  const nameOf = ({ name }: Choice) => translate(name, { smart_count: 1, _: name });
   return (
     <TextField
       select
