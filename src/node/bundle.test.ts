@@ -57,7 +57,7 @@ test('a bundle runs with the packages of production only: the portal, the gatewa
   expect(await (await fetch(`${address}/login`, { headers })).text()).toContain('<h1');
   child.kill('SIGTERM');
   expect(await exitCode).toBe(0);
-}, 60_000);
+}, 120_000);
 
 /** The same with one more change of the database, which only adds. */
 function makeNextRelease(): void {
