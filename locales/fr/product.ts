@@ -49,7 +49,7 @@ export const product: Messages['product'] = {
   withdrawnAt: 'Annulée le',
   showTerms: 'Afficher les conditions',
   hideTerms: 'Masquer les conditions',
-  fromDay: 'À partir du jour',
+  fromDay: 'Date d’effet',
   fromDayHelp: 'Vide : dès maintenant. Sinon dès le début de ce jour, dans votre fuseau horaire.',
   noCards: 'Aucune carte de ce produit n’a encore été émise',
   noApplications: 'Personne n’a encore demandé ce produit',

@@ -42,7 +42,7 @@ export const product: Messages['product'] = {
   withdrawnAt: '撤回于',
   showTerms: '显示条款',
   hideTerms: '隐藏条款',
-  fromDay: '自哪天起',
+  fromDay: '生效日期',
   fromDayHelp: '留空：立即生效。否则自该日零点起（按您的时区）。',
   noCards: '该产品尚未发卡',
   noApplications: '尚无人申请该产品',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cardStatus, complianceStatus } from '#domain/enumerations.ts';
+import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
+import { cardStatus, complianceStatus, productState } from '#domain/enumerations.ts';
 import { loadMessages } from '#locales/index.ts';
 import type { Messages } from '#locales/messages.ts';
 import { findings, visit } from './axe.ts';
@@ -35,6 +36,17 @@ const onCard = (what: string, open: Overlay['open']): Overlay => ({
   isOfRecord: true,
   open,
 });
+
+/** Of the first record of a list that staff open. */
+const onRecord = (what: string, path: string, open: Overlay['open']): Overlay => ({
+  what,
+  person: 'operator',
+  path,
+  isOfRecord: true,
+  open,
+});
+const offered = narrowed('/programme/products', { productState: productState.code.offered });
+const underWay = narrowed('/account/deposit-records', { status: [...depositsUnderWay] });
 
 const overlays: readonly Overlay[] = [
   { what: 'the palette', person: 'acme', path: '/dashboard', open: (page) => page.keyboard.press('Control+k') },
@@ -104,6 +116,27 @@ const overlays: readonly Overlay[] = [
     path: '/card/exceptions',
     open: (page, { processor }) => press(page, beginning(processor.resolve)),
   },
+  onRecord('disabling a customer', '/customers', (page, { customer }) => press(page, customer.disable.label)),
+  onRecord('freezing an account', '/account/balance', async (page, { account }) => {
+    await page.locator('#page-actions button[aria-haspopup=menu]').click();
+    await page.getByRole('menuitem', { name: account.freeze.label }).click();
+  }),
+  onRecord('new terms', offered, (page, { product }) => press(page, product.changeTerms.label)),
+  onRecord('retiring a product', offered, (page, { product }) => press(page, product.retire.label)),
+  onRecord('confirming a deposit', underWay, (page, { deposit }) => press(page, deposit.action.confirm.label)),
+  onRecord('revoking a key', '/permission/keys', (page, { apiKey }) => press(page, apiKey.revoke.label)),
+  {
+    what: 'a conversion rate',
+    person: 'operator',
+    path: '/programme/settings',
+    open: (page, { programme }) => press(page, programme.addRate),
+  },
+  {
+    what: 'whom mails come from',
+    person: 'operator',
+    path: '/programme/settings',
+    open: (page, { programme, enums }) => press(page, `${programme.change}: ${enums.programmeSetting.mailSender}`),
+  },
 ];
 
 /** Made of the same parts as others: one look at them is enough. */
@@ -116,6 +149,11 @@ const alike: readonly Overlay['what'][] = [
   'a statement to be made',
   'a user to be added',
   'what waits to be resolved',
+  'freezing an account',
+  'retiring a product',
+  'confirming a deposit',
+  'revoking a key',
+  'whom mails come from',
 ];
 const looks: { look: Look; seen: readonly Overlay[] }[] = [
   { look: { language: 'en', theme: 'light' }, seen: overlays },
@@ -133,7 +171,7 @@ describe.each(looks)('axe finds nothing in $look.language and $look.theme over a
     if (isOfRecord) {
       await page.locator('main a[href*="/show"]').first().click();
       await page.waitForURL('**/show');
-      await page.getByRole('tab').first().waitFor();
+      await page.locator('#page-actions').getByRole('button').first().waitFor();
     }
     await open(page, words);
     const overlay = page.locator('[role=dialog], [role=menu]').first();

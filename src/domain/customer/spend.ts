@@ -12,7 +12,7 @@ const spent = { currency: AccountCurrency, amount: DecimalAmount, times: z.int()
 export const CustomerSpend = z.strictObject({
   /** The last twelve, the newest first; a month and currency in which nothing was spent isn't there. */
   months: z.array(z.strictObject({ month: Month, ...spent })),
-  /** Of the month that was asked for, who spent most first; fifty at most. */
+  /** Of the month that was asked for, by currency, in each who spent most first: fifty at most. */
   cardholders: z.array(z.strictObject({ cardholderId: Id, cardholderName: z.string(), ...spent })),
 });
 export type CustomerSpend = z.infer<typeof CustomerSpend>;

@@ -236,4 +236,24 @@ describe('what a customer spends', () => {
     const before = await gateway.command(staff, 'customerSpend', { id, month: '2026-02' });
     expect(before.body.dto.cardholders).toEqual([]);
   });
+
+  it('is told of cardholders by currency, in each of who spent most first', async () => {
+    const { id } = await ready();
+    const spent = [
+      { currency: 'USD', amount: 100_00n },
+      { currency: 'JPY', amount: 5_000n },
+      { currency: 'USD', amount: 200_00n },
+    ] as const;
+    for (const { currency, amount } of spent) {
+      const { id: cardId } = await gateway.makeCard({ customer: id, currency });
+      await gateway.asStaff((db) =>
+        db
+          .insertInto('cardUsage')
+          .values({ customerId: id, cardId, span: 'month', starts: '2026-03-01', amount, times: 1 })
+          .execute(),
+      );
+    }
+    const { body } = await gateway.command(staff, 'customerSpend', { id, month: '2026-03' });
+    expect(body.dto.cardholders.map(({ amount }: { amount: string }) => amount)).toEqual(['5000', '200.00', '100.00']);
+  });
 });

@@ -8,6 +8,7 @@ import { maySee } from '../../rights/records.ts';
 import { seenIds } from '../../rights/seen.ts';
 import { programmeNow } from '../programme/current.ts';
 
+/** In each currency. */
 const mostCardholders = 50;
 
 /**
@@ -43,15 +44,23 @@ export async function customerSpend(
       .orderBy('card.currency')
       .execute();
     if (!seesNames) return { months: months.map(inDecimals), cardholders: [] };
-    const cardholders = await spent
+    const ranked = spent
       .innerJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
       .where('usage.starts', '=', `${month}-01`)
       .$if(seenHolders !== undefined, (rows) => rows.where(sql<boolean>`cardholder.id in (${seenHolders})`))
       .select(['cardholder.id as cardholderId', 'cardholder.name as cardholderName'])
-      .groupBy(['cardholder.id', 'card.currency'])
-      .orderBy('amount', 'desc')
-      .orderBy('cardholder.id')
-      .limit(mostCardholders)
+      .select(
+        sql<number>`row_number() over (partition by card.currency order by sum(usage.amount) desc, cardholder.id)`.as(
+          'place',
+        ),
+      )
+      .groupBy(['cardholder.id', 'card.currency']);
+    const cardholders = await db
+      .selectFrom(ranked.as('ranked'))
+      .select(['cardholderId', 'cardholderName', 'currency', 'amount', 'times'])
+      .where('place', '<=', mostCardholders)
+      .orderBy('currency')
+      .orderBy('place')
       .execute();
     return { months: months.map(inDecimals), cardholders: cardholders.map(inDecimals) };
   });

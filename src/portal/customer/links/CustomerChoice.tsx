@@ -8,7 +8,7 @@ interface Props {
   source: string;
   /** Key of what it is called. */
   label: string;
-  /** Said after the label: what it means to choose none. */
+  /** Said while none is chosen, where that means something. */
   none?: string;
   isRequired?: boolean;
 }
@@ -23,7 +23,8 @@ export function CustomerChoice({ source, label, none, isRequired = false }: Prop
       value={value}
       onChange={onChange}
       onBlur={onBlur}
-      label={none ? `${translate(label)} (${translate(none)})` : translate(label)}
+      label={translate(label)}
+      {...(none && { placeholder: translate(none) })}
       nameOf={nameOf}
       sort={byName}
       required={isRequired}
