@@ -39,6 +39,7 @@ export const dashboard = {
     consumption: 'No consumption in this period',
   },
   failed: 'This couldn’t be loaded',
+  onlySandbox: 'Sandbox customers aren’t counted here. Figures appear with your first live customer.',
   nothingYet: {
     title: 'Nothing here yet',
     text: 'Totals and charts appear once the first account is open and the first card is issued. Expecting to see some already? Ask your administrator which customer you’re assigned to.',

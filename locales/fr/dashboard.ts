@@ -40,6 +40,8 @@ export const dashboard: Messages['dashboard'] = {
     consumption: 'Aucun achat sur cette période',
   },
   failed: 'Ces données n’ont pas pu être chargées',
+  onlySandbox:
+    'Les clients « bac à sable » ne sont pas comptés ici. Les chiffres apparaîtront avec votre premier client réel.',
   nothingYet: {
     title: 'Rien à afficher pour le moment',
     text: 'Les totaux et les graphiques apparaîtront ici dès l’ouverture du premier compte et l’émission de la première carte. Si vous en attendiez déjà, demandez à votre administrateur à quel client votre utilisateur est rattaché.',

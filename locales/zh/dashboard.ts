@@ -40,6 +40,7 @@ export const dashboard: Messages['dashboard'] = {
     consumption: '该周期内没有消费',
   },
   failed: '数据加载失败',
+  onlySandbox: '沙盒客户不计入此处。有了正式客户后，这里会显示数据。',
   nothingYet: {
     title: '暂无数据',
     text: '开立首个账户并发出首张卡片后，这里会显示汇总与图表。如果应当已有数据，请向管理员确认您的用户所属的客户。',

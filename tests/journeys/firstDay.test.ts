@@ -122,6 +122,7 @@ it.each(places)(
     await page.goto('/dashboard');
     await page.getByText('Total Account Balance').waitFor();
     expect(await page.getByText('First day').count()).toBe(0);
+    await page.getByText('Sandbox customers aren’t counted here').waitFor();
 
     const exported = await exportOf(page, '/card/authorizations');
     expect(exported).toContain('Corner Shop');

@@ -139,6 +139,8 @@ test('asks the gateway once for everything it shows', async () => {
   await within(await widget('Cards by Status')).findByRole('list');
   const questions = asked.filter(({ body }) => body?.dtoName === 'dashboardSummary');
   expect(questions.map(({ body }) => body)).toMatchObject([{ days: 30, timeZone: 'Etc/UTC' }]);
+  // What a new installation still needs is said with the rest.
+  expect(asked.filter(({ body }) => body?.dtoName === 'firstDay')).toEqual([]);
 });
 
 test('keeps what it shows when the line is cut, and says what went wrong', async () => {

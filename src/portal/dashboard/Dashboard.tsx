@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
-import { usePreferences, useSession } from '../client/PortalContext.tsx';
+import { useAbility, usePreferences, useSession } from '../client/PortalContext.tsx';
 import { messageOf } from '../client/refusal.ts';
 import { useAnswer } from '../client/useAnswer.ts';
 import { PageActions } from '../frame/PageActions.tsx';
@@ -113,13 +113,26 @@ const isEmpty = ({ accounts, cardsByStatus, cardsApplied }: DashboardSummary) =>
 function NothingYet({ isFirstDay, children }: { isFirstDay: boolean; children: ReactNode }) {
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
+  const ability = useAbility();
   const linkTo = useListLink();
   const nextSteps = [
     { to: linkTo('account/balance'), name: 'menu.balances' },
     { to: linkTo('cardholders/list'), name: 'menu.cardholders' },
     { to: linkTo('card/cards'), name: 'menu.cards' },
   ];
-  if (isOperator) return isFirstDay ? null : children;
+  if (isOperator && isFirstDay) return null;
+  if (isOperator) {
+    return (
+      <>
+        {ability.can('read', 'account') && ability.can('read', 'card') && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {translate('dashboard.onlySandbox')}
+          </Alert>
+        )}
+        {children}
+      </>
+    );
+  }
   return (
     <Card sx={{ p: { xs: 3, sm: 6 }, textAlign: 'center' }}>
       <Typography variant="h2">{translate('dashboard.nothingYet.title')}</Typography>
