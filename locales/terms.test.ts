@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textsOf } from '../tests/texts.ts';
+import { textsOf } from '#tests/texts.ts';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
 import { terms } from './terms.ts';

@@ -28,7 +28,7 @@ export const layout: Messages['layout'] = {
   footer: '© %{year} %{name}',
   palette: {
     open: 'Rechercher ou aller à…',
-    placeholder: 'Écran, quatre derniers chiffres, nom, ou « bloquer 4570 »…',
+    placeholder: 'Écran, quatre derniers chiffres, nom, ou « bloquer 4570 »…',
     screens: 'Écrans',
     cards: 'Cartes',
     cardholders: 'Titulaires',
@@ -36,8 +36,8 @@ export const layout: Messages['layout'] = {
     recent: 'Consultés récemment',
     preferences: 'Préférences',
     nothing:
-      'Aucun résultat. Saisissez un écran, les quatre derniers chiffres ou le jeton d’une carte, un nom, un numéro, ou une action : « bloquer 4570 », « recharger 4570 100 », « sombre », « Tokyo ».',
-    which: 'Quelle carte ? Ajoutez ses quatre derniers chiffres ou un nom : « bloquer 4570 ».',
+      'Aucun résultat. Saisissez un écran, les quatre derniers chiffres ou le jeton d’une carte, un nom, un numéro, ou une action : « bloquer 4570 », « recharger 4570 100 », « sombre », « Tokyo ».',
+    which: 'Quelle carte ? Ajoutez ses quatre derniers chiffres ou un nom : « bloquer 4570 ».',
     words: {
       activate: 'démarrer',
       unblock: 'dégeler déverrouiller',
