@@ -44,7 +44,8 @@ export default defineConfig({
   test: {
     // Modules stay loaded for the files that come next in the same process: docs/decisions/008-tests-own-a-database.md.
     isolate: false,
-    maxWorkers: 2,
+    // One more than two processors have work for: tests wait for browsers, for programs that start, for PostgreSQL.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -33,8 +33,8 @@ function check(title, program, ...args) {
 const tests = (projects, paths) => (print) => runTests({ projects, paths, print });
 
 /**
- * Lanes that are walked at the same time: the tests always have one for each of two processors, and the checks are done
- * beside the first of them.
+ * Lanes that are walked at the same time: the tests keep two processors busy, and the checks are done beside the first of
+ * them.
  * @returns {Promise<Step[][]>}
  */
 async function lanesFor(args) {

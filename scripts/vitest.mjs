@@ -20,7 +20,7 @@ export const titles = {
 /** @typedef {{title: string, passed: number, failed: number, seconds?: number, failures?: string[], notRun?: boolean}} Count */
 
 /**
- * All files of these projects that are asked for, in one go: there is always one to run for each processor. Without a
+ * All files of these projects that are asked for, in one go: there is always something to run for each processor. Without a
  * PostgreSQL to be had, its project is not run.
  * @param {{projects: string[], paths?: string[], print: (text: string) => void}} asked
  * @returns {Promise<Count[]>}

@@ -11,45 +11,58 @@ const folder = '/pglite/data';
 /** What an embedded database's folder holds, by path: the bytes of files, and null for folders, which come before theirs. */
 type Content = Map<string, Uint8Array | null>;
 
+/** What the gateway keeps beside its database, by name. */
+export type Documents = Map<string, Uint8Array<ArrayBuffer>>;
+
+interface Kept {
+  content: Content;
+  documents: Documents;
+}
+
+interface Original {
+  name: string;
+  version: string;
+  /** The folder that it is kept in. */
+  at: string;
+  /** What `prepare` begins with, when not with an empty database. */
+  from?: () => Promise<PGlite>;
+  /** @returns what belongs to it and isn't in it */
+  prepare: (pglite: PGlite) => Promise<Documents | void>;
+}
+
 /** Of this process, however many of its test files ask. */
-const originals = new Map<string, Content>();
+const originals = new Map<string, Kept>();
 
 /**
  * A database in memory that is a copy of an original: one that `prepare` made when the first test asked for it. It is kept
- * in the cache `at` for as long as `version` stays the same, since making one takes seconds and copying one a fraction of that.
+ * in the cache for as long as `version` stays the same, since making one takes seconds and copying one a fraction of that.
  */
-export async function copyOf(
-  original: { name: string; version: string; at: string },
-  prepare: (pglite: PGlite) => Promise<void>,
-): Promise<PGlite> {
+export async function copyOf(original: Original): Promise<{ pglite: PGlite; documents: Documents }> {
   const path = join(original.at, `${original.name}-${original.version}.database`);
-  const content = originals.get(path) ?? (await read(path)) ?? (await make(original, path, prepare));
-  originals.set(path, content);
-  return openPGlite({ fs: new CopyInMemory(content) });
+  const kept = originals.get(path) ?? (await read(path)) ?? (await make(original, path));
+  originals.set(path, kept);
+  const pglite = await openPGlite({ fs: new CopyInMemory(kept.content) });
+  return { pglite, documents: new Map(kept.documents) };
 }
 
-async function read(path: string): Promise<Content | undefined> {
-  return existsSync(path) ? (deserialize(readFileSync(path)) as Content) : undefined;
+async function read(path: string): Promise<Kept | undefined> {
+  return existsSync(path) ? (deserialize(readFileSync(path)) as Kept) : undefined;
 }
 
-async function make(
-  { name, at }: { name: string; at: string },
-  path: string,
-  prepare: (pglite: PGlite) => Promise<void>,
-): Promise<Content> {
-  const pglite = await openPGlite({});
-  await prepare(pglite);
+async function make({ name, at, from, prepare }: Original, path: string): Promise<Kept> {
+  const pglite = await (from?.() ?? openPGlite({}));
+  const documents = (await prepare(pglite)) ?? new Map();
   // Otherwise each copy would begin by doing again whatever its log says.
   await pglite.exec('checkpoint');
-  const content = new Map(contentOf(pglite, folder));
+  const kept = { content: new Map(contentOf(pglite, folder)), documents };
   await pglite.close();
   mkdirSync(at, { recursive: true });
   // Several files may come first at once: each writes its own, and the last one stays.
   const draft = join(at, `${randomUUID()}.draft`);
-  writeFileSync(draft, serialize(content));
+  writeFileSync(draft, serialize(kept));
   renameSync(draft, path);
   for (const old of globSync(join(at, `${name}-*`))) if (old !== path) rmSync(old, { force: true });
-  return content;
+  return kept;
 }
 
 function* contentOf(pglite: PGlite, path: string): Generator<[string, Uint8Array | null]> {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, sql } from 'kysely';
 import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
 import { openDatabase } from '#gateway/db/database.ts';
@@ -12,7 +13,7 @@ import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
 import { inProcess } from '#node/pglite/inProcess.ts';
 import { forFiles, forOwner, forRequests, type Patience, postgresDialect } from '#node/postgres.ts';
 import { preparePostgres } from '#node/postgresOwner.ts';
-import { copyOf } from './copies.ts';
+import { copyOf, type Documents } from './copies.ts';
 
 export interface TestDatabase {
   /** What the gateway gets: without a scope (db/scope.ts) it sees no customer's rows. */
@@ -35,7 +36,31 @@ const clock = () => new Date('2026-01-01T00:00:00Z');
  * A database of the test file's own, migrated, with the shipped roles and no rows otherwise: PGlite in memory, or a
  * new database on the PostgreSQL that TEST_DATABASE_URL (a superuser's) leads to.
  */
-export const freshDatabase = (): Promise<TestDatabase> => (server ? onPostgres(server) : onPGlite());
+export const freshDatabase = async (): Promise<TestDatabase> =>
+  server ? onPostgres(server, await preparedTemplate(server)) : onPGlite((await prepared()).pglite);
+
+/** Fills a database. @returns what belongs to it and is kept beside it */
+export type Seed = (database: TestDatabase) => Promise<Documents>;
+
+/**
+ * The same with the rows that `seed` wrote when the first test asked for it, which is told nothing of who asks: whoever comes
+ * later gets a copy. Writing them takes seconds, and copying them a fraction of that.
+ */
+export async function seededDatabase(seed: Seed): Promise<{ database: TestDatabase; documents: Documents }> {
+  if (server) return { database: await onPostgres(server, await seededTemplate(server, seed)), documents: new Map() };
+  const { pglite, documents } = await copyOf({
+    name: 'seeded',
+    version: versionOf(seededFrom),
+    at: copies,
+    from: async () => (await prepared()).pglite,
+    prepare: async (original) => {
+      const made = await seed(await onPGlite(original));
+      await original.exec('reset role');
+      return made;
+    },
+  });
+  return { database: await onPGlite(pglite), documents };
+}
 
 /** An empty database, not yet migrated, and its owner's connection; on the tests' PostgreSQL, or another one. */
 export async function emptyDatabase(on = server): Promise<{
@@ -44,7 +69,7 @@ export async function emptyDatabase(on = server): Promise<{
   close(): Promise<void>;
 }> {
   if (!on) {
-    const db = openDatabase(embeddedDialect(inProcess(await empty())));
+    const db = openDatabase(embeddedDialect(inProcess((await empty()).pglite)));
     return { db, url: undefined, close: () => db.destroy() };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -54,8 +79,7 @@ export async function emptyDatabase(on = server): Promise<{
   return { db, url, close: () => discard(on, name, db) };
 }
 
-async function onPGlite(): Promise<TestDatabase> {
-  const pglite = await prepared();
+async function onPGlite(pglite: PGlite): Promise<TestDatabase> {
   await pglite.query(`set role ${appRole}`);
   const dialects = embeddedDialects(inProcess(pglite));
   const [db, unhurried] = [openDatabase(dialects.hurried), openDatabase(dialects.unhurried)];
@@ -74,21 +98,37 @@ const sources: readonly string[] = [
   'src/domain/role/role.ts',
 ];
 
+/** … and what a seeded one is made from: everything that may have a part in it. */
+const seededFrom: readonly string[] = [
+  'src/{gateway,domain,wire,demo}/**/*.ts',
+  'locales/**/*.ts',
+  'tests/{gateway,records,products,files}.ts',
+];
+
 const copies = join(root, '.cache', 'databases');
 
 /** The prepared database, of which each test file gets a copy. */
 const prepared = () =>
-  copyOf({ name: 'prepared', version: versionOf(sources), at: copies }, async (pglite) => {
-    const db = openDatabase(embeddedDialect(inProcess(pglite)));
-    await migrate(db);
-    await createAppRole(db, appRole);
-    await grantAppRole(db, appRole);
-    await syncShipped({ db, clock, random });
-    // What is lost in a power cut is only a test's: its log is written for nothing.
-    for (const setting of ['full_page_writes', 'wal_init_zero']) await pglite.exec(`alter system set ${setting} = off`);
+  copyOf({
+    name: 'prepared',
+    version: versionOf(sources),
+    at: copies,
+    prepare: async (pglite) => {
+      const db = openDatabase(embeddedDialect(inProcess(pglite)));
+      await migrate(db);
+      await createAppRole(db, appRole);
+      await grantAppRole(db, appRole);
+      await syncShipped({ db, clock, random });
+      for (const [setting, value] of Object.entries(ofCopies)) {
+        await pglite.exec(`alter system set ${setting} = '${value}'`);
+      }
+    },
   });
 
-const empty = () => copyOf({ name: 'empty', version: versionOf([]), at: copies }, async () => {});
+/** What is lost in a power cut is only a test's: its log is written for nothing. Setting up large buffers is most of a start. */
+const ofCopies = { full_page_writes: 'off', wal_init_zero: 'off', min_wal_size: '32MB', shared_buffers: '16MB' };
+
+const empty = () => copyOf({ name: 'empty', version: versionOf([]), at: copies, prepare: async () => {} });
 
 const versions = new Map<readonly string[], string>();
 
@@ -109,10 +149,19 @@ function hashOf(sources: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function onPostgres(url: string): Promise<TestDatabase> {
-  const template = await preparedTemplate(url);
+async function onPostgres(url: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(url, (db) => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db));
+  const { database, own, leave } = connected(url, name);
+  const close = async () => {
+    await leave();
+    await discard(url, name, own);
+  };
+  return { ...database, close };
+}
+
+/** A database of the server's, as the gateway and its owner have it; `leave` leaves it there. */
+function connected(url: string, name: string) {
   const own = owner(at(url, name));
   const appUrl = new URL(at(url, name));
   appUrl.username = appLogin;
@@ -125,11 +174,9 @@ async function onPostgres(url: string): Promise<TestDatabase> {
     return opened;
   };
   const [db, unhurried] = [another(), pool(2, forFiles)];
-  const close = async () => {
-    await Promise.all([db.destroy(), unhurried.destroy()]);
-    await discard(url, name, own);
-  };
-  return { db, unhurried, asOwner: (work) => work(own), another, close };
+  const leave = async () => void (await Promise.all([db.destroy(), unhurried.destroy(), own.destroy()]));
+  const database: TestDatabase = { db, unhurried, asOwner: (work) => work(own), another, close: leave };
+  return { database, own, leave };
 }
 
 const connections = 10;
@@ -137,29 +184,57 @@ const connections = 10;
 /** Roles belong to the whole server: one for all test databases. */
 const appLogin = 'portal_app_test';
 
-/** The database that the tests' own are copies of; made by whoever comes first. */
-async function preparedTemplate(url: string): Promise<string> {
-  const name = `portal_template_${versionOf(sources)}`;
-  await administer(url, async (db) => {
-    await sql`select pg_advisory_lock(${templateLock})`.execute(db);
-    const { rows } = await sql<{ ready: boolean }>`
-      select datistemplate as ready from pg_database where datname = ${name}`.execute(db);
-    if (rows[0]?.ready) return;
-    await sql`drop database if exists ${sql.id(name)}`.execute(db);
-    await sql`create database ${sql.id(name)}`.execute(db);
-    const role = await sql`select from pg_roles where rolname = ${appLogin}`.execute(db);
-    if (role.rows.length === 0) {
+/** The database that the tests' own are copies of. */
+const preparedTemplate = (url: string) =>
+  templateOf(url, `portal_template_${versionOf(sources)}`, async (name) => {
+    await administer(url, async (db) => {
+      await sql`create database ${sql.id(name)}`.execute(db);
+      const role = await sql`select from pg_roles where rolname = ${appLogin}`.execute(db);
+      if (role.rows.length > 0) return;
       await sql`create role ${sql.id(appLogin)} login password ${sql.lit(appLogin)}`.execute(db);
-    }
+    });
     const appUrl = new URL(at(url, name));
     appUrl.username = appLogin;
     await preparePostgres(at(url, name), appUrl.href, new Uint8Array());
     const template = owner(at(url, name));
     await syncShipped({ db: template, clock, random });
     await template.destroy();
+  });
+
+async function seededTemplate(url: string, seed: Seed): Promise<string> {
+  const bare = await preparedTemplate(url);
+  return templateOf(url, `portal_seeded_${versionOf(seededFrom)}`, async (name) => {
+    await administer(url, (db) => sql`create database ${sql.id(name)} template ${sql.id(bare)}`.execute(db));
+    const { database, leave } = connected(url, name);
+    await seed(database);
+    await leave();
+  });
+}
+
+/** A database of this name to make copies of; made by whoever comes first. */
+async function templateOf(url: string, name: string, make: (name: string) => Promise<void>): Promise<string> {
+  await administer(url, async (db) => {
+    await sql`select pg_advisory_lock(${templateLock})`.execute(db);
+    const { rows } = await sql<{ ready: boolean }>`
+      select datistemplate as ready from pg_database where datname = ${name}`.execute(db);
+    if (rows[0]?.ready) return;
+    await sql`drop database if exists ${sql.id(name)}`.execute(db);
+    await make(name);
     await sql`alter database ${sql.id(name)} is_template true`.execute(db);
+    await forgetOldest(db, name.slice(0, name.lastIndexOf('_')));
   });
   return name;
+}
+
+/** A server that lives on would fill up with templates of code as it was. */
+async function forgetOldest(db: Kysely<Tables>, kind: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select datname as name from pg_database where starts_with(datname, ${kind}) order by oid desc offset 8`.execute(db);
+  for (const { name } of rows) {
+    await sql`alter database ${sql.id(name)} is_template false`.execute(db);
+    // Unless somebody is making a copy.
+    await sql`drop database if exists ${sql.id(name)}`.execute(db).catch(() => {});
+  }
 }
 
 const templateLock = 4_217_300_117n;

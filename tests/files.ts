@@ -1,8 +1,7 @@
 import type { Files } from '#gateway/ports.ts';
 
-/** Keeps files as long as the test runs. */
-export function filesInMemory(): Files {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+/** Keeps files as long as the test runs, beginning with those that were `kept` before. */
+export function filesInMemory(kept = new Map<string, Uint8Array<ArrayBuffer>>()): Files {
   return {
     write: async (name, content) => {
       const bytes = content instanceof Uint8Array ? content.slice() : await new Response(content).bytes();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Config } from '#gateway/config.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { createMetrics } from '#gateway/metrics.ts';
-import type { Mail, PasswordHasher, Ports } from '#gateway/ports.ts';
+import type { Files, Mail, PasswordHasher, Ports } from '#gateway/ports.ts';
 import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { databaseFiles } from '#gateway/services/files/databaseFiles.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
@@ -11,7 +11,7 @@ import { pdfDocuments } from '#node/documents/pdf.ts';
 import { tracingOff } from '#node/tracing/underWay.ts';
 import { type Door, doorsPath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, seededDatabase, type TestDatabase } from './database.ts';
 import { filesInMemory } from './files.ts';
 import { recordMakers, type TestUser } from './records.ts';
 
@@ -37,8 +37,22 @@ export interface Answer {
  * The real gateway on a real database, with a clock that the test turns, mails that it reads and a hasher that costs
  * nothing. Close it when the file is done.
  */
-export async function testGateway(settings: Partial<Config> = {}) {
-  const database = await freshDatabase();
+export const testGateway = async (settings: Partial<Config> = {}) =>
+  gatewayOn(await freshDatabase(), filesInMemory(), settings);
+
+/** The same with the demonstration in it, which was seeded once for all: `seedDemo` itself is another's to test. */
+export async function seededGateway(settings: Partial<Config> = {}): Promise<TestGateway> {
+  const { database, documents } = await seededDatabase(async (original) => {
+    const made = new Map();
+    const { seedDemo } = await import('#demo/seed/index.ts');
+    await seedDemo(gatewayOn(original, filesInMemory(made)).ports);
+    return made;
+  });
+  return gatewayOn(database, filesInMemory(documents), settings);
+}
+
+/** @param beside where files are when the database isn't one that several gateways may share */
+function gatewayOn(database: TestDatabase, beside: Files, settings: Partial<Config> = {}) {
   const mails: Mail[] = [];
   const woken: string[] = [];
   const logged: { level: string; fields: object; message: string }[] = [];
@@ -49,9 +63,7 @@ export async function testGateway(settings: Partial<Config> = {}) {
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const now = () => new Date(clock.now());
   // As in production: the database where several gateways may share one, else beside it.
-  const files = database.another
-    ? databaseFiles({ db: database.unhurried, keys, random, clock: now })
-    : filesInMemory();
+  const files = database.another ? databaseFiles({ db: database.unhurried, keys, random, clock: now }) : beside;
   const ports: Ports = {
     db: database.db,
     unhurried: { db: database.unhurried, rowsAtOnce: 100 },
@@ -142,7 +154,7 @@ export async function testGateway(settings: Partial<Config> = {}) {
     },
   };
 }
-export type TestGateway = Awaited<ReturnType<typeof testGateway>>;
+export type TestGateway = ReturnType<typeof gatewayOn>;
 
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();

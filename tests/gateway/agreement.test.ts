@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed/index.ts';
 import { addDays, dayBounds } from '#domain/dates.ts';
 import { statementType, transactionType } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
-import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Caller, seededGateway, type TestGateway } from '#tests/gateway.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: records of several nouns
 type Rec = any; // oxlint-disable-line typescript/no-explicit-any
@@ -14,8 +13,7 @@ let gateway: TestGateway;
 const callers: Record<'staff' | 'customer', Caller> = { staff: {}, customer: {} };
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  await seedDemo(gateway.ports);
+  gateway = await seededGateway();
   const acme = await gateway.asStaff((db) =>
     db.selectFrom('users').select('customerId').where('email', '=', 'admin@acme.test').executeTakeFirstOrThrow(),
   );

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed/index.ts';
-import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { seededGateway, type TestGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
 import { inScope } from './scope.ts';
 
@@ -12,8 +11,7 @@ let own: TestCard;
 let foreign: TestCard;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  await seedDemo(gateway.ports);
+  gateway = await seededGateway();
   own = await gateway.makeCard({ accountBalance: 10_000n });
   foreign = await gateway.makeCard({ accountBalance: 10_000n });
 });

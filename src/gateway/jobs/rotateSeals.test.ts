@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed/index.ts';
-import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { seededGateway, type TestGateway } from '#tests/gateway.ts';
 import { brokenRules } from '../verify/verify.ts';
 import { rotateSeals } from './rotateSeals.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway();
-  await seedDemo(gateway.ports);
+  gateway = await seededGateway();
 });
 afterAll(() => gateway.close());
 

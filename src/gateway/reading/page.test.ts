@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed/index.ts';
 import { type Noun, nouns } from '#domain/nouns.ts';
-import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Caller, seededGateway, type TestGateway } from '#tests/gateway.ts';
 
 let gateway: TestGateway;
 let callers: Record<'operator' | 'customer', Caller>;
 beforeAll(async () => {
-  gateway = await testGateway();
-  await seedDemo(gateway.ports);
+  gateway = await seededGateway();
   const signIn = async (email: string) => (await gateway.signIn({ email, password: 'Portal#2026' })).caller;
   callers = { operator: await signIn('operator@portal.test'), customer: await signIn('admin@acme.test') };
 });

@@ -1,15 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed/index.ts';
 import { inScope } from '#gateway/db/scope.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { activityFromRows, countActivity, recountActivity } from '#gateway/services/activity.ts';
-import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { seededGateway, type TestGateway } from '#tests/gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway();
-  await seedDemo(gateway.ports);
+  gateway = await seededGateway();
 });
 afterAll(() => gateway.close());
 

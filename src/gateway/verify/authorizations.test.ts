@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed/index.ts';
 import { afterDamage } from '#tests/allPowerful.ts';
-import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { seededGateway, type TestGateway } from '#tests/gateway.ts';
 import { authorizationChecks } from './authorizations.ts';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  await seedDemo(gateway.ports);
+  gateway = await seededGateway();
 });
 afterAll(() => gateway.close());
 

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed/index.ts';
 import { customerType } from '#domain/enumerations.ts';
-import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Caller, seededGateway, type TestGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 import { specEntities } from '#tests/specLabels.ts';
 import { resources } from './resources.ts';
@@ -11,8 +10,7 @@ let gateway: TestGateway;
 let caller: Caller;
 let as: Awaited<ReturnType<TestGateway['makeUser']>>;
 beforeAll(async () => {
-  gateway = await testGateway();
-  await seedDemo(gateway.ports);
+  gateway = await seededGateway();
   as = await gateway.makeUser();
   caller = (await gateway.signIn(as)).caller;
 });

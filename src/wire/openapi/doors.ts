@@ -61,7 +61,8 @@ const unique = nounNames.filter((noun) => uniqueFields(noun).length > 0);
 const creatable = nounNames.filter(isCreatable);
 const editable = nounNames.filter(isEditable);
 
-const doors: readonly Door[] = [
+/** Made when somebody asks for the document: whoever only starts a gateway doesn't wait for it. */
+const nounDoors = (): Door[] => [
   {
     name: 'list',
     summary: 'Records of a noun, narrowed and ordered: all of them at once, or those of these ids',
@@ -120,7 +121,7 @@ const doors: readonly Door[] = [
 ];
 
 /** What is in a command beside its input: the same for all. */
-const call: Door = {
+const call = (): Door => ({
   name: 'call',
   summary: 'A command',
   bodies: Object.fromEntries(
@@ -131,16 +132,18 @@ const call: Door = {
     }),
   ),
   answers: Object.fromEntries(commandNames.map((name) => [name, answerOf(name, said(commands[name].output))])),
-};
+});
+
+const doors = (): Door[] => [...nounDoors(), call()];
 
 /** CardPageRequest, CardPageAnswer; of a command, which is a name of its own, BlockCardRequest. */
 const schemaName = (door: Door, kind: 'Request' | 'Answer') => (dtoName: string) =>
-  `${capital(dtoName)}${door === call ? '' : door.name.split('-').map(capital).join('')}${kind}`;
+  `${capital(dtoName)}${door.name === 'call' ? '' : door.name.split('-').map(capital).join('')}${kind}`;
 
 /** A schema for each thing that goes through a door, by its name. */
 export const doorSchemas = (): Json =>
   Object.fromEntries([
-    ...[...doors, call].flatMap((door) => [
+    ...doors().flatMap((door) => [
       ...Object.entries(door.bodies).map(([dtoName, body]) => [schemaName(door, 'Request')(dtoName), body]),
       ...Object.entries(door.answers).map(([dtoName, body]) => [schemaName(door, 'Answer')(dtoName), body]),
     ]),
@@ -160,7 +163,7 @@ const exported = (inBackground: Json): Json => ({
 
 export const doorPaths = (): Json =>
   Object.fromEntries(
-    [...doors, call].map((door) => {
+    doors().map((door) => {
       const answered = oneByDtoName(door.answers, schemaName(door, 'Answer'));
       return [
         `${doorsPath}/${door.name}`,

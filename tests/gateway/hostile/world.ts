@@ -1,11 +1,10 @@
-import { seedDemo } from '#demo/seed/index.ts';
 import type { Random } from '#demo/seed/random.ts';
 import { customerStatus } from '#domain/enumerations.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { uploader } from '#tests/cardholders.ts';
-import { type Caller, testGateway } from '#tests/gateway.ts';
+import { type Caller, seededGateway } from '#tests/gateway.ts';
 import { png } from '#tests/pictures.ts';
 import { processorKey } from '#tests/processor.ts';
 import { goodPassword } from '#tests/records.ts';
@@ -26,7 +25,7 @@ export interface Said {
 
 /** The demonstration's programme with somebody of each kind signed in, and no limit on how often anything may be tried. */
 export async function world(random: Random) {
-  const gateway = await testGateway({
+  const gateway = await seededGateway({
     processorKeys: [processorKey],
     simulator: true,
     signInTries: 1e9,
@@ -38,7 +37,6 @@ export async function world(random: Random) {
     exportAtOnce: 200,
     conversionRates: { 'EUR/USD': '1.08' },
   });
-  await seedDemo(gateway.ports);
   const { customerId: acme } = await gateway.asStaff((db) =>
     db.selectFrom('users').select('customerId').where('email', '=', 'admin@acme.test').executeTakeFirstOrThrow(),
   );

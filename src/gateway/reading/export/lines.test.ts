@@ -1,10 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed/index.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { nouns } from '#domain/nouns.ts';
-import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { seededGateway, type TestGateway } from '#tests/gateway.ts';
 import { systemContext } from '../../context.ts';
 import { registry } from '../../services/registry.ts';
 import { columnsOf } from './columns.ts';
@@ -44,8 +43,7 @@ const nasty = [
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway();
-  await seedDemo(gateway.ports);
+  gateway = await seededGateway();
   await gateway.database.asOwner(async (db) => {
     const rows = await db.selectFrom('cardTransactions').select('id').limit(nasty.length).execute();
     for (const [i, { id }] of rows.entries()) {

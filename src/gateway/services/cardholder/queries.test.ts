@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed/index.ts';
 import { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { complianceStatus, rejectionReason } from '#domain/enumerations.ts';
-import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Caller, seededGateway, type TestGateway } from '#tests/gateway.ts';
 
 const { rejected, underReview } = complianceStatus.code;
 
@@ -13,8 +12,7 @@ let acme: Caller;
 let suspect: string;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  await seedDemo(gateway.ports);
+  gateway = await seededGateway();
   operator = (await gateway.signIn({ email: 'operator@portal.test', password: 'Portal#2026' })).caller;
   acme = (await gateway.signIn({ email: 'admin@acme.test', password: 'Portal#2026' })).caller;
   const [{ id }] = (await gateway.door(acme, 'list', { dtoName: 'cardholder', limit: 1 })).body.dto;

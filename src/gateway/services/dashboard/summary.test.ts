@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed/index.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { CardApplication } from '#domain/application/application.ts';
 import type { Authorization } from '#domain/authorization/authorization.ts';
@@ -9,15 +8,14 @@ import { addDays, addMonths, localDate } from '#domain/dates.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { CardTransaction } from '#domain/transaction/transaction.ts';
-import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Caller, seededGateway, type TestGateway } from '#tests/gateway.ts';
 
 let gateway: TestGateway;
 let operator: Caller;
 let acme: Caller;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  await seedDemo(gateway.ports);
+  gateway = await seededGateway();
   operator = (await gateway.signIn({ email: 'operator@portal.test', password: 'Portal#2026' })).caller;
   acme = (await gateway.signIn({ email: 'admin@acme.test', password: 'Portal#2026' })).caller;
 });

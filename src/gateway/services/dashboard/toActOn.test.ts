@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#demo/seed/index.ts';
 import { DashboardSummary } from '#domain/dashboard/dashboard.ts';
-import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Caller, seededGateway, type TestGateway } from '#tests/gateway.ts';
 
 let gateway: TestGateway;
 let operator: Caller;
 let acme: Caller;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  await seedDemo(gateway.ports);
+  gateway = await seededGateway();
   operator = (await gateway.signIn({ email: 'operator@portal.test', password: 'Portal#2026' })).caller;
   acme = (await gateway.signIn({ email: 'admin@acme.test', password: 'Portal#2026' })).caller;
 });
