@@ -40,7 +40,7 @@ export const freshDatabase = async (): Promise<TestDatabase> =>
   server ? onPostgres(server, await preparedTemplate(server)) : onPGlite((await prepared()).pglite);
 
 /** Fills a database. @returns what belongs to it and is kept beside it */
-export type Seed = (database: TestDatabase) => Promise<Documents>;
+type Seed = (database: TestDatabase) => Promise<Documents>;
 
 /**
  * The same with the rows that `seed` wrote when the first test asked for it, which is told nothing of who asks: whoever comes
