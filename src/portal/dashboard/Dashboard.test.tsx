@@ -229,3 +229,39 @@ test('counts no authorization from before the days that are shown [S2.57]', asyn
   expect(await received.findByRole('link', { name: '1 authorization' })).toBeVisible();
   expect(received.getByRole('link', { name: '$10.25' })).toBeVisible();
 });
+
+test('says where most was bought, what share was declined and what for', async () => {
+  const customer = await gateway.makeCustomer();
+  const card = await gateway.makeCard({ customer, balance: 5_000n });
+  const ask = (amount: string, merchantName: string) =>
+    network.tell(card, network.newLink(), 'authorize', amount, { transactionCurrency: 'USD', merchantName });
+  for (const amount of ['10.00', '2.50']) await ask(amount, 'Corner Bakery');
+  await ask('3.00', 'Night Bus');
+  expect((await ask('9000.00', 'Night Bus')).body.dto).toMatchObject({ approved: false });
+  await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
+  const merchants = within(await widget('Top Merchants'));
+  const named = (await merchants.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(named).toEqual(['Corner Bakery2 purchases$12.50', 'Night Bus1 purchase$3.00']);
+  const declines = within(await widget('Declines'));
+  expect(declines.getByRole('link', { name: '1 declined' })).toHaveTextContent('25%');
+  expect(declines.getByText('1 of 4 authorizations declined')).toBeVisible();
+  expect(declines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Insufficient funds1']);
+});
+
+test('what waits says how long it has, in words, and what is late so in a colour', async () => {
+  const customer = await gateway.makeCustomer();
+  const { cardholderId } = await gateway.makeCard({ customer });
+  await gateway.asStaff((db) =>
+    db
+      .updateTable('cardholders')
+      .set({
+        onboardingStatus: complianceStatus.code.rejected,
+        createdAt: new Date(gateway.ports.clock().getTime() - 5 * 86_400_000 - 3_600_000),
+      })
+      .where('id', '=', cardholderId)
+      .execute(),
+  );
+  await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
+  const attention = within(await widget('Needs Attention'));
+  expect(await attention.findByRole('link', { name: /^1\s*Cardholder to complete\s*For 5 days$/ })).toBeVisible();
+});

@@ -20,7 +20,9 @@ import { ConsumptionVolume } from './ConsumptionVolume.tsx';
 import { type Choice, useChoice } from './choice.ts';
 import { FirstDay } from './FirstDay.tsx';
 import { Pickers } from './Pickers.tsx';
+import { Declines, TopMerchants } from './Recent.tsx';
 import { ToActOn } from './ToActOn.tsx';
+import { Today } from './Today.tsx';
 import { ReceivedAuthorizations, TotalAccountBalance, TotalCardBalance } from './Totals.tsx';
 
 /** Numbers this fresh aren't asked for again when someone comes back from a list. */
@@ -81,6 +83,9 @@ function Widgets({ summary, choice, isOutdated }: WidgetsProps) {
       <TotalAccountBalance summary={summary} choice={choice} />
       <TotalCardBalance summary={summary} choice={choice} />
       <ReceivedAuthorizations summary={summary} choice={choice} />
+      <Today summary={summary} choice={choice} />
+      <TopMerchants summary={summary} />
+      <Declines summary={summary} />
       <ConsumptionVolume summary={summary} choice={choice} />
       <CardsApplied summary={summary} />
       <CardsByStatus summary={summary} />

@@ -1,4 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Late from '@mui/icons-material/PriorityHigh';
+import Waiting from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -8,6 +10,7 @@ import { type DashboardSummary, type ToActOn as Matter, mostToActOn } from '#dom
 import { useRecordsLink } from '../kit/list/listLink.ts';
 import { figures } from '../kit/theme/figures.ts';
 import { useFigures } from './figures.ts';
+import { daysWaited, type Urgency, urgencyOf } from './urgency.ts';
 import { Widget } from './Widget.tsx';
 
 /** What waits for somebody; each number leads to the records that it counts. */
@@ -52,8 +55,10 @@ export function ToActOn({ summary }: { summary: DashboardSummary | undefined }) 
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-/** The number and what it is; quiet where there is nothing to do. */
-function Tile({ matter: { kind, subject, filter, count } }: { matter: Matter }) {
+/** The number, what it is, and how long it has waited: in words and in a colour; quiet where there is nothing to do. */
+function Tile({ matter }: { matter: Matter }) {
+  const { kind, subject, filter, count } = matter;
+  const urgency = urgencyOf(matter, Date.now());
   const translate = useTranslate();
   const linkTo = useRecordsLink();
   const { count: written } = useFigures();
@@ -76,6 +81,7 @@ function Tile({ matter: { kind, subject, filter, count } }: { matter: Matter }) 
       <Typography component="span" variant="body2" color="text.secondary">
         {translate(`dashboard.toActOn.${kind}`, { smart_count: count ?? 0 })}
       </Typography>
+      <Age matter={matter} urgency={urgency} />
       {count === null && (
         <Typography component="span" variant="body2" color="error">
           {translate('dashboard.failed')}
@@ -91,16 +97,48 @@ function Tile({ matter: { kind, subject, filter, count } }: { matter: Matter }) 
           to={to}
           color="inherit"
           underline="none"
-          sx={{ ...tile, '&:hover': { bgcolor: 'action.hover' } }}
+          sx={{ ...tile, ...edges[urgency], '&:hover': { bgcolor: 'action.hover' } }}
         >
           {words}
         </Link>
       ) : (
-        <Box sx={tile}>{words}</Box>
+        <Box sx={{ ...tile, ...edges[urgency] }}>{words}</Box>
       )}
     </Box>
   );
 }
+
+function Age({ matter, urgency }: { matter: Matter; urgency: Urgency }) {
+  const translate = useTranslate();
+  if (urgency === 'none') return null;
+  const days = daysWaited(matter, Date.now());
+  const isLate = urgency === 'late';
+  const words = days === undefined ? saidOtherwise[matter.kind] : days === 0 ? 'today' : 'days';
+  if (!words) return null;
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 'auto', fontWeight: 600, color: inks[urgency] }}
+    >
+      {urgency !== 'fresh' && (isLate ? <Late sx={sign} /> : <Waiting sx={sign} />)}
+      {translate(`dashboard.toActOn.age.${words}`, { smart_count: days ?? 0 })}
+    </Typography>
+  );
+}
+
+/** What presses without an age. */
+const saidOtherwise: Partial<Record<Matter['kind'], string>> = { holdsExpiring: 'soon' };
+
+const sign = { fontSize: 16 } as const;
+const inks = { fresh: 'text.secondary', waiting: 'warning.main', late: 'error.main' } as const;
+const edge = (color: string) => ({ borderLeft: 3, borderLeftColor: color, pl: '10px' }) as const;
+const edges = {
+  none: {},
+  fresh: edge('tones.info.fill'),
+  waiting: edge('tones.warning.fill'),
+  late: { ...edge('error.main'), bgcolor: 'tones.error.soft' },
+} as const;
 
 const tile = {
   display: 'flex',

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
+import { authorizationStatus } from '#domain/enumerations.ts';
+import { useListLink } from '../kit/list/listLink.ts';
+import { figures } from '../kit/theme/figures.ts';
+import { Figure, Headline } from './Figure.tsx';
+import { useFigures } from './figures.ts';
+import { NothingThere, Widget } from './Widget.tsx';
+
+interface Props {
+  summary: DashboardSummary | undefined;
+}
+
+/** Where most is bought. */
+export function TopMerchants({ summary }: Props) {
+  const translate = useTranslate();
+  const linkTo = useListLink();
+  const { money, counted } = useFigures();
+  if (summary && !summary.recent) return null;
+  const merchants = summary?.recent?.merchants ?? [];
+  const top = merchants[0]?.count ?? 0;
+  return (
+    <Widget
+      title={translate('dashboard.merchants')}
+      columns={4}
+      mediumColumns={6}
+      isLoading={!summary}
+      aside={<LookedAt summary={summary} />}
+    >
+      {() =>
+        merchants.length === 0 ? (
+          <NothingThere>{translate('dashboard.empty.authorizations')}</NothingThere>
+        ) : (
+          <Bars>
+            {merchants.map(({ merchantName, currency, amount, count }) => (
+              <Bar key={`${merchantName} ${currency}`} share={count / top} value={money(amount, currency)}>
+                <Figure to={linkTo('card/authorizations', { merchantName })}>{merchantName}</Figure>
+                <Quiet>{counted('dashboard.purchases', count)}</Quiet>
+              </Bar>
+            ))}
+          </Bars>
+        )
+      }
+    </Widget>
+  );
+}
+
+/** How many requests are declined, and what for. */
+export function Declines({ summary }: Props) {
+  const translate = useTranslate();
+  const linkTo = useListLink();
+  const { percent, counted, count: written } = useFigures();
+  if (summary && !summary.recent) return null;
+  const { count = 0, declined = 0, reasons = [] } = summary?.recent ?? {};
+  const to =
+    summary &&
+    linkTo('card/authorizations', {
+      authorizationStatus: authorizationStatus.code.declined,
+      createdAt: { from: summary.from, to: summary.to },
+    });
+  return (
+    <Widget
+      title={translate('dashboard.declines.title')}
+      columns={4}
+      isLoading={!summary}
+      aside={<LookedAt summary={summary} />}
+    >
+      {() =>
+        count === 0 ? (
+          <NothingThere>{translate('dashboard.empty.authorizations')}</NothingThere>
+        ) : (
+          <>
+            <Headline to={to} label={counted('dashboard.declines.declined', declined)}>
+              {percent(declined / count)}
+            </Headline>
+            <Typography color="textSecondary" sx={{ mt: 0.25, mb: 1.25 }}>
+              {translate('dashboard.declines.of', { declined: written(declined), count: written(count) })}
+            </Typography>
+            <Bars>
+              {reasons.map(({ failedCheck, count: times }) => (
+                <Bar key={failedCheck} share={times / declined} value={written(times)} isBad>
+                  {translate(`declineCheck.${failedCheck}`, { _: translate('declineCheck.other') })}
+                </Bar>
+              ))}
+            </Bars>
+          </>
+        )
+      }
+    </Widget>
+  );
+}
+
+/** That these aren't all of the period, where they aren't. */
+function LookedAt({ summary }: Props) {
+  const translate = useTranslate();
+  const { count } = useFigures();
+  if (!summary?.recent || summary.recent.isAll) return null;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {translate('dashboard.newest', { count: count(summary.recent.count) })}
+    </Typography>
+  );
+}
+
+const Bars = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+    {children}
+  </Box>
+);
+
+interface BarProps {
+  /** Of the longest, 0 to 1. */
+  share: number;
+  value: string;
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+function Bar({ share, value, isBad = false, children }: BarProps) {
+  return (
+    <li>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, mb: 0.25 }}>
+        <Typography variant="body2" component="span" noWrap sx={{ minWidth: 0 }}>
+          {children}
+        </Typography>
+        <Typography variant="body2" component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', ...figures }}>
+          {value}
+        </Typography>
+      </Box>
+      <Box sx={{ height: 4, borderRadius: 2, bgcolor: 'divider' }}>
+        <Box
+          style={{ width: `${Math.max(2, share * 100)}%` }}
+          sx={{ height: 4, borderRadius: 2, bgcolor: isBad ? 'tones.error.edge' : 'tones.primary.fill' }}
+        />
+      </Box>
+    </li>
+  );
+}
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+    {children}
+  </Typography>
+);
