@@ -13,7 +13,17 @@ export const inquiry = {
     asOf: 'As of %{time}',
     refresh: 'Refresh',
     refreshed: 'The balance is up to date',
-    leave: 'Leave',
+    leave: 'Done',
+    status: {
+      initial: 'Being made',
+      unactivated: 'Not activated yet',
+      normal: 'Active',
+      blocked: 'Blocked – payments are declined',
+      lost: 'Reported lost',
+      expired: 'Expired',
+      closing: 'Being closed',
+      closed: 'Closed',
+    },
     sessionEnded: 'For your security, this session has ended. Please enter your card token again.',
   },
 };

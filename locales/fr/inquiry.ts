@@ -14,7 +14,17 @@ export const inquiry: Messages['inquiry'] = {
     asOf: 'Au %{time}',
     refresh: 'Actualiser',
     refreshed: 'Le solde est à jour',
-    leave: 'Quitter',
+    leave: 'Terminer',
+    status: {
+      initial: 'En fabrication',
+      unactivated: 'À activer',
+      normal: 'Active',
+      blocked: 'Bloquée – les paiements sont refusés',
+      lost: 'Déclarée perdue',
+      expired: 'Expirée',
+      closing: 'En cours de clôture',
+      closed: 'Clôturée',
+    },
     sessionEnded: 'Par sécurité, la consultation a pris fin. Saisissez à nouveau le jeton de carte.',
   },
 };

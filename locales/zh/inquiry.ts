@@ -14,7 +14,17 @@ export const inquiry: Messages['inquiry'] = {
     asOf: '截至 %{time}',
     refresh: '刷新',
     refreshed: '余额已更新',
-    leave: '退出',
+    leave: '完成',
+    status: {
+      initial: '制卡中',
+      unactivated: '尚未激活',
+      normal: '可正常使用',
+      blocked: '已冻结，付款会被拒绝',
+      lost: '已挂失',
+      expired: '已过期',
+      closing: '销卡中',
+      closed: '已销卡',
+    },
     sessionEnded: '为保障安全，本次查询已结束，请重新输入卡令牌。',
   },
 };

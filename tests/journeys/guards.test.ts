@@ -180,7 +180,7 @@ describe('the two kinds of session', () => {
     await logIn(second);
     await second.waitForURL(/\/(setting|dashboard)$/);
     await page.bringToFront();
-    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     // The inquiry isn't for who is signed in.
     await page.waitForURL('**/dashboard');
     await second.reload();

@@ -40,7 +40,7 @@ test('keeps the balance on screen when the line is cut, and says what went wrong
 
 test('who leaves is gone at the gateway, too', async () => {
   const { user, asked, card, portal } = await lookUp();
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
   expect(portal.session.state().cardToken).toBeUndefined();
   expect(asked.some(({ path }) => path === '/api/dashboard/logout')).toBe(true);
@@ -53,7 +53,7 @@ test('who leaves is gone at the gateway, too', async () => {
 test('who leaves while the gateway can’t be reached has left all the same', async () => {
   const { user, goOffline, portal } = await lookUp();
   goOffline();
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
   expect(portal.session.state().cardToken).toBeUndefined();
 });

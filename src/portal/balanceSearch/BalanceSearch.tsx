@@ -8,14 +8,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { InquiryBalance } from '#domain/card/inquiryBalance.ts';
-import { localDateTime } from '#domain/dates.ts';
+import { defaultTimeZone, localDateTime } from '#domain/dates.ts';
+import { cardStatus } from '#domain/enumerations.ts';
 import { thousands } from '#domain/text.ts';
 import { awhile } from '../client/awhile.ts';
 import { useLanguage, usePortal, usePreferences } from '../client/PortalContext.tsx';
 import { GatewayRefusal, messageOf } from '../client/refusal.ts';
 import { useAnswer } from '../client/useAnswer.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
-import { EnumField } from '../kit/field/EnumField.tsx';
+import { enumTones } from '../kit/field/enumTones.ts';
+import { StatusChip } from '../kit/field/StatusChip.tsx';
 import { figures } from '../kit/theme/figures.ts';
 import { monospace } from '../kit/theme/fonts.ts';
 
@@ -72,16 +74,19 @@ export default function BalanceSearch() {
 function BalanceCard({ balance }: { balance: InquiryBalance | undefined }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const { timeZone } = usePreferences();
+  const timeZone = useOwnZone();
   if (!balance) return <Skeleton variant="rounded" height={208} aria-label={translate('layout.loading')} />;
   const { cardNumber, cardStatus: status, available, currency, asOf } = balance;
+  const statusKey = cardStatus.keyOf(status) ?? '';
   return (
     <Card component="section" aria-live="polite" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
         <Typography component="p" sx={{ flexGrow: 1, fontFamily: monospace, fontSize: '1rem', whiteSpace: 'nowrap' }}>
           {cardNumber}
         </Typography>
-        <EnumField of="cardStatus" value={status} />
+        <StatusChip tone={enumTones.cardStatus?.[statusKey] ?? 'neutral'}>
+          {translate(`inquiry.balance.status.${statusKey}`, { _: String(status) })}
+        </StatusChip>
       </Box>
       <Typography color="text.secondary">{translate('inquiry.balance.available')}</Typography>
       <Typography
@@ -104,4 +109,10 @@ function BalanceCard({ balance }: { balance: InquiryBalance | undefined }) {
       </Typography>
     </Card>
   );
+}
+
+/** Cardholders have no menu of time zones: who chose none has that of their own clock. */
+function useOwnZone(): string {
+  const { timeZone } = usePreferences();
+  return timeZone === defaultTimeZone ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone;
 }

@@ -40,6 +40,6 @@ test('shows the balance of the card whose token it is, until its holder leaves',
   expect(screen.getByText('Normal')).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
 
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
 });
