@@ -16,7 +16,7 @@ import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';
-import { OperationName, SourceName, SubjectName } from './words.tsx';
+import { OperationName, SourceName, SubjectName, useSentence } from './words.tsx';
 
 const resource = 'log/audit';
 
@@ -57,10 +57,9 @@ function AuditLogPage({ line }: { line: AuditLog }) {
     ['access.audit.showObject', line.subjectId && linkTo(resource, { subjectId: line.subjectId })],
     ['access.audit.showUser', line.userId && linkTo(resource, { userId: line.userId })],
   ] as const;
-  const operation = translate(`access.operations.${line.operation}`, { _: line.operation });
   return (
     <>
-      <PageTitle title={operation} />
+      <PageTitle title={useSentence()(line)} />
       <PageActions>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {links.map(

@@ -19,17 +19,29 @@ export function useChanges(): (line: AuditLog) => Change[] {
     changedFields(line).map(({ name, before, after }) => ({
       name,
       label: labelOf(line.subject, name),
-      before: said(name, before),
-      after: said(name, after),
+      before: said(line.subject, name, before),
+      after: said(line.subject, name, after),
     }));
 
   function labelOf(subject: string, name: string): string {
     const nouns = [subject, ...elsewhere];
-    return nouns.reduceRight((otherwise, noun) => translate(`nouns.${noun}.fields.${name}`, { _: otherwise }), name);
+    const asked = translate(`access.audit.fields.${name}`, { _: name });
+    return nouns.reduceRight((otherwise, noun) => translate(`nouns.${noun}.fields.${name}`, { _: otherwise }), asked);
   }
 
-  function said(name: string, value: unknown): string {
+  /** A value in words; what has parts, part by part: a filter, a range, an order, a list. */
+  function said(subject: string, name: string, value: unknown): string {
     const label = valueLabel(name, value);
-    return label ? translate(label) : valueText(value);
+    if (label) return translate(label);
+    if (Array.isArray(value)) return value.map((each) => said(subject, name, each)).join(', ');
+    if (typeof value !== 'object' || value === null)
+      return name === 'field' ? labelOf(subject, String(value)) : valueText(value);
+    const { from, to, ...rest } = value as Record<string, unknown>;
+    const range = from && to ? 'both' : from ? 'from' : to ? 'to' : undefined;
+    const parts = Object.entries(rest).map(([part, its]) => {
+      const text = said(subject, part, its);
+      return name === 'sort' ? text : translate('lists.fieldIs', { field: labelOf(subject, part), value: text });
+    });
+    return [range && translate(`access.audit.range.${range}`, { from, to }), ...parts].filter(Boolean).join(' · ');
   }
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import type { AuditLog } from '#domain/auditLog/auditLog.ts';
 
 /** What an operation is called; one that has no words yet goes by its own name. */
 export function OperationName({ operation }: { operation: string }) {
@@ -13,4 +14,19 @@ export function SubjectName({ subject }: { subject: string }) {
 
 export function SourceName({ source }: { source: string }) {
   return useTranslate()(`access.sources.${source}`, { _: source });
+}
+
+/** What a line says in a sentence, where its operation's name alone doesn't: who exported what, and as which kind of file. */
+export function useSentence(): (line: AuditLog) => string {
+  const translate = useTranslate();
+  return ({ operation, subject, userName, source, after }) => {
+    const name = translate(`access.operations.${operation}`, { _: operation });
+    const format = (after as { format?: unknown } | null)?.format;
+    if (operation !== 'export' || typeof format !== 'string') return name;
+    return translate('access.audit.exported', {
+      who: userName ?? translate(`access.sources.${source}`, { _: source }),
+      what: translate(`nouns.${subject}.name`, { smart_count: 2, _: subject }),
+      format: format.toUpperCase(),
+    });
+  };
 }
