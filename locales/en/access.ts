@@ -1,6 +1,13 @@
 /** Who may do what, and who did: roles, users, permissions, sessions, the audit log. */
 export const access = {
   roles: {
+    names: {
+      Operator: 'Operator',
+      'Operator administrator': 'Operator administrator',
+      'Customer administrator': 'Customer administrator',
+      'Customer finance': 'Customer finance',
+      'Customer viewer': 'Customer viewer',
+    },
     add: 'Add Role',
     edit: 'Edit Role',
     details: 'Role',
@@ -127,6 +134,19 @@ export const access = {
     emptyHint: 'Permissions appear here.',
   },
   audit: {
+    exported: '%{who} exported %{what} as %{format}',
+    range: { from: 'from %{from}', to: 'to %{to}', both: '%{from} to %{to}' },
+    fields: {
+      filter: 'Filter',
+      sort: 'Order',
+      columns: 'Columns',
+      fields: 'Columns',
+      format: 'Format',
+      ids: 'Selected',
+      bytes: 'Bytes',
+      timeZone: 'Time zone',
+      downloadId: 'Download',
+    },
     nothingChanged: 'No changes',
     input: 'Request',
     changes: 'Changes',

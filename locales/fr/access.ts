@@ -2,6 +2,13 @@ import type { Messages } from '../messages.ts';
 
 export const access: Messages['access'] = {
   roles: {
+    names: {
+      Operator: 'Opérateur',
+      'Operator administrator': 'Administrateur de l’émetteur',
+      'Customer administrator': 'Administrateur du client',
+      'Customer finance': 'Finance du client',
+      'Customer viewer': 'Lecteur du client',
+    },
     add: 'Ajouter un rôle',
     edit: 'Modifier le rôle',
     details: 'Rôle',
@@ -131,6 +138,19 @@ export const access: Messages['access'] = {
     emptyHint: 'Les permissions apparaissent ici.',
   },
   audit: {
+    exported: '%{who} a exporté : %{what} (%{format})',
+    range: { from: 'à partir du %{from}', to: 'jusqu’au %{to}', both: 'du %{from} au %{to}' },
+    fields: {
+      filter: 'Filtre',
+      sort: 'Ordre',
+      columns: 'Colonnes',
+      fields: 'Colonnes',
+      format: 'Format',
+      ids: 'Sélection',
+      bytes: 'Octets',
+      timeZone: 'Fuseau horaire',
+      downloadId: 'Téléchargement',
+    },
     nothingChanged: 'Rien n’a été modifié',
     input: 'Ce qui était demandé',
     changes: 'Ce qui a changé',

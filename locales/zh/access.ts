@@ -2,6 +2,13 @@ import type { Messages } from '../messages.ts';
 
 export const access: Messages['access'] = {
   roles: {
+    names: {
+      Operator: '运营人员',
+      'Operator administrator': '运营管理员',
+      'Customer administrator': '客户管理员',
+      'Customer finance': '客户财务',
+      'Customer viewer': '客户查看者',
+    },
     add: '新增角色',
     edit: '编辑角色',
     details: '角色',
@@ -121,6 +128,19 @@ export const access: Messages['access'] = {
     emptyHint: '权限会显示在这里。',
   },
   audit: {
+    exported: '%{who}将%{what}导出为 %{format}',
+    range: { from: '自 %{from} 起', to: '至 %{to}', both: '%{from} 至 %{to}' },
+    fields: {
+      filter: '筛选条件',
+      sort: '排序',
+      columns: '列',
+      fields: '列',
+      format: '格式',
+      ids: '已选',
+      bytes: '字节数',
+      timeZone: '时区',
+      downloadId: '下载任务',
+    },
     nothingChanged: '没有变更',
     input: '请求内容',
     changes: '变更内容',

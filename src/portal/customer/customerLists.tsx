@@ -4,6 +4,7 @@ import { Cardholder, cardholderSorts } from '#domain/cardholder/cardholder.ts';
 import { Statement, statementSorts } from '#domain/statement/statement.ts';
 import { User, userSorts } from '#domain/user/user.ts';
 import { partOf } from '../kit/list/PartList.tsx';
+import { RoleName } from '../role/links/RoleName.tsx';
 
 /** What stands in the tabs of a customer's page. */
 export const customerLists = {
@@ -59,7 +60,7 @@ export const customerLists = {
     columns: [
       { source: 'userName' },
       { source: 'email' },
-      { source: 'roleName' },
+      { source: 'roleName', render: ({ roleName }) => <RoleName name={roleName} /> },
       { source: 'status' },
       { source: 'lastSignInAt' },
     ],

@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '../client/PortalContext.tsx';
+import { useRoleName } from '../client/useRoleName.ts';
 import { perform } from '../kit/keys/listener.ts';
 import { useChangePassword } from './password/PasswordGate.tsx';
 import { useLogOut } from './useLogOut.ts';
@@ -24,6 +25,7 @@ export function UserMenu() {
   const { user } = useSession();
   const { open: changePassword } = useChangePassword();
   const logOut = useLogOut();
+  const roleName = useRoleName();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const name = user?.name ?? '';
@@ -63,7 +65,9 @@ export function UserMenu() {
             {user?.email}
           </Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
-            {[user?.role, user?.customerName ?? translate('layout.operatorStaff')].filter(Boolean).join(' · ')}
+            {[user && roleName(user.role), user?.customerName ?? translate('layout.operatorStaff')]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         </ListSubheader>
         <Divider component="li" role="none" sx={{ mb: 0.75 }} />

@@ -11,6 +11,7 @@ import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { useListLink } from '../kit/list/listLink.ts';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { Can } from '../kit/record/Can.tsx';
+import { RoleName } from './links/RoleName.tsx';
 import { RoleKind } from './RoleKind.tsx';
 import { RoleMenu } from './RoleMenu.tsx';
 
@@ -41,7 +42,7 @@ export default function RoleList() {
 }
 
 const columns: readonly Column<Role>[] = [
-  { source: 'roleName' },
+  { source: 'roleName', render: ({ roleName }) => <RoleName name={roleName} /> },
   { source: 'description' },
   { source: 'forOperators', label: 'access.roles.madeFor', render: (role) => <RoleKind role={role} /> },
   { source: 'users', render: (role) => <UsersLink role={role} /> },

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { fieldsOf } from '#domain/field.ts';
 import { Role } from '#domain/role/role.ts';
+import { useRoleName } from '../client/useRoleName.ts';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
@@ -16,6 +17,7 @@ import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
 import { PrivilegeMatrix } from './links/PrivilegeMatrix.tsx';
+import { RoleName } from './links/RoleName.tsx';
 import { usePrivileges } from './links/usePrivileges.ts';
 import { noRole } from './noRole.tsx';
 import { RoleKind } from './RoleKind.tsx';
@@ -33,7 +35,7 @@ export default function RoleShow() {
 const kinds = fieldsOf(Role);
 
 const facts: readonly Column<Role>[] = [
-  { source: 'roleName' },
+  { source: 'roleName', render: ({ roleName }) => <RoleName name={roleName} /> },
   { source: 'description' },
   { source: 'forOperators', label: 'access.roles.madeFor', render: (role) => <RoleKind role={role} /> },
   { source: 'passwordMinimum' },
@@ -46,7 +48,7 @@ function RolePage({ role }: { role: Role }) {
   const offered = usePrivileges();
   return (
     <>
-      <PageTitle title={role.roleName} />
+      <PageTitle title={useRoleName()(role.roleName)} />
       <PageActions>
         {mayEdit(role) && <EditButton />}
         <DeleteButton role={role} />

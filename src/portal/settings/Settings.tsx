@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { localeTags } from '../client/i18nProvider.ts';
 import { useLanguage, useSession } from '../client/PortalContext.tsx';
 import { languageNames } from '../client/preferences.ts';
+import { useRoleName } from '../client/useRoleName.ts';
 import { useChangePassword } from '../frame/password/PasswordGate.tsx';
 import TimeZoneInput from '../frame/TimeZoneInput.tsx';
 import { Section } from '../kit/record/Section.tsx';
@@ -44,10 +45,11 @@ export default function Settings() {
 function Profile() {
   const translate = useTranslate();
   const { user } = useSession();
+  const roleName = useRoleName();
   const facts = [
     ['nouns.user.fields.userName', user?.name],
     ['nouns.user.fields.email', user?.email],
-    ['nouns.user.fields.roleName', user?.role],
+    ['nouns.user.fields.roleName', user && roleName(user.role)],
     ['nouns.user.fields.customerName', user?.customerName ?? translate('layout.operatorStaff')],
   ] as const;
   return facts.map(([label, value]) => (

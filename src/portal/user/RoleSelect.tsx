@@ -2,6 +2,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { useRoleName } from '../client/useRoleName.ts';
 import { useRoles } from './useRoles.ts';
 
 type Props = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'helperText'> & {
@@ -11,6 +12,7 @@ type Props = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'er
 /** One of the roles that are for people of this kind; those that aren't one's own to give say why. */
 export function RoleSelect({ forOperators, value, ...field }: Props) {
   const translate = useTranslate();
+  const nameOf = useRoleName();
   const roles = useRoles({ forOperators });
   // The roles of the other kind may still be on their way out.
   const isOffered = roles.some(({ id }) => id === value);
@@ -25,10 +27,10 @@ export function RoleSelect({ forOperators, value, ...field }: Props) {
           sx={legible}
         >
           {beyondOwn === null ? (
-            roleName
+            nameOf(roleName)
           ) : (
             <ListItemText
-              primary={roleName}
+              primary={nameOf(roleName)}
               secondary={translate('access.roles.aboveOwn', { privilege: beyondOwn })}
               slotProps={{ primary: { color: 'textDisabled' }, secondary: { sx: asWideAsTheField } }}
             />

@@ -6,6 +6,7 @@ import { EnumInput } from '../kit/form/EnumInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
+import { RoleName } from '../role/links/RoleName.tsx';
 import { AddUser } from './AddUser.tsx';
 import { RoleFilter } from './RoleFilter.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -31,7 +32,7 @@ export default function UserList() {
 const columns: readonly Column<User>[] = [
   { source: 'userName' },
   { source: 'email', render: (user) => <Email user={user} /> },
-  { source: 'roleName' },
+  { source: 'roleName', render: ({ roleName }) => <RoleName name={roleName} /> },
   { source: 'customerName' },
   { source: 'status', render: (user) => <UserStatus user={user} /> },
   { source: 'lastSignInAt' },

@@ -7,6 +7,7 @@ import { PageTitle } from '../frame/PageTitle.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
+import { RoleName } from '../role/links/RoleName.tsx';
 import { noUser } from './noUser.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { Email, UserStatus } from './userCells.tsx';
@@ -36,7 +37,7 @@ const kinds = fieldsOf(User);
 const facts: readonly Column<User>[] = [
   { source: 'userName' },
   { source: 'email', render: (user) => <Email user={user} /> },
-  { source: 'roleName', label: 'nouns.user.fields.roleId' },
+  { source: 'roleName', label: 'nouns.user.fields.roleId', render: ({ roleName }) => <RoleName name={roleName} /> },
   { source: 'customerName' },
   { source: 'status', render: (user) => <UserStatus user={user} /> },
   { source: 'lastSignInAt' },

@@ -27,9 +27,12 @@ export function useActEntries(text: string, want: (wanted: Wanted) => void) {
   const asker = useAsker();
   const acts = actsFor(asker).map((act) => ({
     act,
-    names: [translate(act.label), ...translate(`layout.palette.words.${act.name}`, { _: '' }).split(' ')].filter(
-      Boolean,
-    ),
+    // Its own name too: whoever knows it in English is understood in every language.
+    names: [
+      translate(act.label),
+      act.name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`),
+      ...translate(`layout.palette.words.${act.name}`, { _: '' }).split(' '),
+    ].filter(Boolean),
   }));
   const wishes = wishesIn(text, acts);
   const object = wishes[0]?.object ?? '';
