@@ -85,6 +85,8 @@ export const DashboardSummary = z.strictObject({
   recent: Recent.nullable(),
   /** Only what the caller may see and has to do with. */
   toActOn: z.array(ToActOn),
+  /** By the gateway's clock: what ages are counted to. */
+  asOf: z.iso.datetime(),
   /** What a new installation still needs: for operator staff, until its first day is over; empty otherwise. */
   firstDay: FirstDay.shape.steps,
   from: z.iso.date(),

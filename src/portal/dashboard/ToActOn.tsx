@@ -17,6 +17,7 @@ import { Widget } from './Widget.tsx';
 export function ToActOn({ summary }: { summary: DashboardSummary | undefined }) {
   const translate = useTranslate();
   const matters = summary?.toActOn ?? [];
+  const now = Date.parse(summary?.asOf ?? '');
   if (summary && matters.length === 0) return null;
   const isQuiet = matters.every(({ count }) => count === 0);
   return (
@@ -44,7 +45,7 @@ export function ToActOn({ summary }: { summary: DashboardSummary | undefined }) 
             }}
           >
             {matters.map((matter) => (
-              <Tile key={matter.kind} matter={matter} />
+              <Tile key={matter.kind} matter={matter} now={now} />
             ))}
           </Box>
         </>
@@ -56,9 +57,9 @@ export function ToActOn({ summary }: { summary: DashboardSummary | undefined }) 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
 /** The number, what it is, and how long it has waited: in words and in a colour; quiet where there is nothing to do. */
-function Tile({ matter }: { matter: Matter }) {
+function Tile({ matter, now }: { matter: Matter; now: number }) {
   const { kind, subject, filter, count } = matter;
-  const urgency = urgencyOf(matter, Date.now());
+  const urgency = urgencyOf(matter, now);
   const translate = useTranslate();
   const linkTo = useRecordsLink();
   const { count: written } = useFigures();
@@ -81,7 +82,7 @@ function Tile({ matter }: { matter: Matter }) {
       <Typography component="span" variant="body2" color="text.secondary">
         {translate(`dashboard.toActOn.${kind}`, { smart_count: count ?? 0 })}
       </Typography>
-      <Age matter={matter} urgency={urgency} />
+      <Age matter={matter} urgency={urgency} now={now} />
       {count === null && (
         <Typography component="span" variant="body2" color="error">
           {translate('dashboard.failed')}
@@ -108,10 +109,10 @@ function Tile({ matter }: { matter: Matter }) {
   );
 }
 
-function Age({ matter, urgency }: { matter: Matter; urgency: Urgency }) {
+function Age({ matter, urgency, now }: { matter: Matter; urgency: Urgency; now: number }) {
   const translate = useTranslate();
   if (urgency === 'none') return null;
-  const days = daysWaited(matter, Date.now());
+  const days = daysWaited(matter, now);
   const isLate = urgency === 'late';
   const words = days === undefined ? saidOtherwise[matter.kind] : days === 0 ? 'today' : 'days';
   if (!words) return null;

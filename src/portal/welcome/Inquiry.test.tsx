@@ -37,7 +37,7 @@ test('shows the balance of the card whose token it is, until its holder leaves',
 
   expect(await screen.findByText('123.45')).toBeVisible();
   expect(path()).toBe('/single/balance-search');
-  expect(screen.getByText('Normal')).toBeVisible();
+  expect(screen.getByText('Active')).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Done' }));

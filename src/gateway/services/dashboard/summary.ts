@@ -60,6 +60,7 @@ export async function dashboardSummary(
       : null,
     toActOn: await toActOn(ctx, wish.timeZone ?? defaultTimeZone, wish.customerId),
     firstDay: await firstDayOfDashboard(ctx),
+    asOf: ctx.clock().toISOString(),
     from: span.days[0] as string,
     to: span.days.at(-1) as string,
   };
