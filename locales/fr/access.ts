@@ -138,7 +138,7 @@ export const access: Messages['access'] = {
     emptyHint: 'Les permissions apparaissent ici.',
   },
   audit: {
-    exported: '%{who} a exporté : %{what} (%{format})',
+    exported: '%{who} a exporté : %{what} (%{format})',
     range: { from: 'à partir du %{from}', to: 'jusqu’au %{to}', both: 'du %{from} au %{to}' },
     fields: {
       filter: 'Filtre',

@@ -18,7 +18,7 @@ export const inquiry: Messages['inquiry'] = {
     status: {
       initial: 'En fabrication',
       unactivated: 'À activer',
-      normal: 'Active',
+      normal: 'En service',
       blocked: 'Bloquée – les paiements sont refusés',
       lost: 'Déclarée perdue',
       expired: 'Expirée',
