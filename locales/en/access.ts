@@ -294,6 +294,7 @@ export const access = {
     chargeAccountFee: 'Fee charged',
     processApplication: 'Application processed',
     completeApplication: 'Application completed',
+    applyForCards: 'Applied for cards',
     cancelApplication: 'Application cancelled',
     closeApplication: 'Application closed',
     submitCardholder: 'Cardholder submitted',

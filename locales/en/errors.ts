@@ -150,6 +150,8 @@ export const errors = {
   // Applications for cards. `%{status}` is one of `errors.applicationStatus`, `%{action}` one of `errors.applicationAction`.
   customerDisabled: 'This customer isn’t enabled, so cards can’t be issued for them.',
   cardholderNotApproved: 'Cards can only be issued to approved, enabled cardholders.',
+  cardholdersNotApproved: 'Cards can only be issued to approved, enabled cardholders. Not eligible: %{names}.',
+  cardholdersOfSeveral: 'These cardholders belong to different customers. Please apply for each customer separately.',
   productDisabled: 'This product isn’t currently offered. Please choose another.',
   numbersExhausted:
     'This product doesn’t have enough card numbers left. Please choose another, or contact your card issuer.',

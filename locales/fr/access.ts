@@ -298,6 +298,7 @@ export const access: Messages['access'] = {
     chargeAccountFee: 'Frais facturés',
     processApplication: 'Demande traitée',
     completeApplication: 'Demande terminée',
+    applyForCards: 'Cartes demandées',
     cancelApplication: 'Demande annulée',
     closeApplication: 'Demande clôturée',
     submitCardholder: 'Titulaire soumis',

@@ -157,6 +157,9 @@ export const errors: Messages['errors'] = {
   // Applications for cards. `%{status}` is one of `errors.applicationStatus`, `%{action}` one of `errors.applicationAction`.
   customerDisabled: 'Ce client n’est pas activé : aucune carte n’est émise pour lui.',
   cardholderNotApproved: 'Les cartes ne sont émises qu’à des titulaires approuvés et activés.',
+  cardholdersNotApproved:
+    'Seuls les titulaires approuvés et activés peuvent recevoir des cartes. Ce n’est pas le cas de : %{names}.',
+  cardholdersOfSeveral: 'Ces titulaires relèvent de plusieurs clients. Faites une demande par client.',
   productDisabled: 'Ce produit n’est pas proposé actuellement. Choisissez-en un autre.',
   numbersExhausted:
     'Il reste trop peu de numéros de carte à ce produit. Choisissez-en un autre ou adressez-vous à votre émetteur.',

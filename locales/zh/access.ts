@@ -288,6 +288,7 @@ export const access: Messages['access'] = {
     chargeAccountFee: '账户收费',
     processApplication: '处理申请',
     completeApplication: '完成申请',
+    applyForCards: '申请开卡',
     cancelApplication: '取消申请',
     closeApplication: '关闭申请',
     submitCardholder: '提交持卡人',

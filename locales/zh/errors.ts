@@ -147,6 +147,8 @@ export const errors: Messages['errors'] = {
   // Applications for cards. `%{status}` is one of `errors.applicationStatus`, `%{action}` one of `errors.applicationAction`.
   customerDisabled: '该客户未启用，不能为其发卡。',
   cardholderNotApproved: '只能为已通过审核且已启用的持卡人发卡。',
+  cardholdersNotApproved: '只有审核通过且已启用的持卡人才能获得卡片。以下持卡人不符合：%{names}。',
+  cardholdersOfSeveral: '这些持卡人属于不同客户，请按客户分别申请。',
   productDisabled: '该产品暂不提供，请选择其他产品。',
   numbersExhausted: '该产品剩余卡号不足，请选择其他产品或联系发卡机构。',
   numbersOverlap: '该号段与“%{name}”的号段重叠，请另选号段。',

@@ -93,9 +93,10 @@ export const cardApplicationSorts = [
   'orderStatus',
 ] as const;
 
-/** What is asked for with an application. Empty limits are the product's defaults. */
-export const CardApplicationInput = z.strictObject({
-  cardholderId: Id,
+/** For how many cardholders the same cards may be applied for at once. */
+export const mostHolders = 50;
+
+const order = {
   productId: Id,
   /** One in the product's currency; without it, the customer's first. */
   accountId: Id.nullish(),
@@ -104,5 +105,19 @@ export const CardApplicationInput = z.strictObject({
   remark: z.string().trim().max(255, 'validation.tooLong').nullish(),
   /** Needed for cards of plastic, not kept for others. */
   deliveryAddress: Address.nullish(),
-});
+};
+
+/** What is asked for with an application. Empty limits are the product's defaults. */
+export const CardApplicationInput = z.strictObject({ cardholderId: Id, ...order });
 export type CardApplicationInput = z.infer<typeof CardApplicationInput>;
+
+/** The same for several cardholders of one customer: an application for each. */
+export const CardApplicationsInput = z.strictObject({
+  cardholderIds: z
+    .array(Id)
+    .min(1, 'validation.required')
+    .max(mostHolders)
+    .refine((ids) => new Set(ids).size === ids.length, 'validation.choice'),
+  ...order,
+});
+export type CardApplicationsInput = z.infer<typeof CardApplicationsInput>;

@@ -18,7 +18,7 @@ import { accounts } from './account/queries.ts';
 import { updateAccount } from './account/update.ts';
 import { apiKey } from './apiKey/queries.ts';
 import { updateApiKey } from './apiKey/update.ts';
-import { applyForCards } from './application/apply.ts';
+import { createApplication } from './application/apply.ts';
 import { applications } from './application/queries.ts';
 import { auditLog } from './audit/queries.ts';
 import { noteAuthorization } from './authorization/note.ts';
@@ -73,7 +73,7 @@ const services = {
   programmeChange,
   product: { ...products, create: createProduct, update: updateProduct },
   card: { ...cards, get: getCard, update: updateCard },
-  cardApplication: { ...applications, create: applyForCards },
+  cardApplication: { ...applications, create: createApplication },
   cardBalance,
   cardContact,
   cardLog,

@@ -106,6 +106,10 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     saveCardholderDraft: async () => [administrator, { content: { firstName: 'Robin' } }],
     dropCardholderDraft: async () => [administrator, {}],
 
+    applyForCards: async () => {
+      const { cardholderId, ...order } = world.order;
+      return [administrator, { ...order, cardholderIds: [cardholderId] }];
+    },
     processApplication: async () => [staff, { id: await world.application() }],
     completeApplication: async () => {
       const id = await world.application();

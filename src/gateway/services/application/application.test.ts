@@ -313,3 +313,81 @@ describe('who may', () => {
     ]);
   });
 });
+
+describe('applying for several cardholders at once', () => {
+  const several = async (wishes: { fee?: bigint; balance?: bigint } = {}) => {
+    const first = await make.programme(wishes);
+    const others = await Promise.all([1, 2].map(() => make.programme({ customer: first.customer })));
+    const { cardholderId, ...order } = first.order;
+    const cardholderIds = [cardholderId, ...others.map((each) => each.order.cardholderId)];
+    return { first, others, cardholderIds, asked: { ...order, accountId: first.accountId, cardholderIds } };
+  };
+  const of = async (holders: string[]) => {
+    const filter = { cardholderId: holders };
+    return (await gateway.door(operator, 'list', { dtoName: 'cardApplication', filter })).body.dto;
+  };
+
+  test('makes one application for each, and the same ones however often it is sent', async () => {
+    const { first, asked, cardholderIds } = await several({ fee: 100n, balance: 600n });
+    const requestId = gateway.requestId();
+    const answers = [];
+    for (const _ of [1, 2]) {
+      const { status, body } = await gateway.command(first.administrator, 'applyForCards', {
+        ...asked,
+        quantity: 2,
+        requestId,
+      });
+      expect(status).toBe(200);
+      answers.push(body.dto.applications);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0].map((each: { cardholderId: string }) => each.cardholderId)).toEqual(cardholderIds);
+    expect(await of(cardholderIds)).toHaveLength(3);
+    await completeApplications(gateway.ports);
+    expect(await balanceOf(first)).toBe(0n);
+  });
+
+  test('makes none when one of them may not have cards, and says who it is', async () => {
+    const { first, others, asked, cardholderIds } = await several();
+    await make.changeHolder(others[1] as Programme, { onboardingStatus: 4 });
+    await gateway.asStaff((db) =>
+      db
+        .updateTable('cardholders')
+        .set({ name: 'Waiting Person' })
+        .where('id', '=', cardholderIds[2] as string)
+        .execute(),
+    );
+    const { status, body } = await gateway.command(first.administrator, 'applyForCards', asked);
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: {
+        cardholderIds: 'Cards are only issued to cardholders who are approved and enabled. Not so: Waiting Person.',
+      },
+    });
+    expect(await of(cardholderIds)).toEqual([]);
+  });
+
+  test('makes none when the account can’t pay the fee of them all', async () => {
+    const { first, asked, cardholderIds } = await several({ fee: 100n, balance: 299n });
+    const { status } = await gateway.command(first.administrator, 'applyForCards', asked);
+    expect(status).toBe(422);
+    expect(await of(cardholderIds)).toEqual([]);
+  });
+
+  test('is for cardholders of one customer, each once', async () => {
+    const { first, asked } = await several();
+    const [stranger] = [await make.programme()];
+    const apart = { ...asked, cardholderIds: [first.order.cardholderId, stranger.order.cardholderId] };
+    expect((await gateway.command(first.administrator, 'applyForCards', apart)).status).toBe(404);
+    expect(await gateway.command(operator, 'applyForCards', apart)).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          cardholderIds: 'These cardholders belong to several customers. Please apply for each customer by itself.',
+        },
+      },
+    });
+    const twice = { ...asked, cardholderIds: [first.order.cardholderId, first.order.cardholderId] };
+    expect((await gateway.command(first.administrator, 'applyForCards', twice)).status).toBe(400);
+  });
+});

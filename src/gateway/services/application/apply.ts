@@ -1,7 +1,8 @@
 import type { CardApplication, CardApplicationInput } from '#domain/application/application.ts';
+import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { orderStatus } from '#domain/enumerations.ts';
 import { isPhysical } from '#domain/product/product.ts';
-import { type Context, inTransaction, isNamed, permit } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, isNamed, permit } from '../../context.ts';
 import { InvalidError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
@@ -10,7 +11,7 @@ import { InsufficientFundsError } from '../money/ledger.ts';
 import { referenceNumber } from '../money/record.ts';
 import { termsInForce } from '../product/inForce.ts';
 import { ceilingsOf } from '../product/terms.ts';
-import { eligibleHolder, offeredProduct, payingAccount } from './eligibility.ts';
+import { eligibleHolder, eligibleHolders, offeredProduct, payingAccount } from './eligibility.ts';
 import { applications } from './queries.ts';
 import { recordStep } from './steps.ts';
 
@@ -19,25 +20,50 @@ import { recordStep } from './steps.ts';
  * complete the application; the fee is taken then, but who can't pay it is told now.
  * @throws NotFoundError · RefusedError naming what stands against it · InsufficientFundsError
  */
-export function applyForCards(ctx: Context, input: CardApplicationInput): Promise<CardApplication> {
+export function createApplication(ctx: Context, input: CardApplicationInput): Promise<CardApplication> {
   permit(ctx, 'create', 'cardApplication');
   return inTransaction(ctx, async (open) => {
-    const holder = await eligibleHolder(open, input.cardholderId);
-    const product = await offeredProduct(open, input.productId, input.quantity);
-    const terms = await termsInForce(open.db, open.clock(), product.id);
-    const { customerId } = holder;
-    const account = await payingAccount(open, customerId, product.currency, input.accountId);
-    const limits = settleLimits(input.limits, terms, ceilingsOf(terms), product.currency);
-    const needsAddress = isPhysical(product.cardType);
-    if (needsAddress && !input.deliveryAddress) throw new InvalidError({ deliveryAddress: 'validation.required' });
-    const issuingFee = terms.issuingFee * BigInt(input.quantity);
-    if (account.balance - account.held < issuingFee) throw new InsufficientFundsError();
+    const { cardholderId, ...order } = input;
+    const [made] = await makeApplications(open, [await eligibleHolder(open, cardholderId)], order);
+    return made as CardApplication;
+  });
+}
 
-    const now = open.clock();
-    const { actor } = open;
-    const by = isNamed(actor) ? actor : { userId: null, userName: null };
-    const application = { id: newId(open), customerId };
-    await open.db
+/** The same for several cardholders of one customer: one application for each, all of them or none. */
+export function applyForCards(
+  ctx: Context,
+  { cardholderIds, ...order }: CommandInput<'applyForCards'>,
+): Promise<CommandOutput<'applyForCards'>> {
+  return inTransaction(ctx, async (open) => ({
+    applications: await makeApplications(open, await eligibleHolders(open, cardholderIds), order),
+  }));
+}
+
+type Holder = Awaited<ReturnType<typeof eligibleHolder>>;
+
+/** @param holders at least one, of one customer */
+async function makeApplications(
+  ctx: InTransaction,
+  holders: readonly Holder[],
+  input: Omit<CardApplicationInput, 'cardholderId'>,
+): Promise<CardApplication[]> {
+  const { customerId } = holders[0] as Holder;
+  const product = await offeredProduct(ctx, input.productId, input.quantity * holders.length);
+  const terms = await termsInForce(ctx.db, ctx.clock(), product.id);
+  const account = await payingAccount(ctx, customerId, product.currency, input.accountId);
+  const limits = settleLimits(input.limits, terms, ceilingsOf(terms), product.currency);
+  const needsAddress = isPhysical(product.cardType);
+  if (needsAddress && !input.deliveryAddress) throw new InvalidError({ deliveryAddress: 'validation.required' });
+  const issuingFee = terms.issuingFee * BigInt(input.quantity);
+  if (account.balance - account.held < issuingFee * BigInt(holders.length)) throw new InsufficientFundsError();
+
+  const { actor } = ctx;
+  const by = isNamed(actor) ? actor : { userId: null, userName: null };
+  const made: CardApplication[] = [];
+  for (const holder of holders) {
+    const now = ctx.clock();
+    const application = { id: newId(ctx), customerId };
+    await ctx.db
       .insertInto('cardApplications')
       .values({
         ...application,
@@ -60,10 +86,12 @@ export function applyForCards(ctx: Context, input: CardApplicationInput): Promis
         updatedAt: now,
       })
       .execute();
-    await recordStep(open, { application, from: null, to: orderStatus.code.initial });
-    const { history: _, ...record } = await applications.get(open, application.id);
-    note(open, { subject: 'cardApplication', subjectId: record.id, customerId, before: null, after: record });
-    if (!needsAddress) open.wake('completeApplications');
-    return applications.get(open, application.id);
-  });
+    await recordStep(ctx, { application, from: null, to: orderStatus.code.initial });
+    const record = await applications.get(ctx, application.id);
+    const { history: _, ...after } = record;
+    note(ctx, { subject: 'cardApplication', subjectId: record.id, customerId, before: null, after });
+    made.push(record);
+  }
+  if (!needsAddress) ctx.wake('completeApplications');
+  return made;
 }

@@ -7,21 +7,44 @@ import { NotFoundError, RefusedError } from '../../errors.ts';
 
 const { approved } = complianceStatus.code;
 
-/** The cardholder that cards are asked for, approved and enabled, of a customer in business. */
-export async function eligibleHolder({ db }: InTransaction, cardholderId: string) {
-  const holder = await db
+const holdersIn = ({ db }: InTransaction, ids: readonly string[]) =>
+  db
     .selectFrom('cardholders as cardholder')
     .innerJoin('customers as customer', 'customer.id', 'cardholder.customerId')
     .select(['cardholder.id', 'cardholder.customerId', 'cardholder.name', 'cardholder.email', 'cardholder.details'])
     .select(['cardholder.onboardingStatus', 'cardholder.complianceStatus', 'cardholder.status'])
     .select('customer.customerStatus')
-    .where('cardholder.id', '=', cardholderId)
-    .executeTakeFirst();
+    .where('cardholder.id', 'in', ids)
+    .execute();
+type Holder = Awaited<ReturnType<typeof holdersIn>>[number];
+
+const mayHaveCards = (holder: Holder): boolean =>
+  [holder.onboardingStatus, holder.complianceStatus].every((each) => each === approved) &&
+  holder.status === status.code.enabled;
+
+/** The cardholder that cards are asked for, approved and enabled, of a customer in business. */
+export async function eligibleHolder(ctx: InTransaction, cardholderId: string): Promise<Holder> {
+  const [holder] = await holdersIn(ctx, [cardholderId]);
   if (!holder) throw new NotFoundError();
   if (holder.customerStatus !== customerStatus.code.enabled) throw refusal('customerDisabled', 'cardholderId');
-  const isApproved = holder.onboardingStatus === approved && holder.complianceStatus === approved;
-  if (!isApproved || holder.status !== status.code.enabled) throw refusal('cardholderNotApproved', 'cardholderId');
+  if (!mayHaveCards(holder)) throw refusal('cardholderNotApproved', 'cardholderId');
   return holder;
+}
+
+/** Several of one customer, in the order that they were asked for in. @throws RefusedError naming who may not have cards */
+export async function eligibleHolders(ctx: InTransaction, ids: readonly string[]): Promise<readonly Holder[]> {
+  const found = new Map((await holdersIn(ctx, ids)).map((holder) => [holder.id, holder]));
+  const holders = ids.map((id) => {
+    const holder = found.get(id);
+    if (!holder) throw new NotFoundError();
+    return holder;
+  });
+  const refuse = (key: string, args = {}) => new RefusedError(key, args, { cardholderIds: `errors.${key}` });
+  if (new Set(holders.map(({ customerId }) => customerId)).size > 1) throw refuse('cardholdersOfSeveral');
+  if (holders.some((each) => each.customerStatus !== customerStatus.code.enabled)) throw refuse('customerDisabled');
+  const refused = holders.filter((holder) => !mayHaveCards(holder));
+  if (refused.length > 0) throw refuse('cardholdersNotApproved', { names: refused.map(({ name }) => name).join(', ') });
+  return holders;
 }
 
 /**
