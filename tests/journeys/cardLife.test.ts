@@ -28,9 +28,12 @@ async function apply(page: Page, quantity: string): Promise<string> {
   const holder = page.getByRole('combobox', { name: 'Cardholder' });
   await holder.fill('Whitcombe');
   await page.getByRole('option', { name: /Oliver Whitcombe/ }).click();
+  await page.getByRole('button', { name: 'Physical' }).click();
+  await page.getByRole('button', { name: 'USD' }).click();
   await page.getByRole('radio', { name: /^Everyday Card USD/ }).check();
   await page.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
-  await page.getByRole('button', { name: 'Use the cardholder’s address' }).click();
+  // Filled in with what is known.
+  await expect.poll(() => page.getByLabel('Line 1').inputValue()).not.toBe('');
   await page.getByRole('main').getByRole('button', { name: 'Apply', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`${quantity} × Everyday Card USD for Oliver Whitcombe.`).waitFor();

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cardType } from '#domain/enumerations.ts';
 import { completeApplications } from '#gateway/jobs/completeApplications.ts';
 import { applicationMakers, type Programme } from '#tests/applications.ts';
+import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -30,38 +31,172 @@ async function waiting(programme: Programme): Promise<string> {
   return body.dto.id;
 }
 
+/** Someone's form, and its parts. */
+async function applying(as: TestUser, cardholderId = '') {
+  const visit = await renderPortal(gateway, { at: `/cardholders/apply-card?cardholderId=${cardholderId}`, as });
+  await screen.findByRole('radiogroup', { name: 'Card type' });
+  const products = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+  const choose = async ({ order }: Programme) => {
+    const tiles = screen.getAllByRole<HTMLInputElement>('radio');
+    await visit.user.click(tiles.find(({ value }) => value === order.productId) as HTMLElement);
+  };
+  const apply = async (title: string) => {
+    await visit.user.click(screen.getByRole('button', { name: 'Apply' }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  const kinds = () => within(screen.getByRole('group', { name: 'Virtual or physical' }));
+  const summary = within(screen.getByRole('heading', { name: 'Summary' }).closest('section') as HTMLElement);
+  return { ...visit, products, choose, apply, kinds, summary };
+}
+
+const applicationsOf = async (customerId: string) => {
+  const { caller } = await gateway.signIn(operator);
+  const { body } = await gateway.door(caller, 'list', { dtoName: 'cardApplication', filter: { customerId } });
+  return body.dto;
+};
+
 describe('applying for a card [S2.23] [S2.51]', () => {
   test('chooses cardholder and product, sees what it costs, and gets the card [S1.7]', async () => {
     const programme = await make.programme({ fee: 250n, balance: 10_000n, dailyLimit: 50_000n });
-    const { user, path } = await renderPortal(gateway, {
-      at: `/cardholders/apply-card?cardholderId=${programme.order.cardholderId}`,
-      as: await userOf(programme),
-    });
-    const products = within(await screen.findByRole('radiogroup'));
-    const chosen = products
-      .getAllByRole<HTMLInputElement>('radio')
-      .find(({ value }) => value === programme.order.productId);
-    await user.click(chosen as HTMLElement);
+    const as = await userOf(programme);
+    const { user, path, choose, apply, summary } = await applying(as, programme.order.cardholderId);
+    await choose(programme);
     const quantity = screen.getByLabelText(/Quantity/);
     await user.clear(quantity);
     await user.type(quantity, '2');
-    const summary = screen.getByRole('heading', { name: 'Summary' }).closest('section') as HTMLElement;
-    expect(await within(summary).findByText('5.00')).toBeVisible();
-    expect(await within(summary).findByText('95.00')).toBeVisible();
+    expect(await summary.findByText('5.00')).toBeVisible();
+    expect(await summary.findByText('95.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Limits/ }));
     const limit = screen.getByRole('textbox', { name: 'Daily Limit' });
     await user.type(limit, '500.01');
     await user.tab();
     expect(await screen.findByText('The limit can’t be above 500.00 USD')).toBeVisible();
     await user.clear(limit);
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Apply for 2 cards?' });
-    expect(within(dialog).getByText('2 × Business for Ada Lovelace.')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    const dialog = await apply('Apply for 2 cards?');
+    expect(dialog.getByText('2 × Business for Ada Lovelace.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText(/Virtual cards are issued within seconds/)).toBeVisible();
     expect(path()).toMatch(/^\/card\/apply-records\/[0-9a-f-]+\/show$/);
     await completeApplications(gateway.ports);
     expect((await screen.findAllByText('Completed'))[0]).toBeVisible();
     expect(await screen.findByText('2 of 2')).toBeVisible();
+  });
+
+  test('offers cards of one kind and currency at a time', async () => {
+    const { customer } = await make.programme({ type: cardType.code.personalPhysical, currency: 'EUR' });
+    const programme = await make.programme({ customer });
+    const { user, products, kinds } = await applying(await userOf(programme));
+    expect(products()).toContain(programme.order.productId);
+    const virtual = products();
+    await user.click(kinds().getByRole('button', { name: 'Physical' }));
+    expect(products().filter((id) => virtual.includes(id))).toEqual([]);
+    expect(screen.getByRole('group', { name: 'Currency' })).toHaveTextContent('EUR');
+  });
+
+  test('begins with what its user chose last, and with the limits folded', async () => {
+    const programme = await make.programme({ dailyLimit: 50_000n });
+    await make.programme({ customer: programme.customer });
+    const as = await userOf(programme);
+    const { user, choose, apply, router } = await applying(as, programme.order.cardholderId);
+    await choose(programme);
+    const dialog = await apply('Apply for 1 card?');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await screen.findByRole('heading', { level: 1, name: /1 × Business/ });
+    await router.navigate('/cardholders/apply-card');
+    expect(await screen.findByRole('radio', { checked: true })).toHaveAttribute('value', programme.order.productId);
+    expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.value).toBe(programme.order.productId);
+    expect(screen.getByText('Defaults: Daily Limit 500.00 USD')).toBeVisible();
+  });
+
+  test('fills in where the last card of the cardholder went, else where they live, until somebody types there', async () => {
+    const programme = await make.programme({ type: cardType.code.personalPhysical });
+    const holder = programme.order.cardholderId;
+    await gateway.asStaff((db) =>
+      db
+        .updateTable('cardholders')
+        .set({ details: JSON.stringify({ residenceAddress: { ...make.address, line1: '1 Home Lane' } }) })
+        .where('id', '=', holder)
+        .execute(),
+    );
+    const as = await userOf(programme);
+    const first = await applying(as, holder);
+    await first.user.click(first.kinds().getByRole('button', { name: 'Physical' }));
+    await first.choose(programme);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue('1 Home Lane'));
+    await waiting(programme);
+    cleanup();
+    const second = await applying(as, holder);
+    await second.user.click(second.kinds().getByRole('button', { name: 'Physical' }));
+    await second.choose(programme);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue('7 Harbour Row'));
+    expect(screen.getByText('Where the last cards were sent.')).toBeVisible();
+    await second.user.type(screen.getByRole('textbox', { name: 'City' }), '!');
+    expect(screen.queryByText('Where the last cards were sent.')).toBeNull();
+  });
+
+  test('for several cardholders at once: says what all of it costs, and makes an application for each', async () => {
+    const programme = await make.programme({ fee: 250n, balance: 10_000n });
+    const other = await make.programme({ customer: programme.customer });
+    await gateway.asStaff((db) =>
+      db.updateTable('cardholders').set({ name: 'Bea Second' }).where('id', '=', other.order.cardholderId).execute(),
+    );
+    const as = await userOf(programme);
+    const { user, path, choose, apply, summary } = await applying(as, programme.order.cardholderId);
+    await user.type(await screen.findByRole('combobox', { name: 'Cardholders' }), 'Bea');
+    await user.click(await screen.findByRole('option', { name: /Bea Second/ }));
+    await choose(programme);
+    await user.type(screen.getByLabelText(/Cards each/), '{Backspace}2');
+    expect(await summary.findByText('10.00')).toBeVisible();
+    const dialog = await apply('Apply for 4 cards?');
+    expect(dialog.getByText('2 × Business each for Ada Lovelace and Bea Second.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('2 applications submitted')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/card/apply-records'));
+    const made = await applicationsOf(programme.customer);
+    expect(made.map(({ cardholderName }: { cardholderName: string }) => cardholderName).toSorted()).toEqual([
+      'Ada Lovelace',
+      'Bea Second',
+    ]);
+  });
+
+  test('says who stands against it, loses nothing, and goes on without them', async () => {
+    expectComplaint('Not so: Bea Second');
+    const programme = await make.programme();
+    const other = await make.programme({ customer: programme.customer });
+    await gateway.asStaff((db) =>
+      db.updateTable('cardholders').set({ name: 'Bea Second' }).where('id', '=', other.order.cardholderId).execute(),
+    );
+    const as = await userOf(programme);
+    const { user, choose, apply } = await applying(as, programme.order.cardholderId);
+    await user.type(await screen.findByRole('combobox', { name: 'Cardholders' }), 'Bea');
+    await user.click(await screen.findByRole('option', { name: /Bea Second/ }));
+    await choose(programme);
+    await user.type(screen.getByLabelText('Remark'), 'Team');
+    await make.changeHolder(other, { onboardingStatus: 4 });
+    const dialog = await apply('Apply for 2 cards?');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText(/^Cards are only issued .* Not so: Bea Second\.$/)).toBeVisible();
+    expect(await applicationsOf(programme.customer)).toEqual([]);
+    expect(screen.getByLabelText('Remark')).toHaveValue('Team');
+    await user.type(screen.getByRole('combobox', { name: 'Cardholders' }), '{Backspace}');
+    const again = await apply('Apply for 1 card?');
+    await user.click(again.getByRole('button', { name: 'Apply' }));
+    await waitFor(async () => expect(await applicationsOf(programme.customer)).toHaveLength(1));
+  });
+
+  test('asks before it is left with something in it, also after the confirmation was', async () => {
+    const programme = await make.programme();
+    const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const as = await userOf(programme);
+    const { user, choose, apply, router, path } = await applying(as, programme.order.cardholderId);
+    await choose(programme);
+    const dialog = await apply('Apply for 1 card?');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate('/dashboard'));
+    expect(asks).toHaveBeenCalledOnce();
+    expect(path()).toContain('/cardholders/apply-card');
+    asks.mockRestore();
   });
 
   test('is not offered to who may not', async () => {

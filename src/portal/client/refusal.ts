@@ -63,5 +63,5 @@ export const isUnanswered = (error: unknown): boolean =>
 /** Field → what the gateway says of it, where at least one of them is among what was told; else it is said in a toast. */
 export function refusedFields(error: unknown, told: object): Readonly<Record<string, string>> | undefined {
   const refused = error instanceof GatewayRefusal ? error.errors : undefined;
-  return refused && Object.keys(refused).some((field) => field in told) ? refused : undefined;
+  return refused && Object.keys(refused).some((field) => (field.split('.')[0] as string) in told) ? refused : undefined;
 }

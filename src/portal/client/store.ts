@@ -23,6 +23,8 @@ const drawers = [
   { name: 'portal-views', holds: /\.views$/, of: z.array(z.unknown()), survivesLogout: true },
   /** Which columns a list shows, in which order, and whether it looks for news by itself. */
   { name: 'portal-columns', holds: /\.columns$/, of: z.looseObject({}), survivesLogout: true },
+  /** What a user chose last in a form, which begins with it; the user is in the key. */
+  { name: 'portal-choices', holds: /\.lastChoice$/, of: z.string(), survivesLogout: true },
   { name: 'portal-columns', holds: /\.autoRefresh$/, of: z.boolean(), survivesLogout: true },
   /** Which records a user had open, by reference alone; the user is in the key. */
   { name: 'portal-recent', holds: /\.recent$/, of: Recent, survivesLogout: true },

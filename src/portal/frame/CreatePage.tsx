@@ -9,12 +9,20 @@ interface Props<R> extends Omit<RecordFormProps, 'cancelTo' | 'unanswered' | 'is
   /** Key of the page's title. */
   title: string;
   said?: Said<R>;
+  /** Where it leads; to the record's own page unless told. */
+  leadsTo?: (record: R) => string;
   /** Done beside that: what else has to be asked for again. */
   onSaved?: (record: R) => void;
 }
 
 /** The page that makes a record: react-admin's CreateBase with the inputs of the noun; it leads to the record's own page. */
-export function CreatePage<R extends { id: string }>({ title, said = 'forms.created', onSaved, ...form }: Props<R>) {
+export function CreatePage<R extends { id: string }>({
+  title,
+  said = 'forms.created',
+  leadsTo,
+  onSaved,
+  ...form
+}: Props<R>) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -22,7 +30,7 @@ export function CreatePage<R extends { id: string }>({ title, said = 'forms.crea
   const list = useListPath();
   const { mutationOptions, unanswered } = useSaving<R>(said, (record) => {
     onSaved?.(record);
-    void navigate(createPath({ resource, type: 'show', id: record.id }));
+    void navigate(leadsTo?.(record) ?? createPath({ resource, type: 'show', id: record.id }));
   });
   return (
     <CreateBase<R> disableAuthentication redirect="show" mutationOptions={mutationOptions as object}>

@@ -1,132 +1,106 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
-import { mostCards } from '#domain/application/application.ts';
-import { isPhysical } from '#domain/product/product.ts';
-import { AccountChoice } from '../../account/links/AccountChoice.tsx';
-import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
-import { AddressFields } from './AddressFields.tsx';
-import { ApplySummary, totalFee } from './ApplySummary.tsx';
-import { ApplyText } from './ApplyText.tsx';
-import { type ApplyValues, inputOf } from './applyForm.ts';
+import { useMemo, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { CardApplicationsInput } from '#domain/application/application.ts';
+import { productState } from '#domain/enumerations.ts';
+import type { Product } from '#domain/product/product.ts';
+import { useLimitsSchema } from '../../card/links/limits/useLimits.ts';
+import { useHolders } from '../../cardholder/links/useHolders.ts';
+import type { Applied } from '../../client/createCommands.ts';
+import { useAbility, useSession } from '../../client/PortalContext.tsx';
+import { useConfigs } from '../../client/useCommand.ts';
+import { CreatePage } from '../../frame/CreatePage.tsx';
+import { Waiting } from '../../kit/dialog/Waiting.tsx';
+import { Unavailable } from '../../kit/error/Unavailable.tsx';
+import { Watched } from '../../kit/form/Watched.tsx';
+import { useApplicationsChanged } from '../useApplicationsChanged.ts';
+import { ApplyInputs } from './ApplyInputs.tsx';
+import { applicationSchema, emptyAddress, inputFor } from './applyForm.ts';
 import { ConfirmApplying } from './ConfirmApplying.tsx';
-import { HolderChoice } from './HolderChoice.tsx';
-import { LimitFields } from './LimitFields.tsx';
-import { ProductChoice } from './ProductChoice.tsx';
-import { useApplyForm } from './useApplyForm.ts';
-import { useApplying } from './useApplying.ts';
+import { firstChoice } from './productChoice.ts';
 
-/** Orders cards for a cardholder: which, how many, with which limits, and what it costs. */
+/** Orders cards for one cardholder or several: which, how many, with which limits, and what it costs. */
 export default function ApplyCard() {
+  const { data, isError, refetch } = useConfigs();
+  const products = useMemo(
+    () => data?.products.filter((product) => product.productState === productState.code.offered),
+    [data],
+  );
+  if (!products) return isError ? <Unavailable onRetry={() => void refetch()} /> : <Waiting />;
+  return products.length === 0 ? <NoProducts /> : <Applying products={products} />;
+}
+
+/** Staff can do something about it; customers wait for them. */
+function NoProducts() {
   const translate = useTranslate();
-  const { form, products, isLoading, product, holder, account, among, quantity } = useApplyForm();
-  const [asked, ask] = useState<ApplyValues>();
-  const { send, isPending, unanswered } = useApplying(form, () => ask(undefined));
-  const input = asked && inputOf({ ...asked, accountId: account?.id ?? '' }, product);
+  const ability = useAbility();
+  const isOperator = useSession().user?.customerId === null;
   return (
-    <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(ask)(event)} sx={columns}>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Section title={translate('application.holder')}>
-            <HolderChoice holder={holder} />
-          </Section>
-          <Section title={translate('application.product')} help={translate('application.productHelp')}>
-            <ProductChoice products={products} isLoading={isLoading} />
-          </Section>
-          <Section title={translate('application.order')}>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' } }}>
-              <ApplyText
-                name="quantity"
-                label="nouns.cardApplication.fields.quantity"
-                required
-                help={translate('application.quantityHelp', { most: mostCards })}
-                slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-              />
-              {product && holder && (
-                <AccountChoice
-                  label="application.account"
-                  id={account?.id ?? ''}
-                  among={among}
-                  onChange={(chosen) => form.setValue('accountId', chosen?.id ?? '', { shouldDirty: true })}
-                  error={form.formState.errors.accountId !== undefined}
-                  helperText={form.formState.errors.accountId?.message ?? translate('application.accountHelp')}
-                  margin="none"
-                />
-              )}
-            </Box>
-            <ApplyText
-              name="remark"
-              label="nouns.cardApplication.fields.remark"
-              sx={{ mt: 2 }}
-              slotProps={{ htmlInput: { maxLength: 255 } }}
-            />
-          </Section>
-          {product && (
-            <Section title={translate('application.limits')} help={translate('application.limitsHelp')}>
-              <LimitFields key={product.id} product={product} />
-            </Section>
-          )}
-          {product && isPhysical(product.cardType) && (
-            <Section title={translate('application.deliveryAddress')}>
-              <AddressFields holder={holder} />
-            </Section>
-          )}
-        </Box>
-        <Paper variant="outlined" component="section" sx={summary}>
-          <Typography variant="h2">{translate('application.summary')}</Typography>
-          <ApplySummary product={product} account={account} quantity={quantity} />
-          <SubmitButton isBusy={isPending} size="large" fullWidth>
-            {translate('application.confirm')}
-          </SubmitButton>
-        </Paper>
-      </Box>
-      {input && product && holder && (
-        <ConfirmApplying
-          product={product}
-          holder={holder}
-          account={account}
-          quantity={input.quantity}
-          fee={totalFee(product, quantity) ?? product.issuingFee}
-          isPending={isPending}
-          unanswered={unanswered}
-          onConfirm={() => void send(input)}
-          onClose={() => ask(undefined)}
-        />
+    <Typography>
+      {translate('application.noProducts')}{' '}
+      {isOperator && ability.can('create', 'product') && (
+        <MuiLink component={Link} to="/programme/products/create">
+          {translate('application.addProduct')}
+        </MuiLink>
       )}
-    </FormProvider>
+    </Typography>
   );
 }
 
-function Section({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
-  return (
-    <Paper variant="outlined" component="section" sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography variant="h2" sx={{ mb: help ? 0.5 : 2 }}>
-        {title}
-      </Typography>
-      {help && (
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {help}
-        </Typography>
-      )}
-      {children}
-    </Paper>
-  );
+interface Watching {
+  productId?: string;
+  cardholderIds?: string[];
 }
 
-const columns = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-} as const;
-
-const summary = {
-  p: { xs: 2, md: 3 },
-  display: 'grid',
-  gap: 2,
-  position: { lg: 'sticky' },
-  top: { lg: 88 },
-} as const;
+function Applying({ products }: { products: readonly Product[] }) {
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const changed = useApplicationsChanged();
+  const [last, setLast] = useStore(`${user?.id}.applyCard.lastChoice`, '');
+  const [{ productId, cardholderIds = [] }, watch] = useState<Watching>({});
+  const [asked, ask] = useState<CardApplicationsInput>();
+  const [defaults] = useState(() => {
+    const given = search.get('cardholderId');
+    const { kind, currency, productId: chosen } = firstChoice(products, last);
+    const order = { accountId: '', quantity: '1', limits: {}, deliveryAddress: emptyAddress };
+    return { cardholderIds: given ? [given] : [], kind, currency, productId: chosen, ...order };
+  });
+  const product = products.find(({ id }) => id === productId);
+  const holders = useHolders(cardholderIds);
+  const limits = useLimitsSchema(product?.ceilings, product?.currency ?? '');
+  const schema = useMemo(() => applicationSchema(limits), [limits]);
+  const inputOf = useMemo(() => inputFor(product), [product]);
+  return (
+    <CreatePage<Applied>
+      title="menu.applyCard"
+      isWide
+      schema={schema}
+      inputOf={inputOf}
+      defaults={defaults}
+      onSubmit={async (input) => {
+        ask(input as CardApplicationsInput);
+        return {};
+      }}
+      submitLabel="application.confirm"
+      said={({ orderNumber: order, applications: { length } }) => [
+        length === 1 ? 'application.applied' : 'application.appliedForSeveral',
+        { order, smart_count: length },
+      ]}
+      leadsTo={({ id, applications: { length } }) =>
+        length === 1 ? `/card/apply-records/${id}/show` : '/card/apply-records'
+      }
+      onSaved={() => {
+        setLast(productId ?? '');
+        void changed();
+      }}
+    >
+      <Watched names={['productId', 'cardholderIds']} onChange={watch} />
+      <ApplyInputs products={products} product={product} holders={holders} last={last} />
+      {asked && product && (
+        <ConfirmApplying asked={asked} product={product} holders={holders} onClose={() => ask(undefined)} />
+      )}
+    </CreatePage>
+  );
+}

@@ -7,25 +7,32 @@ import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
 import { NoValue } from '../../kit/field/NoValue.tsx';
-import { times } from './applyForm.ts';
 import { Fee } from './Fee.tsx';
 
 interface Props {
   product: Product | undefined;
   account: Account | undefined;
-  quantity: string;
+  /** Cards for each cardholder; undefined while that isn't known. */
+  each: number | undefined;
+  holders: number;
 }
 
 /** What it costs, and what the account has left afterwards: as it stands while the form is filled in. */
-export function ApplySummary({ product, account, quantity }: Props) {
+export function ApplySummary({ product, account, each, holders }: Props) {
   const translate = useTranslate();
-  const total = totalFee(product, quantity);
-  const left = product && account && total !== undefined ? leftAfter(account, total) : undefined;
+  const cards = each === undefined ? undefined : each * holders;
+  const total = product && cards !== undefined ? totalFee(product, cards) : undefined;
+  const left = account && total !== undefined ? leftAfter(account, total) : undefined;
   const money = (amount: string | undefined) =>
     product && amount !== undefined ? <MoneyField amount={amount} currency={product.currency} /> : <NoValue />;
   return (
     <>
       <Box component="dl" aria-live="polite" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: '1fr auto' }}>
+        <Line name={translate('application.product')}>{product?.productName ?? <NoValue />}</Line>
+        <Line name={translate('application.money')}>
+          {product ? translate(product.sharedCard ? 'application.isShared' : 'application.isOwn') : <NoValue />}
+        </Line>
+        <Line name={translate('application.cards')}>{cards ?? <NoValue />}</Line>
         <Line name={translate('application.feeEach')}>
           {product ? <Fee amount={product.issuingFee} currency={product.currency} /> : <NoValue />}
         </Line>
@@ -54,10 +61,8 @@ function Line({ name, isStrong = false, children }: { name: string; isStrong?: b
   );
 }
 
-/** Undefined while the quantity isn't a number that can be applied for. */
-export function totalFee(product: Product | undefined, quantity: string): string | undefined {
-  return product && /^\s*\d{1,3}\s*$/.test(quantity) ? times(product.issuingFee, Number(quantity)) : undefined;
-}
+export const totalFee = ({ issuingFee, currency }: Product, cards: number): string =>
+  toDecimal(fromDecimal(issuingFee, currency) * BigInt(cards), currency);
 
 const leftAfter = ({ available, currency }: Account, total: string): string =>
   toDecimal(fromDecimal(available, currency) - fromDecimal(total, currency), currency);

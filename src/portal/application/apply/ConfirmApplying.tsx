@@ -1,45 +1,65 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useSaveContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
+import type { CardApplicationsInput } from '#domain/application/application.ts';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
+import type { FieldRefusals } from '../../kit/form/refusals.ts';
+import { totalFee } from './ApplySummary.tsx';
 
 interface Props {
+  asked: CardApplicationsInput;
   product: Product;
-  holder: Cardholder;
-  account: Account | undefined;
-  quantity: number;
-  /** For all cards. */
-  fee: string;
-  isPending: boolean;
-  unanswered: boolean;
-  onConfirm: () => void;
+  holders: readonly Cardholder[];
   onClose: () => void;
 }
 
-/** Says once more what is about to be ordered, for whom and for how much. */
-export function ConfirmApplying({ product, holder, account, quantity, fee, onConfirm, ...dialog }: Props) {
+/** Says once more what is about to be ordered, for whom and for how much, and saves the form that it stands in. */
+export function ConfirmApplying({ asked, product, holders, onClose }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const costs = /[1-9]/.test(fee) && account;
+  const { save, saving = false } = useSaveContext();
+  const { reset, getValues, setError } = useFormContext();
+  const account = useGetOne<Account>('account/balance', { id: asked.accountId as string }).data;
+  const { quantity } = asked;
+  const cards = quantity * holders.length;
+  const fee = totalFee(product, cards);
+  const names = new Intl.ListFormat(tag).format(holders.map(({ name }) => name));
+  function leave() {
+    // The form was sent, but nothing is saved: who leaves the page is asked.
+    reset(getValues(), { keepDefaultValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true });
+    onClose();
+  }
+  async function confirm() {
+    const refused = (await save?.(asked)) as FieldRefusals | undefined;
+    leave();
+    for (const [field, message] of Object.entries(refused ?? {})) setError(field, { message }, { shouldFocus: true });
+  }
   return (
     <ActionDialog
-      {...dialog}
-      title={translate('application.confirmTitle', { smart_count: quantity })}
+      title={translate('application.confirmTitle', { smart_count: cards })}
       submitLabel={translate('application.confirm')}
       isFinal={false}
+      isPending={saving}
+      unanswered={false}
       onSubmit={(event) => {
         event.preventDefault();
-        onConfirm();
+        void confirm();
       }}
+      onClose={leave}
     >
       <DialogContentText>
-        {translate('application.confirmText', { quantity, product: product.productName, holder: holder.name })}
+        {translate(holders.length > 1 ? 'application.confirmForSeveral' : 'application.confirmText', {
+          quantity,
+          product: product.productName,
+          holder: names,
+        })}
       </DialogContentText>
-      {costs && (
+      {/[1-9]/.test(fee) && account && (
         <DialogContentText>
           {translate('application.confirmFee', {
             fee: formatMoney(fee, product.currency, tag),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Card, CardChanges } from '#domain/card/card.ts';
 import { type CardContact, CardContactChanges } from '#domain/card/contact.ts';
 import type { CardLimits } from '#domain/product/limits.ts';
-import { limitsFrom, type limitsSchema, limitTexts } from '../limits/limitsForm.ts';
+import { limitsFrom, type limitsSchema, limitTexts } from '../links/limits/limitsForm.ts';
 
 /** What the form begins with. */
 export const formOf = (card: Card, contact: CardContact | undefined, defaults: CardLimits | undefined) => ({

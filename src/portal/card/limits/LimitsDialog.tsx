@@ -10,10 +10,10 @@ import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
+import { LimitInputs } from '../links/limits/LimitInputs.tsx';
+import { limitsFrom, limitTexts } from '../links/limits/limitsForm.ts';
+import { type ProductLimits, useLimitsSchema } from '../links/limits/useLimits.ts';
 import { fullNameOf } from '../links/naming.ts';
-import { LimitInputs } from './LimitInputs.tsx';
-import { limitsFrom, limitTexts } from './limitsForm.ts';
-import { type ProductLimits, useLimitsSchema } from './useLimits.ts';
 
 interface Props {
   card: Card;

@@ -10,8 +10,8 @@ import { canStill } from '#domain/card/lifecycle.ts';
 import { limitNames, type usedLimits } from '#domain/product/limits.ts';
 import { Can } from '../../kit/record/Can.tsx';
 import { LimitsDialog } from '../dialogs.ts';
+import { useProductLimits } from '../links/limits/useLimits.ts';
 import { LimitMeter } from './LimitMeter.tsx';
-import { useProductLimits } from './useLimits.ts';
 
 /** What the card may spend and has spent, each limit beside the product's default. */
 export function LimitsTab({ card }: { card: Card }) {

@@ -18,6 +18,7 @@ export function CountryChoice({ source, label }: { source: string; label: string
   }, [tag]);
   return (
     <Autocomplete
+      autoHighlight
       options={options}
       value={(value as CountryCode) || null}
       onChange={(_, code) => onChange(code ?? '')}

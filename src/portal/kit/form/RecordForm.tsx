@@ -42,7 +42,16 @@ export function RecordForm<S extends z.ZodType>(props: RecordFormProps<S>) {
   );
 }
 
-const alwaysInSight = { position: 'sticky', bottom: 0, pb: 1.5, bgcolor: 'background.default', zIndex: 1 } as const;
+const alwaysInSight = {
+  position: 'sticky',
+  bottom: 0,
+  mt: 2,
+  pb: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+  zIndex: 1,
+} as const;
 
 type FootProps = Pick<RecordFormProps, 'cancelTo' | 'unanswered'> & {
   submitLabel: string | undefined;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { CardLimits } from '#domain/product/limits.ts';
 import type { Product } from '#domain/product/product.ts';
 import { thousands } from '#domain/text.ts';
-import { useLanguage } from '../../client/PortalContext.tsx';
+import { useLanguage } from '../../../client/PortalContext.tsx';
 
 type Name = keyof CardLimits;
 

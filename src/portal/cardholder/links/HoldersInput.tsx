@@ -4,35 +4,50 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { useController } from 'react-hook-form';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
-import type { ApplyValues } from './applyForm.ts';
+import { useSession } from '../../client/PortalContext.tsx';
+import { useField } from '../../kit/form/useField.ts';
+import { useHolders } from './useHolders.ts';
 
 const { approved } = complianceStatus.code;
 
-/** Who the cards are for, found by name or e-mail; only those who may have cards are offered. */
-export function HolderChoice({ holder }: { holder: Cardholder | undefined }) {
+interface Props {
+  /** A list of ids. */
+  source: string;
+  /** Keys. */
+  label: string;
+  help: string;
+}
+
+/** One cardholder or several of one customer, found by name or e-mail; only those who may have cards are offered. */
+export function HoldersInput({ source, label, help }: Props) {
   const translate = useTranslate();
-  const { field, fieldState } = useController<ApplyValues, 'cardholderId'>({ name: 'cardholderId' });
+  const isOperator = useSession().user?.customerId === null;
+  const { value, onChange, onBlur, inputRef, error, helperText } = useField({ source });
+  const ids = (value || []) as unknown as string[];
+  const chosen = useHolders(ids);
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data: found = [], isFetching } = useGetList<Cardholder>(
     'cardholders/list',
     {
-      filter: { onboardingStatus: approved, ...(q && q !== holder?.name && { q }) },
+      filter: { onboardingStatus: approved, ...(chosen[0] && { customerId: chosen[0].customerId }), ...(q && { q }) },
       sort: { field: 'name', order: 'ASC' },
       pagination: { page: 1, perPage: 25 },
     },
     { placeholderData: keepPreviousData },
   );
-  const message = fieldState.error?.message;
   return (
     <Autocomplete
+      multiple
+      autoHighlight
+      filterSelectedOptions
       options={found}
-      filterOptions={(options) => options}
-      value={(field.value && holder) || null}
-      onChange={(_, chosen) => field.onChange(chosen?.id ?? '')}
+      // The gateway has searched; what it found is shown as it is.
+      filterOptions={(options) => options.filter(({ id }) => !ids.includes(id))}
+      value={[...chosen]}
+      onChange={(_, holders) => onChange(holders.map(({ id }) => id))}
       onInputChange={(_, text) => setTyped(text)}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
@@ -43,11 +58,13 @@ export function HolderChoice({ holder }: { holder: Cardholder | undefined }) {
       clearText={translate('ra.action.clear_input_value')}
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
-      renderOption={({ key, ...props }, { name, email }) => (
+      renderOption={({ key, ...props }, { name, email, ownerName }) => (
         <Box component="li" key={key} {...props}>
           <Box sx={{ minWidth: 0 }}>
             {name}
-            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{email}</Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {isOperator ? `${ownerName} · ${email}` : email}
+            </Box>
           </Box>
         </Box>
       )}
@@ -55,11 +72,11 @@ export function HolderChoice({ holder }: { holder: Cardholder | undefined }) {
         <TextField
           {...params}
           required
-          label={translate('application.holder')}
-          inputRef={field.ref}
-          onBlur={field.onBlur}
-          error={message !== undefined}
-          helperText={message ?? translate('application.holderHelp')}
+          label={translate(label)}
+          inputRef={inputRef}
+          onBlur={onBlur}
+          error={error}
+          helperText={helperText ?? translate(help)}
           margin="none"
         />
       )}

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput } from 'react-admin';
 import { limitNames } from '#domain/product/limits.ts';
-import { useLimitHelp } from '../links/useLimitHelp.ts';
+import { useLimitHelp } from './useLimitHelp.ts';
 import { type ProductLimits, unitOf } from './useLimits.ts';
 
 /** All limits of a card, each with the product's default that empty means. `currency`: the card's. */

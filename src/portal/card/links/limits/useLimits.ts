@@ -4,8 +4,8 @@ import type { Card } from '#domain/card/card.ts';
 import type { CardLimits } from '#domain/product/limits.ts';
 import type { Product } from '#domain/product/product.ts';
 import { thousands } from '#domain/text.ts';
-import { useLanguage } from '../../client/PortalContext.tsx';
-import { useConfigs } from '../../client/useCommand.ts';
+import { useLanguage } from '../../../client/PortalContext.tsx';
+import { useConfigs } from '../../../client/useCommand.ts';
 import { limitsSchema } from './limitsForm.ts';
 
 type Name = keyof CardLimits;

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo } from 'react';
+import { TextInput, useGetList, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Account } from '#domain/account/account.ts';
+import { mostCards } from '#domain/application/application.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import { accountStatus } from '#domain/enumerations.ts';
+import { isPhysical, type Product } from '#domain/product/product.ts';
+import { maxText } from '#domain/text.ts';
+import { AccountSelect } from '../../account/links/AccountSelect.tsx';
+import { HoldersInput } from '../../cardholder/links/HoldersInput.tsx';
+import { useSession } from '../../client/PortalContext.tsx';
+import { ApplySummary } from './ApplySummary.tsx';
+import { quantityOf } from './applyForm.ts';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
+import { LimitsPart } from './LimitsPart.tsx';
+import { Part } from './Part.tsx';
+import { ProductInput } from './ProductInput.tsx';
+
+interface Props {
+  products: readonly Product[];
+  product: Product | undefined;
+  holders: readonly Cardholder[];
+  /** The product that this user applied for last. */
+  last: string;
+}
+
+/** For whom, which card, how many, who pays; and beside it what it costs. */
+export function ApplyInputs({ products, product, holders, last }: Props) {
+  const translate = useTranslate();
+  const { among, accounts } = useAccounts(product, holders[0]?.customerId);
+  const [accountId, quantity] = useWatch({ name: ['accountId', 'quantity'] }) as [string, string];
+  return (
+    <Box sx={columns}>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Part title="application.holder">
+          <HoldersInput source="cardholderIds" label="application.holder" help="application.holderHelp" />
+        </Part>
+        <Part title="application.product">
+          <ProductInput products={products} last={last} />
+        </Part>
+        <Part title="application.order">
+          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' } }}>
+            <TextInput
+              source="quantity"
+              label={holders.length > 1 ? 'application.quantityEach' : 'nouns.cardApplication.fields.quantity'}
+              isRequired
+              autoComplete="off"
+              helperText={translate('application.quantityHelp', { most: mostCards })}
+              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+            />
+            {among && (
+              <AccountSelect
+                source="accountId"
+                label="application.account"
+                help={accounts?.length === 0 ? 'application.noAccount' : 'application.accountHelp'}
+                among={among}
+              />
+            )}
+          </Box>
+          <TextInput
+            source="remark"
+            label="nouns.cardApplication.fields.remark"
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: maxText } }}
+          />
+        </Part>
+        {product && <LimitsPart product={product} />}
+        {product && isPhysical(product.cardType) && <DeliveryAddress holders={holders} />}
+      </Box>
+      <Paper variant="outlined" component="section" sx={summary}>
+        <Typography variant="h2">{translate('application.summary')}</Typography>
+        <ApplySummary
+          product={product}
+          account={accounts?.find(({ id }) => id === accountId)}
+          each={quantityOf(quantity)}
+          holders={Math.max(1, holders.length)}
+        />
+      </Paper>
+    </Box>
+  );
+}
+
+/** The accounts that could pay, and the first of them chosen whenever they are others than before. */
+function useAccounts(product: Product | undefined, ownerId: string | undefined) {
+  const { user } = useSession();
+  const customerId = ownerId ?? user?.customerId;
+  const currency = product?.currency;
+  const { setValue } = useFormContext();
+  const among = useMemo(
+    () => (currency && customerId ? { customerId, currency, accountStatus: accountStatus.code.open } : undefined),
+    [currency, customerId],
+  );
+  const { data } = useGetList<Account>(
+    'account/balance',
+    { filter: among, sort: { field: 'accountNumber', order: 'ASC' }, pagination: { page: 1, perPage: 25 } },
+    { enabled: among !== undefined },
+  );
+  const accounts = among && data;
+  const first = accounts?.[0]?.id ?? '';
+  useEffect(() => setValue('accountId', first, { shouldValidate: first !== '' }), [first, setValue]);
+  return { among, accounts };
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+} as const;
+
+const summary = {
+  p: { xs: 2, md: 3 },
+  display: 'grid',
+  gap: 2,
+  position: { lg: 'sticky' },
+  top: { lg: 88 },
+} as const;

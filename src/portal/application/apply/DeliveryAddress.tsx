@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { TextInput, useGetList, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { CardApplication } from '#domain/application/application.ts';
+import type { Address, Cardholder } from '#domain/cardholder/cardholder.ts';
+import { cardModel } from '#domain/enumerations.ts';
+import { maxText } from '#domain/text.ts';
+import { CountryChoice } from '../../kit/form/CountryChoice.tsx';
+import { Part } from './Part.tsx';
+
+const label = (field: string) => `nouns.cardApplication.fields.deliveryAddress.${field}`;
+const optional = ['line2', 'state'];
+
+/** Where cards of plastic are sent: filled in with what is known until somebody types there. */
+export function DeliveryAddress({ holders }: { holders: readonly Cardholder[] }) {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const isTyped = useFormState({ name: 'deliveryAddress' }).dirtyFields.deliveryAddress !== undefined;
+  const { address, isOfHolder } = useKnownAddress(holders);
+  const own = holders.length === 1 ? holders[0]?.residenceAddress : undefined;
+  useEffect(() => {
+    if (address && !isTyped) setValue('deliveryAddress', texts(address));
+  }, [address, isTyped, setValue]);
+  const fillIn = (holderAddress: Address) =>
+    setValue('deliveryAddress', texts(holderAddress), { shouldDirty: true, shouldValidate: true });
+  return (
+    <Part title="application.deliveryAddress">
+      {address && !isTyped && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {translate(isOfHolder ? 'application.addressOfHolder' : 'application.addressOfLast')}
+        </Typography>
+      )}
+      {own && !(isOfHolder && !isTyped) && (
+        <Button size="small" variant="outlined" color="inherit" sx={{ mb: 1 }} onClick={() => fillIn(own)}>
+          {translate('application.useHolderAddress')}
+        </Button>
+      )}
+      <Box
+        sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' }}
+      >
+        {(['line1', 'line2', 'city', 'state', 'postalCode'] as const).map((field) => (
+          <TextInput
+            key={field}
+            source={`deliveryAddress.${field}`}
+            label={label(field)}
+            isRequired={!optional.includes(field)}
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: field === 'postalCode' ? 20 : maxText } }}
+          />
+        ))}
+        <CountryChoice source="deliveryAddress.country" label={label('country')} />
+      </Box>
+    </Part>
+  );
+}
+
+/** One cardholder's last delivery, else their own address; for several, where their customer's last cards went. */
+function useKnownAddress(holders: readonly Cardholder[]): { address: Address | undefined; isOfHolder: boolean } {
+  const [first, second] = holders;
+  const { data, isPending } = useGetList<CardApplication>(
+    'card/apply-records',
+    {
+      filter: {
+        cardModel: cardModel.code.standardCard,
+        ...(second ? { customerId: second.customerId } : { cardholderId: first?.id }),
+      },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: 10 },
+    },
+    { enabled: first !== undefined },
+  );
+  const last = data?.find(({ deliveryAddress }) => deliveryAddress)?.deliveryAddress ?? undefined;
+  if (last || second || isPending) return { address: last, isOfHolder: false };
+  return { address: first?.residenceAddress, isOfHolder: true };
+}
+
+const texts = ({ line2, state, ...address }: Address) => ({ ...address, line2: line2 ?? '', state: state ?? '' });
