@@ -46,6 +46,7 @@ export const cardholderForm = {
   correction: 'This cardholder is approved. What you change takes effect without another review.',
   add: 'Add Cardholder',
   updateInfo: 'Update Info',
+  updateTitle: 'Update Info · %{name}',
   applyCard: 'Apply Card',
   close: 'Close Cardholder',
   closeTitle: 'Close %{name}?',

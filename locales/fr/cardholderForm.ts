@@ -47,6 +47,7 @@ export const cardholderForm: Messages['cardholderForm'] = {
   correction: 'Ce titulaire est approuvé. Vos modifications prennent effet sans nouvel examen.',
   add: 'Ajouter un titulaire',
   updateInfo: 'Mettre à jour',
+  updateTitle: 'Mettre à jour · %{name}',
   applyCard: 'Demander une carte',
   close: 'Clôturer le titulaire',
   closeTitle: 'Clôturer %{name} ?',

@@ -47,6 +47,7 @@ export const cardholderForm: Messages['cardholderForm'] = {
   correction: '该持卡人已通过审核，您的修改将直接生效，无需再次审核。',
   add: '新增持卡人',
   updateInfo: '更新资料',
+  updateTitle: '更新资料 · %{name}',
   applyCard: '申请开卡',
   close: '关闭持卡人',
   closeTitle: '关闭 %{name}？',

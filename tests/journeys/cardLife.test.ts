@@ -29,7 +29,7 @@ async function apply(page: Page, quantity: string): Promise<string> {
   await holder.fill('Whitcombe');
   await page.getByRole('option', { name: /Oliver Whitcombe/ }).click();
   await page.getByRole('button', { name: 'Physical' }).click();
-  await page.getByRole('button', { name: 'USD' }).click();
+  await page.getByRole('button', { name: 'USD', exact: true }).click();
   await page.getByRole('radio', { name: /^Everyday Card USD/ }).check();
   await page.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
   // Filled in with what is known.

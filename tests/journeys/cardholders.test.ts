@@ -3,64 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { jpeg, pdf, png } from '#tests/pictures.ts';
+import { decide, file, fillPerson, next, put, step } from './onboarding.ts';
 import { phone, signedIn } from './signedIn.ts';
-
-const file = (name: string, content: Uint8Array | string) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(content),
-});
-
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
-const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label, { exact: false }).first().click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-async function find(page: Page, label: string, words: string, option: RegExp | string): Promise<void> {
-  await page.getByLabel(label, { exact: false }).first().fill(words);
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values))
-    await page.getByLabel(label, { exact: false }).first().fill(value);
-}
-
-async function typeDay(page: Page, label: string, digits: string): Promise<void> {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
-  await page.keyboard.type(digits);
-}
-
-async function fillPerson(page: Page, lastName: string): Promise<void> {
-  await fill(page, { 'First Name': 'Ada', 'Last Name': lastName });
-  await typeDay(page, 'Date of Birth', '19901210');
-  await choose(page, 'Gender', 'Female');
-  await find(page, 'Nationality', 'United King', 'United Kingdom');
-  await fill(page, { Email: `ada.${lastName.toLowerCase()}@people.test` });
-  await find(page, 'Area Code', 'United King', /^\+44/);
-  await fill(page, { 'Mobile Number': '07911 123456' });
-  await next(page);
-  await step(page, 'Identity document');
-  await choose(page, 'ID Type', 'Passport');
-  await fill(page, { 'ID Number': 'C1234567' });
-  await typeDay(page, 'Expires On', '20340101');
-  await next(page);
-  await step(page, 'Address');
-  await fill(page, { 'Line 1': '12 St James Square', City: 'London', 'Postal Code': 'SW1Y 4JH' });
-  await find(page, 'Country', 'United King', 'United Kingdom');
-  await next(page);
-  await step(page, 'Documents');
-}
-
-/** Puts a file into the place of a document, and waits until it is there. */
-async function put(page: Page, document: string, content: ReturnType<typeof file>): Promise<void> {
-  const place = page.getByRole('region', { name: document });
-  await place.locator('input[type=file]').setInputFiles(content);
-  await place.getByText(content.name).waitFor();
-}
 
 const listed = (name: string) => `/cardholders/list?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`;
 
@@ -70,17 +14,6 @@ async function openHolder(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-async function decide(page: Page, decision: 'Approve' | 'Reject', label: string, choice: string): Promise<void> {
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('img').first().waitFor();
-  await dialog.getByRole('group', { name: 'Decision' }).getByRole('button', { name: decision }).click();
-  await dialog.getByLabel(label, { exact: false }).click();
-  await page.getByRole('option', { name: choice }).click();
-  await dialog.getByRole('button', { name: decision }).last().click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
 describe('taking a cardholder on', () => {
   it('step by step, with papers; reviewed, rejected, mended, approved, closed [S2.22] [S2.25] [S4.10] [S4.11] [S8.13]', async () => {
     expectComplaint('415');
@@ -88,7 +21,7 @@ describe('taking a cardholder on', () => {
     const page = await signedIn('acme');
     await page.goto('/cardholders/list');
     await page.getByRole('main').getByRole('link', { name: 'Add Cardholder' }).click();
-    await fillPerson(page, 'Byron');
+    await fillPerson(page, { firstName: 'Ada', lastName: 'Byron', email: 'ada.byron@people.test' });
     const passport = page.getByRole('region', { name: 'Passport' });
     await passport.locator('input[type=file]').setInputFiles(file('passport.png', '<script>alert(1)</script>'));
     await passport.getByText('Please choose a JPEG, PNG or PDF file.').waitFor();
@@ -149,7 +82,7 @@ describe('taking a cardholder on', () => {
   it('a form that was left goes on where it was, on a phone too', async () => {
     const page = await signedIn('globex', { viewport: phone });
     await page.goto('/cardholders/add-individual');
-    await fillPerson(page, 'Lovelace');
+    await fillPerson(page, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada.lovelace@people.test' });
     await put(page, 'Passport', file('me.jpg', jpeg()));
     await next(page);
     await page.getByText('Still missing: Address Proof.').waitFor();

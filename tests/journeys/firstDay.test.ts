@@ -6,20 +6,16 @@ import { expectComplaint } from '#tests/complaints.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { programs } from '#tests/programs.ts';
 import { freePort } from '../../scripts/port.mjs';
+import { choose, fill, find, follow, press } from './filling.ts';
 import {
-  choose,
   confirm,
   exportOf,
-  fill,
-  find,
   firstSignIn,
-  follow,
   inviteUser,
   issueCard,
   makeStatement,
   nameProgramme,
   offerProduct,
-  press,
   putMoney,
   signIn,
   spend,

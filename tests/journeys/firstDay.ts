@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { pdf, png } from '#tests/pictures.ts';
+import { choose, fill, find, follow, press, typeDay } from './filling.ts';
+import { decide, file, fillPerson, put } from './onboarding.ts';
 
 const password = 'Harbour#2026';
 
@@ -26,31 +28,10 @@ export async function firstSignIn(page: Page, given: string): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-export const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click();
-/** Beside the title, or in the list while that is empty: both lead to the same. */
-export const follow = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
-export const fill = async (page: Page, values: Record<string, string>) => {
-  for (const [label, value] of Object.entries(values))
-    await page.getByRole('main').getByLabel(label).first().fill(value);
-};
-export const find = async (page: Page, label: string, words: string, option: RegExp | string) => {
-  await page.getByRole('main').getByLabel(label).first().fill(words);
-  await page.getByRole('option', { name: option }).first().click();
-};
-export const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('main').getByLabel(label).first().click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-};
 export const confirm = async (page: Page, name: string) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-};
-export const typeDay = async (page: Page, label: string, digits: string) => {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
-  await page.keyboard.type(digits);
 };
 /** The checklist says that it is done. */
 export const ticked = async (page: Page, step: string) => {
@@ -114,43 +95,17 @@ export async function makeStatement(page: Page, day: string): Promise<void> {
 }
 
 export async function takeCardholderOn(page: Page): Promise<void> {
-  const next = () => press(page, 'Next');
   await page.goto('/cardholders/add-individual');
   await find(page, 'Customer', 'Harbour', 'Harbour Freight');
-  await fill(page, { 'First Name': 'Mira', 'Last Name': 'Holm' });
-  await typeDay(page, 'Date of Birth', '19901210');
-  await choose(page, 'Gender', 'Female');
-  await find(page, 'Nationality', 'United King', 'United Kingdom');
-  await fill(page, { Email: 'mira@harbour.test' });
-  await find(page, 'Area Code', 'United King', /^\+44/);
-  await fill(page, { 'Mobile Number': '07911 123456' });
-  await next();
-  await choose(page, 'ID Type', 'Passport');
-  await fill(page, { 'ID Number': 'C1234567' });
-  await typeDay(page, 'Expires On', '20340101');
-  await next();
-  await fill(page, { 'Line 1': '12 St James Square', City: 'London', 'Postal Code': 'SW1Y 4JH' });
-  await find(page, 'Country', 'United King', 'United Kingdom');
-  await next();
-  const papers = { Passport: ['passport.png', png()], 'Address Proof': ['bill.pdf', pdf()] } as const;
-  for (const [name, [file, content]] of Object.entries(papers)) {
-    const place = page.getByRole('region', { name });
-    const buffer = Buffer.from(content);
-    await place.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer });
-    await place.getByText(file).waitFor();
-  }
-  await next();
+  await fillPerson(page, { firstName: 'Mira', lastName: 'Holm', email: 'mira@harbour.test' });
+  await put(page, 'Passport', file('passport.png', png()));
+  await put(page, 'Address Proof', file('bill.pdf', pdf()));
+  await press(page, 'Next');
   await press(page, 'Submit for review');
   await page.getByText('Mira Holm has been submitted for review').waitFor();
   await page.goto('/cardholders/list');
   await follow(page, 'Mira Holm');
-  await press(page, 'Review');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Approve' }).click();
-  await dialog.getByLabel('Risk Level').click();
-  await page.getByRole('option', { name: 'Lower' }).click();
-  await dialog.getByRole('button', { name: 'Approve' }).last().click();
-  await dialog.waitFor({ state: 'detached' });
+  await decide(page, 'Approve', 'Risk Level', 'Lower');
 }
 
 export async function issueCard(page: Page): Promise<void> {

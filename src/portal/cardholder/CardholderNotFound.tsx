@@ -3,6 +3,13 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ErrorPage } from '../kit/error/ErrorPage.tsx';
+import type { NoRecord } from '../kit/record/RecordState.tsx';
+
+export const noCardholder: NoRecord = {
+  mark: <PersonOff />,
+  title: 'cardholder.notFound',
+  back: 'cardholder.backToList',
+};
 
 /** No such cardholder, or none that this user may know of. */
 export function CardholderNotFound() {
@@ -10,12 +17,12 @@ export function CardholderNotFound() {
   return (
     <ErrorPage
       isPart
-      mark={<PersonOff />}
-      title={translate('cardholder.notFound')}
+      mark={noCardholder.mark}
+      title={translate(noCardholder.title)}
       explanation={translate('errors.notFound')}
     >
       <Button variant="contained" component={Link} to="/cardholders/list">
-        {translate('cardholder.backToList')}
+        {translate(noCardholder.back)}
       </Button>
     </ErrorPage>
   );

@@ -28,10 +28,11 @@ export function CreatePage<R extends { id: string }>({
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const list = useListPath();
-  const { mutationOptions, unanswered } = useSaving<R>(said, (record) => {
+  const leave = (record: R) => {
     onSaved?.(record);
     void navigate(leadsTo?.(record) ?? createPath({ resource, type: 'show', id: record.id }));
-  });
+  };
+  const { mutationOptions, unanswered } = useSaving<R>(said, leave, true);
   return (
     <CreateBase<R> disableAuthentication redirect="show" mutationOptions={mutationOptions as object}>
       <PageTitle title={translate(title)} />

@@ -18,6 +18,10 @@ interface Props<R>
   /** Whether this record is theirs to change, where the right alone doesn't say so. */
   mayEdit?: (record: R) => boolean;
   said?: Said<R>;
+  /** Which record, where the address says it in another way. */
+  id?: string;
+  /** Done beside that: what else has to be asked for again. */
+  onSaved?: (record: R) => void;
   /** What the form begins with; the record itself unless told. */
   values?: (record: R) => object;
   /** The inputs: of this record, where they depend on it. */
@@ -25,15 +29,20 @@ interface Props<R>
 }
 
 /** The page that changes a record: react-admin's EditBase with the inputs of the noun. */
-export function EditPage<R extends { id: string }>({ said = 'forms.saved', ...page }: Props<R>) {
+export function EditPage<R extends { id: string }>({ said = 'forms.saved', id: given, onSaved, ...page }: Props<R>) {
   const navigate = useNavigate();
-  const { id = '' } = useParams();
+  const { id = given ?? '' } = useParams();
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const back = createPath({ resource, type: 'show', id });
-  const { mutationOptions, unanswered } = useSaving<R>(said, () => void navigate(back));
+  const leave = (record: R) => {
+    onSaved?.(record);
+    void navigate(back);
+  };
+  const { mutationOptions, unanswered } = useSaving<R>(said, leave, true);
   return (
     <EditBase<R>
+      id={id}
       disableAuthentication
       redirect="show"
       mutationMode="pessimistic"
@@ -46,7 +55,7 @@ export function EditPage<R extends { id: string }>({ said = 'forms.saved', ...pa
   );
 }
 
-type EditedProps<R> = Omit<Props<R>, 'said'> & { back: string; unanswered: boolean };
+type EditedProps<R> = Omit<Props<R>, 'said' | 'id' | 'onSaved'> & { back: string; unanswered: boolean };
 
 function Edited<R extends { id: string }>({
   title,

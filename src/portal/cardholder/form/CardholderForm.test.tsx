@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Cookies from 'js-cookie';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { complianceStatus } from '#domain/enumerations.ts';
 import { company, person } from '#tests/cardholders.ts';
+import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 import type { SendForm } from '../../client/sendForm.ts';
@@ -93,6 +95,7 @@ test('operator staff say whose cardholder it will be; what is chosen is forgiven
 });
 
 test('a change that the gateway refuses is said at its field, with everything still there', async () => {
+  expectComplaint('There is one with this value already');
   const customer = await gateway.makeCustomer();
   const taken = company();
   await registered(customer, taken);
@@ -113,6 +116,7 @@ test('a change that the gateway refuses is said at its field, with everything st
 });
 
 test('after a network failure the form is still there, and pressing again sends the same request', async () => {
+  expectComplaint('networkError');
   const customer = await gateway.makeCustomer();
   const id = await registered(customer);
   const as = await gateway.makeUser({ customer });
@@ -266,4 +270,29 @@ test('shows a viewer neither papers nor ways to change anything', async () => {
   expect(tabs.queryByRole('tab', { name: 'Documents' })).toBeNull();
   expect(tabs.getByRole('tab', { name: 'History' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close Cardholder' })).toBeNull();
+});
+
+test('asks before it is left with something that no draft keeps, also after a step was sent', async () => {
+  const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const id = await registered(await gateway.makeCustomer());
+  const at = `/cardholders/update-info?id=${id}`;
+  const { user, router, path } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  await user.type(await screen.findByLabelText(/Middle Name/), 'Augusta');
+  await next(user);
+  await step('Identity document');
+  await screen.findByText(/Draft saved at/);
+  await user.type(screen.getByLabelText(/ID Number/), '9');
+  await act(() => router.navigate('/dashboard'));
+  expect(asks).toHaveBeenCalledOnce();
+  expect(path()).toContain('update-info');
+  asks.mockRestore();
+});
+
+test('asks for the family’s name first in Chinese', async () => {
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+  Cookies.set('portal-language', 'zh');
+  await renderPortal(gateway, { at: add, as });
+  const family = await screen.findByLabelText(/^姓/);
+  const given = screen.getByLabelText(/^名/);
+  expect(family.compareDocumentPosition(given)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,22 +1,19 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
+import { useMemo, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
-import type { CardholderDocument } from '#domain/cardholder/onboarding.ts';
-import { localDateTime } from '#domain/dates.ts';
-import { usePreference } from '../../client/PortalContext.tsx';
-import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
-import { CheckStep } from './CheckStep.tsx';
-import { DocumentsStep } from './DocumentsStep.tsx';
-import { FieldsStep } from './FieldsStep.tsx';
-import { KindChoice } from './KindChoice.tsx';
-import { StepHeading, Steps } from './Steps.tsx';
-import { useCardholderForm } from './useCardholderForm.ts';
-import type { Draft } from './useDraft.ts';
+import { type CardholderDocument, requiredDocuments } from '#domain/cardholder/onboarding.ts';
+import { complianceStatus } from '#domain/enumerations.ts';
+import { useSession } from '../../client/PortalContext.tsx';
+import { CreatePage } from '../../frame/CreatePage.tsx';
+import { EditPage } from '../../frame/EditPage.tsx';
+import { Watched } from '../../kit/form/Watched.tsx';
+import { noCardholder } from '../CardholderNotFound.tsx';
+import { useCardholdersChanged } from '../useCardholdersChanged.ts';
+import { CardholderSteps } from './CardholderSteps.tsx';
+import { dataOf, emptyForm, formSchema, valuesOf } from './formValues.ts';
+import { fieldsOf, type StepName, stepsOf } from './steps.ts';
+import { useDocuments } from './useDocuments.ts';
+import { contentOf, type Draft } from './useDraft.ts';
 
 interface Props {
   /** Absent: a new one. */
@@ -28,90 +25,81 @@ interface Props {
   onStartOver: () => void;
 }
 
-/** One form for people and companies, new ones and those to be changed, a step at a time. */
-export function CardholderForm(props: Props) {
-  const { holder, submits } = props;
-  const translate = useTranslate();
-  const { form, steps, step, go, next, purposes, documents, draft, begunAt, send, isBusy } = useCardholderForm(props);
-  return (
-    <FormProvider {...form}>
-      <Paper variant="outlined" component="form" noValidate onSubmit={next} sx={{ p: { xs: 2, md: 3 }, maxWidth: 960 }}>
-        {begunAt && <Begun at={begunAt} onStartOver={props.onStartOver} />}
-        <Steps steps={steps} current={step} errors={Object.keys(form.formState.errors)} onChoose={go} />
-        <StepHeading key={`heading of ${step}`} step={step} isFirst={step === steps[0]} />
-        {step === steps[0] && !holder && <KindChoice />}
-        {step === 'documents' && <DocumentsStep purposes={purposes} documents={documents} />}
-        {step === 'check' && (
-          <CheckStep
-            steps={steps}
-            values={form.getValues()}
-            customerId={holder?.customerId ?? form.getValues('customerId')}
-            purposes={purposes}
-            documents={documents}
-            onEdit={go}
-          />
-        )}
-        {step !== 'documents' && step !== 'check' && <FieldsStep key={step} group={step} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, alignItems: 'center' }}>
-          {step !== steps[0] && (
-            <Button
-              color="inherit"
-              variant="outlined"
-              disabled={isBusy}
-              onClick={() => go(steps[steps.indexOf(step) - 1])}
-            >
-              {translate('cardholderForm.back')}
-            </Button>
-          )}
-          <Saved draft={draft} />
-          <Box sx={{ flex: 1 }} />
-          {step !== 'check' && (
-            <SubmitButton isBusy={documents.isBusy}>{translate('cardholderForm.next')}</SubmitButton>
-          )}
-          {step === 'check' && submits && (
-            <Button color="inherit" variant="outlined" disabled={isBusy} onClick={() => void send(false)}>
-              {translate('cardholderForm.saveForLater')}
-            </Button>
-          )}
-          {step === 'check' && (
-            <SubmitButton isBusy={isBusy} disabled={submits && !documents.areComplete(purposes)}>
-              {translate(submits ? 'cardholderForm.submit' : 'cardholderForm.save')}
-            </SubmitButton>
-          )}
-        </Box>
-      </Paper>
-    </FormProvider>
-  );
+/** What the rules and the steps depend on. */
+interface Watching {
+  customerType?: number;
+  idType?: number;
 }
 
-function Begun({ at, onStartOver }: { at: string; onStartOver: () => void }) {
-  const translate = useTranslate();
-  const [timeZone] = usePreference('timeZone');
-  return (
-    <Alert
-      severity="info"
-      sx={{ mb: 3 }}
-      action={
-        <Button color="inherit" size="small" onClick={onStartOver}>
-          {translate('cardholderForm.startOver')}
-        </Button>
-      }
+/** One form for people and companies, new ones and those to be changed, a step at a time: a step is sent to go on, the last to save. */
+export function CardholderForm({ holder, existing, draft, submits, onStartOver }: Props) {
+  const [begun] = useState(() => contentOf(draft));
+  const [values] = useState(() => begun?.values ?? (holder ? valuesOf(holder) : emptyForm()));
+  const [watched, watch] = useState<Watching>(values);
+  const customerType = Number(watched.customerType);
+  const steps = stepsOf(customerType);
+  const [chosen, go] = useState<StepName | undefined>(begun?.step);
+  const step = chosen && steps.includes(chosen) ? chosen : (steps[0] as StepName);
+  const purposes = requiredDocuments({ customerType, idType: Number(watched.idType) });
+  const documents = useDocuments(existing, begun?.files ?? []);
+  const changed = useCardholdersChanged();
+  const isSaved = useRef(false);
+  const isOperator = useSession().user?.customerId === null;
+  const asksCustomer = isOperator && !holder && (step === steps[0] || step === 'check');
+  const schema = useMemo(
+    () => formSchema(step === 'check' ? undefined : fieldsOf(step), asksCustomer),
+    [step, asksCustomer],
+  );
+  const inputOf = ({ submits: handsIn = submits, customerId, ...entered }: FieldValues) => ({
+    ...dataOf(entered),
+    // Files for what another kind of document would have needed stay behind, and are forgotten.
+    documents: documents.newDocuments.filter(({ purpose }) => purposes.includes(purpose)),
+    ...(customerId && !holder && { customerId }),
+    submits: submits && handsIn,
+  });
+  const form = {
+    isBare: true,
+    schema,
+    inputOf,
+    ...(step !== 'check' && {
+      onSubmit: async () => {
+        go(steps[steps.indexOf(step) + 1]);
+        return {};
+      },
+    }),
+    said: ({ name, onboardingStatus }: Cardholder): [string, object] => {
+      const isHandedIn = submits && onboardingStatus === complianceStatus.code.underReview;
+      const done = holder ? 'changed' : 'registered';
+      return [`cardholderForm.${isHandedIn ? 'submitted' : done}`, { name }];
+    },
+    onSaved: () => {
+      isSaved.current = true;
+      void changed();
+    },
+  };
+  const inside = (
+    <>
+      <Watched names={['customerType', 'idType']} onChange={watch} />
+      <CardholderSteps
+        {...{ holder, steps, step, go, purposes, documents, submits, isSaved, onStartOver }}
+        begunAt={begun && draft?.savedAt}
+      />
+    </>
+  );
+  return holder ? (
+    <EditPage<Cardholder>
+      {...form}
+      id={holder.id}
+      title="cardholderForm.updateTitle"
+      titleOf={({ name }) => ({ name })}
+      notFound={noCardholder}
+      values={() => values}
     >
-      {translate('cardholderForm.draftFound', { time: localDateTime(at, timeZone) })}
-    </Alert>
-  );
-}
-
-function Saved({ draft }: { draft: { savedAt: string | undefined; failed: boolean } }) {
-  const translate = useTranslate();
-  const [timeZone] = usePreference('timeZone');
-  const text = draft.failed
-    ? translate('cardholderForm.draftFailed')
-    : draft.savedAt &&
-      translate('cardholderForm.draftSaved', { time: localDateTime(draft.savedAt, timeZone).slice(11, 16) });
-  return (
-    <Typography role="status" variant="body2" color={draft.failed ? 'error' : 'textSecondary'} sx={{ ml: 1 }}>
-      {text}
-    </Typography>
+      {inside}
+    </EditPage>
+  ) : (
+    <CreatePage<Cardholder> {...form} title="menu.addCardholder" defaults={values}>
+      {inside}
+    </CreatePage>
   );
 }

@@ -11,7 +11,7 @@ import { useLanguage, useSession } from '../../client/PortalContext.tsx';
 import { CountryField } from '../../kit/field/CountryField.tsx';
 import { NoValue } from '../../kit/field/NoValue.tsx';
 import type { FormValues } from './formValues.ts';
-import { type FieldGroup, fieldGroups, type StepName } from './steps.ts';
+import { type FieldGroup, fieldGroups, fieldsIn, type StepName } from './steps.ts';
 import type { Documents } from './useDocuments.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 /** Everything once more before it is sent, each part with the way back to it. */
 export function CheckStep({ steps, values, customerId, purposes, documents, onEdit }: Props) {
   const translate = useTranslate();
-  const { tag } = useLanguage();
+  const { tag, language } = useLanguage();
   const nameOf = (purpose: DocumentPurpose) => translate(`nouns.cardholder.fields.documents.${purpose}`);
   const missing = purposes.filter((purpose) => documents.held[purpose]?.state !== 'kept');
   const groups = steps.filter((step): step is FieldGroup => step in fieldGroups);
@@ -43,7 +43,7 @@ export function CheckStep({ steps, values, customerId, purposes, documents, onEd
       {groups.map((group) => (
         <Part key={group} step={group} onEdit={onEdit}>
           {group === steps[0] && <Owner customerId={customerId} />}
-          {fieldGroups[group].map((name) => (
+          {fieldsIn(group, language).map((name) => (
             <Fact key={name} label={translate(`nouns.cardholder.fields.${name}`)}>
               <Entered name={name} values={values} />
             </Fact>

@@ -22,9 +22,7 @@ export function Steps({ steps, current, errors, onChoose }: Props) {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const at = steps.indexOf(current);
-  const wrong = new Set(
-    errors.map((name) => stepOf(name === 'residenceAddress' ? 'residenceAddress.line1' : name, steps)),
-  );
+  const wrong = new Set(errors.map((name) => stepOf(name, steps)));
   if (isPhone) {
     return (
       <Typography variant="body2" color="textSecondary">

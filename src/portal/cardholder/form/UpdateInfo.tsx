@@ -90,7 +90,6 @@ function Changing({ holder, submits }: { holder: Cardholder; submits: boolean })
   const { rejectionReason: reason } = holder;
   return (
     <>
-      <PageTitle title={`${translate('menu.updateInfo')} · ${holder.name}`} />
       {reason && (
         <Alert severity="error" sx={{ mb: 2, maxWidth: 960 }}>
           {translate('cardholderForm.rejectedBefore', { reason: translate(rejectionReason.labelKey(reason)) })}

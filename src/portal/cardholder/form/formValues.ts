@@ -1,4 +1,5 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
 import { type Cardholder, CorporationDetails, IndividualDetails } from '#domain/cardholder/cardholder.ts';
 import { CardholderChanges } from '#domain/cardholder/form.ts';
 import { customerType } from '#domain/enumerations.ts';
@@ -6,7 +7,7 @@ import { implausible } from '#domain/plausible.ts';
 import { firstMessage } from '#domain/validation.ts';
 
 /** What the form holds while it is filled in: anything at all, valid or not. */
-export type FormValues = Record<string, unknown> & { customerType: number; residenceAddress: Record<string, unknown> };
+export type FormValues = FieldValues & { customerType: number; residenceAddress: Record<string, unknown> };
 
 const { individual, corporation } = customerType.code;
 
@@ -26,7 +27,7 @@ export function valuesOf(holder: Cardholder): FormValues {
 }
 
 /** What the gateway takes: the fields of this kind of holder, nothing where nothing was entered. */
-export function dataOf(values: FormValues): CardholderChanges {
+export function dataOf(values: FieldValues): CardholderChanges {
   const { residenceAddress: address, customerType: kind } = values;
   const fields = fieldsOfKind[kind === corporation ? corporation : individual];
   const entered = Object.fromEntries(fields.map((name) => [name, valueOrNull(values[name])]));
@@ -38,8 +39,7 @@ export function dataOf(values: FormValues): CardholderChanges {
 const valueOrNull = (value: unknown) => (value === undefined || value === '' ? null : value);
 
 /** Field → key of its message, as the gateway would say it. @param today YYYY-MM-DD */
-export function problemsOf(values: FormValues, today: string): Record<string, string> {
-  const data = dataOf(values);
+function problemsOf(data: CardholderChanges, today: string): Record<string, string> {
   const parsed = CardholderChanges.safeParse(data);
   const ofFields = parsed.success ? {} : firstMessage(parsed.error.issues);
   const missing = Object.keys(ofFields).filter((path) => valueAt(data, path) === null);
@@ -51,16 +51,14 @@ export function problemsOf(values: FormValues, today: string): Record<string, st
 const valueAt = (data: object, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | null)?.[name], data);
 
-/** For react-hook-form: the same problems, nested as it wants them. */
-export const resolver: Resolver<FormValues> = (values) => {
-  const problems = problemsOf(values, new Date().toISOString().slice(0, 10));
-  const errors: Record<string, unknown> = {};
-  for (const [path, message] of Object.entries(problems)) {
-    const [name = '', part] = path.split('.');
-    const error = { type: 'domain', message };
-    errors[name] = part ? { ...(errors[name] as object | undefined), [part]: error } : error;
-  }
-  return Object.keys(errors).length > 0
-    ? { values: {}, errors: errors as FieldErrors<FormValues> }
-    : { values, errors: {} };
-};
+/**
+ * What the gateway will check, and that operator staff say whose cardholder it will be.
+ * @param fields those of the step that is filled in; all, before the form is sent
+ */
+export const formSchema = (fields: readonly string[] | undefined, asksCustomer: boolean) =>
+  z.looseObject({}).superRefine(({ customerId, submits: _, ...data }, { addIssue }) => {
+    const say = (path: string, message: string) => addIssue({ code: 'custom', path: path.split('.'), message });
+    const problems = problemsOf(data as unknown as CardholderChanges, new Date().toISOString().slice(0, 10));
+    for (const [path, message] of Object.entries(problems)) if (!fields || fields.includes(path)) say(path, message);
+    if (asksCustomer && !customerId) say('customerId', 'validation.required');
+  });

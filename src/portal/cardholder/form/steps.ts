@@ -1,4 +1,5 @@
 import { customerType } from '#domain/enumerations.ts';
+import type { InterfaceLanguage } from '#locales/index.ts';
 
 /** What is asked for in which step: names of fields, in their order. */
 export const fieldGroups = {
@@ -40,6 +41,14 @@ export const fieldGroups = {
 } as const;
 
 export type FieldGroup = keyof typeof fieldGroups;
+
+/** A group's fields in the order that the reader's language has them in: in Chinese the family's name comes first. */
+export function fieldsIn(group: FieldGroup, language: InterfaceLanguage): readonly string[] {
+  const fields: readonly string[] = fieldGroups[group];
+  return language === 'zh' && group === 'person'
+    ? ['lastName', ...fields.filter((name) => name !== 'lastName')]
+    : fields;
+}
 export type StepName = FieldGroup | 'documents' | 'check';
 
 const ofPerson: readonly StepName[] = ['person', 'identity', 'address', 'documents', 'check'];
@@ -57,7 +66,7 @@ export const fieldsOf = (step: StepName): readonly string[] =>
 export function stepOf(field: string, steps: readonly StepName[]): StepName | undefined {
   if (field.startsWith('documents')) return 'documents';
   if (field === 'customerId') return steps[0];
-  return steps.find((step) => fieldsOf(step).includes(field));
+  return steps.find((step) => fieldsOf(step).some((name) => name === field || name.startsWith(`${field}.`)));
 }
 
 /** Fields that may stay empty. */

@@ -19,11 +19,19 @@ export interface RecordFormProps<S extends z.ZodType = z.ZodType>
   isChange?: boolean;
   /** More than a column of fields: as wide as the page, on papers of its own, the button always in sight. */
   isWide?: boolean;
+  /** Nothing but the form: its inputs bring paper and buttons of their own. */
+  isBare?: boolean;
 }
 
 /** A record's form in a page of its own. Whoever leaves with something unsaved is asked. */
 export function RecordForm<S extends z.ZodType>(props: RecordFormProps<S>) {
-  const { submitLabel, cancelTo, unanswered, isChange, isWide = false, children, ...form } = props;
+  const { submitLabel, cancelTo, unanswered, isChange, isWide = false, isBare = false, children, ...form } = props;
+  if (isBare)
+    return (
+      <SchemaForm {...form} asksBeforeLeaving>
+        {children}
+      </SchemaForm>
+    );
   const foot = <Foot {...{ submitLabel, cancelTo, unanswered, isChange }} />;
   return (
     <SchemaForm {...form} asksBeforeLeaving>

@@ -1,0 +1,177 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSaveContext, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import type { DocumentPurpose } from '#domain/cardholder/onboarding.ts';
+import { localDateTime } from '#domain/dates.ts';
+import { usePreference } from '../../client/PortalContext.tsx';
+import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { DocumentsStep } from './DocumentsStep.tsx';
+import { FieldsStep } from './FieldsStep.tsx';
+import type { FormValues } from './formValues.ts';
+import { KindChoice } from './KindChoice.tsx';
+import { StepHeading, Steps } from './Steps.tsx';
+import { type StepName, stepOf } from './steps.ts';
+import type { Documents } from './useDocuments.ts';
+import { useSaveDraft } from './useDraft.ts';
+import { useHandIn } from './useHandIn.ts';
+
+interface Props {
+  holder: Cardholder | undefined;
+  steps: readonly StepName[];
+  step: StepName;
+  go: (step: StepName) => void;
+  purposes: readonly DocumentPurpose[];
+  documents: Documents;
+  submits: boolean;
+  isSaved: RefObject<boolean>;
+  /** When the draft that the form begins with was saved. */
+  begunAt: string | undefined;
+  onStartOver: () => void;
+}
+
+/** The step that is filled in, between the way back and the way on. */
+export function CardholderSteps(props: Props) {
+  const { holder, steps, step, go, purposes, documents, submits, begunAt, onStartOver } = props;
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext<FormValues>();
+  const { errors } = useFormState();
+  const { saving = false } = useSaveContext();
+  const draft = useKeptSteps(props);
+  useRefusals(props);
+  useHandIn();
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, maxWidth: 960 }}>
+      {begunAt && <Begun at={begunAt} onStartOver={onStartOver} />}
+      <Steps steps={steps} current={step} errors={Object.keys(errors)} onChoose={go} />
+      <StepHeading key={`heading of ${step}`} step={step} isFirst={step === steps[0]} />
+      {step === steps[0] && !holder && <KindChoice />}
+      {step === 'documents' && <DocumentsStep purposes={purposes} documents={documents} />}
+      {step === 'check' && (
+        <CheckStep
+          steps={steps}
+          values={getValues()}
+          customerId={holder?.customerId ?? getValues('customerId')}
+          purposes={purposes}
+          documents={documents}
+          onEdit={go}
+        />
+      )}
+      {step !== 'documents' && step !== 'check' && <FieldsStep key={step} group={step} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, alignItems: 'center' }}>
+        {step !== steps[0] && (
+          <Button
+            color="inherit"
+            variant="outlined"
+            disabled={saving}
+            onClick={() => go(steps[steps.indexOf(step) - 1] as StepName)}
+          >
+            {translate('cardholderForm.back')}
+          </Button>
+        )}
+        <Saved draft={draft} />
+        <Box sx={{ flex: 1 }} />
+        {step !== 'check' && <SubmitButton isBusy={documents.isBusy}>{translate('cardholderForm.next')}</SubmitButton>}
+        {step === 'check' && submits && (
+          <Button
+            type="submit"
+            color="inherit"
+            variant="outlined"
+            disabled={saving}
+            onClick={() => setValue('submits', false)}
+          >
+            {translate('cardholderForm.saveForLater')}
+          </Button>
+        )}
+        {step === 'check' && (
+          <SubmitButton
+            isBusy={saving}
+            disabled={submits && !documents.areComplete(purposes)}
+            onClick={() => setValue('submits', true)}
+          >
+            {translate(submits ? 'cardholderForm.submit' : 'cardholderForm.save')}
+          </SubmitButton>
+        )}
+      </Box>
+    </Paper>
+  );
+}
+
+/** What was entered so far is kept on the way from step to step. */
+function useKeptSteps({ holder, step, documents, isSaved }: Props) {
+  const { getValues, reset } = useFormContext<FormValues>();
+  const { isSubmitSuccessful } = useFormState();
+  const { save, savedAt, failed } = useSaveDraft(holder?.id);
+  const kept = useRef(step);
+  const files = documents.newDocuments.map(({ fileId }) => fileId);
+  const keep = () => {
+    if (kept.current === step) return;
+    kept.current = step;
+    void save(getValues(), step, files).then((isKept) => {
+      // What is kept as a draft isn't lost by leaving.
+      if (isKept) reset(getValues(), { keepErrors: true, keepTouched: true });
+    });
+  };
+  useEffect(keep);
+  useEffect(() => {
+    // A step was sent, not the form: the next one hasn't been, and who leaves is asked.
+    if (isSubmitSuccessful && !isSaved.current)
+      reset(getValues(), { keepDefaultValues: true, keepDirty: true, keepErrors: true, keepTouched: true });
+  }, [isSubmitSuccessful, isSaved, getValues, reset]);
+  return { savedAt, failed };
+}
+
+/** What is refused when everything is sent is said in its step; of a document, at its place. */
+function useRefusals({ steps, step, go, documents }: Props): void {
+  const { clearErrors } = useFormContext();
+  const { errors } = useFormState();
+  const show = () => {
+    const [field] = Object.keys(errors);
+    if (step !== 'check' || !field) return;
+    for (const [purpose, error] of Object.entries(errors.documents ?? {}))
+      documents.fail(purpose as DocumentPurpose, String((error as { message?: string }).message));
+    const wrong = stepOf(field, steps);
+    clearErrors('documents');
+    if (wrong) go(wrong);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(show, [errors, step]);
+}
+
+function Begun({ at, onStartOver }: { at: string; onStartOver: () => void }) {
+  const translate = useTranslate();
+  const [timeZone] = usePreference('timeZone');
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" size="small" onClick={onStartOver}>
+          {translate('cardholderForm.startOver')}
+        </Button>
+      }
+    >
+      {translate('cardholderForm.draftFound', { time: localDateTime(at, timeZone) })}
+    </Alert>
+  );
+}
+
+function Saved({ draft }: { draft: { savedAt: string | undefined; failed: boolean } }) {
+  const translate = useTranslate();
+  const [timeZone] = usePreference('timeZone');
+  const text = draft.failed
+    ? translate('cardholderForm.draftFailed')
+    : draft.savedAt &&
+      translate('cardholderForm.draftSaved', { time: localDateTime(draft.savedAt, timeZone).slice(11, 16) });
+  return (
+    <Typography role="status" variant="body2" color={draft.failed ? 'error' : 'textSecondary'} sx={{ ml: 1 }}>
+      {text}
+    </Typography>
+  );
+}
