@@ -29,7 +29,7 @@ describe('taking a cardholder on', () => {
     await page.getByText('Upload Successful').first().waitFor();
     await put(page, 'Address Proof', file('bill.pdf', pdf()));
     await next(page);
-    await page.getByText('Everything is there for the review.').waitFor();
+    await page.getByText('Everything the review needs is here.').waitFor();
     await page.getByRole('button', { name: 'Submit for review' }).click();
     await page.getByText(`${name} has been submitted for review`).waitFor();
 
@@ -73,7 +73,7 @@ describe('taking a cardholder on', () => {
     const dialog = page.getByRole('dialog', { name: `Close ${name}?` });
     await dialog.getByRole('textbox').fill('Ada');
     await dialog.getByRole('button', { name: 'Close Cardholder' }).click();
-    await dialog.getByText('This isn’t the name').waitFor();
+    await dialog.getByText('That doesn’t match the name').waitFor();
     await dialog.getByRole('textbox').fill(name);
     await dialog.getByRole('button', { name: 'Close Cardholder' }).click();
     await page.getByText(`${name} is closed`).waitFor();
@@ -89,7 +89,7 @@ describe('taking a cardholder on', () => {
     await page.getByText(/Draft saved at/).waitFor();
     await page.goto('/dashboard');
     await page.goto('/cardholders/add-individual');
-    await page.getByText(/You began this form on/).waitFor();
+    await page.getByText(/You started this form on/).waitFor();
     await page.getByText('me.jpg').waitFor();
     expect(await page.getByRole('button', { name: 'Submit for review' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Start over' }).click();

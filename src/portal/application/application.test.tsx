@@ -160,7 +160,7 @@ describe('applying for a card [S2.23] [S2.51]', () => {
   });
 
   test('says who stands against it, loses nothing, and goes on without them', async () => {
-    expectComplaint('Not so: Bea Second');
+    expectComplaint('Not eligible: Bea Second');
     const programme = await make.programme();
     const other = await make.programme({ customer: programme.customer });
     await gateway.asStaff((db) =>
@@ -175,7 +175,7 @@ describe('applying for a card [S2.23] [S2.51]', () => {
     await make.changeHolder(other, { onboardingStatus: 4 });
     const dialog = await apply('Apply for 2 cards?');
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText(/^Cards are only issued .* Not so: Bea Second\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Cards can only go to .* Not eligible: Bea Second\.$/)).toBeVisible();
     expect(await applicationsOf(programme.customer)).toEqual([]);
     expect(screen.getByLabelText('Remark')).toHaveValue('Team');
     await user.type(screen.getByRole('combobox', { name: 'Cardholders' }), '{Backspace}');

@@ -361,7 +361,7 @@ describe('applying for several cardholders at once', () => {
     expect({ status, errors: body.errors }).toEqual({
       status: 422,
       errors: {
-        cardholderIds: 'Cards are only issued to cardholders who are approved and enabled. Not so: Waiting Person.',
+        cardholderIds: 'Cards can only go to approved, enabled cardholders. Not eligible: Waiting Person.',
       },
     });
     expect(await of(cardholderIds)).toEqual([]);
@@ -383,7 +383,7 @@ describe('applying for several cardholders at once', () => {
       status: 422,
       body: {
         errors: {
-          cardholderIds: 'These cardholders belong to several customers. Please apply for each customer by itself.',
+          cardholderIds: 'These cardholders belong to different customers. Please apply for each customer separately.',
         },
       },
     });

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import { CardApplicationsInput } from '#domain/application/application.ts';
+import { CardApplicationsInput, mostHolders } from '#domain/application/application.ts';
 import { Address } from '#domain/cardholder/cardholder.ts';
 import { Id } from '#domain/filter.ts';
 import type { WantedLimits } from '#domain/product/limits.ts';
@@ -13,7 +13,7 @@ export const emptyAddress = { line1: '', line2: '', city: '', state: '', postalC
 /** What the gateway takes, with the limits of this product, and what is to be said where nothing was chosen. */
 export const applicationSchema = (limits: typeof WantedLimits) =>
   CardApplicationsInput.safeExtend({
-    cardholderIds: CardApplicationsInput.shape.cardholderIds.min(1, 'application.holderTaken'),
+    cardholderIds: z.array(Id).min(1, 'application.holderTaken').max(mostHolders),
     productId: z.string('application.productTaken').pipe(Id),
     accountId: z.string('validation.required').pipe(Id),
     limits,

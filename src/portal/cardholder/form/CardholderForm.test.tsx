@@ -218,7 +218,7 @@ test('says on top why it was rejected, or why it can’t be changed now', async 
   );
   await standing(complianceStatus.code.underReview, null);
   await router.navigate(`/cardholders/update-info?id=${id}`);
-  expect(await screen.findByText('This cardholder can’t be changed while it is under review.')).toBeVisible();
+  expect(await screen.findByText('This cardholder can’t be edited while under review.')).toBeVisible();
   expect(screen.queryByLabelText(/First Name/)).toBeNull();
 });
 
