@@ -175,7 +175,7 @@ describe('applying for a card [S2.23] [S2.51]', () => {
     await make.changeHolder(other, { onboardingStatus: 4 });
     const dialog = await apply('Apply for 2 cards?');
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText(/^Cards can only go to .* Not eligible: Bea Second\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Cards can only be issued to .* Not eligible: Bea Second\.$/)).toBeVisible();
     expect(await applicationsOf(programme.customer)).toEqual([]);
     expect(screen.getByLabelText('Remark')).toHaveValue('Team');
     await user.type(screen.getByRole('combobox', { name: 'Cardholders' }), '{Backspace}');

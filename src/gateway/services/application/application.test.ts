@@ -361,7 +361,7 @@ describe('applying for several cardholders at once', () => {
     expect({ status, errors: body.errors }).toEqual({
       status: 422,
       errors: {
-        cardholderIds: 'Cards can only go to approved, enabled cardholders. Not eligible: Waiting Person.',
+        cardholderIds: 'Cards can only be issued to approved, enabled cardholders. Not eligible: Waiting Person.',
       },
     });
     expect(await of(cardholderIds)).toEqual([]);
