@@ -85,6 +85,6 @@ export const application = {
   addressOfLast: 'Where the last cards were sent.',
   money: 'Spends from',
   confirmForSeveral: '%{quantity} × %{product} each for %{holder}.',
-  appliedForSeveral: '%{smart_count} applications submitted',
+  appliedForSeveral: '%{smart_count} application submitted |||| %{smart_count} applications submitted',
   kinds: { virtual: 'Virtual', physical: 'Physical' },
 };

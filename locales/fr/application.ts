@@ -81,12 +81,12 @@ export const application: Messages['application'] = {
   noAccount: 'Aucun compte ouvert dans cette devise.',
   ownLimits:
     '%{smart_count} plafond choisi, les autres par défaut |||| %{smart_count} plafonds choisis, les autres par défaut',
-  defaultLimits: 'Par défaut : %{limits}',
-  noLimits: 'Par défaut : aucun plafond',
+  defaultLimits: 'Par défaut : %{limits}',
+  noLimits: 'Par défaut : aucun plafond',
   addressOfHolder: 'L’adresse du titulaire.',
   addressOfLast: 'L’adresse des dernières cartes envoyées.',
   money: 'Dépense sur',
-  confirmForSeveral: '%{quantity} × %{product} par titulaire : %{holder}.',
+  confirmForSeveral: '%{quantity} × %{product} par titulaire : %{holder}.',
   appliedForSeveral: '%{smart_count} demande envoyée |||| %{smart_count} demandes envoyées',
   kinds: { virtual: 'Virtuelle', physical: 'Physique' },
 };

@@ -158,7 +158,7 @@ export const errors: Messages['errors'] = {
   customerDisabled: 'Ce client n’est pas activé : aucune carte n’est émise pour lui.',
   cardholderNotApproved: 'Les cartes ne sont émises qu’à des titulaires approuvés et activés.',
   cardholdersNotApproved:
-    'Seuls les titulaires approuvés et activés peuvent recevoir des cartes. Ce n’est pas le cas de : %{names}.',
+    'Seuls les titulaires approuvés et activés peuvent recevoir des cartes. Ce n’est pas le cas de : %{names}.',
   cardholdersOfSeveral: 'Ces titulaires relèvent de plusieurs clients. Faites une demande par client.',
   productDisabled: 'Ce produit n’est pas proposé actuellement. Choisissez-en un autre.',
   numbersExhausted:

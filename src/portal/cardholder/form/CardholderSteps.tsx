@@ -104,15 +104,17 @@ export function CardholderSteps(props: Props) {
 }
 
 /** What was entered so far is kept on the way from step to step. */
-function useKeptSteps({ holder, step, documents, isSaved }: Props) {
+function useKeptSteps({ holder, steps, step, documents, isSaved }: Props) {
   const { getValues, reset } = useFormContext<FormValues>();
   const { isSubmitSuccessful } = useFormState();
   const { save, savedAt, failed } = useSaveDraft(holder?.id);
   const kept = useRef(step);
   const files = documents.newDocuments.map(({ fileId }) => fileId);
   const keep = () => {
-    if (kept.current === step) return;
+    const left = kept.current;
     kept.current = step;
+    // Another kind of holder has another first step; nothing was gone through yet.
+    if (left === step || !steps.includes(left)) return;
     void save(getValues(), step, files).then((isKept) => {
       // What is kept as a draft isn't lost by leaving.
       if (isKept) reset(getValues(), { keepErrors: true, keepTouched: true });
