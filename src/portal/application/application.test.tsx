@@ -136,7 +136,7 @@ describe('applying for a card [S2.23] [S2.51]', () => {
 
   test('for several cardholders at once: says what all of it costs, and makes an application for each', async () => {
     const programme = await make.programme({ fee: 250n, balance: 10_000n });
-    const other = await make.programme({ customer: programme.customer });
+    const other = await make.programme({ customer: programme.customer, balance: 10_000n });
     await gateway.asStaff((db) =>
       db.updateTable('cardholders').set({ name: 'Bea Second' }).where('id', '=', other.order.cardholderId).execute(),
     );
@@ -157,6 +157,26 @@ describe('applying for a card [S2.23] [S2.51]', () => {
       'Ada Lovelace',
       'Bea Second',
     ]);
+  });
+
+  test('chooses nobody for who presses Enter before anybody was found, and sends nothing', async () => {
+    const programme = await make.programme();
+    const other = await make.programme({ customer: programme.customer });
+    await gateway.asStaff((db) =>
+      db.updateTable('cardholders').set({ name: 'Bea Second' }).where('id', '=', other.order.cardholderId).execute(),
+    );
+    const { user } = await applying(await userOf(programme));
+    const field = await screen.findByRole('combobox', { name: 'Cardholders' });
+    await user.click(field);
+    await screen.findByRole('option', { name: /Ada Lovelace/ });
+    await user.type(field, 'Nobody{Enter}');
+    expect(screen.queryByRole('button', { name: /Ada Lovelace/ })).toBeNull();
+    expect(screen.queryByText('Choose a cardholder')).toBeNull();
+    await user.clear(field);
+    await user.type(field, 'Bea');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('button', { name: /Bea Second/ })).toBeVisible();
   });
 
   test('says who stands against it, loses nothing, and goes on without them', async () => {

@@ -95,7 +95,7 @@ test('operator staff say whose cardholder it will be; what is chosen is forgiven
 });
 
 test('a change that the gateway refuses is said at its field, with everything still there', async () => {
-  expectComplaint('There is one with this value already');
+  expectComplaint('This value is already in use');
   const customer = await gateway.makeCustomer();
   const taken = company();
   await registered(customer, taken);

@@ -41,12 +41,15 @@ export function HoldersInput({ source, label, help }: Props) {
   return (
     <Autocomplete
       multiple
-      autoHighlight
       filterSelectedOptions
       options={found}
-      // The gateway has searched; what it found is shown as it is.
+      // The gateway has searched; what it found is shown as it is. None is highlighted until one goes there: it may be about to change.
       filterOptions={(options) => options.filter(({ id }) => !ids.includes(id))}
-      value={[...chosen]}
+      onKeyDown={(event) => {
+        // What was typed to find somebody isn't sent.
+        if (event.key === 'Enter' && typed.trim() !== '') event.preventDefault();
+      }}
+      value={chosen as Cardholder[]}
       onChange={(_, holders) => onChange(holders.map(({ id }) => id))}
       onInputChange={(_, text) => setTyped(text)}
       getOptionLabel={({ name }) => name}
