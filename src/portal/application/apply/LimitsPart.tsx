@@ -29,7 +29,12 @@ export function LimitsPart({ product }: { product: Product }) {
       slotProps={{ heading: { component: 'h2' } }}
       sx={{ borderRadius: 2, '&::before': { display: 'none' } }}
     >
-      <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: { xs: 2, md: 3 } }}>
+      <AccordionSummary
+        id="limits"
+        aria-controls="limits-inputs"
+        expandIcon={<ExpandMore />}
+        sx={{ px: { xs: 2, md: 3 } }}
+      >
         <Box sx={{ display: 'grid', gap: 0.25 }}>
           <Typography component="span" variant="h2">
             {translate('application.limits')}
