@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useGetOne, useSaveContext, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
 import type { CardApplicationsInput } from '#domain/application/application.ts';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
@@ -24,7 +24,10 @@ export function ConfirmApplying({ asked, product, holders, onClose }: Props) {
   const { tag } = useLanguage();
   const { save, saving = false } = useSaveContext();
   const { reset, getValues, setError } = useFormContext();
-  const account = useGetOne<Account>('account/balance', { id: asked.accountId as string }).data;
+  // Sent before the accounts were here, it is the first of them, which is what the gateway takes.
+  const first = useWatch({ name: 'accountId' }) as string;
+  const id = asked.accountId ?? first;
+  const account = useGetOne<Account>('account/balance', { id }, { enabled: id !== '' }).data;
   const { quantity } = asked;
   const cards = quantity * holders.length;
   const fee = totalFee(product, cards);

@@ -15,7 +15,6 @@ export const applicationSchema = (limits: typeof WantedLimits) =>
   CardApplicationsInput.safeExtend({
     cardholderIds: z.array(Id).min(1, 'application.holderTaken').max(mostHolders),
     productId: z.string('application.productTaken').pipe(Id),
-    accountId: z.string('validation.required').pipe(Id),
     limits,
   });
 
