@@ -1,5 +1,6 @@
 /** Deposits: the list, the form that declares one, its page and what staff do about it. */
 export const deposit = {
+  expected: 'Expected %{date}',
   declare: 'Declare Deposit',
   declareTitle: 'Declare a Deposit',
   declareIntro: 'Tell us about a payment that’s on its way. We’ll credit the account once it arrives.',

@@ -31,6 +31,15 @@ export const lists = {
     lastMonth: 'Last month',
     lastThreeMonth: 'Last three month',
   },
+  /** Cells that say several fields at once. */
+  cells: {
+    card: 'Card',
+    merchant: 'Merchant',
+    amount: 'Amount',
+    status: 'Status',
+  },
+  tools: 'Filters and tools',
+  toolsOn: 'Filters and tools, one filter is on |||| Filters and tools, %{smart_count} filters are on',
   columns: 'Columns',
   resetColumns: 'Reset columns',
   more: 'More',

@@ -25,6 +25,7 @@ export const settings = {
   contentWidth: { label: 'Content width', fluid: 'Fluid', boxed: 'Boxed' },
   navbarType: { label: 'Navbar', sticky: 'Sticky', static: 'Static', hidden: 'Hidden' },
   footerType: { label: 'Footer', sticky: 'Sticky', static: 'Static', hidden: 'Hidden' },
+  listDensity: { label: 'Rows of lists', comfortable: 'Comfortable', compact: 'Compact' },
   direction: { label: 'Text direction', ltr: 'Left to right', rtl: 'Right to left' },
   reset: 'Reset to defaults',
   resetDone: 'Settings reset to defaults',

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const deposit: Messages['deposit'] = {
+  expected: 'Attendu le %{date}',
   declare: 'Annoncer un dépôt',
   declareTitle: 'Annoncer un dépôt',
   declareIntro: 'Indiquez le paiement en route. Le compte sera crédité à son arrivée.',

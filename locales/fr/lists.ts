@@ -31,6 +31,15 @@ export const lists: Messages['lists'] = {
     lastMonth: 'Mois dernier',
     lastThreeMonth: 'Trois derniers mois',
   },
+  /** Cells that say several fields at once. */
+  cells: {
+    card: 'Carte',
+    merchant: 'Commerçant',
+    amount: 'Montant',
+    status: 'Statut',
+  },
+  tools: 'Filtres et outils',
+  toolsOn: 'Filtres et outils, un filtre actif |||| Filtres et outils, %{smart_count} filtres actifs',
   columns: 'Colonnes',
   resetColumns: 'Rétablir les colonnes',
   more: 'Plus',

@@ -27,6 +27,7 @@ export const settings: Messages['settings'] = {
   contentWidth: { label: 'Largeur du contenu', fluid: 'Fluide', boxed: 'Centrée' },
   navbarType: { label: 'Barre supérieure', sticky: 'Fixe', static: 'Défilante', hidden: 'Masquée' },
   footerType: { label: 'Pied de page', sticky: 'Fixe', static: 'Défilant', hidden: 'Masqué' },
+  listDensity: { label: 'Lignes des listes', comfortable: 'Confortables', compact: 'Compactes' },
   direction: { label: 'Sens du texte', ltr: 'De gauche à droite', rtl: 'De droite à gauche' },
   reset: 'Rétablir les valeurs par défaut',
   resetDone: 'Les paramètres par défaut sont rétablis',

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const deposit: Messages['deposit'] = {
+  expected: '预计 %{date}',
   declare: '申报入金',
   declareTitle: '申报入金',
   declareIntro: '请告知正在途中的款项，到账后将计入账户。',

@@ -29,6 +29,7 @@ import { lists } from './lists.ts';
 import { login } from './login.ts';
 import { mails } from './mails.ts';
 import { menu } from './menu.ts';
+import { merchantCategory } from './merchantCategory.ts';
 import { movementDescription } from './movementDescription.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
@@ -80,6 +81,7 @@ export const zh: Messages = {
   login,
   mails,
   menu,
+  merchantCategory,
   movementDescription,
   nouns,
   passwords,

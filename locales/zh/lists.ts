@@ -31,6 +31,15 @@ export const lists: Messages['lists'] = {
     lastMonth: '上月',
     lastThreeMonth: '最近三个月',
   },
+  /** Cells that say several fields at once. */
+  cells: {
+    card: '卡片',
+    merchant: '商户',
+    amount: '金额',
+    status: '状态',
+  },
+  tools: '筛选与工具',
+  toolsOn: '筛选与工具，已启用 %{smart_count} 项筛选',
   columns: '列设置',
   resetColumns: '恢复默认列',
   more: '更多',

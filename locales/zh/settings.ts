@@ -26,6 +26,7 @@ export const settings: Messages['settings'] = {
   contentWidth: { label: '内容宽度', fluid: '流式', boxed: '定宽' },
   navbarType: { label: '顶栏', sticky: '固定', static: '随页面滚动', hidden: '隐藏' },
   footerType: { label: '页脚', sticky: '固定', static: '随页面滚动', hidden: '隐藏' },
+  listDensity: { label: '列表行距', comfortable: '宽松', compact: '紧凑' },
   direction: { label: '文字方向', ltr: '从左到右', rtl: '从右到左' },
   reset: '恢复默认设置',
   resetDone: '已恢复默认设置',

@@ -33,6 +33,13 @@ export function thousands(value: unknown, locale = 'en'): string {
   return legible(decimalFormat(locale, digits).format(match[0] as Intl.StringNumericLiteral));
 }
 
+/** An amount that came or went: '+12.00', '−12.00' with a real minus, and nothing before what did neither. */
+export function signed(amount: string, locale = 'en'): string {
+  const figure = thousands(amount.replace(/^-/, ''), locale);
+  if (/^-?[0.]*$/.test(amount)) return figure;
+  return `${amount.startsWith('-') ? '−' : '+'}${figure}`;
+}
+
 const decimalFormats = new Map<string, Intl.NumberFormat>();
 
 /** Made once for each locale and number of decimals: making one takes as long as writing a hundred numbers. */

@@ -13,11 +13,8 @@ describe('the palette', () => {
     await page.getByRole('combobox', { name: quickFind }).fill('cards');
     await page.getByRole('option', { name: 'Cards', exact: true }).click();
     await page.waitForURL('**/card/cards');
-    const last4 = (await page
-      .locator('tbody tr')
-      .first()
-      .getByText(/^\d{4}$/)
-      .textContent()) as string;
+    const card = page.locator('tbody tr a[href*="/card/cards/"]').first();
+    const last4 = ((await card.textContent()) as string).slice(-4);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: quickFind }).fill(last4);
     await page
@@ -36,9 +33,9 @@ describe('a view of a list', () => {
     await page.getByRole('combobox', { name: 'Card Status' }).click();
     await page.getByRole('option', { name: 'Closed', exact: true }).click();
     await page.waitForURL(/filter=/);
-    await page.getByRole('columnheader', { name: 'Last 4 Digits' }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: 'Card', exact: true }).getByRole('button').click();
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('checkbox', { name: 'Card Type' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Expired Date' }).uncheck();
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Saved views' }).click();
@@ -53,7 +50,7 @@ describe('a view of a list', () => {
     await page.waitForURL((url) => url.searchParams.get('sort') === 'last4');
     const statuses = page.locator('tbody').getByText(/^(Closed|Normal|Blocked|Lost)$/);
     await expect.poll(async () => [...new Set(await statuses.allTextContents())]).toEqual(['Closed']);
-    expect(await page.getByRole('columnheader', { name: 'Card Type' }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Expired Date' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Saved views' }).click();
     await views
       .getByRole('button', { name: /Gone for good/ })

@@ -9,10 +9,11 @@ import { signedIn, signedInAtDevelopment } from './signedIn.ts';
 interface List {
   path: string;
   person: Sharing;
-  /** Heading of a column whose values stand in the order of their letters. */
+  /** Heading of a column whose values stand in the order of their letters, and of the field that files have for it. */
   sort: string;
-  /** Label of a filter that always stands there, what is chosen of it, and the column that says it. */
-  filter: readonly [label: string, choice: string, column?: string];
+  sortInFiles?: string;
+  /** Label of a filter that always stands there, what is chosen of it, the column that says it, and the field of files. */
+  filter: readonly [label: string, choice: string, column?: string, inFiles?: string];
   /** Said where there are too few rows for a second page. */
   isShort?: true;
 }
@@ -41,18 +42,55 @@ const lists: readonly List[] = [
     isShort: true,
   },
   { path: '/permission/keys', person: 'operator', sort: 'Name', filter: ['Status', 'Active'], isShort: true },
-  { path: '/account/balance', person: 'operator', sort: 'Account Number', filter: ['Currency', 'EUR'] },
+  {
+    path: '/account/balance',
+    person: 'operator',
+    sort: 'Account Name',
+    filter: ['Currency', 'EUR', 'Balance', 'Currency'],
+  },
   { path: '/account/deposit-records', person: 'operator', sort: 'Create Time', filter: ['Status', 'Fail'] },
-  { path: '/account/transactions', person: 'globex', sort: 'Transaction Time', filter: ['Type', 'Fee'] },
+  {
+    path: '/account/transactions',
+    person: 'globex',
+    sort: 'Transaction Time',
+    filter: ['Type', 'Fee', 'Status', 'Type'],
+  },
   { path: '/cardholders/list', person: 'operator', sort: 'Create Time', filter: ['Customer Type', 'Corporation'] },
-  { path: '/card/cards', person: 'operator', sort: 'Last 4 Digits', filter: ['Card Status', 'Closed'] },
-  { path: '/card/balance', person: 'operator', sort: 'Last 4 Digits', filter: ['Currency', 'HKD'] },
+  {
+    path: '/card/cards',
+    person: 'operator',
+    sort: 'Card',
+    sortInFiles: 'Last 4 Digits',
+    filter: ['Card Status', 'Closed'],
+  },
+  {
+    path: '/card/balance',
+    person: 'operator',
+    sort: 'Card',
+    sortInFiles: 'Last 4 Digits',
+    filter: ['Currency', 'HKD', 'Available Balance', 'Currency'],
+  },
   { path: '/card/apply-records', person: 'globex', sort: 'Application Time', filter: ['Order Status', 'Completed'] },
-  { path: '/card/authorizations', person: 'globex', sort: 'Authorization Time', filter: ['Settle Status', 'Expired'] },
-  { path: '/card/transactions', person: 'globex', sort: 'Transaction Time', filter: ['Type', 'Consumption Refund'] },
+  {
+    path: '/card/authorizations',
+    person: 'globex',
+    sort: 'Authorization Time',
+    filter: ['Settle Status', 'Expired', 'Status', 'Settle Status'],
+  },
+  {
+    path: '/card/transactions',
+    person: 'globex',
+    sort: 'Transaction Time',
+    filter: ['Type', 'Consumption Refund', 'Status', 'Type'],
+  },
   { path: '/card/contact', person: 'operator', sort: 'Update Time', filter: ['Card Status', 'Closed'] },
   { path: '/card/log', person: 'globex', sort: 'Time', filter: ['Type', 'Activate'] },
-  { path: '/statement/statements', person: 'globex', sort: 'Statement Date', filter: ['Period', 'Monthly'] },
+  {
+    path: '/statement/statements',
+    person: 'globex',
+    sort: 'Statement Date',
+    filter: ['Period', 'Monthly', 'Account or Card', 'Period'],
+  },
   {
     path: '/permission/roles',
     person: 'operator',
@@ -63,8 +101,8 @@ const lists: readonly List[] = [
   {
     path: '/permission/users',
     person: 'operator',
-    sort: 'Email',
-    filter: ['Search', 'initech', 'Email'],
+    sort: 'User Name',
+    filter: ['Search', 'initech', 'User Name', 'Email'],
     isShort: true,
   },
   { path: '/permission', person: 'operator', sort: 'Sort', filter: ['Search', 'accountTransaction', 'Privilege Name'] },
@@ -87,7 +125,7 @@ const lists: readonly List[] = [
     path: '/card/exceptions',
     person: 'operator',
     sort: 'Received',
-    filter: ['Search', 'Lumen', 'Merchant Name'],
+    filter: ['Search', 'Lumen', 'Merchant', 'Merchant Name'],
     isShort: true,
   },
 ];
@@ -108,6 +146,18 @@ async function cellsOf(page: Page, heading: string): Promise<string[]> {
   return table(page)
     .locator(`tbody tr td:nth-child(${place + 1})`)
     .allInnerTexts();
+}
+
+/** What rows are ordered by in a column: the moment itself, and of two lines the first. */
+async function keysOf(page: Page, heading: string): Promise<string[]> {
+  const headings = await table(page).locator('thead th').allInnerTexts();
+  const cells = table(page).locator(`tbody tr td:nth-child(${headings.indexOf(heading) + 1})`);
+  return cells.evaluateAll((found) =>
+    found.map((cell) => {
+      const first = cell.querySelector('.value-first') ?? cell;
+      return cell.querySelector('time')?.getAttribute('datetime') ?? String(first.textContent);
+    }),
+  );
 }
 
 /** Numbers by their value, everything else by its letters. */
@@ -134,7 +184,7 @@ async function sorts(page: Page, heading: string): Promise<void> {
     await expect.poll(() => cell.getAttribute('aria-sort'), { message: turn }).not.toBe(before);
     await arrived(page);
     const direction = await cell.getAttribute('aria-sort');
-    expect(isInOrder(await cellsOf(page, heading), direction)).toBe(true);
+    expect(isInOrder(await keysOf(page, heading), direction)).toBe(true);
   }
 }
 
@@ -194,16 +244,17 @@ async function exported(page: Page, format: string, from: Locator | Page = page.
 }
 
 /** Takes what the list shows along in both formats and reads it back. */
-async function exportsIt(page: Page, { sort, filter: [label, choice, column = label] }: List): Promise<void> {
+async function exportsIt(page: Page, { sort, sortInFiles = sort, filter }: List): Promise<void> {
+  const [label, choice, column = label, inFiles = column] = filter;
   const [headings = [], ...lines] = await exported(page, 'CSV');
   expect(lines).toHaveLength(await total(page));
   const valuesOf = (heading: string) => lines.map((line) => line[headings.indexOf(heading)] ?? `no ${heading}`);
-  for (const value of valuesOf(column)) expect(value.toLowerCase()).toContain(choice.toLowerCase());
+  for (const value of valuesOf(inFiles)) expect(value.toLowerCase()).toContain(choice.toLowerCase());
   const direction = await table(page).getByRole('columnheader', { name: sort, exact: true }).getAttribute('aria-sort');
-  expect(isInOrder(valuesOf(sort), direction)).toBe(true);
+  expect(isInOrder(valuesOf(sortInFiles), direction)).toBe(true);
   const [sheetHeadings, ...sheetLines] = await exported(page, 'Excel (XLSX)');
   expect(sheetHeadings).toEqual(headings);
-  expect(sheetLines.map((line) => line[headings.indexOf(column)])).toEqual(valuesOf(column));
+  expect(sheetLines.map((line) => line[headings.indexOf(inFiles)])).toEqual(valuesOf(inFiles));
 }
 
 describe('a list is opened, sorted, paged, narrowed, taken along and read back:', () => {
@@ -234,6 +285,58 @@ async function filtered(page: Page, [label, choice, column = label]: List['filte
   await arrived(page);
   for (const text of await cellsOf(page, column)) expect(text.toLowerCase()).toContain(choice.toLowerCase());
 }
+
+describe('a list has room', () => {
+  const withoutPermission = lists.filter(({ path }) => path !== '/permission');
+
+  it('for all that it says at first on a screen of 1280 pixels', async () => {
+    const page = await signedIn('operator', { viewport: { width: 1280, height: 800 } });
+    const sideways: string[] = [];
+    for (const { path } of withoutPermission) {
+      await page.goto(path);
+      await arrived(page);
+      const over = await table(page).evaluate((element) => {
+        const frame = element.parentElement as HTMLElement;
+        const isCut = [...element.querySelectorAll<HTMLElement>('.value-amount')].some(
+          (amount) => amount.scrollWidth > (amount.closest('td')?.clientWidth ?? 0),
+        );
+        return frame.scrollWidth > frame.clientWidth || isCut;
+      });
+      if (over) sideways.push(path);
+    }
+    expect(sideways).toEqual([]);
+  });
+
+  it('on the narrowest phone, and for six records at once on a usual one', async () => {
+    const wide: string[] = [];
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 390, height: 844 },
+    ]) {
+      const page = await signedIn('operator', { viewport });
+      for (const { path, isShort } of withoutPermission) {
+        await page.goto(path);
+        const records = page.getByRole('main').locator('ul[aria-label] > li');
+        await records.first().waitFor();
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (over > 0) wide.push(`${path} at ${viewport.width}`);
+        if (isShort || viewport.width === 360) continue;
+        const bottom = await records.nth(5).evaluate((record) => record.getBoundingClientRect().bottom);
+        expect(bottom, path).toBeLessThan(viewport.height);
+      }
+    }
+    expect(wide).toEqual([]);
+  });
+
+  it('for no buttons where nobody may press any', async () => {
+    const page = await signedIn('viewer');
+    for (const path of ['/card/cards', '/card/balance', '/card/contact']) {
+      await page.goto(path);
+      await arrived(page);
+      expect(await table(page).locator('thead th.actions').isVisible(), path).toBe(false);
+    }
+  });
+});
 
 describe('who may only look', () => {
   it.each(lists)('is offered nothing to take along or to do in $path, or doesn’t see it', async ({ path }) => {

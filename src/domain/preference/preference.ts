@@ -25,6 +25,7 @@ const themes = ['light', 'dark', 'system'] as const;
 const schemes = ['light', 'dark'] as const;
 const skins = ['default', 'bordered'] as const;
 const directions = ['ltr', 'rtl'] as const;
+export const listDensities = ['comfortable', 'compact'] as const;
 const colorPattern = /^#[0-9A-Fa-f]{6}$/;
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -44,6 +45,8 @@ export const preferences = {
   footerType: preference('footer-type', bar, 'static'),
   navbarType: preference('navbar-type', bar, 'sticky'),
   direction: preference('direction', z.enum(directions), 'ltr'),
+  /** How much room the rows of all lists have. */
+  listDensity: preference('list-density', z.enum(listDensities), 'comfortable'),
   /** As it was chosen; without a choice the browser's language decides between Chinese and English. */
   language: preference('language', z.string().regex(/^(?:en\+?|fr|zh(?:-[A-Za-z0-9]{1,8}){0,3})$/), 'en'),
   /** Keys that act without Ctrl or the like: whoever dictates, or meets keys by accident, switches them off (WCAG 2.1.4). */

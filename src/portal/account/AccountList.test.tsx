@@ -23,6 +23,9 @@ test('lists a customer’s accounts with what is in each, what is held and what 
   });
 
   const table = within(await screen.findByRole('table', { name: 'Accounts' }));
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'On Hold' }));
+  await user.keyboard('{Escape}');
   const headings = table.getAllByRole('columnheader').map((cell) => cell.textContent);
   const amountsOf = (row: HTMLElement) =>
     ['Balance', 'On Hold', 'Available Balance'].map(

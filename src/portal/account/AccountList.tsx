@@ -2,12 +2,16 @@ import { useTranslate } from 'react-admin';
 import { Account, accountSorts } from '#domain/account/account.ts';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
+import { AmountField } from '../kit/field/AmountField.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { TwoLines } from '../kit/field/TwoLines.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
+import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AccountRemark } from './AccountRemark.tsx';
@@ -21,6 +25,7 @@ export default function AccountList() {
       <ListFrame
         schema={Account}
         columns={columns}
+        phone={phone}
         sorts={accountSorts}
         filters={filters}
         emptyHint={translate('account.emptyHint')}
@@ -30,18 +35,36 @@ export default function AccountList() {
 }
 
 const columns: readonly Column<Account>[] = [
-  { source: 'accountNumber' },
-  { source: 'accountName' },
+  {
+    source: 'cell:account',
+    parts: ['accountName', 'accountNumber'],
+    sortBy: 'accountName',
+    label: 'nouns.account.fields.accountName',
+    isPrimary: true,
+    render: ({ accountName, accountNumber }, link) => (
+      <TwoLines first={link(accountName)} second={<span className="value-figures">{accountNumber}</span>} />
+    ),
+  },
+  { source: 'accountNumber', isHidden: 'butInFiles' },
+  { source: 'accountName', isHidden: 'butInFiles' },
   { source: 'customerName' },
-  { source: 'currency' },
-  { source: 'balance' },
-  { source: 'held' },
+  { source: 'currency', isHidden: 'butInFiles' },
+  { source: 'balance', render: ({ balance, currency }) => <AmountField amount={balance} currency={currency} /> },
+  { source: 'held', isHidden: 'butInFiles' },
   { source: 'available' },
   { source: 'accountStatus' },
   { source: 'remark', render: (account) => <AccountRemark account={account} /> },
   { source: 'createdAt', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (account) => <AccountMenu account={account} /> },
 ];
+
+/** *Account — what is on it*, and below it *number — whether it is open*. */
+const phone: PhoneRow<Account> = {
+  title: ({ accountName }, link) => link(accountName),
+  figure: ({ balance, currency }) => <AmountField amount={balance} currency={currency} />,
+  under: ({ accountNumber }) => [accountNumber],
+  state: ({ accountStatus }) => <EnumField of="accountStatus" value={accountStatus} />,
+};
 
 const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { ApiKey, apiKeySorts } from '#domain/apiKey/apiKey.ts';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
+import { TwoLines } from '../kit/field/TwoLines.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import { ActMenu } from '../kit/list/ActMenu.tsx';
@@ -29,8 +30,16 @@ export default function ApiKeyList() {
 }
 
 const columns: readonly Column<ApiKey>[] = [
-  { source: 'keyName' },
-  { source: 'keyHint' },
+  {
+    source: 'cell:key',
+    parts: ['keyName', 'keyHint'],
+    sortBy: 'keyName',
+    label: 'nouns.apiKey.fields.keyName',
+    isPrimary: true,
+    render: ({ keyName, keyHint }, link) => <TwoLines first={link(keyName)} second={keyHint} />,
+  },
+  { source: 'keyName', isHidden: 'butInFiles' },
+  { source: 'keyHint', isHidden: 'butInFiles' },
   { source: 'customerName' },
   { source: 'apiKeyStatus', render: (apiKey) => <KeyStatus apiKey={apiKey} /> },
   { source: 'expiresAt' },

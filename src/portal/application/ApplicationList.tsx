@@ -4,12 +4,16 @@ import { CardApplication, cardApplicationSorts } from '#domain/application/appli
 import { HolderInput } from '../cardholder/links/HolderInput.tsx';
 import { useConfigs } from '../client/useCommand.ts';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { PersonField } from '../kit/field/PersonField.tsx';
+import { WhenField } from '../kit/field/WhenField.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
+import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { IssuedOf } from './IssuedOf.tsx';
 import { ApplyButton } from './links/ApplyButton.tsx';
@@ -24,6 +28,7 @@ export default function ApplicationList() {
       <ListFrame
         schema={CardApplication}
         columns={columns}
+        phone={phone}
         sorts={cardApplicationSorts}
         filters={filters}
         emptyHint={translate('application.emptyHint')}
@@ -33,16 +38,26 @@ export default function ApplicationList() {
 }
 
 const columns: readonly Column<CardApplication>[] = [
+  {
+    source: 'cell:application',
+    parts: ['cardholderName', 'productName'],
+    sortBy: 'cardholderName',
+    label: 'nouns.cardApplication.fields.cardholderName',
+    isPrimary: true,
+    render: ({ cardholderName, productName }, link) => (
+      <PersonField name={cardholderName} under={productName} link={link} />
+    ),
+  },
   { source: 'orderNumber' },
-  { source: 'productName' },
-  { source: 'cardholderName' },
+  { source: 'productName', isHidden: 'butInFiles' },
+  { source: 'cardholderName', isHidden: 'butInFiles' },
   { source: 'customerName' },
-  { source: 'quantity' },
+  { source: 'quantity', isHidden: 'butInFiles' },
   { source: 'issued', isFigure: true, render: (application) => <IssuedOf application={application} /> },
   { source: 'issuingFee' },
   { source: 'orderStatus' },
   { source: 'createdAt' },
-  { source: 'createdByName' },
+  { source: 'createdByName', isHidden: 'butInFiles' },
   { source: 'remark', isHidden: true },
   { source: 'accountNumber', isHidden: true },
   { source: 'cardType', isHidden: true },
@@ -51,6 +66,14 @@ const columns: readonly Column<CardApplication>[] = [
   { source: 'feeTransactionId', isHidden: true, isId: true },
   { source: 'updatedAt', isHidden: true },
 ];
+
+/** *Person — how many cards are out*, and below it *product · time — how it stands*. */
+const phone: PhoneRow<CardApplication> = {
+  title: ({ cardholderName }, link) => link(cardholderName),
+  figure: (application) => <IssuedOf application={application} />,
+  under: ({ productName, createdAt }) => [productName, <WhenField key="when" instant={createdAt} />],
+  state: ({ orderStatus }) => <EnumField of="orderStatus" value={orderStatus} />,
+};
 
 const label = (field: string) => `nouns.cardApplication.fields.${field}`;
 

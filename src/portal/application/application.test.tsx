@@ -259,7 +259,7 @@ describe('apply records [S2.15] [S3.38]', () => {
     const programme = await make.programme({ type: cardType.code.personalPhysical });
     await waiting(programme);
     const { user } = await renderPortal(gateway, { at: '/card/apply-records', as: await userOf(programme) });
-    await user.click(await screen.findByRole('link', { name: /^A\d+/ }));
+    await user.click(await within(await screen.findByRole('table')).findByRole('link'));
     await user.click(await screen.findByRole('button', { name: 'Cancel Application' }));
     expect(screen.queryByRole('button', { name: 'Process' })).toBeNull();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel Application' }));

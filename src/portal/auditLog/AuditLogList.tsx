@@ -2,11 +2,15 @@ import { useTranslate } from 'react-admin';
 import { AuditLog, auditLogSorts, auditOutcomes, auditSources } from '#domain/auditLog/auditLog.ts';
 import { nounNames } from '../client/dataProvider.ts';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
+import { IdField } from '../kit/field/IdField.tsx';
 import { TruncatedText } from '../kit/field/TruncatedText.tsx';
+import { TwoLines } from '../kit/field/TwoLines.tsx';
+import { WhenField } from '../kit/field/WhenField.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
-import type { Column } from '../kit/list/columns.tsx';
+import type { Column, LinkTo } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
+import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { ObjectInput } from './ObjectInput.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';
@@ -21,6 +25,7 @@ export default function AuditLogList() {
     <ListFrame
       schema={AuditLog}
       columns={columns}
+      phone={phone}
       sorts={auditLogSorts}
       filters={filters}
       emptyHint={translate('access.audit.emptyHint')}
@@ -29,13 +34,28 @@ export default function AuditLogList() {
 }
 
 const columns: readonly Column<AuditLog>[] = [
+  {
+    source: 'cell:done',
+    parts: ['operation', 'changes'],
+    label: 'nouns.auditLog.fields.operation',
+    isPrimary: true,
+    render: (line, link) => <Done line={line} link={link} />,
+  },
+  {
+    source: 'cell:subject',
+    parts: ['subject', 'subjectId'],
+    label: 'nouns.auditLog.fields.subject',
+    render: ({ subject, subjectId }) => (
+      <TwoLines first={<SubjectName subject={subject} />} second={subjectId && <IdField id={subjectId} />} />
+    ),
+  },
   { source: 'createdAt' },
   { source: 'userName', render: (line) => line.userName ?? <SourceName source={line.source} /> },
-  { source: 'operation', render: ({ operation }) => <OperationName operation={operation} /> },
-  { source: 'subject', render: ({ subject }) => <SubjectName subject={subject} /> },
-  { source: 'subjectId', isId: true },
+  { source: 'operation', render: ({ operation }) => <OperationName operation={operation} />, isHidden: 'butInFiles' },
+  { source: 'subject', render: ({ subject }) => <SubjectName subject={subject} />, isHidden: 'butInFiles' },
+  { source: 'subjectId', isId: true, isHidden: 'butInFiles' },
   { source: 'outcome', render: ({ outcome }) => <OutcomeChip outcome={outcome} /> },
-  { source: 'changes', render: (line) => <ChangesCell line={line} /> },
+  { source: 'changes', render: (line) => <ChangesCell line={line} />, isHidden: 'butInFiles' },
   { source: 'customerName' },
   { source: 'source', render: ({ source }) => <SourceName source={source} />, isHidden: true },
   { source: 'address', isHidden: true },
@@ -44,14 +64,38 @@ const columns: readonly Column<AuditLog>[] = [
   { source: 'sequence', isHidden: true },
 ];
 
+/** *What was done*, and below it *time · who — what came of it*. */
+const phone: PhoneRow<AuditLog> = {
+  title: ({ operation }, link) => link(<OperationName operation={operation} />),
+  under: (line) => [
+    <WhenField key="when" instant={line.createdAt} />,
+    line.userName ?? <SourceName key="source" source={line.source} />,
+  ],
+  state: ({ outcome }) => <OutcomeChip outcome={outcome} />,
+};
+
 function ChangesCell({ line }: { line: AuditLog }) {
+  return <TruncatedText text={useChangesText(line)} />;
+}
+
+/** What was done, above what it changed. */
+function Done({ line, link }: { line: AuditLog; link: LinkTo }) {
+  const changes = useChangesText(line);
+  return (
+    <TwoLines
+      first={link(<OperationName operation={line.operation} />)}
+      second={changes && <TruncatedText text={changes} />}
+    />
+  );
+}
+
+function useChangesText(line: AuditLog): string {
   const translate = useTranslate();
-  const text = useChanges()(line)
+  return useChanges()(line)
     .map(({ label, before, after }) =>
       translate('access.audit.change', { label, before: before || '–', after: after || '–' }),
     )
     .join(' · ');
-  return <TruncatedText text={text} />;
 }
 
 const label = (field: string) => `nouns.auditLog.fields.${field}`;

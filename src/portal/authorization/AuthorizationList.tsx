@@ -3,7 +3,7 @@ import { Authorization, authorizationSorts } from '#domain/authorization/authori
 import { useConfigs } from '../client/useCommand.ts';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
-import { authorizationColumns } from './authorizationColumns.tsx';
+import { authorizationColumns, authorizationPhone } from './authorizationColumns.tsx';
 import { authorizationFilters } from './authorizationFilters.tsx';
 
 /** Everything that merchants asked for and told, newest first. */
@@ -16,6 +16,7 @@ export default function AuthorizationList() {
       <ListFrame
         schema={Authorization}
         columns={authorizationColumns}
+        phone={authorizationPhone}
         sorts={authorizationSorts}
         filters={authorizationFilters}
         emptyHint={translate('authorization.emptyHint')}

@@ -4,7 +4,7 @@ import { ApplyButton } from '../application/links/ApplyButton.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { useBulkChoice } from './bulk/useBulkChoice.ts';
-import { cardColumns } from './list/cardColumns.tsx';
+import { cardColumns, cardPhone } from './list/cardColumns.tsx';
 import { useCardFilters } from './list/cardFilters.tsx';
 
 /** All cards the user may see: to be found, opened, exported, and acted on one by one or many at once. */
@@ -17,6 +17,7 @@ export default function CardList() {
       <ListFrame
         schema={Card}
         columns={cardColumns}
+        phone={cardPhone}
         sorts={cardSorts}
         filters={filters}
         emptyHint={translate('card.emptyHint')}

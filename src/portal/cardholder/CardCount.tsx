@@ -1,4 +1,3 @@
-import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { thousands } from '#domain/text.ts';
@@ -12,8 +11,8 @@ export function CardCount({ holder: { id, cards } }: { holder: Cardholder }) {
   const written = thousands(cards, tag);
   if (!to || cards === 0) return written;
   return (
-    <MuiLink component={Link} to={to}>
+    <Link to={to} className="value-link">
       {written}
-    </MuiLink>
+    </Link>
   );
 }

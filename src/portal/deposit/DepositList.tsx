@@ -3,11 +3,17 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DepositRecord, depositRecordSorts } from '#domain/deposit/deposit.ts';
+import { depositStatus } from '#domain/enumerations.ts';
 import { AccountInput } from '../account/links/AccountInput.tsx';
 import { useSession } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
+import { AmountField } from '../kit/field/AmountField.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { MerchantField } from '../kit/field/MerchantField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
+import { TwoLines } from '../kit/field/TwoLines.tsx';
+import { WhenField } from '../kit/field/WhenField.tsx';
 import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
@@ -15,6 +21,7 @@ import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
+import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { Can } from '../kit/record/Can.tsx';
 import { DepositMenu } from './DepositMenu.tsx';
@@ -35,6 +42,7 @@ export default function DepositList() {
       <ListFrame
         schema={DepositRecord}
         columns={isOperator ? columns : columnsToRead}
+        phone={phone}
         sorts={depositRecordSorts}
         filters={filters}
         emptyHint={translate('deposit.emptyHint')}
@@ -44,16 +52,38 @@ export default function DepositList() {
 }
 
 const columns: readonly Column<DepositRecord>[] = [
-  { source: 'orderNumber' },
-  { source: 'status' },
+  {
+    source: 'cell:bank',
+    parts: ['orderNumber', 'bankName'],
+    sortBy: 'orderNumber',
+    label: 'nouns.depositRecord.fields.bankName',
+    isPrimary: true,
+    render: ({ bankName, orderNumber }, link) => <MerchantField name={bankName} about={[orderNumber]} link={link} />,
+  },
+  {
+    source: 'cell:amount',
+    parts: ['creditedAmount', 'paidAmount'],
+    sortBy: 'creditedAmount',
+    isFigure: true,
+    render: (deposit) => <Credited of={deposit} />,
+  },
+  { source: 'orderNumber', isHidden: 'butInFiles' },
+  {
+    source: 'cell:status',
+    parts: ['status', 'estimatedArrivalDate'],
+    sortBy: 'status',
+    label: 'nouns.depositRecord.fields.status',
+    render: (deposit) => <Arrival of={deposit} />,
+  },
+  { source: 'status', isHidden: 'butInFiles' },
   { source: 'createdAt' },
   { source: 'customerName' },
-  { source: 'accountNumber' },
-  { source: 'creditedAmount', currency: 'creditCurrency' },
-  { source: 'paidAmount', currency: 'paymentCurrency' },
-  { source: 'bankName' },
-  { source: 'bankAccountNumber' },
-  { source: 'estimatedArrivalDate' },
+  { source: 'accountNumber', isWhole: true },
+  { source: 'creditedAmount', currency: 'creditCurrency', isHidden: 'butInFiles' },
+  { source: 'paidAmount', currency: 'paymentCurrency', isHidden: 'butInFiles' },
+  { source: 'bankName', isHidden: 'butInFiles' },
+  { source: 'bankAccountNumber', isHidden: 'butInFiles' },
+  { source: 'estimatedArrivalDate', isHidden: 'butInFiles' },
   { source: 'creditCurrency', isHidden: true },
   { source: 'paymentCurrency', isHidden: true },
   { source: 'reference', isHidden: true },
@@ -63,6 +93,37 @@ const columns: readonly Column<DepositRecord>[] = [
   { source: 'transactionId', isId: true, isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (deposit) => <DepositMenu deposit={deposit} /> },
 ];
+
+/** *Bank — amount*, and below it *time · account — how it stands*. */
+const phone: PhoneRow<DepositRecord> = {
+  title: ({ bankName }, link) => link(bankName),
+  figure: (deposit) => <Credited of={{ ...deposit, paymentCurrency: deposit.creditCurrency }} />,
+  under: ({ createdAt, accountNumber }) => [<WhenField key="when" instant={createdAt} />, accountNumber],
+  state: ({ status }) => <EnumField of="depositStatus" value={status} />,
+};
+
+const { success, fail } = depositStatus.code;
+
+/** How it stands, and when it is expected for as long as it is. */
+function Arrival({ of: { status, estimatedArrivalDate: date } }: { of: DepositRecord }) {
+  const translate = useTranslate();
+  const isUnderWay = status !== success && status !== fail;
+  return (
+    <TwoLines
+      first={<EnumField of="depositStatus" value={status} />}
+      second={isUnderWay && date && translate('deposit.expected', { date })}
+    />
+  );
+}
+
+/** What an account gets for a payment, above what is paid where that is another currency. */
+const Credited = ({ of }: { of: DepositRecord }) => (
+  <AmountField
+    amount={of.creditedAmount}
+    currency={of.creditCurrency}
+    original={{ amount: of.paidAmount, currency: of.paymentCurrency }}
+  />
+);
 /** Customers' people take no steps. */
 const columnsToRead = columns.filter(({ isActions }) => !isActions);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ProcessorMessage, processorMessageSorts } from '#domain/processor/message.ts';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
-import { useExceptionColumns } from './exceptionColumns.tsx';
+import { useExceptionColumns, useExceptionPhone } from './exceptionColumns.tsx';
 import { exceptionFilters } from './exceptionFilters.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
@@ -11,11 +11,13 @@ export default function ExceptionList() {
   const translate = useTranslate();
   const [resolving, setResolving] = useState<ProcessorMessage>();
   const columns = useExceptionColumns(setResolving);
+  const phone = useExceptionPhone(setResolving);
   return (
     <>
       <ListFrame
         schema={ProcessorMessage}
         columns={columns}
+        phone={phone}
         sorts={processorMessageSorts}
         filters={exceptionFilters}
         emptyHint={translate('processor.emptyHint')}

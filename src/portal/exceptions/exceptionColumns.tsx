@@ -7,10 +7,17 @@ import { processStatus } from '#domain/enumerations.ts';
 import type { ProcessorMessage, ProcessorOutcome } from '#domain/processor/message.ts';
 import { cardEnding } from '#domain/text.ts';
 import { useAbility } from '../client/PortalContext.tsx';
+import { AmountField } from '../kit/field/AmountField.tsx';
+import { CardField } from '../kit/field/CardField.tsx';
 import type { ToneName } from '../kit/field/enumTones.ts';
+import { MerchantField } from '../kit/field/MerchantField.tsx';
+import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
+import { StateField } from '../kit/field/StateField.tsx';
 import { StatusChip } from '../kit/field/StatusChip.tsx';
+import { WhenField } from '../kit/field/WhenField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
+import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 
 const tones: Record<ProcessorOutcome, ToneName> = {
   approved: 'success',
@@ -28,31 +35,62 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
   const mayResolve = useAbility().can('resolve', 'processorMessage');
   return useMemo(
     () => [
+      {
+        source: 'cell:merchant',
+        parts: ['merchantName', 'kind'],
+        isPrimary: true,
+        render: ({ merchantName, kind }) => {
+          const words = translate(`processor.kind.${kind}`);
+          return <MerchantField name={merchantName ?? words} about={[merchantName && words]} />;
+        },
+      },
+      {
+        source: 'cell:status',
+        parts: ['outcome', 'refusal'],
+        render: ({ outcome, refusal }) => (
+          <StateField tone={tones[outcome]} why={refusal ? translate(`errors.${refusal}`) : undefined}>
+            {translate(`processor.outcome.${outcome}`)}
+          </StateField>
+        ),
+      },
+      { source: 'transactionAmount', currency: 'transactionCurrency' },
+      {
+        source: 'cell:card',
+        parts: ['last4', 'cardholderName'],
+        render: (message) => (
+          <CardField last4={message.last4} holder={<NamedRecord source="cardholderName" record={message} />} />
+        ),
+      },
       { source: 'createdAt' },
-      { source: 'messageId', isId: true },
-      { source: 'kind', render: ({ kind }) => translate(`processor.kind.${kind}`) },
+      { source: 'messageId', isId: true, isHidden: 'butInFiles' },
+      { source: 'kind', render: ({ kind }) => translate(`processor.kind.${kind}`), isHidden: 'butInFiles' },
       {
         source: 'outcome',
         render: ({ outcome }) => (
           <StatusChip tone={tones[outcome]}>{translate(`processor.outcome.${outcome}`)}</StatusChip>
         ),
+        isHidden: 'butInFiles',
       },
       {
         source: 'authorizationId',
         label: 'processor.resolution',
         render: (message) => (
-          <WhatToDo
-            message={message}
-            onResolve={mayResolve && message.processStatus === processStatus.code.pending ? onResolve : undefined}
-          />
+          <WhatToDo message={message} onResolve={mayResolve && waits(message) ? onResolve : undefined} />
         ),
       },
-      { source: 'merchantName' },
-      { source: 'transactionAmount', currency: 'transactionCurrency' },
-      { source: 'last4', render: ({ last4 }) => (last4 ? cardEnding(last4) : <NoValue />) },
-      { source: 'cardholderName' },
       { source: 'customerName' },
-      { source: 'refusal', render: ({ refusal }) => (refusal ? translate(`errors.${refusal}`) : <NoValue />) },
+      { source: 'merchantName', isHidden: 'butInFiles' },
+      {
+        source: 'last4',
+        render: ({ last4 }) => (last4 ? cardEnding(last4) : <NoValue />),
+        isHidden: 'butInFiles',
+      },
+      { source: 'cardholderName', isHidden: 'butInFiles' },
+      {
+        source: 'refusal',
+        render: ({ refusal }) => (refusal ? translate(`errors.${refusal}`) : <NoValue />),
+        isHidden: 'butInFiles',
+      },
       { source: 'reason', isHidden: true },
       { source: 'resolvedBy', isHidden: true },
       { source: 'resolvedAt', isHidden: true },
@@ -65,6 +103,30 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
     [translate, mayResolve, onResolve],
   );
 }
+
+/** *Merchant — amount*, and below it *time · card — what there is to be done*. */
+export function useExceptionPhone(onResolve: (message: ProcessorMessage) => void): PhoneRow<ProcessorMessage> {
+  const translate = useTranslate();
+  const mayResolve = useAbility().can('resolve', 'processorMessage');
+  return useMemo(
+    () => ({
+      title: ({ merchantName, kind }) => merchantName ?? translate(`processor.kind.${kind}`),
+      figure: ({ transactionAmount, transactionCurrency }) => (
+        <AmountField amount={transactionAmount} currency={transactionCurrency ?? ''} />
+      ),
+      under: ({ createdAt, last4 }) => [<WhenField key="when" instant={createdAt} />, last4 && cardEnding(last4)],
+      state: (message) =>
+        mayResolve && waits(message) ? (
+          <WhatToDo message={message} onResolve={onResolve} />
+        ) : (
+          <StatusChip tone={tones[message.outcome]}>{translate(`processor.outcome.${message.outcome}`)}</StatusChip>
+        ),
+    }),
+    [translate, mayResolve, onResolve],
+  );
+}
+
+const waits = ({ processStatus: progress }: ProcessorMessage) => progress === processStatus.code.pending;
 
 /** The button that ends the waiting, or where the message has gone. */
 function WhatToDo({

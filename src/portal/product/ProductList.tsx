@@ -1,12 +1,17 @@
 import { useTranslate } from 'react-admin';
+import { cardModel, productState } from '#domain/enumerations.ts';
 import { Product, productSorts } from '#domain/product/product.ts';
 import { CreateButton } from '../frame/CreateButton.tsx';
+import { CardMark } from '../kit/field/CardMark.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { TwoLines } from '../kit/field/TwoLines.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import { ActMenu } from '../kit/list/ActMenu.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
+import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { NumbersLeft } from './NumbersLeft.tsx';
 import { productActs } from './productActs.ts';
@@ -20,6 +25,7 @@ export default function ProductList() {
       <ListFrame
         schema={Product}
         columns={columns}
+        phone={phone}
         sorts={productSorts}
         filters={filters}
         emptyHint={translate('product.emptyHint')}
@@ -29,8 +35,27 @@ export default function ProductList() {
 }
 
 const columns: readonly Column<Product>[] = [
-  { source: 'productName' },
-  { source: 'productCode' },
+  {
+    source: 'cell:product',
+    parts: ['productName', 'productCode', 'cardModel'],
+    sortBy: 'productName',
+    label: 'nouns.product.fields.productName',
+    isPrimary: true,
+    render: ({ productName, productCode, cardModel: model, productState: state }, link) => (
+      <TwoLines
+        mark={
+          <CardMark
+            look={model === cardModel.code.virtualCard ? 'virtual' : 'plastic'}
+            isDull={state === productState.code.retired}
+          />
+        }
+        first={link(productName)}
+        second={productCode}
+      />
+    ),
+  },
+  { source: 'productName', isHidden: 'butInFiles' },
+  { source: 'productCode', isHidden: 'butInFiles' },
   { source: 'productState' },
   { source: 'cardScheme' },
   { source: 'cardBin' },
@@ -49,6 +74,13 @@ const columns: readonly Column<Product>[] = [
     render: (product) => <ActMenu of={productActs} record={product} />,
   },
 ];
+
+/** *Product*, and below it *code · currency — whether it is offered*. */
+const phone: PhoneRow<Product> = {
+  title: ({ productName }, link) => link(productName),
+  under: ({ productCode, currency }) => [productCode, currency],
+  state: ({ productState: state }) => <EnumField of="productState" value={state} />,
+};
 
 const label = (name: keyof Product) => `nouns.product.fields.${name}`;
 

@@ -9,7 +9,7 @@ import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
-import { DebtorAccount, DebtorCard } from './debtors.tsx';
+import { Debtor, DebtorAccount, DebtorCard } from './debtors.tsx';
 
 /** What customers owe because a settlement took more than there was, for those who collect it. */
 export default function ReceivableList() {
@@ -26,10 +26,17 @@ export default function ReceivableList() {
 }
 
 const columns: readonly Column<Receivable>[] = [
+  {
+    source: 'cell:debtor',
+    parts: ['accountNumber', 'last4', 'cardholderName'],
+    label: 'receivable.debtor',
+    isPrimary: true,
+    render: (receivable) => <Debtor of={receivable} />,
+  },
   { source: 'createdAt' },
-  { source: 'accountNumber', render: (receivable) => <DebtorAccount of={receivable} /> },
-  { source: 'last4', render: (receivable) => <DebtorCard of={receivable} /> },
-  { source: 'cardholderName' },
+  { source: 'accountNumber', render: (receivable) => <DebtorAccount of={receivable} />, isHidden: 'butInFiles' },
+  { source: 'last4', render: (receivable) => <DebtorCard of={receivable} />, isHidden: 'butInFiles' },
+  { source: 'cardholderName', isHidden: 'butInFiles' },
   { source: 'customerName' },
   { source: 'amount' },
   { source: 'outstanding' },

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Receivable } from '#domain/receivable/receivable.ts';
 import { cardEnding } from '#domain/text.ts';
-import { linkStyle } from '../kit/field/linkStyle.ts';
+import { CardMark } from '../kit/field/CardMark.tsx';
+import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
+import { TwoLines } from '../kit/field/TwoLines.tsx';
 
 /** The account that owes, and the way to it. */
 export const DebtorAccount = ({ of: { accountId, accountNumber } }: { of: Receivable }) =>
@@ -12,8 +14,20 @@ export const DebtorAccount = ({ of: { accountId, accountNumber } }: { of: Receiv
 export const DebtorCard = ({ of: { cardId, last4 } }: { of: Receivable }) =>
   cardId && last4 ? <To href={`/card/cards/${cardId}/show`}>{cardEnding(last4)}</To> : <NoValue />;
 
+/** Who owes: the account, or the card with who has it. */
+export const Debtor = ({ of }: { of: Receivable }) =>
+  of.cardId && of.last4 ? (
+    <TwoLines
+      mark={<CardMark />}
+      first={<DebtorCard of={of} />}
+      second={<NamedRecord source="cardholderName" record={of} />}
+    />
+  ) : (
+    <TwoLines first={<DebtorAccount of={of} />} />
+  );
+
 const To = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a data-inside href={href} style={linkStyle}>
+  <a data-inside href={href} className="value-link">
     {children}
   </a>
 );

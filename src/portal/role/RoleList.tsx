@@ -5,6 +5,7 @@ import { Role, roleSorts } from '#domain/role/role.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
+import { TwoLines } from '../kit/field/TwoLines.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
@@ -42,8 +43,18 @@ export default function RoleList() {
 }
 
 const columns: readonly Column<Role>[] = [
-  { source: 'roleName', render: ({ roleName }) => <RoleName name={roleName} /> },
-  { source: 'description' },
+  {
+    source: 'cell:role',
+    parts: ['roleName', 'description'],
+    sortBy: 'roleName',
+    label: 'nouns.role.fields.roleName',
+    isPrimary: true,
+    render: ({ roleName, description }, link) => (
+      <TwoLines first={link(<RoleName name={roleName} />)} second={description} />
+    ),
+  },
+  { source: 'roleName', render: ({ roleName }) => <RoleName name={roleName} />, isHidden: 'butInFiles' },
+  { source: 'description', isHidden: 'butInFiles' },
   { source: 'forOperators', label: 'access.roles.madeFor', render: (role) => <RoleKind role={role} /> },
   { source: 'users', render: (role) => <UsersLink role={role} /> },
   { source: 'privileges', render: ({ privileges }) => privileges.length, isFigure: true },
@@ -55,7 +66,13 @@ const columns: readonly Column<Role>[] = [
 /** How many have it, as the list of them. */
 function UsersLink({ role }: { role: Role }) {
   const href = useListLink()('permission/users', { roleId: role.id });
-  return href && role.users > 0 ? <Link to={href}>{role.users}</Link> : role.users;
+  return href && role.users > 0 ? (
+    <Link to={href} className="value-link">
+      {role.users}
+    </Link>
+  ) : (
+    role.users
+  );
 }
 
 const filters = [

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
-import type { PreferenceName, Preferences } from '#domain/preference/preference.ts';
+import { listDensities, type PreferenceName, type Preferences } from '#domain/preference/preference.ts';
 import { usePortal, usePreference } from '../client/PortalContext.tsx';
 import { themeIcons, themeNames } from '../frame/ThemeMenu.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
@@ -17,6 +17,7 @@ const choices = {
   navbarType: ['sticky', 'static', 'hidden'],
   footerType: ['sticky', 'static', 'hidden'],
   direction: ['ltr', 'rtl'],
+  listDensity: listDensities,
 } as const satisfies { [Name in PreferenceName]?: readonly Preferences[Name][] };
 type Choice = keyof typeof choices;
 
@@ -35,6 +36,7 @@ export function AppearanceSettings() {
       <PrimaryColorSetting />
       <LookSetting name="skin" />
       <LookSetting name="contentWidth" />
+      <LookSetting name="listDensity" />
       <LookSetting name="navbarType" />
       <SwitchSetting name="navbarBlur" />
       <SwitchSetting name="verticalNavCollapsed" />

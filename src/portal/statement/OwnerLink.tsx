@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Statement } from '#domain/statement/statement.ts';
-import { linkStyle } from '../kit/field/linkStyle.ts';
 import { useListLink } from '../kit/list/listLink.ts';
 import { figures } from '../kit/theme/figures.ts';
 import { ownerName } from './ownerName.ts';
@@ -17,7 +16,7 @@ export function OwnerLink({ statement }: { statement: Statement }) {
   return (
     <span style={{ whiteSpace: 'nowrap', ...figures }}>
       {href ? (
-        <Link to={href} style={linkStyle} onClick={(event) => event.stopPropagation()}>
+        <Link to={href} className="value-link" onClick={(event) => event.stopPropagation()}>
           {name}
         </Link>
       ) : (

@@ -11,7 +11,6 @@ import { Link } from 'react-router-dom';
 import { lineText, type Statement, type StatementLine } from '#domain/statement/statement.ts';
 import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
-import { linkStyle } from '../kit/field/linkStyle.ts';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { TruncatedText } from '../kit/field/TruncatedText.tsx';
 import { useListLink } from '../kit/list/listLink.ts';
@@ -76,7 +75,7 @@ function Line({ line, statement: { accountId, currency } }: { line: StatementLin
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {transactions ? (
-          <Link to={`${transactions}/${encodeURIComponent(line.id)}/show`} style={linkStyle}>
+          <Link to={`${transactions}/${encodeURIComponent(line.id)}/show`} className="value-link">
             {line.transactionId}
           </Link>
         ) : (

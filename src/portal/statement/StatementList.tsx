@@ -16,7 +16,7 @@ import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { Can } from '../kit/record/Can.tsx';
 import { DownloadSelected } from './DownloadSelected.tsx';
 import { MakeStatement } from './MakeStatement.tsx';
-import { statementColumns } from './statementColumns.tsx';
+import { statementColumns, statementPhone } from './statementColumns.tsx';
 
 /** Closed days and months of accounts and cards, to be looked at and taken along. */
 export default function StatementList() {
@@ -33,6 +33,7 @@ export default function StatementList() {
       <ListFrame
         schema={Statement}
         columns={statementColumns}
+        phone={statementPhone}
         sorts={statementSorts}
         filters={filters}
         bulkActions={mayTake ? <DownloadSelected /> : undefined}

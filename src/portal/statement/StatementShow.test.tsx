@@ -129,8 +129,8 @@ describe('the list of statements', () => {
     const filter = { statementDate: { from: '2026-03-03', to: '2026-03-03' }, cardId: card.id };
     const at = `/statement/statements?filter=${encodeURIComponent(JSON.stringify(filter))}`;
     const { asked } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
-    expect(await screen.findByRole('link', { name: '2026-03-03' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: '2026-03-02' })).toBeNull();
+    expect(await screen.findByRole('cell', { name: '2026-03-03' })).toBeVisible();
+    expect(screen.queryByRole('cell', { name: '2026-03-02' })).toBeNull();
     const page = asked.findLast(({ path, body }) => path.endsWith('/page') && body?.dtoName === 'statement');
     expect(page?.body?.filter).toEqual(filter);
   });
@@ -165,7 +165,7 @@ describe('the list of statements', () => {
   test('offers who may only read no way to make or take one', async () => {
     const as = await gateway.makeUser({ customer, role: 'Customer viewer' });
     await renderPortal(gateway, { at: '/statement/statements', as });
-    expect((await screen.findAllByRole('link', { name: '2026-03-02' })).length).toBeGreaterThan(0);
+    expect((await screen.findAllByRole('cell', { name: '2026-03-02' })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Make Statement' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
   });

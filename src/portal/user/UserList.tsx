@@ -1,10 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { User, userSorts } from '#domain/user/user.ts';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
+import { PersonField } from '../kit/field/PersonField.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
+import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { RoleName } from '../role/links/RoleName.tsx';
 import { AddUser } from './AddUser.tsx';
@@ -21,6 +23,7 @@ export default function UserList() {
       <ListFrame
         schema={User}
         columns={columns}
+        phone={phone}
         sorts={userSorts}
         filters={filters}
         emptyHint={translate('access.users.emptyHint')}
@@ -30,8 +33,16 @@ export default function UserList() {
 }
 
 const columns: readonly Column<User>[] = [
-  { source: 'userName' },
-  { source: 'email', render: (user) => <Email user={user} /> },
+  {
+    source: 'cell:person',
+    parts: ['userName', 'email'],
+    sortBy: 'userName',
+    label: 'nouns.user.fields.userName',
+    isPrimary: true,
+    render: (user, link) => <PersonField name={user.userName} under={<Email user={user} />} link={link} />,
+  },
+  { source: 'userName', isHidden: 'butInFiles' },
+  { source: 'email', render: (user) => <Email user={user} />, isHidden: 'butInFiles' },
   { source: 'roleName', render: ({ roleName }) => <RoleName name={roleName} /> },
   { source: 'customerName' },
   { source: 'status', render: (user) => <UserStatus user={user} /> },
@@ -41,6 +52,13 @@ const columns: readonly Column<User>[] = [
   { source: 'createdAt', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (user) => <UserMenu user={user} /> },
 ];
+
+/** *Person*, and below it *role — whether they may sign in*. */
+const phone: PhoneRow<User> = {
+  title: ({ userName }, link) => link(userName),
+  under: ({ roleName, email }) => [<RoleName key="role" name={roleName} />, email],
+  state: (user) => <UserStatus user={user} />,
+};
 
 const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,

@@ -1,4 +1,3 @@
-import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { CardContact } from '#domain/card/contact.ts';
 import { cardEnding } from '#domain/text.ts';
@@ -6,8 +5,8 @@ import { cardEnding } from '#domain/text.ts';
 /** The card, and the way to it. */
 export function CardLink({ contact }: { contact: CardContact }) {
   return (
-    <MuiLink component={Link} to={`/card/cards/${contact.id}/show/contact`} sx={{ whiteSpace: 'nowrap' }}>
+    <Link to={`/card/cards/${contact.id}/show/contact`} className="value-link value-figures">
       {cardEnding(contact.last4)}
-    </MuiLink>
+    </Link>
   );
 }

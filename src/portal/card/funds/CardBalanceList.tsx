@@ -2,12 +2,17 @@ import { useTranslate } from 'react-admin';
 import { CardBalance, cardBalanceSorts } from '#domain/card/balance.ts';
 import { HolderInput } from '../../cardholder/links/HolderInput.tsx';
 import { CustomerFilter } from '../../customer/links/CustomerFilter.tsx';
+import { AmountField } from '../../kit/field/AmountField.tsx';
+import { CardField } from '../../kit/field/CardField.tsx';
+import { EnumField } from '../../kit/field/EnumField.tsx';
+import { NamedRecord } from '../../kit/field/NamedRecord.tsx';
 import { ChoiceInput } from '../../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../../kit/form/currencyChoices.ts';
 import { DateRangeInput } from '../../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../../kit/form/EnumInput.tsx';
 import type { Column } from '../../kit/list/columns.tsx';
 import { ListFrame } from '../../kit/list/ListFrame.tsx';
+import type { PhoneRow } from '../../kit/list/phoneRow.tsx';
 import { SearchInput } from '../../kit/list/SearchInput.tsx';
 import { FundsButtons } from './FundsButtons.tsx';
 
@@ -18,6 +23,7 @@ export default function CardBalanceList() {
     <ListFrame
       schema={CardBalance}
       columns={columns}
+      phone={phone}
       sorts={cardBalanceSorts}
       filters={filters}
       emptyHint={translate('cardFunds.emptyHint')}
@@ -26,15 +32,24 @@ export default function CardBalanceList() {
 }
 
 const columns: readonly Column<CardBalance>[] = [
-  { source: 'cardToken', isId: true },
-  { source: 'last4' },
-  { source: 'cardholderName' },
+  {
+    source: 'cell:card',
+    parts: ['last4', 'cardholderName'],
+    sortBy: 'last4',
+    isPrimary: true,
+    render: (card, link) => (
+      <CardField last4={card.last4} holder={<NamedRecord source="cardholderName" record={card} />} link={link} />
+    ),
+  },
+  { source: 'cardToken', isId: true, isHidden: 'butInFiles' },
+  { source: 'last4', isHidden: 'butInFiles' },
+  { source: 'cardholderName', isHidden: 'butInFiles' },
   { source: 'customerName' },
-  { source: 'currency' },
+  { source: 'currency', isHidden: 'butInFiles' },
   { source: 'balance' },
   { source: 'held' },
   { source: 'available' },
-  { source: 'sharedCard' },
+  { source: 'sharedCard', isHidden: 'butInFiles' },
   { source: 'cardStatus' },
   { source: 'accountNumber', isHidden: true },
   { source: 'createdAt', isHidden: true },
@@ -45,6 +60,14 @@ const columns: readonly Column<CardBalance>[] = [
     render: (card) => <FundsButtons card={{ ...card, cardBalance: card.balance }} isSmall />,
   },
 ];
+
+/** *Card — what can be spent*, and below it *who has it — its status*. */
+const phone: PhoneRow<CardBalance> = {
+  title: ({ last4 }, link) => <CardField last4={last4} link={link} />,
+  figure: ({ available, currency }) => <AmountField amount={available} currency={currency} />,
+  under: ({ cardholderName }) => [cardholderName],
+  state: ({ cardStatus }) => <EnumField of="cardStatus" value={cardStatus} />,
+};
 
 const label = (field: string) => `nouns.cardBalance.fields.${field}`;
 const yesOrNo = [

@@ -1,23 +1,60 @@
+import type { ReactNode } from 'react';
 import type { Card } from '#domain/card/card.ts';
-import type { Column } from '../../kit/list/columns.tsx';
+import { cardModel, cardStatus } from '#domain/enumerations.ts';
+import { CardField } from '../../kit/field/CardField.tsx';
+import { EnumField } from '../../kit/field/EnumField.tsx';
+import { NamedRecord } from '../../kit/field/NamedRecord.tsx';
+import { TwoLines } from '../../kit/field/TwoLines.tsx';
+import type { Column, LinkTo } from '../../kit/list/columns.tsx';
+import type { PhoneRow } from '../../kit/list/phoneRow.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { OwnBalance } from './OwnBalance.tsx';
 
+const { normal, unactivated, initial } = cardStatus.code;
+const usable: ReadonlySet<number> = new Set([normal, unactivated, initial]);
+
+/** The card's picture and its number, above whose it is. */
+const pictured = (card: Card, link: LinkTo, holder?: ReactNode) => (
+  <CardField
+    last4={card.last4}
+    look={card.cardModel === cardModel.code.virtualCard ? 'virtual' : 'plastic'}
+    isDull={!usable.has(card.cardStatus)}
+    holder={holder}
+    link={link}
+  />
+);
+
 export const cardColumns: readonly Column<Card>[] = [
-  { source: 'cardToken', isId: true },
-  { source: 'last4' },
-  { source: 'cardholderName' },
+  {
+    source: 'cell:card',
+    parts: ['last4', 'cardholderName', 'cardModel'],
+    sortBy: 'last4',
+    isPrimary: true,
+    render: (card, link) => pictured(card, link, <NamedRecord source="cardholderName" record={card} />),
+  },
+  { source: 'cardToken', isId: true, isHidden: 'butInFiles' },
+  { source: 'last4', isHidden: 'butInFiles' },
+  { source: 'cardholderName', isHidden: 'butInFiles' },
   { source: 'customerName' },
   { source: 'cardStatus' },
   { source: 'cardBalance', isFigure: true, render: (card) => <OwnBalance card={card} /> },
-  { source: 'cardType' },
+  {
+    source: 'cell:product',
+    parts: ['productName', 'cardType'],
+    sortBy: 'cardType',
+    label: 'nouns.card.fields.productName',
+    render: ({ productName, cardType: type }) => (
+      <TwoLines first={productName} second={<EnumField of="cardType" value={type} />} />
+    ),
+  },
+  { source: 'cardType', isHidden: 'butInFiles' },
   { source: 'expiredDate' },
-  { source: 'activeTime' },
-  { source: 'cardRemark' },
-  { source: 'cardModel' },
-  { source: 'cardScheme' },
-  { source: 'cardBin' },
-  { source: 'sharedCard' },
+  { source: 'activeTime', isHidden: 'butInFiles' },
+  { source: 'cardRemark', isHidden: 'butInFiles' },
+  { source: 'cardModel', isHidden: 'butInFiles' },
+  { source: 'cardScheme', isHidden: 'butInFiles' },
+  { source: 'cardBin', isHidden: 'butInFiles' },
+  { source: 'sharedCard', isHidden: 'butInFiles' },
   { source: 'productName', isHidden: true },
   { source: 'currency', isHidden: true },
   { source: 'held', isHidden: true },
@@ -25,3 +62,11 @@ export const cardColumns: readonly Column<Card>[] = [
   { source: 'createdAt', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (card) => <CardMenu card={card} /> },
 ];
+
+/** *Card — balance*, and below it *who has it — its status*. */
+export const cardPhone: PhoneRow<Card> = {
+  title: pictured,
+  figure: (card) => <OwnBalance card={card} />,
+  under: ({ cardholderName }) => [cardholderName],
+  state: ({ cardStatus: status }) => <EnumField of="cardStatus" value={status} />,
+};

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CardLog } from '#domain/card/log.ts';
 import { cardEnding } from '#domain/text.ts';
-import { linkStyle } from '../../kit/field/linkStyle.ts';
 import { useListLink } from '../../kit/list/listLink.ts';
 
 /** The card that something was done to, leading there for those who may. */
@@ -12,7 +11,7 @@ export function CardLink({ log: { cardId, last4 } }: { log: CardLog }) {
   return (
     <Link
       to={`${cards}/${encodeURIComponent(cardId)}/show`}
-      style={{ ...linkStyle, whiteSpace: 'nowrap' }}
+      className="value-link"
       onClick={(event) => event.stopPropagation()}
     >
       {name}

@@ -22,7 +22,7 @@ test('says what was done to a card, by whom, why and with which result, and lead
   expect(screen.getByText('Blocked')).toBeVisible();
   expect(screen.getByRole('link', { name: /^••••/ })).toHaveAttribute('href', `/card/cards/${id}/show`);
 
-  await user.click(screen.getByRole('link', { name: /^2026-03-02/ }));
+  await user.click(screen.getByRole('link', { name: 'Block' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Block · ••••/ })).toBeVisible();
   expect(await screen.findByText('Status After')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { RecordInput } from '../../kit/form/RecordInput.tsx';
 import { ListFrame } from '../../kit/list/ListFrame.tsx';
 import { SearchInput } from '../../kit/list/SearchInput.tsx';
 import { cardName, cardOrder } from '../links/cardName.ts';
-import { logColumns } from './logColumns.tsx';
+import { logColumns, logPhone } from './logColumns.tsx';
 
 /** What was done to cards: when, by whom, why, and with what result. */
 export default function CardLogList() {
@@ -21,6 +21,7 @@ export default function CardLogList() {
     <ListFrame
       schema={CardLog}
       columns={logColumns}
+      phone={logPhone}
       sorts={cardLogSorts}
       filters={knowsUsers ? [...filters, userFilter, customerFilter] : [...filters, customerFilter]}
       emptyHint={translate('cardLog.emptyHint')}

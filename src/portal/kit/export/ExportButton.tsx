@@ -10,17 +10,17 @@ import { useEvent, useListContext, useResourceContext, useTranslate } from 'reac
 import { type ExportFormat, exportFormats } from '#domain/download/exporting.ts';
 import { useAbility, useLanguage, usePortal } from '../../client/PortalContext.tsx';
 import { fileSize } from '../field/fileSize.ts';
-import type { Column } from '../list/columns.tsx';
 import { useExport } from './useExport.ts';
 
 interface Props {
-  columns: readonly Column[];
+  /** The fields that the file is to have, in their order. */
+  columns: readonly string[];
   /** The selected rows; all that matches without them. */
   ids?: string[];
 }
 
 /**
- * The gateway makes the file, with the columns that are shown: of everything that matches the filters in the list's order,
+ * The gateway makes the file, with what the columns that are shown say: of everything that matches the filters in the list's order,
  * or of the selected rows. Small ones come at once, large ones to the download centre.
  */
 export function ExportButton({ columns, ids }: Props) {
@@ -33,7 +33,7 @@ export function ExportButton({ columns, ids }: Props) {
   const { start, cancel, bytes } = useExport(resource);
   const begin = useEvent((format: ExportFormat) => {
     const asked = ids ? { ids } : { filter: { ...filterValues, ...filter } };
-    void start({ format, sort, columns: columns.map(({ source }) => source), ...asked });
+    void start({ format, sort, columns: [...columns], ...asked });
   });
   if (!isAllowed) return null;
   const isRunning = bytes !== undefined;

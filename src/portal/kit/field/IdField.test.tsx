@@ -15,6 +15,9 @@ async function openCards() {
   const customer = await gateway.makeCustomer();
   await gateway.makeCard({ customer });
   const { user } = await renderPortal(gateway, { at: '/card/cards', as: await gateway.makeUser({ customer }) });
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Card Token' }));
+  await user.keyboard('{Escape}');
   const copy = await screen.findByRole('button', { name: /^Copy / });
   return { user, copy, id: copy.getAttribute('aria-label')?.replace('Copy ', '') };
 }

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { shortId } from '#domain/text.ts';
 import { useSay } from '../dialog/useSay.ts';
-import { linkStyle } from './linkStyle.ts';
 import { NoValue } from './NoValue.tsx';
 
 interface Props {
@@ -38,7 +37,7 @@ export function IdField({ id, isWhole = false, href }: Props) {
 function ShortId({ id, href }: { id: string; href: string | undefined }) {
   const short = `…${shortId(id)}`;
   return href ? (
-    <a href={href} data-inside title={id} style={linkStyle}>
+    <a href={href} data-inside title={id} className="value-link">
       {short}
     </a>
   ) : (

@@ -1,5 +1,4 @@
 import { useRecordsLink } from '../list/listLink.ts';
-import { linkStyle } from './linkStyle.ts';
 import { NoValue } from './NoValue.tsx';
 import { TruncatedText } from './TruncatedText.tsx';
 
@@ -25,7 +24,7 @@ export function NamedRecord({ source, record }: Props) {
   if (typeof name !== 'string' || name === '') return <NoValue />;
   if (list === undefined || typeof id !== 'string') return <TruncatedText text={name} />;
   return (
-    <a href={`${list}/${encodeURIComponent(id)}/show`} data-inside style={linkStyle}>
+    <a href={`${list}/${encodeURIComponent(id)}/show`} data-inside className="value-link">
       {name}
     </a>
   );

@@ -50,7 +50,7 @@ export function BulkBar({ look, children }: { look: ListLook; children: ReactNod
           {translate('lists.selected', { smart_count: selectedIds.length })}
         </Typography>
         {children}
-        {!look.isPart && <ExportButton columns={look.columns} ids={selectedIds.map(String)} />}
+        {!look.isPart && <ExportButton columns={look.inFiles} ids={selectedIds.map(String)} />}
         <IconButton
           size="small"
           aria-label={translate('lists.unselect')}

@@ -11,6 +11,8 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { listDensities } from '#domain/preference/preference.ts';
+import { usePreference } from '../../client/PortalContext.tsx';
 import type { Column } from './columns.tsx';
 import type { ArrangedColumns } from './useColumns.ts';
 
@@ -46,12 +48,14 @@ export function ColumnChooser({ columns, labelOf }: Props) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 300 } } }}
       >
+        <DensityChoice />
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: '60dvh', overflowY: 'auto' }}>
           {columns.all.map((column) => (
             <Choice
               key={column.source}
               column={column}
               label={labelOf(column)}
+              says={column.parts?.map((source) => labelOf({ source }))}
               columns={columns}
               carried={carried}
               onCarry={setCarried}
@@ -71,13 +75,15 @@ export function ColumnChooser({ columns, labelOf }: Props) {
 interface ChoiceProps {
   column: Column;
   label: string;
+  /** What a cell of several is made of. */
+  says: readonly string[] | undefined;
   columns: ArrangedColumns;
   carried: string | undefined;
   onCarry: (source: string | undefined) => void;
 }
 
 /** The mouse carries it by its handle over the place it is to have; the keyboard moves it by the arrows. */
-function Choice({ column, label, columns, carried, onCarry }: ChoiceProps) {
+function Choice({ column, label, says, columns, carried, onCarry }: ChoiceProps) {
   const translate = useTranslate();
   const { source } = column;
   const isOnly = columns.isShown(source) && columns.shown.length === 1;
@@ -112,13 +118,14 @@ function Choice({ column, label, columns, carried, onCarry }: ChoiceProps) {
     >
       <DragIndicator sx={{ fontSize: 18, color: 'text.disabled', cursor: 'grab' }} />
       <FormControlLabel
-        label={label}
+        label={says ? <TwoLabels label={label} says={says} /> : label}
         control={
           <Checkbox
             size="small"
             checked={columns.isShown(source)}
             disabled={isOnly}
             onChange={() => columns.toggle(source)}
+            slotProps={{ input: { 'aria-label': says ? `${label}: ${says.join(', ')}` : label } }}
             sx={{ py: 0.5 }}
           />
         }
@@ -126,6 +133,42 @@ function Choice({ column, label, columns, carried, onCarry }: ChoiceProps) {
       />
       {mover(-1, 'lists.moveUp', ArrowUpward)}
       {mover(1, 'lists.moveDown', ArrowDownward)}
+    </Box>
+  );
+}
+
+/** A cell of several, with what it says: there may be a column of the same name. */
+const TwoLabels = ({ label, says }: { label: string; says: readonly string[] }) => (
+  <>
+    {label}
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.3 }}>
+      {says.join(', ')}
+    </Box>
+  </>
+);
+
+/** How much room rows have, in all lists. */
+function DensityChoice() {
+  const translate = useTranslate();
+  const [density, setDensity] = usePreference('listDensity');
+  return (
+    <Box
+      role="group"
+      aria-label={translate('settings.listDensity.label')}
+      sx={{ display: 'flex', gap: 0.5, p: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {listDensities.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          color="inherit"
+          aria-pressed={name === density}
+          onClick={() => setDensity(name)}
+          sx={{ flex: 1, bgcolor: name === density ? 'action.selected' : undefined }}
+        >
+          {translate(`settings.listDensity.${name}`)}
+        </Button>
+      ))}
     </Box>
   );
 }

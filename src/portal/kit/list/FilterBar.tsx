@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import {
   FilterLiveForm,
   ListContext,
@@ -26,9 +26,9 @@ type Filter = ReactElement<FilterProps>;
 
 /**
  * The filters in use, and a menu that adds the others. What is chosen narrows the list at once, what is typed half a second
- * after the last key, or with Enter.
+ * after the last key, or with Enter. What is given stands beside the search.
  */
-export function FilterBar() {
+export function FilterBar({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const filters = useFilterContext() as unknown as Filter[];
   const list = useListFilterContext();
@@ -48,7 +48,7 @@ export function FilterBar() {
   const isShown = ({ props: { source, alwaysOn } }: Filter) =>
     alwaysOn || displayedFilters?.[source] || filterValues[source] !== undefined;
   const others = filters.filter((filter) => !isShown(filter));
-  if (filters.length === 0) return null;
+  if (filters.length === 0) return children;
   return (
     <Box
       role="search"
@@ -67,7 +67,11 @@ export function FilterBar() {
       <ListContext.Provider value={told}>
         <FilterLiveForm key={cleared} debounce={0} formComponent={Fields}>
           {filters.filter(isShown).map((filter) => (
-            <Box key={filter.props.source} sx={lookOf(filter.props.source, filterValues[filter.props.source])}>
+            <Box
+              key={filter.props.source}
+              className={filter.props.source === 'q' ? undefined : 'unfolds'}
+              sx={lookOf(filter.props.source, filterValues[filter.props.source])}
+            >
               {filter}
               {!filter.props.alwaysOn && (
                 <RemoveButton label={translate(filter.props.label)} onClick={() => hide(filter.props.source)} />
@@ -76,9 +80,10 @@ export function FilterBar() {
           ))}
         </FilterLiveForm>
       </ListContext.Provider>
+      {children}
       {others.length > 0 && <AddFilter filters={others} onAdd={(source) => showFilter(source, undefined)} />}
       {Object.keys(filterValues).length > 0 && (
-        <Button size="small" onClick={clear}>
+        <Button className="unfolds" size="small" onClick={clear}>
           {translate('lists.clearFilters')}
         </Button>
       )}
@@ -92,7 +97,12 @@ const lookOf = (source: string, value: unknown) => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? wholeLine : halfLine;
 };
 
-const searchLine = { display: 'flex', flex: { xs: '1 1 100%', sm: '0 0 auto' } } as const;
+const searchLine = {
+  display: 'flex',
+  order: { xs: -2, sm: 0 },
+  flex: { xs: '1 1 0', sm: '0 0 auto' },
+  minWidth: { xs: 'calc(100% - 60px)', sm: 0 },
+} as const;
 const lineOf = (flex: string) => (theme: Theme) => ({
   display: 'flex',
   alignItems: 'center',
@@ -122,6 +132,7 @@ function AddFilter({ filters, onAdd }: { filters: Filter[]; onAdd: (source: stri
   return (
     <>
       <Button
+        className="unfolds"
         color="inherit"
         startIcon={<Tune />}
         aria-haspopup="menu"

@@ -58,11 +58,7 @@ describe('the pages of a list', () => {
 
   it.each([
     ['next', () => screen.getByRole('button', { name: 'Go to next page' }), { page: 2 }],
-    [
-      'newly ordered',
-      () => screen.getByRole('button', { name: 'Last 4 Digits' }),
-      { page: 1, sort: { field: 'last4' } },
-    ],
+    ['newly ordered', () => screen.getByRole('button', { name: 'Card' }), { page: 1, sort: { field: 'last4' } }],
   ])(
     'are asked for, %s, in the moment of the click, and not once more for the new address',
     async (_, button, wish) => {
@@ -107,7 +103,7 @@ describe('saved views', () => {
   it('bring back filter, order and columns, and belong to their user', async () => {
     const { user, path, portal } = await openCards({ cards: 2 });
     const views = () => screen.findByRole('dialog', { name: 'Saved views' });
-    await user.click(await screen.findByRole('button', { name: 'Last 4 Digits' }));
+    await user.click(await screen.findByRole('button', { name: 'Card' }));
     await waitFor(() => expect(path()).toContain('sort=last4'));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nothing');
     await waitFor(() => expect(path()).toContain('nothing'));
@@ -137,12 +133,14 @@ describe('the columns of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const chooser = screen.getByRole('dialog', { name: 'Columns' });
     await user.click(within(chooser).getByRole('checkbox', { name: 'Card Status' }));
-    await user.click(within(chooser).getByRole('button', { name: 'Move Last 4 Digits up' }));
+    await user.click(within(chooser).getByRole('button', { name: 'Move Card Balance up' }));
+    await user.click(within(chooser).getByRole('button', { name: 'Move Card Balance up' }));
+    await user.click(within(chooser).getByRole('checkbox', { name: 'Card Token' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(header('Card Status')).toBeNull();
     const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(names.slice(1, 3)).toEqual(['Last 4 Digits', 'Card Token']);
+    expect(names.slice(1, -1)).toEqual(['Card Balance', 'Card', 'Product Name', 'Expired Date', 'Card Token']);
     portal.session.end();
     expect(JSON.parse(localStorage.getItem('portal-columns') ?? '{}')['card/cards.columns'].hidden).toContain(
       'cardStatus',
@@ -151,9 +149,9 @@ describe('the columns of a list', () => {
 
   it('sort by their headers, which say so', async () => {
     const { user, asked } = await openCards({ cards: 2 });
-    await user.click(await screen.findByRole('button', { name: 'Last 4 Digits' }));
+    await user.click(await screen.findByRole('button', { name: 'Card' }));
     await waitFor(() => expect(lastPage(asked)).toMatchObject({ sort: { field: 'last4', order: 'ASC' } }));
-    expect(screen.getByRole('columnheader', { name: /Last 4 Digits/ })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Card' })).toHaveAttribute('aria-sort', 'ascending');
   });
 });
 

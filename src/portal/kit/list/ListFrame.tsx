@@ -20,6 +20,7 @@ import { defaultPageSize } from '#domain/paging.ts';
 import { freshForMs, type ListStart, newestFirst } from '../../client/listQuery.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import { useLasting } from '../dialog/useLasting.ts';
+import { onDemand } from '../record/onDemand.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { AnyRecord, Column } from './columns.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
@@ -28,16 +29,18 @@ import type { ListLook } from './ListLook.ts';
 import { ListPagination } from './ListPagination.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { RecordCards } from './RecordCards.tsx';
+import type { PhoneRow } from './phoneRow.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
-import { useColumns } from './useColumns.ts';
+import { type ArrangedColumns, useColumns } from './useColumns.ts';
 import { useVisible } from './useVisible.ts';
 
 interface Props<R> {
   /** The noun's schema: says what each field is. */
   schema: z.ZodType<R>;
   columns: readonly Column<R>[];
+  /** What a row says on a phone; found in the columns otherwise. */
+  phone?: PhoneRow<R>;
   /** The fields the gateway sorts by (the domain's `…Sorts`). */
   sorts: readonly string[];
   /** Inputs with a `source`; those `alwaysOn` are always there, the others are added by the user. */
@@ -55,7 +58,7 @@ interface Props<R> {
 }
 
 /**
- * The rhythm of every list: filters, columns, export and refresh on top, rows (cards on phones), pages at the foot, a bar
+ * The rhythm of every list: filters, columns, export and refresh on top, rows (of two lines on phones), pages at the foot, a bar
  * for what is selected. Filters, order and page are in the address; columns and page size are remembered.
  */
 export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...rest }: Props<R>) {
@@ -88,18 +91,24 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...
 
 const fresh = { staleTime: freshForMs };
 
+/** Most lists are read on wide screens, which don’t fetch it. */
+const PhoneRows = onDemand(() => import('./PhoneRows.tsx'));
+
 type PaperProps = Pick<
   Props<AnyRecord>,
-  'schema' | 'columns' | 'sorts' | 'bulkActions' | 'emptyHint' | 'isLive' | 'partOf'
+  'schema' | 'columns' | 'phone' | 'sorts' | 'bulkActions' | 'emptyHint' | 'isLive' | 'partOf'
 > & {
   storeKey: string;
 };
 
 function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
   const visible = useVisible(usePortal().nounOf(useResourceContext() ?? ''));
-  const seen = useMemo(() => visible(props.columns, ({ source }) => source), [visible, props.columns]);
+  const seen = useMemo(
+    () => visible(props.columns, ({ source, parts }) => parts?.[0] ?? source),
+    [visible, props.columns],
+  );
   const columns = useColumns(storeKey, seen);
-  const look = useLook(props, columns.shown, bulkActions !== undefined);
+  const look = useLook(props, columns, bulkActions !== undefined);
   return (
     <Paper variant="outlined" sx={{ overflow: 'clip' }}>
       <ListToolbar columns={columns} look={look} />
@@ -121,14 +130,20 @@ function Rows({ look, emptyHint, partOf }: { look: ListLook; emptyHint: ReactNod
   // The rows of the page before stand in for those that are on their way; they fade when that takes long.
   return (
     <Box aria-busy={isPlaceholderData} sx={isSlow ? { opacity: 0.55 } : undefined}>
-      {isPhone ? <RecordCards look={look} /> : <RecordTable look={look} />}
+      {isPhone ? <PhoneRows look={look} meanwhile={<ListSkeleton columns={2} />} /> : <RecordTable look={look} />}
     </Box>
   );
 }
 
 function useLook(
-  { schema, sorts, isLive = false, partOf }: Pick<PaperProps, 'schema' | 'sorts' | 'isLive' | 'partOf'>,
-  columns: readonly Column[],
+  {
+    schema,
+    phone,
+    sorts,
+    isLive = false,
+    partOf,
+  }: Pick<PaperProps, 'schema' | 'phone' | 'sorts' | 'isLive' | 'partOf'>,
+  { shown: columns, inFiles }: ArrangedColumns,
   hasBulkActions: boolean,
 ): ListLook {
   const translate = useTranslate();
@@ -147,9 +162,12 @@ function useLook(
   return {
     title: partOf?.title ?? translate(`resources.${resource}.name`, { smart_count: 2 }),
     columns,
+    linked: linkedOf(columns),
+    inFiles,
+    phone,
     kinds,
     sorts,
-    labelOf: ({ source, label }) => translate(label ?? `nouns.${noun}.fields.${source}`),
+    labelOf: (column) => translate(labelOf(column, noun)),
     // Representations of ours are texts: resources.tsx names a field.
     nameOf: (record) => nameOf(record) as string,
     hrefOf: ({ id }) => (isShown ? createPath({ resource: shownAt, type: 'show', id }) : undefined),
@@ -158,3 +176,10 @@ function useLook(
     isPart: partOf !== undefined,
   };
 }
+
+/** What a record is, as long as that is shown. */
+const linkedOf = (columns: readonly Column[]): string | undefined =>
+  (columns.find(({ isPrimary }) => isPrimary) ?? columns.find(({ isActions }) => !isActions))?.source;
+
+const labelOf = ({ source, label, parts }: Column, noun: string): string =>
+  label ?? (parts ? `lists.cells.${source.replace('cell:', '')}` : `nouns.${noun}.fields.${source}`);

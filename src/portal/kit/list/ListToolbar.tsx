@@ -1,7 +1,12 @@
 import Refresh from '@mui/icons-material/Refresh';
+import Tune from '@mui/icons-material/Tune';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { AutoRefresh } from './AutoRefresh.tsx';
@@ -11,10 +16,14 @@ import type { ListLook } from './ListLook.ts';
 import { SavedViews } from './SavedViews.tsx';
 import type { ArrangedColumns } from './useColumns.ts';
 
-/** Filters at the start, what one does with the list at the end. */
+/** Filters at the start, what one does with the list at the end. On phones only the search is there at once, and one button for the rest. */
 export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look: ListLook }) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = isPhone && !isUnfolded;
   return (
     <Box
+      className={isFolded ? 'folded' : undefined}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -26,19 +35,41 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
         py: 1.25,
         borderBottom: 1,
         borderColor: 'divider',
+        '&.folded .unfolds': { display: 'none' },
       }}
     >
-      <FilterBar />
-      <Box sx={tools}>
+      <FilterBar>{isPhone && <Unfold isUnfolded={isUnfolded} onChange={setUnfolded} />}</FilterBar>
+      <Box className="unfolds" sx={tools}>
         {look.isLive && <AutoRefresh />}
         <Box sx={together}>
           <RefreshButton />
           {!look.isPart && <SavedViews columns={columns} />}
           <ColumnChooser columns={columns} labelOf={look.labelOf} />
-          {!look.isPart && <ExportButton columns={look.columns} />}
+          {!look.isPart && <ExportButton columns={look.inFiles} />}
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** How many filters are on is said by its number, as they can't be seen. */
+function Unfold({ isUnfolded, onChange }: { isUnfolded: boolean; onChange: (isUnfolded: boolean) => void }) {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const count = Object.keys(filterValues).filter((source) => source !== 'q').length;
+  const label = count > 0 ? translate('lists.toolsOn', { smart_count: count }) : translate('lists.tools');
+  return (
+    <IconButton
+      aria-label={label}
+      aria-expanded={isUnfolded}
+      onClick={() => onChange(!isUnfolded)}
+      // Beside the search, whatever is unfolded below them.
+      sx={{ order: -1, ml: 'auto', border: 1, borderColor: 'field', borderRadius: 1, p: 0.875 }}
+    >
+      <Badge badgeContent={count} color="primary">
+        <Tune fontSize="small" />
+      </Badge>
+    </IconButton>
   );
 }
 

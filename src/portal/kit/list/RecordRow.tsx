@@ -1,6 +1,6 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { type AnyRecord, type Column, cellOf, isFigure } from './columns.tsx';
+import { type AnyRecord, type Column, cellOf, isFigure, isText } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
 import { SelectRecord } from './SelectRecord.tsx';
 
@@ -22,8 +22,14 @@ export const RecordRow = memo(function RecordRow({ record, look, isSelected, onT
         </td>
       )}
       <RecordContextProvider value={record}>
-        {look.columns.map((column, index) => (
-          <Cell key={column.source} column={column} record={record} look={look} href={index === 0 ? href : undefined} />
+        {look.columns.map((column) => (
+          <Cell
+            key={column.source}
+            column={column}
+            record={record}
+            look={look}
+            href={column.source === look.linked ? href : undefined}
+          />
         ))}
       </RecordContextProvider>
     </tr>
@@ -39,6 +45,23 @@ const Cell = memo(function Cell(props: {
 }) {
   const { column, record, look, href } = props;
   const kind = look.kinds[column.source];
-  const className = [isFigure(column, kind) && 'figure', column.isActions && 'actions'].filter(Boolean).join(' ');
-  return <td className={className}>{cellOf(column, kind, record, href)}</td>;
+  const classes = {
+    figure: isFigure(column, kind),
+    actions: column.isActions,
+    primary: column.source === look.linked,
+  };
+  const content = cellOf(column, kind, record, href);
+  return <td className={namesOf(classes)}>{isText(column, kind) ? <Cut>{content}</Cut> : content}</td>;
 });
+
+const namesOf = (classes: Record<string, boolean | undefined>): string | undefined =>
+  Object.entries(classes)
+    .filter(([, holds]) => holds)
+    .map(([name]) => name)
+    .join(' ') || undefined;
+
+const Cut = ({ children }: { children: ReactNode }) => (
+  <span className="value-cut">
+    <span>{children}</span>
+  </span>
+);

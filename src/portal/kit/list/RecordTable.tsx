@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { usePreference } from '../../client/PortalContext.tsx';
 import { figures } from '../theme/figures.ts';
 import type { AnyRecord } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
@@ -12,10 +13,12 @@ import { RecordRow } from './RecordRow.tsx';
 import { RecordTableHead } from './RecordTableHead.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import { useSelection } from './useSelection.ts';
+import { useSidewaysEdge } from './useSidewaysEdge.ts';
 
 /**
  * The rows as a table: sorted by its headers, selected by labelled checkboxes (with Shift a range), opened by the link in
- * the first cell or a click anywhere on the row, gone through by keys (useRowKeys). The header stays while the rows scroll.
+ * the cell that says what it is or a click anywhere on the row, gone through by keys (useRowKeys). The header stays while the
+ * rows scroll.
  */
 export function RecordTable({ look }: { look: ListLook }) {
   const { data = [] } = useListContext<AnyRecord>();
@@ -26,25 +29,54 @@ export function RecordTable({ look }: { look: ListLook }) {
     const href = hrefUnder(event);
     if (href) void navigate(href);
   };
+  const [density] = usePreference('listDensity');
+  const frame = useRef<HTMLDivElement>(null);
+  const scrolled = useRef<HTMLDivElement>(null);
+  useSidewaysEdge(frame, scrolled);
   return (
-    <TableContainer sx={{ maxHeight: look.isPart ? undefined : 'max(380px, calc(100dvh - 290px))' }}>
-      <Table size="small" stickyHeader aria-label={look.title}>
-        <RecordTableHead look={look} />
-        <Body ref={body} onClick={open}>
-          {data.map((record) => (
-            <RecordRow
-              key={record.id}
-              record={record}
-              look={look}
-              isSelected={look.isSelectable && isSelected(record.id)}
-              onToggle={toggle}
-            />
-          ))}
-        </Body>
-      </Table>
-    </TableContainer>
+    <Frame ref={frame}>
+      <TableContainer ref={scrolled} sx={{ maxHeight: look.isPart ? undefined : 'max(380px, calc(100dvh - 290px))' }}>
+        <Table size="small" stickyHeader aria-label={look.title} sx={withoutEmptyActions}>
+          <RecordTableHead look={look} />
+          <Body ref={body} onClick={open} className={density}>
+            {data.map((record) => (
+              <RecordRow
+                key={record.id}
+                record={record}
+                look={look}
+                isSelected={look.isSelectable && isSelected(record.id)}
+                onToggle={toggle}
+              />
+            ))}
+          </Body>
+        </Table>
+      </TableContainer>
+    </Frame>
   );
 }
+
+/** Where no row has anything to be done, there is no place for it either. */
+const withoutEmptyActions = { '&:not(:has(td.actions > *)) .actions': { display: 'none' } } as const;
+
+/** Fades what goes on sideways, up to the columns that stay in sight. */
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 'var(--stays, 0px)',
+    zIndex: 3,
+    width: 36,
+    pointerEvents: 'none',
+    opacity: 0,
+    transition: 'opacity 150ms',
+    backgroundImage: `linear-gradient(to ${theme.direction === 'rtl' ? 'left' : 'right'}, transparent, ${theme.palette.background.paper})`,
+  },
+  '&[data-more]::after': { opacity: 1 },
+  // A line beside what stays in sight only where something goes beneath it.
+  '&:not([data-more]) .actions': { borderInlineStartColor: 'transparent' },
+}));
 
 const plain = (colour: string) => `linear-gradient(${colour}, ${colour})`;
 
@@ -62,18 +94,44 @@ const Body = styled(TableBody)(({ theme }) => ({
   },
   '& > tr.selected, & > tr.selected:hover': { backgroundColor: theme.palette.action.selected },
   '& > tr > td': {
-    maxWidth: 300,
-    padding: '7px 12px',
+    maxWidth: 320,
+    padding: '8px 12px',
     overflow: 'hidden',
     borderBottom: `1px solid ${theme.palette.divider}`,
     fontSize: '0.8125rem',
-    lineHeight: 1.5,
+    lineHeight: 1.45,
     textAlign: 'left',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  // Public Sans spaces its tabular figures widely.
+  '&.compact > tr > td': { paddingBlock: 3, lineHeight: 1.35 },
+  '&.compact .value-mark': { width: 24, height: 24 },
+  // A row has one thing that it is; what else leads somewhere says so under the pointer.
+  '& .value-link': { color: 'inherit', fontWeight: 400 },
+  '& .primary .value-link': { fontWeight: 600 },
+  '& .value-link:hover, & > tr[data-href]:hover > .primary .value-link': { textDecoration: 'underline' },
+  '& > tr > td.primary': { fontWeight: 600 },
+  // What a row is keeps enough room to be told from others.
+  '& .primary .value-lines': { gridTemplateColumns: 'minmax(140px, max-content)' },
+  '& .primary .value-marked': { gridTemplateColumns: 'max-content minmax(140px, max-content)' },
+  '& > tr > td.primary .value-second, & .primary .value-second .value-link': { fontWeight: 400 },
   '& > tr > td.figure': { ...figures, textAlign: 'right' },
+  // The row that the keyboard is in says its moments exactly.
+  '& > tr > td:has(.value-when)': { position: 'relative', overflow: 'visible' },
+  '& > tr:focus-visible .value-when::after, & > tr:has(a:focus-visible) .value-when::after': {
+    content: 'attr(data-exact)',
+    position: 'absolute',
+    insetInlineStart: 6,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    zIndex: 1,
+    padding: '2px 6px',
+    borderRadius: 6,
+    border: `1px solid ${theme.palette.divider}`,
+    backgroundColor: theme.palette.raised,
+    color: theme.palette.text.primary,
+    pointerEvents: 'none',
+  },
   '& > tr > td.box': { width: 44, maxWidth: 'none', padding: '0 4px 0 8px', overflow: 'visible' },
   '& > tr > td.actions': {
     position: 'sticky',

@@ -5,7 +5,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo } from 'react';
 import { useListSortContext, useTranslate } from 'react-admin';
 import { BoxForAll } from './BoxForAll.tsx';
-import { type Column, isFigure } from './columns.tsx';
+import { type Column, isFigure, sortOf } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
 import { useSelection } from './useSelection.ts';
 
@@ -42,19 +42,21 @@ function HeadCell({ column, look }: { column: Column; look: ListLook }) {
   const { sort, setSort } = useListSortContext();
   const { source } = column;
   const label = look.labelOf(column);
-  const isSorted = sort.field === source;
+  const field = sortOf(column);
+  const isSorted = sort.field === field;
   const direction = sort.order === 'DESC' ? 'desc' : 'asc';
   return (
     <TableCell
       align={isFigure(column, look.kinds[source]) ? 'right' : 'left'}
       sortDirection={isSorted ? direction : false}
+      className={column.isActions && 'actions'}
       sx={column.isActions && inSight}
     >
-      {look.sorts.includes(source) ? (
+      {look.sorts.includes(field) ? (
         <TableSortLabel
           active={isSorted}
           direction={isSorted ? direction : 'asc'}
-          onClick={() => setSort({ field: source, order: isSorted && direction === 'asc' ? 'DESC' : 'ASC' })}
+          onClick={() => setSort({ field, order: isSorted && direction === 'asc' ? 'DESC' : 'ASC' })}
         >
           {label}
         </TableSortLabel>

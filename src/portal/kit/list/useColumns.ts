@@ -19,6 +19,8 @@ export interface ArrangedColumns {
   /** Puts it where another one stands. */
   moveTo: (source: string, target: string) => void;
   reset: () => void;
+  /** The fields that an export has: those on screen, in the user's order, or as the list has them for who arranged nothing. */
+  inFiles: readonly string[];
   arrangement: Arrangement;
   arrange: (arrangement: Arrangement) => void;
 }
@@ -26,7 +28,7 @@ export interface ArrangedColumns {
 export function useColumns(storeKey: string, columns: readonly Column[]): ArrangedColumns {
   const usual = useMemo(
     (): Arrangement => ({
-      order: columns.map(({ source }) => source),
+      order: usualOrder(columns),
       hidden: columns.filter(({ isHidden }) => isHidden).map(({ source }) => source),
     }),
     [columns],
@@ -36,10 +38,12 @@ export function useColumns(storeKey: string, columns: readonly Column[]): Arrang
   return useMemo(() => {
     const all = arrange(columns, order);
     const sources = all.map(({ source }) => source);
-    const isShown = (source: string) => !hidden.includes(source);
+    const isShown = (source: string) => !hidden.includes(source) && !cameLater(columns, order, source);
+    const shown = all.filter(({ source }) => isShown(source));
     return {
       all,
-      shown: all.filter(({ source }) => isShown(source)),
+      shown,
+      inFiles: same(usual, { order: sources, hidden }) ? usuallyInFiles(columns) : fieldsOf(shown),
       isShown,
       toggle: (source) =>
         keep({
@@ -55,8 +59,14 @@ export function useColumns(storeKey: string, columns: readonly Column[]): Arrang
   }, [columns, order, hidden, keep, usual]);
 }
 
+/** Those on screen first, then what can be added to them, and buttons at the end. */
+const usualOrder = (columns: readonly Column[]): string[] => {
+  const rank = ({ isActions, isHidden }: Column) => (isActions ? 2 : isHidden ? 1 : 0);
+  return [...columns].sort((a, b) => rank(a) - rank(b)).map(({ source }) => source);
+};
+
 function arrange(columns: readonly Column[], order: readonly string[]): Column[] {
-  const usualPlace = new Map(columns.map(({ source }, index) => [source, index]));
+  const usualPlace = new Map(usualOrder(columns).map((source, index) => [source, index]));
   const place = ({ source }: Column) => {
     const index = order.indexOf(source);
     return index === -1 ? (usualPlace.get(source) ?? 0) - 0.5 : index;
@@ -69,6 +79,21 @@ function moved(sources: readonly string[], source: string, place: number): strin
   const others = sources.filter((one) => one !== source);
   return [...others.slice(0, to), source, ...others.slice(to)];
 }
+
+/** A cell of several that whoever arranged the list didn't know: they have the fields that it says. */
+const cameLater = (columns: readonly Column[], order: readonly string[], source: string): boolean =>
+  !order.includes(source) && columns.some((column) => column.source === source && column.parts !== undefined);
+
+/** Each field once, those of a cell of several in its place. */
+const fieldsOf = (columns: readonly Column[]): string[] => [
+  ...new Set(columns.flatMap(({ source, parts }) => parts ?? [source])),
+];
+
+/** The fields themselves, in the order in which the list names them. */
+const usuallyInFiles = (columns: readonly Column[]): string[] =>
+  columns.filter(({ parts, isHidden }) => parts === undefined && isHidden !== true).map(({ source }) => source);
+
+const same = (one: Arrangement, other: Arrangement): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
 const isArrangement = (value: unknown): value is Arrangement =>

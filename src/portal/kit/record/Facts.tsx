@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { FieldKind } from '#domain/field.ts';
-import { type AnyRecord, type Column, cellOf } from '../list/columns.tsx';
+import { type AnyRecord, type Column, factOf } from '../list/columns.tsx';
 import { useVisible } from '../list/useVisible.ts';
 
 interface Props<R> {
@@ -25,7 +25,7 @@ export function Facts<R extends { id: string }>({ noun, kinds, fields, record }:
             {translate(field.label ?? `nouns.${noun}.fields.${field.source}`)}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {cellOf(field as unknown as Column, kinds[field.source], record as unknown as AnyRecord)}
+            {factOf(field as unknown as Column, kinds[field.source], record as unknown as AnyRecord)}
           </Box>
         </Box>
       ))}

@@ -25,9 +25,15 @@ export function valueLooks({ palette, typography }: Theme): CSSObject {
       { backgroundColor: soft, boxShadow: `inset 0 0 0 1px ${edge}`, color: ink },
     ] as const;
   });
+  const marks = (['primary', 'info', 'secondary', 'warning'] as const).map((name) => {
+    const { soft, ink } = palette.tones[name];
+    return [`.value-mark.${name}`, { backgroundColor: soft, color: ink }] as const;
+  });
   return {
     '.value-none': { color: palette.text.disabled },
     '.value-amount': { whiteSpace: 'nowrap', ...figures },
+    '.value-amount.strong': { fontWeight: 600 },
+    '.value-amount.strong .value-currency': { fontWeight: 400 },
     '.value-currency': { color: palette.text.secondary, fontSize: '0.86em', marginInlineStart: 5 },
     '.value-chip': {
       display: 'inline-block',
@@ -39,9 +45,90 @@ export function valueLooks({ palette, typography }: Theme): CSSObject {
       whiteSpace: 'nowrap',
     },
     ...Object.fromEntries(chips),
+    ...Object.fromEntries(marks),
+    ...lineLooks({ palette, typography } as Theme),
+    ...markLooks(typography),
     ...idLook(palette),
   };
 }
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** As wide as its text where there is room, and as narrow as there isn't: its column grows no wider for it. */
+const yielding = { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)', minWidth: 0 } as const;
+
+const lineLooks = ({ palette, typography }: Theme): CSSObject => ({
+  '.value-cut': { ...yielding, gridTemplateColumns: 'minmax(72px, max-content)' },
+  '.value-cut > *': cut,
+  '.value-lines': yielding,
+  '.value-lines > *': cut,
+  '.value-link': { fontWeight: 600, textDecoration: 'none', whiteSpace: 'nowrap' },
+  '.value-second': { color: palette.text.secondary, fontSize: typography.pxToRem(12), fontWeight: 400 },
+  '.value-second .value-link': { color: 'inherit', fontWeight: 'inherit' },
+  '.value-second .value-link:hover': { textDecoration: 'underline' },
+  '.value-marked': {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, max-content)',
+    alignItems: 'center',
+    gap: 10,
+  },
+  // Amounts are whole or they are wrong.
+  '.figure .value-lines': { gridTemplateColumns: 'max-content', justifyContent: 'end', justifyItems: 'end' },
+  '.value-figures': figures,
+  '.value-when': { whiteSpace: 'nowrap', ...figures },
+  // Heard, and not seen.
+  '.value-heard': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** Deep enough to be seen on both grounds, and the same as on the card's own page. */
+const cardGrounds = {
+  virtual: 'linear-gradient(135deg, #2BA084 0%, #0E4F47 60%, #0A2F33 100%)',
+  plastic: 'linear-gradient(135deg, #6C8196 0%, #33424F 55%, #1B2630 100%)',
+} as const;
+
+const markLooks = (typography: Theme['typography']): CSSObject => ({
+  '.value-mark': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 28,
+    height: 28,
+    borderRadius: 8,
+    fontSize: typography.pxToRem(12),
+    fontWeight: 600,
+    flexShrink: 0,
+  },
+  '.value-mark.round': { borderRadius: '50%' },
+  '.value-card': {
+    position: 'relative',
+    display: 'inline-block',
+    flexShrink: 0,
+    width: 32,
+    height: 21,
+    borderRadius: 4,
+    boxShadow: 'inset 0 0 0 1px rgba(255, 255, 255, 0.16)',
+    background: cardGrounds.virtual,
+    // The plate of a card that is put into a machine.
+    '&.plastic': { background: cardGrounds.plastic },
+    '&.plastic::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 5,
+      top: 6,
+      width: 6,
+      height: 5,
+      borderRadius: 1,
+      background: '#D9C07F',
+    },
+    '&.dull': { filter: 'saturate(0.2) opacity(0.6)' },
+  },
+});
 
 const idLook = (palette: Theme['palette']): CSSObject => ({
   '.value-id': {

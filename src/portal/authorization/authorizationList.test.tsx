@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '#locales/en/index.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestUser } from '#tests/records.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+let as: TestUser;
+const declined = crypto.randomUUID();
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  const customer = await gateway.makeCustomer();
+  const card = await gateway.makeCard({ customer });
+  as = await gateway.makeUser({ customer });
+  await gateway.asStaff((db) =>
+    db
+      .insertInto('authorizations')
+      .values({
+        id: declined,
+        customerId: customer,
+        cardId: card.id,
+        recordType: 'cardAuthorization',
+        authorizationStatus: 5,
+        processStatus: 2,
+        transactionCurrency: 'JPY',
+        transactionAmount: 12500n,
+        billingCurrency: 'USD',
+        billingAmount: 8250n,
+        responseCode: '51',
+        failedCheck: 'availableBalance',
+        mccCode: '5812',
+        merchantName: 'The Copper Pot',
+        merchantCity: 'Osaka',
+        createdAt: gateway.ports.clock(),
+      })
+      .execute(),
+  );
+});
+afterAll(() => gateway.close());
+
+async function rowOf(name: string) {
+  await renderPortal(gateway, { at: '/card/authorizations', as });
+  const link = await screen.findByRole('link', { name });
+  return within(link.closest('tr') as HTMLElement);
+}
+
+describe('a row of the list of authorizations', () => {
+  test('is opened by the merchant, who is told from others by town and trade in words', async () => {
+    const row = await rowOf('The Copper Pot');
+    expect(row.getByRole('link', { name: 'The Copper Pot' })).toHaveAttribute(
+      'href',
+      `/card/authorizations/${declined}/show`,
+    );
+    expect(row.getByText('Osaka · Restaurants')).toBeVisible();
+    expect(row.queryByRole('link', { name: /2026/ })).toBeNull();
+  });
+
+  test('says in one chip how it stands, below it why in words, and the code over it', async () => {
+    const row = await rowOf('The Copper Pot');
+    expect(row.getByText('Declined')).toHaveAttribute('title', 'Response Code: 51');
+    expect(row.getByText(en.declineCheck.availableBalance)).toBeVisible();
+    expect(row.queryByText('51')).toBeNull();
+  });
+
+  test('says the amount that was billed above the one that was asked for in another currency', async () => {
+    const row = await rowOf('The Copper Pot');
+    expect(row.getByText('82.50').closest('td')).toHaveTextContent('82.50USD12,500JPY');
+  });
+
+  test('says its moment as people do, and exactly for who listens or points at it', async () => {
+    const row = await rowOf('The Copper Pot');
+    const moment = row.getByText('2026-03-02 09:00:00').closest('time');
+    expect(moment).toHaveAttribute('title', '2026-03-02 09:00:00 Etc/UTC');
+    expect(moment).toHaveTextContent(/^2 Mar( 2026)? 09:00/);
+  });
+});

@@ -1,0 +1,41 @@
+import { useTranslate } from 'react-admin';
+import type { Authorization } from '#domain/authorization/authorization.ts';
+import { authorizationStatus, processStatus, recordType, settleStatus } from '#domain/enumerations.ts';
+import { enumTones } from '../../kit/field/enumTones.ts';
+import { NoValue } from '../../kit/field/NoValue.tsx';
+import { StateField } from '../../kit/field/StateField.tsx';
+
+interface Props {
+  of: Authorization;
+  /** The chip alone. */
+  isBrief?: boolean;
+}
+
+/**
+ * How a request to spend stands, in one chip: what became of it, once something did, else what was answered. Below it why it
+ * was declined, or what kind of message it is where it is no request itself.
+ */
+export function AuthorizationState({ of, isBrief = false }: Props) {
+  const translate = useTranslate();
+  const why = useWhy(of);
+  const settled = of.settleStatus ?? undefined;
+  const enumeration = settled === undefined ? authorizationStatus : settleStatus;
+  const value = settled ?? of.authorizationStatus;
+  // Who may see neither sees none.
+  if (value === undefined) return <NoValue />;
+  const tones = enumTones[settled === undefined ? 'authorizationStatus' : 'settleStatus'];
+  const code = of.responseCode && `${translate('nouns.authorization.fields.responseCode')}: ${of.responseCode}`;
+  return (
+    <StateField tone={tones?.[enumeration.keyOf(value) ?? ''] ?? 'neutral'} why={isBrief ? undefined : why} code={code}>
+      {translate(enumeration.labelKey(value))}
+    </StateField>
+  );
+}
+
+function useWhy({ failedCheck, recordType: type, processStatus: progress }: Authorization): string | undefined {
+  const translate = useTranslate();
+  if (failedCheck) return translate(`declineCheck.${failedCheck}`, { _: translate('declineCheck.other') });
+  if (progress === processStatus.code.pending) return translate(processStatus.labelKey(progress));
+  if (type === undefined || type === recordType.code.cardAuthorization) return undefined;
+  return translate(recordType.labelKey(type));
+}

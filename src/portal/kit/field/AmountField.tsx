@@ -1,0 +1,32 @@
+import { signed, thousands } from '#domain/text.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
+import { MoneyField } from './MoneyField.tsx';
+import { NoValue } from './NoValue.tsx';
+import { TwoLines } from './TwoLines.tsx';
+
+interface Props {
+  amount: string | null | undefined;
+  currency: string;
+  /** Says of money whether it came or went. */
+  isSigned?: boolean;
+  /** What it was before it was converted: said where that was another currency. */
+  original?: { amount: string | null | undefined; currency: string | null | undefined };
+}
+
+/** An amount that a row is about. */
+export function AmountField({ amount, currency, isSigned = false, original }: Props) {
+  const { tag } = useLanguage();
+  if (amount === null || amount === undefined) return <NoValue />;
+  const isOther = original?.currency && original.amount && original.currency !== currency;
+  return (
+    <TwoLines
+      first={
+        <span className="value-amount strong">
+          {isSigned ? signed(amount, tag) : thousands(amount, tag)}
+          <span className="value-currency">{currency}</span>
+        </span>
+      }
+      second={isOther && <MoneyField amount={original.amount} currency={original.currency as string} />}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslate } from 'react-admin';
+import { transactionStatus, transactionType } from '#domain/enumerations.ts';
+import { merchantCategoryOf } from '#domain/merchantCategory.ts';
+import { describedIn } from '#domain/transaction/movementDescription.ts';
+import { signedAmount } from '#domain/transaction/signedAmount.ts';
+import type { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
+import { AmountField } from '../kit/field/AmountField.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { enumTones } from '../kit/field/enumTones.ts';
+import { MerchantField } from '../kit/field/MerchantField.tsx';
+import { NoValue } from '../kit/field/NoValue.tsx';
+import { StateField } from '../kit/field/StateField.tsx';
+import type { LinkTo } from '../kit/list/columns.tsx';
+
+type AnyTransaction = AccountTransaction | CardTransaction;
+
+/** What a movement did to the balance, with what it was before it was converted. */
+export const MovedAmount = ({ of }: { of: AnyTransaction }) => (
+  <AmountField
+    amount={signedAmount(of)}
+    currency={of.billingCurrency}
+    original={{ amount: of.transactionAmount, currency: of.transactionCurrency }}
+    isSigned
+  />
+);
+
+/** How it stands, above what kind of movement it is. */
+export function MovementState({ of: { status, type } }: { of: AnyTransaction }) {
+  const translate = useTranslate();
+  if (status === undefined) return <NoValue />;
+  const tone = enumTones.transactionStatus?.[transactionStatus.keyOf(status) ?? ''] ?? 'neutral';
+  return (
+    <StateField tone={tone} why={<EnumField of="transactionType" value={type} />}>
+      {translate(transactionStatus.labelKey(status))}
+    </StateField>
+  );
+}
+
+interface Props<R> {
+  of: R;
+  link?: LinkTo;
+}
+
+/** Whom an account's money came from or went to, and for what. */
+export function Counterparty({ of: { counterpartyName, description, type }, link }: Props<AccountTransaction>) {
+  const translate = useTranslate();
+  const words = description && describedIn(translate, description);
+  const name = counterpartyName ?? words ?? translate(transactionType.labelKey(type));
+  return <MerchantField name={name} about={[counterpartyName ? words : undefined]} {...(link && { link })} />;
+}
+
+/** Where a card was used; of money that no merchant was about, whom it came from or went to. */
+export function CardCounterparty({ of, link }: Props<CardTransaction>) {
+  const translate = useTranslate();
+  const { merchantInformation, mccCode, counterpartyName, description, type } = of;
+  const words = description && describedIn(translate, description);
+  const category = merchantCategoryOf(mccCode);
+  const [merchant, town] = townOf(merchantInformation);
+  const name = merchant ?? counterpartyName ?? words ?? translate(transactionType.labelKey(type));
+  const about = merchant ? [town, category && translate(`merchantCategory.${category}`)] : [counterpartyName && words];
+  return <MerchantField name={name} about={about} {...(link && { link })} />;
+}
+
+/** 'The Copper Pot, Manchester': merchants say where they are after the last comma. */
+function townOf(merchantInformation: string | null): [merchant?: string, town?: string] {
+  if (!merchantInformation) return [];
+  const comma = merchantInformation.lastIndexOf(', ');
+  if (comma < 0) return [merchantInformation];
+  return [merchantInformation.slice(0, comma), merchantInformation.slice(comma + 2)];
+}
