@@ -27,7 +27,7 @@ interface Original {
   /** What `prepare` begins with, when not with an empty database. */
   from?: () => Promise<PGlite>;
   /** @returns what belongs to it and isn't in it */
-  prepare: (pglite: PGlite) => Promise<Documents | void>;
+  prepare: (pglite: PGlite) => Promise<Documents | undefined>;
 }
 
 /** Of this process, however many of its test files ask. */

@@ -16,6 +16,7 @@ export const card = {
   },
   emptyHint: 'Cards appear here once they’re issued.',
   actions: 'Actions',
+  replace: 'Apply for Replacement',
   moreActions: 'More actions',
 
   // The dialog before an action.

@@ -17,6 +17,7 @@ export const card: Messages['card'] = {
   },
   emptyHint: 'Les cartes apparaissent ici dès leur émission.',
   actions: 'Actions',
+  replace: 'Demander un remplacement',
   moreActions: 'Autres actions',
 
   // The dialog before an action.

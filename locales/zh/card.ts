@@ -17,6 +17,7 @@ export const card: Messages['card'] = {
   },
   emptyHint: '卡片发行后会显示在这里。',
   actions: '操作',
+  replace: '申请补卡',
   moreActions: '更多操作',
 
   // The dialog before an action.

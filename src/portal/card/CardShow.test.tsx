@@ -79,6 +79,19 @@ describe('the actions of a card', () => {
     expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
   });
 
+  it('of a lost one lead to another of its kind for its holder first of all', async () => {
+    const { user, id } = await openCard();
+    await user.click(await button('Report Loss'));
+    await user.click((await dialogNamed(/^Report card/)).getByRole('button', { name: 'Report Loss' }));
+    const { cardholderId, productId } = (await gateway.door(await gateway.makeUser(), 'get', { dtoName: 'card', id }))
+      .body.dto;
+    expect(await screen.findByRole('link', { name: 'Apply for Replacement' })).toHaveAttribute(
+      'href',
+      `/cardholders/apply-card?cardholderId=${cardholderId}&productId=${productId}`,
+    );
+    expect(await button('Cancel Loss')).toBeVisible();
+  });
+
   it('are none for a viewer', async () => {
     await openCard({ role: { role: 'Customer viewer' } });
     for (const name of ['Block', 'Report Loss', 'More actions', 'Edit Remark'])

@@ -63,7 +63,7 @@ function Applying({ products }: { products: readonly Product[] }) {
   const [asked, ask] = useState<CardApplicationsInput>();
   const [defaults] = useState(() => {
     const given = search.get('cardholderId');
-    const { kind, currency, productId: chosen } = firstChoice(products, last);
+    const { kind, currency, productId: chosen } = firstChoice(products, search.get('productId'), last);
     const order = { accountId: '', quantity: '1', limits: {}, deliveryAddress: emptyAddress };
     return { cardholderIds: given ? [given] : [], kind, currency, productId: chosen, ...order };
   });

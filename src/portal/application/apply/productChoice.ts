@@ -30,9 +30,10 @@ export function narrowed(products: readonly Product[], wish: Partial<Choice>, la
   return { kinds, currencies, shown, choice };
 }
 
-/** With what the form opens: the last product if it is still offered, else the first kind and currency. */
-export function firstChoice(products: readonly Product[], last: string): Choice {
-  const product = products.find(({ id }) => id === last);
-  return narrowed(products, product ? { kind: kindOf(product), currency: product.currency, productId: last } : {})
+/** With what the form opens: the product that its address names or else the last one, if still offered; else the first kind and currency. */
+export function firstChoice(products: readonly Product[], named: string | null, last: string): Choice {
+  const offered = (wanted: string | null) => products.find(({ id }) => id === wanted);
+  const product = offered(named) ?? offered(last);
+  return narrowed(products, product ? { kind: kindOf(product), currency: product.currency, productId: product.id } : {})
     .choice;
 }

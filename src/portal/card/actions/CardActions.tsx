@@ -8,6 +8,7 @@ import { CardActionDialog } from '../dialogs.ts';
 import { actionLooks, shownOrder } from './actionLooks.ts';
 import { actionsFor } from './actionsFor.ts';
 import { MoreActions } from './MoreActions.tsx';
+import { needsReplacement, ReplaceButton } from './ReplaceButton.tsx';
 import { useAsker } from './useAsker.ts';
 
 /** What can be done to the card: the usual as buttons, the rest in a menu that says why something can't. */
@@ -16,11 +17,13 @@ export function CardActions({ card }: { card: Card }) {
   const asker = useAsker();
   const [chosen, choose] = useState<CardAction>();
   const offers = actionsFor(card, asker).sort((a, b) => shownOrder.indexOf(a.action) - shownOrder.indexOf(b.action));
+  const isGone = needsReplacement(card);
   const upFront = offers.filter(({ action, offered }) => offered && actionLooks[action].upFront);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {isGone && <ReplaceButton card={card} />}
       {upFront.map(({ action }) => (
-        <ActionButton key={action} action={action} onClick={() => choose(action)} />
+        <ActionButton key={action} action={action} isSecond={isGone} onClick={() => choose(action)} />
       ))}
       <MoreActions
         card={card}
@@ -33,10 +36,17 @@ export function CardActions({ card }: { card: Card }) {
   );
 }
 
-function ActionButton({ action, onClick }: { action: CardAction; onClick: () => void }) {
+interface ActionButtonProps {
+  action: CardAction;
+  /** Something else stands out here. */
+  isSecond: boolean;
+  onClick: () => void;
+}
+
+function ActionButton({ action, isSecond, onClick }: ActionButtonProps) {
   const translate = useTranslate();
   const { icon: Icon, upFront } = actionLooks[action];
-  const isEmphasized = upFront === 'emphasized';
+  const isEmphasized = upFront === 'emphasized' && !isSecond;
   return (
     <Button
       variant={isEmphasized ? 'contained' : 'outlined'}
