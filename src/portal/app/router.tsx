@@ -94,10 +94,11 @@ const Nothing = () => null;
 
 /**
  * A list's next page, order or filter is the same screen, for whoever was let in to it: asking again would only be in the
- * way of its rows. What stays at its address (a session that begins or ends) is asked again.
+ * way of its rows. What stays at its address (a session that begins or ends) is asked again, and a list that is opened
+ * plain while it is narrowed.
  */
 const isNoTurnOfAPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || nextUrl.search === '';
 
 function routeObject(portal: Portal, route: PortalRoute): RouteObject {
   return {
@@ -113,6 +114,8 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
       const to = redirectFor({ ...visit, hasToken: token !== undefined, hasCardToken: cardToken !== undefined });
       if (to === loginPath) portal.wanted.note(pathname + search);
       if (to) return send(request, to);
+      // Nobody meets a filter again that they had elsewhere: a plain address is the whole list.
+      if (route.list) portal.store.forgetListsBut(search ? route.resource : undefined);
       const page = { isComing: true };
       await Promise.all([route.screen.prepare(), rowsFor(portal, route, search, page)]);
       page.isComing = false;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type DataProvider, type FilterPayload, getQuery, parseQueryFromLocation, type SortPayload } from 'react-admin';
-import { defaultPageSize } from '#domain/paging.ts';
+import { defaultPageSize, type PageSize } from '#domain/paging.ts';
+import { listParamsOf, pageSizeKey } from './listKeys.ts';
 import type { PortalStore } from './store.ts';
 
 /** How a list is opened where neither address nor memory says otherwise: the newest first, unless it says so. */
@@ -22,6 +23,23 @@ export interface ListTurn {
 /** Rows that were asked for this short a time ago, in milliseconds, are new enough to be shown. */
 export const freshForMs = 2000;
 
+const pageSizeIn = (store: Pick<PortalStore, 'getItem'>): number =>
+  store.getItem<PageSize>(pageSizeKey, defaultPageSize) ?? defaultPageSize;
+
+/**
+ * The way back from a record to its list as it was looked at last. Only the list that was seen last is remembered, so
+ * that a filter of this morning isn't met again by another way; any other list's address is its plain one.
+ */
+export function wayBackTo(path: string, resource: string | undefined, store: Pick<PortalStore, 'getItem'>): string {
+  const params = resource && store.getItem<Record<string, unknown>>(listParamsOf(resource));
+  if (!params) return path;
+  const written = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
+  return `${path}?${new URLSearchParams(Object.fromEntries(written) as Record<string, string>)}`;
+}
+
 /** What react-admin's list is going to ask at an address, of whose query this is. */
 export function turnAt(
   resource: string,
@@ -30,10 +48,10 @@ export function turnAt(
 ): ListTurn {
   const { page, perPage, sort, order, filter } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
-    params: store.getItem(`${resource}.listParams`, {}),
+    params: store.getItem(listParamsOf(resource), {}),
     filterDefaultValues: start.filter,
     sort: start.sort ?? newestFirst,
-    perPage: defaultPageSize,
+    perPage: pageSizeIn(store),
   });
   return { page, perPage, sort: { field: sort, order: order }, filter };
 }

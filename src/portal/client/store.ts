@@ -1,7 +1,9 @@
 import type { Store } from 'react-admin';
 import { z } from 'zod';
+import { pageSizes } from '#domain/paging.ts';
 import { storageKeys } from '#domain/preference/preference.ts';
 import type { BrowserStorage } from './browserStorage.ts';
+import { listParamsOf } from './listKeys.ts';
 
 /** What react-admin remembers of a list. It believes what it finds, so it finds nothing else. */
 const ListParams = z.looseObject({
@@ -17,8 +19,9 @@ const Recent = z.array(z.strictObject({ resource: z.string(), id: z.string() }))
 
 /** react-admin's own little memory, put where the spec wants it: a drawer per kind of key. */
 const drawers = [
-  /** Filters, order, page and size of each list: gone at logout, since filters may name people. */
+  /** Filters, order and page of the list that was looked at last: gone at logout, since filters may name people. */
   { name: storageKeys.filters, holds: /\.listParams$/, of: ListParams, survivesLogout: false },
+  { name: 'portal-page-size', holds: /^lists\.pageSize$/, of: z.literal(pageSizes), survivesLogout: true },
   /** Lists as a user likes to look at them; the user is in the key. */
   { name: 'portal-views', holds: /\.views$/, of: z.array(z.unknown()), survivesLogout: true },
   /** Which columns a list shows, in which order, and whether it looks for news by itself. */
@@ -36,7 +39,11 @@ const Drawer = z.record(z.string(), z.unknown());
 export interface PortalStore extends Store {
   /** Forgets what belongs to the user who leaves. */
   forgetUser(): void;
+  /** Forgets how lists were looked at, but for that of `resource`. */
+  forgetListsBut(resource: string | undefined): void;
 }
+
+const isOfList = (key: string) => key.endsWith(listParamsOf(''));
 
 /** Selections and the like live in memory only. */
 export function createStore(local: BrowserStorage): PortalStore {
@@ -84,6 +91,11 @@ export function createStore(local: BrowserStorage): PortalStore {
     },
     forgetUser: () => {
       for (const key of keys()) if (!drawerOf(key)?.survivesLogout) write(key, undefined);
+    },
+    forgetListsBut: (resource) => {
+      for (const key of keys()) {
+        if (isOfList(key) && key !== (resource && listParamsOf(resource))) write(key, undefined);
+      }
     },
     subscribe(key, listener) {
       const heard = listeners.get(key) ?? new Set();

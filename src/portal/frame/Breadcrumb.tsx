@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { homePath } from '../client/guards.ts';
+import { wayBackTo } from '../client/listQuery.ts';
+import { usePortal } from '../client/PortalContext.tsx';
 import { usePageTitle, useRoute } from './PageTitle.tsx';
 import { menuGroups } from './route.ts';
 
@@ -12,6 +14,7 @@ export function Breadcrumb() {
   const translate = useTranslate();
   const route = useRoute();
   const title = usePageTitle();
+  const { store } = usePortal();
   if (!route || route.path === homePath) return null;
   const { group, parent } = route;
   const groupName = group && translate(menuGroups[group]);
@@ -26,7 +29,7 @@ export function Breadcrumb() {
       </MuiLink>
       {groupName && groupName !== (listName ?? title) && <Typography variant="caption">{groupName}</Typography>}
       {parent && (
-        <MuiLink component={Link} to={parent.path} color="inherit" variant="caption">
+        <MuiLink component={Link} to={wayBackTo(parent.path, route.resource, store)} color="inherit" variant="caption">
           {listName}
         </MuiLink>
       )}

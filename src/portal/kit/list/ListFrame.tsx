@@ -12,11 +12,13 @@ import {
   useListContext,
   useResourceContext,
   useResourceDefinition,
+  useStore,
   useTranslate,
 } from 'react-admin';
 import type { z } from 'zod';
 import { fieldsOf } from '#domain/field.ts';
 import { defaultPageSize } from '#domain/paging.ts';
+import { pageSizeKey } from '../../client/listKeys.ts';
 import { freshForMs, type ListStart, newestFirst } from '../../client/listQuery.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import { useLasting } from '../dialog/useLasting.ts';
@@ -59,13 +61,14 @@ interface Props<R> {
 
 /**
  * The rhythm of every list: filters, columns, export and refresh on top, rows (of two lines on phones), pages at the foot, a bar
- * for what is selected. Filters, order and page are in the address; columns and page size are remembered.
+ * for what is selected. Filters, order and page are in the address; columns are remembered for each list, one page size for all.
  */
 export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...rest }: Props<R>) {
   const storeKey = useResourceContext() ?? '';
   const { options } = useResourceDefinition({ resource: storeKey });
   const { start = {} }: { start?: ListStart } = (!partOf && options) || {};
   const visible = useVisible(usePortal().nounOf(storeKey));
+  const [pageSize] = useStore<number>(pageSizeKey, defaultPageSize);
   const shown = useMemo(
     () => visible(filters ?? [], ({ props }) => (props as { source: string }).source),
     [visible, filters],
@@ -75,7 +78,7 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...
       disableAuthentication
       sort={sort ?? start.sort ?? newestFirst}
       filterDefaultValues={start.filter}
-      perPage={partOf ? 5 : defaultPageSize}
+      perPage={partOf ? 5 : pageSize}
       queryOptions={fresh}
       // A small list starts at its first page wherever it stands; its key is for the columns.
       {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}

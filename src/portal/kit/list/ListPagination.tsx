@@ -1,9 +1,10 @@
 import TablePagination from '@mui/material/TablePagination';
 import { useEffect } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
-import { pageSizes, sizeFor, smallPageSizes } from '#domain/paging.ts';
+import { useListContext, useStore, useTranslate } from 'react-admin';
+import { defaultPageSize, pageSizes, sizeFor, smallPageSizes } from '#domain/paging.ts';
 import { thousands } from '#domain/text.ts';
 import type { ListMeta } from '../../client/dataProvider.ts';
+import { pageSizeKey } from '../../client/listKeys.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { pageTurns } from './pageTurns.ts';
 import { useFetchTurn } from './useFetchTurn.ts';
@@ -30,6 +31,11 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
   const { page, perPage, total, meta, hasNextPage, setPage, setPerPage } = list;
   const sizes: readonly number[] = isPart ? smallPageSizes : pageSizes;
   const size = sizeFor(perPage, sizes);
+  const [, likeSize] = useStore<number>(pageSizeKey, defaultPageSize);
+  const choose = (chosen: number) => {
+    if (!isPart) likeSize(chosen);
+    setPerPage(chosen);
+  };
   const fetchTurn = useFetchTurn(list);
   const fetchNext = () => hasNextPage && fetchTurn({ page: page + 1 });
   // An address may ask for any size; the list goes on with one that it offers.
@@ -48,7 +54,7 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
       rowsPerPage={size}
       rowsPerPageOptions={[...sizes]}
       onPageChange={(_, next) => setPage(next + 1)}
-      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+      onRowsPerPageChange={(event) => choose(Number(event.target.value))}
       showFirstButton
       slotProps={{ actions: { nextButton: { onPointerEnter: fetchNext, onFocus: fetchNext } } }}
       showLastButton={isExact}
