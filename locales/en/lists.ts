@@ -68,6 +68,13 @@ export const lists = {
     cancelled: 'Export cancelled',
   },
   views: { saved: 'View “%{name}” saved', none: 'No saved views yet' },
+  panel: {
+    next: 'Next',
+    previous: 'Previous',
+    openPage: 'Open full page',
+    close: 'Close',
+    width: 'Width of the panel',
+  },
   bulk: {
     title: 'Results',
     running: 'Working on %{smart_count} row… |||| Working on %{smart_count} rows…',

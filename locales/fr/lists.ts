@@ -68,6 +68,13 @@ export const lists: Messages['lists'] = {
     cancelled: 'Export annulé',
   },
   views: { saved: 'Vue « %{name} » enregistrée', none: 'Aucune vue enregistrée' },
+  panel: {
+    next: 'Suivant',
+    previous: 'Précédent',
+    openPage: 'Ouvrir la page',
+    close: 'Fermer',
+    width: 'Largeur du volet',
+  },
   bulk: {
     title: 'Résultats',
     running: 'Traitement de %{smart_count} ligne… |||| Traitement de %{smart_count} lignes…',

@@ -68,6 +68,13 @@ export const lists: Messages['lists'] = {
     cancelled: '已取消导出',
   },
   views: { saved: '视图“%{name}”已保存', none: '暂无已保存的视图' },
+  panel: {
+    next: '下一条',
+    previous: '上一条',
+    openPage: '打开完整页面',
+    close: '关闭',
+    width: '面板宽度',
+  },
   bulk: {
     title: '处理结果',
     running: '正在处理 %{smart_count} 条…',

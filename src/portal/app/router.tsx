@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { mayEnter } from '../client/abilities.ts';
 import { loginPath, redirectFor } from '../client/guards.ts';
+import { withoutPanel } from '../client/listKeys.ts';
 import { fetchList, turnAt } from '../client/listQuery.ts';
 import type { Portal } from '../client/portal.ts';
 import { BlankLayout } from '../frame/BlankLayout.tsx';
@@ -97,8 +98,11 @@ const Nothing = () => null;
  * way of its rows. What stays at its address (a session that begins or ends) is asked again, and a list that is opened
  * plain while it is narrowed.
  */
-const isNoTurnOfAPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || nextUrl.search === '';
+const isNoTurnOfAPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => {
+  const [before, after] = [withoutPanel(currentUrl.search), withoutPanel(nextUrl.search)];
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return !isSamePage || currentUrl.search === nextUrl.search || (after === '' && before !== '');
+};
 
 function routeObject(portal: Portal, route: PortalRoute): RouteObject {
   return {
@@ -115,7 +119,7 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
       if (to === loginPath) portal.wanted.note(pathname + search);
       if (to) return send(request, to);
       // Nobody meets a filter again that they had elsewhere: a plain address is the whole list.
-      if (route.list) portal.store.forgetListsBut(search ? route.resource : undefined);
+      if (route.list) portal.store.forgetListsBut(withoutPanel(search) ? route.resource : undefined);
       const page = { isComing: true };
       await Promise.all([route.screen.prepare(), rowsFor(portal, route, search, page)]);
       page.isComing = false;

@@ -1,16 +1,16 @@
 import { RecordContextProvider, useGetOne } from 'react-admin';
-import { useParams } from 'react-router-dom';
 import type { Card } from '#domain/card/card.ts';
 import { GatewayRefusal } from '../client/refusal.ts';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { Unavailable } from '../kit/error/Unavailable.tsx';
+import { useShownId } from '../kit/record/shownRecord.ts';
 import { CardNotFound } from './page/CardNotFound.tsx';
 import { CardPage } from './page/CardPage.tsx';
 import { CardSkeleton } from './page/CardSkeleton.tsx';
 
 /** One card: what it is, what it may spend, what happened to it, and what can be done to it. */
 export default function CardShow() {
-  const { id = '' } = useParams();
+  const id = useShownId();
   const { data: card, error, isPending, refetch } = useGetOne<Card>('card/cards', { id });
   if (card)
     return (

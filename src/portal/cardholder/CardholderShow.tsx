@@ -1,16 +1,16 @@
 import { useGetOne } from 'react-admin';
-import { useParams } from 'react-router-dom';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { GatewayRefusal } from '../client/refusal.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { Unavailable } from '../kit/error/Unavailable.tsx';
+import { useShownId } from '../kit/record/shownRecord.ts';
 import { CardholderNotFound } from './CardholderNotFound.tsx';
 import { CardholderPage } from './CardholderPage.tsx';
 
 /** One cardholder: who it is, how far the onboarding is, and which cards there are. */
 export default function CardholderShow() {
-  const { id = '' } = useParams();
+  const id = useShownId();
   const { data: holder, error, isPending, refetch } = useGetOne<Cardholder>('cardholders/list', { id });
   if (holder) return <CardholderPage key={holder.id} holder={holder} />;
   if (isPending) return <Waiting />;

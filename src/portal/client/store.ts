@@ -24,7 +24,7 @@ const drawers = [
   { name: 'portal-page-size', holds: /^lists\.pageSize$/, of: z.literal(pageSizes), survivesLogout: true },
   /** Lists as a user likes to look at them; the user is in the key. */
   { name: 'portal-views', holds: /\.views$/, of: z.array(z.unknown()), survivesLogout: true },
-  /** Which columns a list shows, in which order, and whether it looks for news by itself. */
+  /** Which columns a list shows, in which order, whether it looks for news by itself, how wide the panel beside it is. */
   { name: 'portal-columns', holds: /\.columns$/, of: z.looseObject({}), survivesLogout: true },
   /** What a user chose last in a form, which begins with it; the user is in the key. */
   { name: 'portal-choices', holds: /\.lastChoice$/, of: z.string(), survivesLogout: true },
@@ -33,6 +33,7 @@ const drawers = [
   { name: 'portal-recent', holds: /\.recent$/, of: Recent, survivesLogout: true },
   /** Which groups of the navigation are folded. */
   { name: 'portal-navigation', holds: /^navigation\.\w+$/, of: z.boolean(), survivesLogout: true },
+  { name: 'portal-columns', holds: /^panel\.width$/, of: z.int(), survivesLogout: true },
 ] as const;
 const Drawer = z.record(z.string(), z.unknown());
 

@@ -35,6 +35,9 @@ export function usePageTitle(): string {
   return title;
 }
 
+/** What the screen inside of the nearest provider calls itself. */
+export const useOwnTitle = (): string | undefined => useContext(TitleContext).own;
+
 /** For screens that know a better title than their route's: `<PageTitle title="•••• 1234" />`. Shows nothing itself. */
 export function PageTitle({ title }: { title: string | undefined }) {
   const { setOwn } = useContext(TitleContext);

@@ -42,15 +42,15 @@ describe('the keys of a list', () => {
     expect(rows()[0]).toHaveFocus();
   });
 
-  it('open the row as a click on it does, and go on from it when one is back', async () => {
-    const { user, path, router } = await openCards();
+  it('open the row beside the list as a click on it does, and go on from it when that is closed', async () => {
+    const { user, path } = await openCards();
     await user.keyboard('jj{Enter}');
-    await waitFor(() => expect(path()).toMatch(/^\/card\/cards\/.+\/show/));
+    await waitFor(() => expect(path()).toContain('panel='));
     await screen.findByRole('tab', { name: 'Details' });
-    await router.navigate(-1);
-    await waitFor(() => expect(rows()).toHaveLength(3));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(rows()[1]).toHaveFocus());
     await user.keyboard('k');
-    expect(rows()[1]).toHaveFocus();
+    expect(rows()[0]).toHaveFocus();
   });
 
   it('select the row, clear the selection and let go of the row', async () => {

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { type ComponentType, useId } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
 import type { Card } from '#domain/card/card.ts';
 import { useAbility } from '../../client/PortalContext.tsx';
+import { PageTabs } from '../../kit/record/PageTabs.tsx';
 import { ContactTab } from '../contact/ContactTab.tsx';
 import { LimitsTab } from '../limits/LimitsTab.tsx';
 import { AuthorizationsTab } from './AuthorizationsTab.tsx';
@@ -32,39 +29,19 @@ const tabs: readonly TabEntry[] = [
   { name: 'log', subject: 'cardLog', content: LogTab },
 ];
 
-/** Each tab has its own address: `/card/cards/{id}/show/limits`. */
 export function CardTabs({ card }: { card: Card }) {
   const translate = useTranslate();
   const ability = useAbility();
-  const panelId = useId();
-  const { '*': wanted } = useParams();
-  const shown = tabs.filter(({ subject }) => ability.can('read', subject));
-  const current = shown.find(({ name }) => name === wanted) ?? shown[0];
-  if (!current) return null;
-  const base = `/card/cards/${encodeURIComponent(card.id)}/show`;
   return (
-    <Box sx={{ mt: 2 }}>
-      <Tabs
-        value={current.name}
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {shown.map(({ name }, place) => (
-          <Tab
-            key={name}
-            id={`${panelId}-${name}`}
-            aria-controls={panelId}
-            value={name}
-            label={translate(`card.tabs.${name}`)}
-            component={Link}
-            to={place === 0 ? base : `${base}/${name}`}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${current.name}`}>
-        <current.content card={card} />
-      </Box>
-    </Box>
+    <PageTabs
+      base={`/card/cards/${encodeURIComponent(card.id)}/show`}
+      tabs={tabs
+        .filter(({ subject }) => ability.can('read', subject))
+        .map(({ name, content: Content }) => ({
+          name,
+          label: translate(`card.tabs.${name}`),
+          content: <Content card={card} />,
+        }))}
+    />
   );
 }

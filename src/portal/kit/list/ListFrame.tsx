@@ -23,6 +23,7 @@ import { freshForMs, type ListStart, newestFirst } from '../../client/listQuery.
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import { useLasting } from '../dialog/useLasting.ts';
 import { onDemand } from '../record/onDemand.tsx';
+import { BesideList } from './BesideList.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { AnyRecord, Column } from './columns.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
@@ -113,12 +114,14 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
   const columns = useColumns(storeKey, seen);
   const look = useLook(props, columns, bulkActions !== undefined);
   return (
-    <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-      <ListToolbar columns={columns} look={look} />
-      <Rows look={look} emptyHint={emptyHint} partOf={props.partOf?.filter} />
-      <ListPagination isPart={look.isPart} />
-      {look.isSelectable && <BulkBar look={look}>{bulkActions}</BulkBar>}
-    </Paper>
+    <BesideList look={look}>
+      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+        <ListToolbar columns={columns} look={look} />
+        <Rows look={look} emptyHint={emptyHint} partOf={props.partOf?.filter} />
+        <ListPagination isPart={look.isPart} />
+        {look.isSelectable && <BulkBar look={look}>{bulkActions}</BulkBar>}
+      </Paper>
+    </BesideList>
   );
 }
 

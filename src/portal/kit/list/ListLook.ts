@@ -20,7 +20,7 @@ export interface ListLook {
   /** How a record is named. */
   nameOf: (record: AnyRecord) => string;
   /** The record's own page, if it has one. */
-  hrefOf: (record: AnyRecord) => string | undefined;
+  hrefOf: (record: Pick<AnyRecord, 'id'>) => string | undefined;
   isSelectable: boolean;
   /** What comes in by itself, and may be watched. */
   isLive: boolean;

@@ -8,14 +8,22 @@ interface Props {
   record: AnyRecord;
   look: ListLook;
   isSelected: boolean;
+  /** It is the one that is open beside the list. */
+  isShown: boolean;
   onToggle: (id: string, isRange: boolean) => void;
 }
 
 /** Drawn once for each record, however often the list around it changes. */
-export const RecordRow = memo(function RecordRow({ record, look, isSelected, onToggle }: Props) {
+export const RecordRow = memo(function RecordRow({ record, look, isSelected, isShown, onToggle }: Props) {
   const href = look.hrefOf(record);
   return (
-    <tr tabIndex={-1} data-row={record.id} data-href={href} className={isSelected ? 'selected' : undefined}>
+    <tr
+      tabIndex={-1}
+      data-row={record.id}
+      data-href={href}
+      aria-current={isShown || undefined}
+      className={isSelected ? 'selected' : undefined}
+    >
       {look.isSelectable && (
         <td className="box">
           <SelectRecord name={look.nameOf(record)} id={record.id} isSelected={isSelected} onToggle={onToggle} />

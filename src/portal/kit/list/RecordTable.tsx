@@ -9,6 +9,7 @@ import { usePreference } from '../../client/PortalContext.tsx';
 import { figures } from '../theme/figures.ts';
 import type { AnyRecord } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
+import { usePanel, usePanelOf } from './panel.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { RecordTableHead } from './RecordTableHead.tsx';
 import { useRowKeys } from './useRowKeys.ts';
@@ -25,25 +26,33 @@ export function RecordTable({ look }: { look: ListLook }) {
   const { isSelected, toggle } = useSelection();
   const body = useRowKeys();
   const navigate = useNavigate();
+  const hasPanel = usePanelOf() !== undefined && !look.isPart;
+  const { id: shownId, show } = usePanel();
   const open = (event: MouseEvent) => {
-    const href = hrefUnder(event);
-    if (href) void navigate(href);
+    const { href, row } = rowUnder(event) ?? {};
+    if (!href || !row) return;
+    // As the browser does with a link.
+    if (event.ctrlKey || event.metaKey || event.button === 1) window.open(href, '_blank', 'noopener');
+    else if (hasPanel) show(row);
+    else void navigate(href);
   };
   const [density] = usePreference('listDensity');
   const frame = useRef<HTMLDivElement>(null);
   const scrolled = useRef<HTMLDivElement>(null);
   useSidewaysEdge(frame, scrolled);
+  const openElsewhere = (event: MouseEvent) => event.button === 1 && open(event);
   return (
     <Frame ref={frame}>
       <TableContainer ref={scrolled} sx={{ maxHeight: look.isPart ? undefined : 'max(380px, calc(100dvh - 290px))' }}>
         <Table size="small" stickyHeader aria-label={look.title} sx={withoutEmptyActions}>
           <RecordTableHead look={look} />
-          <Body ref={body} onClick={open} className={density}>
+          <Body ref={body} onClick={open} onAuxClick={openElsewhere} className={density}>
             {data.map((record) => (
               <RecordRow
                 key={record.id}
                 record={record}
                 look={look}
+                isShown={hasPanel && record.id === shownId}
                 isSelected={look.isSelectable && isSelected(record.id)}
                 onToggle={toggle}
               />
@@ -92,6 +101,8 @@ const Body = styled(TableBody)(({ theme }) => ({
   '& > tr:focus-visible > td:first-of-type': {
     boxShadow: `inset 3px 0 ${theme.palette.primary.main}, inset 0 1px ${theme.palette.primary.main}, inset 0 -1px ${theme.palette.primary.main}`,
   },
+  '& > tr[aria-current]': { backgroundColor: theme.palette.action.selected },
+  '& > tr[aria-current] > td:first-of-type': { boxShadow: `inset 3px 0 ${theme.palette.primary.main}` },
   '& > tr.selected, & > tr.selected:hover': { backgroundColor: theme.palette.action.selected },
   '& > tr > td': {
     maxWidth: 320,
@@ -146,10 +157,10 @@ const Body = styled(TableBody)(({ theme }) => ({
   '& > tr:last-of-type > td': { borderBottom: 0 },
 }));
 
-/** Where the row that was clicked on leads, unless the click was about something else. */
-function hrefUnder(event: MouseEvent): string | undefined {
+/** What the row that was clicked on leads to, unless the click was about something else. */
+function rowUnder(event: MouseEvent): DOMStringMap | undefined {
   if (isBusinessOfItsOwn(event)) return undefined;
-  return (event.target as Element).closest('tr')?.dataset.href;
+  return (event.target as Element).closest('tr')?.dataset;
 }
 
 /** Clicks on links, buttons and boxes are theirs, and whoever drags over text wants to copy it. */

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useIsPanel } from './shownRecord.ts';
 
 export interface PageTab {
   /** The end of the page's address; the first tab has none. */
@@ -11,10 +12,13 @@ export interface PageTab {
   content: ReactNode;
 }
 
-/** The tabs of a record's page, each with its own address: `/account/balance/{id}/show/cards`. */
+/** The tabs of a record's page, each with its own address: `/account/balance/{id}/show/cards`; in a panel they have none. */
 export function PageTabs({ base, tabs }: { base: string; tabs: readonly PageTab[] }) {
   const panelId = useId();
-  const { '*': wanted } = useParams();
+  const isPanel = useIsPanel();
+  const { '*': addressed } = useParams();
+  const [chosen, choose] = useState<string>();
+  const wanted = isPanel ? chosen : addressed;
   const current = tabs.find(({ name }) => name === wanted) ?? tabs[0];
   if (!current) return null;
   return (
@@ -32,9 +36,9 @@ export function PageTabs({ base, tabs }: { base: string; tabs: readonly PageTab[
             aria-controls={panelId}
             value={name}
             label={label}
-            component={Link}
-            to={place === 0 ? base : `${base}/${name}`}
-            preventScrollReset
+            {...(isPanel
+              ? { onClick: () => choose(name) }
+              : { component: Link, to: place === 0 ? base : `${base}/${name}`, preventScrollReset: true })}
           />
         ))}
       </Tabs>

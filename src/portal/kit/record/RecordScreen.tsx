@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { type NoRecord, RecordState, saidHere } from './RecordState.tsx';
+import { useShownId } from './shownRecord.ts';
 
 interface Props<R> {
   resource: string;
@@ -12,7 +13,7 @@ interface Props<R> {
 /** The page of the record that the address names, or why there is none: react-admin's ShowBase. */
 export function RecordScreen<R extends { id: string }>({ resource, ...props }: Props<R>) {
   return (
-    <ShowBase resource={resource} disableAuthentication queryOptions={saidHere}>
+    <ShowBase resource={resource} id={useShownId()} disableAuthentication queryOptions={saidHere}>
       <Shown {...props} />
     </ShowBase>
   );
