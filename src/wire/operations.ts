@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TimeZone } from '#domain/dates.ts';
 import { exportFields } from '#domain/download/wish.ts';
 import { AnyFilter, AnySort, Id } from '#domain/filter.ts';
-import { allPageSizes, defaultPage } from '#domain/paging.ts';
+import { allPageSizes, countUpTo, defaultPage } from '#domain/paging.ts';
 import { callerFields, RequestId } from './envelope.ts';
 
 const dtoName = z.string().max(64);
@@ -31,6 +31,8 @@ export const PageRequest = z.strictObject({
   after: z.string().max(2048).optional(),
   /** False leaves `total` out, which costs more than the page. */
   withTotal: z.boolean().optional(),
+  /** Counts no further than this; `totalIsExact` is false where there are more. */
+  countUpTo: z.int().min(1).max(countUpTo).optional(),
   timeZone,
 });
 

@@ -112,3 +112,13 @@ test('counts what a filter matches, on pages beyond the last one too', async () 
   if (total <= 100) expect(records).toHaveLength(total);
   expect(await found(callers.customer, { ...body, page: 90 })).toMatchObject({ total, records: [], next: null });
 });
+
+test('counts no further than it is told to, and says so', async () => {
+  const body = { dtoName: 'authorization', filter: { authorizationStatus: 1 } };
+  const { total } = await found(callers.operator, body);
+  expect(total).toBeGreaterThan(5);
+  expect(await found(callers.operator, { ...body, countUpTo: 5 })).toMatchObject({ total: 5, totalIsExact: false });
+  expect(await found(callers.operator, { ...body, countUpTo: total })).toMatchObject({ total, totalIsExact: true });
+  for (const countUpTo of [0, -1, 1.5, 10_001, '5'])
+    expect((await page(callers.operator, { ...body, countUpTo })).status).toBe(400);
+});

@@ -16,11 +16,13 @@ export interface PageWish {
   after?: string | undefined;
   /** Whether to count what matches (it is, unless told not to): that costs more than the page, and once per filter is enough. */
   withTotal?: boolean | undefined;
+  /** Where counting stops, below the usual 10,000. */
+  countUpTo?: number | undefined;
 }
 
 export interface Page<Rec> {
   records: Rec[];
-  /** At most 10,000, with `totalIsExact` false beyond; null when it wasn't asked for. */
+  /** At most 10,000 or what was wished, with `totalIsExact` false beyond; null when it wasn't asked for. */
   total: number | null;
   totalIsExact: boolean;
   hasNext: boolean;
@@ -49,13 +51,13 @@ interface Found {
 export async function readPage<DB, TB extends keyof DB, Row, Rec>(
   ctx: Context,
   { rows, counted, sort, sorted, toRecord, isWhole }: Matching<DB, TB, Row, Rec>,
-  { page, size, after, withTotal = true }: PageWish,
+  { page, size, after, withTotal = true, countUpTo: most = countUpTo }: PageWish,
 ): Promise<Page<Rec>> {
   const offset = (page - 1) * size;
   const place = after === undefined ? undefined : keyIn(after, sort);
   if (!place && offset + size > countUpTo) throw new InvalidError(undefined, 'pageTooFar');
   const countOf = (db: Kysely<Tables>) =>
-    sql<bigint>`(select count(*) from (${counted(db)} limit ${sql.lit(countUpTo + 1)}) as capped)`;
+    sql<bigint>`(select count(*) from (${counted(db)} limit ${sql.lit(most + 1)}) as capped)`;
   const reading = readOnce(ctx, async (db, mark) => {
     let query = rows(db)
       .select([sorted.key.as('sortKey'), (withTotal ? countOf(db) : sql<bigint | null>`null`).as('counted')])
@@ -71,8 +73,8 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
   const hasNext = found.length > size;
   return {
     records: shown.map((row) => withoutPlace(toRecord(row))),
-    total: total === null ? null : Math.min(total, countUpTo),
-    totalIsExact: total !== null && total <= countUpTo,
+    total: total === null ? null : Math.min(total, most),
+    totalIsExact: total !== null && total <= most,
     hasNext,
     next: hasNext ? cursorAt(sort, (shown.at(-1) as Found).sortKey) : null,
   };

@@ -1,4 +1,5 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import { orderStatus } from '#domain/enumerations.ts';
 import type { PortalResource } from '../frame/route.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 
@@ -13,6 +14,13 @@ export const cardApplication: PortalResource = {
     noun: 'cardApplication',
     group: 'cards',
     title: 'menu.applyRecords',
+    views: [
+      {
+        label: 'lists.views.waiting',
+        filter: () => ({ orderStatus: [orderStatus.code.initial, orderStatus.code.processing] }),
+        isCounted: true,
+      },
+    ],
     recordTitle: 'menu.applyRecords',
     createTitle: 'menu.applyCard',
     createdAt: '/cardholders/apply-card',

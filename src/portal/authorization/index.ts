@@ -1,4 +1,5 @@
 import Rule from '@mui/icons-material/FactCheckOutlined';
+import { authorizationStatus } from '#domain/enumerations.ts';
 import type { PortalResource } from '../frame/route.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 
@@ -14,6 +15,17 @@ export const authorization: PortalResource = {
     noun: 'authorization',
     group: 'cards',
     title: 'menu.authorizations',
+    views: [
+      {
+        label: 'lists.views.declinedToday',
+        filter: (today) => ({
+          authorizationStatus: authorizationStatus.code.declined,
+          createdAt: { from: today, to: today },
+        }),
+        isCounted: true,
+      },
+      { label: 'lists.views.onHold', filter: () => ({ isOpen: true }), isCounted: true },
+    ],
     recordTitle: 'menu.authorizationDetails',
     createTitle: 'authorization.purchase',
   },

@@ -2,6 +2,7 @@ import ContactMail from '@mui/icons-material/ContactMailOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import CardHistory from '@mui/icons-material/HistoryOutlined';
 import Wallet from '@mui/icons-material/WalletOutlined';
+import { cardStatus } from '#domain/enumerations.ts';
 import type { PortalResource } from '../frame/route.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 
@@ -17,6 +18,11 @@ export const card: PortalResource = {
     noun: 'card',
     group: 'cards',
     title: 'menu.cards',
+    views: [
+      { label: 'lists.views.active', filter: () => ({ cardStatus: cardStatus.code.normal }) },
+      { label: 'enums.cardStatus.blocked', filter: () => ({ cardStatus: cardStatus.code.blocked }), isCounted: true },
+      { label: 'enums.cardStatus.lost', filter: () => ({ cardStatus: cardStatus.code.lost }), isCounted: true },
+    ],
     recordTitle: 'menu.cardDetails',
     createTitle: 'menu.applyCard',
     createdWith: { action: 'create', subject: 'cardApplication' },

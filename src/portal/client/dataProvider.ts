@@ -86,7 +86,14 @@ export function createDataProvider(
     const after = known.places[page];
     // The first page counts: it is what a list is opened, filtered and refreshed by.
     const counted = page > 1 && after ? known.total : undefined;
-    const wish = { page, ...list, ...(after && { after }), ...(counted && { withTotal: false }) };
+    const { countUpTo } = (params.meta ?? {}) as { countUpTo?: number };
+    const wish = {
+      page,
+      ...list,
+      ...(after && { after }),
+      ...(counted && { withTotal: false }),
+      ...(countUpTo !== undefined && { countUpTo }),
+    };
     const answer = await client.page(noun, wish, { signal: params.signal });
     places.keep({ noun, ...list }, page, answer);
     const { total, totalIsExact } = counted ?? answer;

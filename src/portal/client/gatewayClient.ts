@@ -191,6 +191,7 @@ export function createGatewayClient(options: ClientOptions) {
         filter?: FilterOf<N> | object;
         after?: string;
         withTotal?: boolean;
+        countUpTo?: number;
       },
       asking?: Asking,
     ) => ask<Page<RecordOf<N>>>('page', { dtoName: noun, ...question }, asking),

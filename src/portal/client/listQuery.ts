@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type DataProvider, type FilterPayload, getQuery, parseQueryFromLocation, type SortPayload } from 'react-admin';
 import { defaultPageSize, type PageSize } from '#domain/paging.ts';
+import type { MessageKey } from '#locales/messages.ts';
 import { listParamsOf, pageSizeKey } from './listKeys.ts';
 import type { PortalStore } from './store.ts';
 
@@ -8,6 +9,18 @@ import type { PortalStore } from './store.ts';
 export interface ListStart {
   sort?: SortPayload;
   filter?: FilterPayload | undefined;
+}
+
+/** What a list is often asked for: a tab over it, declared with its noun. */
+export interface ListView {
+  /** Key of what it is called. */
+  label: MessageKey;
+  /** @param today the day it is where the user lives */
+  filter: (today: string) => FilterPayload;
+  /** Says how many there are. Only where an index answers that. */
+  isCounted?: true;
+  /** For whom only, where it isn't for all. */
+  only?: 'staff' | 'customers';
 }
 
 export const newestFirst: SortPayload = { field: 'createdAt', order: 'DESC' };

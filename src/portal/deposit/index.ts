@@ -1,4 +1,5 @@
 import Savings from '@mui/icons-material/SavingsOutlined';
+import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
 import type { PortalResource } from '../frame/route.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 
@@ -15,5 +16,6 @@ export const depositRecord: PortalResource = {
     group: 'account',
     title: 'menu.depositRecords',
     createTitle: 'deposit.declare',
+    views: [{ label: 'lists.views.waiting', filter: () => ({ status: [...depositsUnderWay] }), isCounted: true }],
   },
 };

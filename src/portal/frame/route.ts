@@ -4,7 +4,7 @@ import type { MessageKey } from '#locales/messages.ts';
 import type { Access } from '../client/abilities.ts';
 import type { Noun } from '../client/dataProvider.ts';
 import type { RouteMeta } from '../client/guards.ts';
-import type { ListStart } from '../client/listQuery.ts';
+import type { ListStart, ListView } from '../client/listQuery.ts';
 import type { OnDemand } from '../kit/record/onDemand.tsx';
 
 /** A page's component, whose code comes before it is shown. */
@@ -66,6 +66,8 @@ export interface PortalResource extends ResourceProps {
     group?: MenuGroup;
     /** How the list is opened; the newest first where it doesn't say. */
     start?: ListStart;
+    /** The tabs over the list, beside All. */
+    views?: readonly ListView[];
     /** What the list is called, in the navigation and as its title. */
     title: MessageKey;
     /** What the page of one record is called until the record says its own name. */

@@ -1,8 +1,18 @@
 import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import { accountOperationNames } from '#domain/account/operation.ts';
+import { addDays } from '#domain/dates.ts';
+import type { ListView } from '../client/listQuery.ts';
 import type { PortalResource } from '../frame/route.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
+
+const days: readonly ListView[] = [
+  { label: 'lists.presets.today', filter: (today) => ({ createdAt: { from: today, to: today } }) },
+  {
+    label: 'lists.presets.yesterday',
+    filter: (today) => ({ createdAt: { from: addDays(today, -1), to: addDays(today, -1) } }),
+  },
+];
 
 export const accountTransaction: PortalResource = {
   name: 'account/transactions',
@@ -16,6 +26,7 @@ export const accountTransaction: PortalResource = {
     noun: 'accountTransaction',
     group: 'account',
     title: 'menu.accountTransactions',
+    views: days,
     recordTitle: 'transaction.accountDetails',
     createTitle: 'transaction.book',
     createdWith: { action: accountOperationNames, subject: 'account' },
@@ -34,6 +45,7 @@ export const cardTransaction: PortalResource = {
     noun: 'cardTransaction',
     group: 'cards',
     title: 'menu.transaction',
+    views: days,
     recordTitle: 'transaction.cardDetails',
     createTitle: 'cardFunds.move',
     createdWith: { action: ['topUp', 'return'], subject: 'card' },

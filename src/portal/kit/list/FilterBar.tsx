@@ -26,9 +26,10 @@ type Filter = ReactElement<FilterProps>;
 
 /**
  * The filters in use, and a menu that adds the others. What is chosen narrows the list at once, what is typed half a second
- * after the last key, or with Enter. What is given stands beside the search.
+ * after the last key, or with Enter. What is given stands beside the search. `of`: which list’s it is, where there may be several
+ * on the page.
  */
-export function FilterBar({ children }: { children?: ReactNode }) {
+export function FilterBar({ of, children }: { of?: string | undefined; children?: ReactNode }) {
   const translate = useTranslate();
   const filters = useFilterContext() as unknown as Filter[];
   const list = useListFilterContext();
@@ -52,6 +53,7 @@ export function FilterBar({ children }: { children?: ReactNode }) {
   return (
     <Box
       role="search"
+      aria-label={of}
       onInput={patient.onInput}
       onKeyDown={patient.onKeyDown}
       sx={{

@@ -26,6 +26,7 @@ import { onDemand } from '../record/onDemand.tsx';
 import { BesideList } from './BesideList.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { AnyRecord, Column } from './columns.tsx';
+import { daysOf } from './daysOf.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import type { ListLook } from './ListLook.ts';
@@ -37,6 +38,7 @@ import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
 import { type ArrangedColumns, useColumns } from './useColumns.ts';
 import { useVisible } from './useVisible.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 
 interface Props<R> {
   /** The noun's schema: says what each field is. */
@@ -70,9 +72,11 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...
   const { start = {} }: { start?: ListStart } = (!partOf && options) || {};
   const visible = useVisible(usePortal().nounOf(storeKey));
   const [pageSize] = useStore<number>(pageSizeKey, defaultPageSize);
+  const noun = usePortal().nounOf(storeKey);
+  const isPart = partOf !== undefined;
   const shown = useMemo(
-    () => visible(filters ?? [], ({ props }) => (props as { source: string }).source),
-    [visible, filters],
+    () => visible(filters ?? (isPart ? daysOf(noun) : []), ({ props }) => (props as { source: string }).source),
+    [visible, filters, isPart, noun],
   );
   return (
     <ListBase
@@ -116,6 +120,7 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
   return (
     <BesideList look={look}>
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+        {!look.isPart && <ViewTabs />}
         <ListToolbar columns={columns} look={look} />
         <Rows look={look} emptyHint={emptyHint} partOf={props.partOf?.filter} />
         <ListPagination isPart={look.isPart} />

@@ -1,18 +1,22 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import Refresh from '@mui/icons-material/Refresh';
 import Tune from '@mui/icons-material/Tune';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { AutoRefresh } from './AutoRefresh.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListLook } from './ListLook.ts';
+import { useListLink } from './listLink.ts';
 import { SavedViews } from './SavedViews.tsx';
 import type { ArrangedColumns } from './useColumns.ts';
 
@@ -38,14 +42,17 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
         '&.folded .unfolds': { display: 'none' },
       }}
     >
-      <FilterBar>{isPhone && <Unfold isUnfolded={isUnfolded} onChange={setUnfolded} />}</FilterBar>
+      <FilterBar of={look.isPart ? look.title : undefined}>
+        {isPhone && <Unfold isUnfolded={isUnfolded} onChange={setUnfolded} />}
+      </FilterBar>
       <Box className="unfolds" sx={tools}>
         {look.isLive && <AutoRefresh />}
         <Box sx={together}>
           <RefreshButton />
           {!look.isPart && <SavedViews columns={columns} />}
           <ColumnChooser columns={columns} labelOf={look.labelOf} />
-          {!look.isPart && <ExportButton columns={look.inFiles} />}
+          <ExportButton columns={look.inFiles} />
+          {look.isPart && <OpenFullList />}
         </Box>
       </Box>
     </Box>
@@ -84,6 +91,20 @@ const tools = {
 } as const;
 
 const together = { display: 'flex', alignItems: 'center', gap: 0.25, ml: 'auto' } as const;
+
+/** The way from a small list to the whole one, narrowed as it is here. */
+function OpenFullList() {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { filter, filterValues } = useListContext();
+  const to = useListLink()(resource, { ...filter, ...filterValues });
+  if (!to) return null;
+  return (
+    <Button size="small" component={Link} to={to} endIcon={<ArrowForward />} sx={{ ml: 0.75 }}>
+      {translate('lists.openFull')}
+    </Button>
+  );
+}
 
 function RefreshButton() {
   const translate = useTranslate();

@@ -2,6 +2,7 @@ import { type SortPayload, useListContext, useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useSession } from '../../client/PortalContext.tsx';
+import { same } from './same.ts';
 import type { ArrangedColumns } from './useColumns.ts';
 
 /** A list as somebody likes to look at it: what of it, in which order, in which columns. */
@@ -48,15 +49,3 @@ export function useViews(columns: ArrangedColumns) {
 
 const none: View[] = [];
 const sortOf = ({ field, order }: SortPayload): View['sort'] => ({ field, order });
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
-
-/** Fields by their names: how a filter came together makes no other view. */
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([field, inner]) => [field, inOrder(inner)] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-}
