@@ -93,6 +93,23 @@ describe.each(everything)('axe finds nothing in %s', (_, look) => {
     manyPages,
   );
 
+  it(
+    'on a record of each kind beside its list',
+    async () => {
+      const { viewport: _phone, ...wide } = look;
+      const page = await signedIn('operator', wide);
+      for (const { name, options } of records.filter(({ options }) => options.noun !== 'permission')) {
+        const list = options.listedAt ?? `/${name}`;
+        await visit(page, `${list}?filter=${encodeURIComponent(JSON.stringify(narrowed[name] ?? {}))}`);
+        const id = await page.locator('tbody tr[data-href]').first().getAttribute('data-row');
+        await visit(page, `${list}?panel=${id}`);
+        await page.locator('section h2').first().waitFor();
+        expect([name, await findings(page)]).toEqual([name, []]);
+      }
+    },
+    manyPages,
+  );
+
   it('on the page of permissions', async () => {
     const page = await signedInAtDevelopment('operator', look);
     await page.goto(forDevelopers);
