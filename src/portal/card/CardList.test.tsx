@@ -87,7 +87,7 @@ describe('several cards at once', () => {
 
     await user.click(results.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
-    expect(await screen.findAllByText('Blocked')).toHaveLength(2);
+    expect(await within(screen.getByRole('table')).findAllByText('Blocked')).toHaveLength(2);
   });
 
   it('show the gateway’s refusal of a card that somebody else was quicker with', async () => {

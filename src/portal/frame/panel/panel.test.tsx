@@ -18,7 +18,7 @@ async function openCards(at = '/card/cards?sort=last4&order=ASC&page=1&perPage=1
   const customer = await gateway.makeCustomer();
   for (let made = 0; made < 3; made += 1) await gateway.makeCard({ customer });
   const cards = await gateway.asStaff((db) =>
-    db.selectFrom('cards').select(['id', 'last4']).where('customer_id', '=', customer).orderBy('last4').execute(),
+    db.selectFrom('cards').select(['id', 'last4']).where('customerId', '=', customer).orderBy('last4').execute(),
   );
   const visit = await renderPortal(gateway, {
     at: at.replace(':id', cards[1]?.id as string),
