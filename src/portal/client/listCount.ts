@@ -2,7 +2,7 @@ import type { FilterPayload } from 'react-admin';
 import type { ListMeta, PortalDataProvider } from './dataProvider.ts';
 
 /** Where counting for a tab stops: beyond that it says “1k+”. */
-export const mostCounted = 1_000;
+const mostCounted = 1_000;
 
 /** How many records match, up to a thousand: an answer without rows, in the shape of a list's. */
 export async function countOf(
