@@ -83,8 +83,9 @@ describe('the actions of a card', () => {
     const { user, id } = await openCard();
     await user.click(await button('Report Loss'));
     await user.click((await dialogNamed(/^Report card/)).getByRole('button', { name: 'Report Loss' }));
-    const { cardholderId, productId } = (await gateway.door(await gateway.makeUser(), 'get', { dtoName: 'card', id }))
-      .body.dto;
+    const { cardholderId, productId } = await gateway.asStaff((db) =>
+      db.selectFrom('cards').select(['cardholderId', 'productId']).where('id', '=', id).executeTakeFirstOrThrow(),
+    );
     expect(await screen.findByRole('link', { name: 'Apply for Replacement' })).toHaveAttribute(
       'href',
       `/cardholders/apply-card?cardholderId=${cardholderId}&productId=${productId}`,

@@ -46,7 +46,7 @@ describe('the tabs over a list', () => {
     await tabs().findByRole('link', { name: 'Lost 0' });
     const counts = () => asked.filter(({ body }) => body?.countUpTo !== undefined);
     expect(counts().map(({ body }) => body?.countUpTo)).toEqual([1000, 1000]);
-    await user.click(screen.getByRole('button', { name: 'Last 4 Digits' }));
+    await user.click(screen.getByRole('button', { name: 'Card' }));
     await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ sort: { field: 'last4' } }));
     expect(counts()).toHaveLength(2);
   });
