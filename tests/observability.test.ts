@@ -50,17 +50,13 @@ describe('the dashboard and the alerts', () => {
     expect(questions.length).toBeGreaterThan(25);
     for (const question of questions) {
       const asked = askedIn(question);
-      expect(asked, question).not.toHaveLength(0);
-      expect(
-        asked.filter((name) => !told.has(name)),
-        question,
-      ).toEqual([]);
+      expect([question, asked.length > 0, asked.filter((name) => !told.has(name))]).toEqual([question, true, []]);
     }
   });
 
   it('ask for labels that figures have, and a path that is served', () => {
     const labels = questions.flatMap((question) => [...question.matchAll(/[{,](\w+)(?:=|!)/g)].map(([, name]) => name));
-    expect([...new Set(labels)].sort()).toEqual(['instance', 'job', 'outcome', 'path', 'status']);
+    expect(new Set(labels)).toEqual(new Set(['instance', 'job', 'outcome', 'path', 'status']));
     const paths = questions.flatMap((question) => [...question.matchAll(/path="([^"]+)"/g)].map(([, path]) => path));
     expect(new Set(paths)).toEqual(new Set([processorPath]));
   });

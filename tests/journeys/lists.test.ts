@@ -322,7 +322,7 @@ describe('a list has room', () => {
         if (over > 0) wide.push(`${path} at ${viewport.width}`);
         if (isShort || viewport.width === 360) continue;
         const bottom = await records.nth(5).evaluate((record) => record.getBoundingClientRect().bottom);
-        expect(bottom, path).toBeLessThan(viewport.height);
+        if (bottom >= viewport.height) wide.push(`${path}: the sixth record is below the screen`);
       }
     }
     expect(wide).toEqual([]);
@@ -333,7 +333,7 @@ describe('a list has room', () => {
     for (const path of ['/card/cards', '/card/balance', '/card/contact']) {
       await page.goto(path);
       await arrived(page);
-      expect(await table(page).locator('thead th.actions').isVisible(), path).toBe(false);
+      expect([path, await table(page).locator('thead th.actions').isVisible()]).toEqual([path, false]);
     }
   });
 });

@@ -46,21 +46,21 @@ async function walk(as: TestUser, lists: Readonly<Record<string, Next>>) {
   let before = title();
   const open = async (address: string) => {
     await router.navigate(address);
-    await waitFor(() => expect(['', before], address).not.toContain(title()));
+    await waitFor(() => expect(['', before]).not.toContain(title()));
     before = title();
   };
   const leadTo = new Set<string>();
   for (const [list, { first, link, waits }] of Object.entries(lists)) {
     await open(`/${list}`);
     const said = within((await screen.findByText('Your list is empty')).parentElement as HTMLElement);
-    if (first) expect(await said.findByText(first), list).toBeVisible();
-    if (waits) expect(await said.findByText(waits), list).toBeVisible();
+    if (first) expect(await said.findByText(first)).toBeVisible();
+    if (waits) expect(await said.findByText(waits)).toBeVisible();
     if (link) leadTo.add((await said.findByRole('link', { name: link })).getAttribute('href') ?? '');
-    else expect(said.queryByRole('link'), list).toBeNull();
+    else expect([list, said.queryByRole('link')]).toEqual([list, null]);
   }
   for (const address of leadTo) {
     await open(address);
-    expect(screen.queryByText('Not Authorized 401'), address).toBeNull();
+    expect([address, screen.queryByText('Not Authorized 401')]).toEqual([address, null]);
   }
   return leadTo.size;
 }

@@ -48,7 +48,7 @@ export function wayBackTo(path: string, resource: string | undefined, store: Pic
   if (!params) return path;
   const written = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === 'object' ? JSON.stringify(value) : String(value),
+    typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   return `${path}?${new URLSearchParams(Object.fromEntries(written) as Record<string, string>)}`;
 }

@@ -270,7 +270,7 @@ describe('who may make roles', () => {
     );
     const { privileges } = (await gateway.door(staff, 'get', { dtoName: 'role', id: whole.id })).body.dto;
     const never = { ...roleChanges(whole), privileges: [...privileges, 'user:create:never4'] };
-    expect(await update(staff, 'role', whole.id, never)).toMatchObject(beyond('appoint'));
+    expect(await update(staff, 'role', whole.id, never)).toMatchObject(beyond('no administrator'));
   });
 });
 

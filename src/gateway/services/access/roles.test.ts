@@ -156,7 +156,7 @@ describe('a permission', () => {
     const privileges = ['report:print', 'account:read'];
     const printers = (await create(staff, input({ privileges, forOperators: true }))).body.dto;
     const remove = (fromRoles: number) => gateway.command(staff, 'deletePermission', { id, fromRoles });
-    expect(await remove(1)).toMatchObject({ status: 422, body: { msg: expect.stringContaining('hold it: 2') } });
+    expect(await remove(1)).toMatchObject({ status: 422, body: { msg: expect.stringContaining('roles have it (2)') } });
     expect((await named('report:print')).roles).toBe(2);
     expect((await remove(2)).status).toBe(200);
     expect(await named('report:print')).toBeUndefined();

@@ -331,7 +331,7 @@ describe('applying for several cardholders at once', () => {
     const { first, asked, cardholderIds } = await several({ fee: 100n, balance: 600n });
     const requestId = gateway.requestId();
     const answers = [];
-    for (const _ of [1, 2]) {
+    for (let sent = 0; sent < 2; sent += 1) {
       const { status, body } = await gateway.command(first.administrator, 'applyForCards', {
         ...asked,
         quantity: 2,

@@ -65,7 +65,7 @@ describe('the audit log', () => {
         columns: ['changes', 'subject', 'outcome', 'source'],
       }),
     });
-    expect((await file.text()).split('\r\n')[1]).toMatch(/^"?Card Status: Normal → Blocked.*,Card,Done,Program$/);
+    expect((await file.text()).split('\r\n')[1]).toMatch(/^"?Card Status: Normal → Blocked.*,Card,Done,API$/);
   });
 
   it('has one line for a request that is sent again', async () => {

@@ -17,7 +17,7 @@ afterAll(() => gateway.close());
 /** An administrator of a customer with three cards, on the list of them. */
 async function openCards(role?: 'Customer viewer') {
   const customer = await gateway.makeCustomer();
-  for (const _ of [1, 2, 3]) await gateway.makeCard({ customer });
+  for (let made = 0; made < 3; made += 1) await gateway.makeCard({ customer });
   const as = await gateway.makeUser({ customer, ...(role && { role }) });
   const visit = await renderPortal(gateway, { at: '/card/cards', as });
   await waitFor(() => expect(rows()).toHaveLength(3));

@@ -181,7 +181,7 @@ describe('preferences', () => {
 });
 
 describe('without a text', () => {
-  it('it begins with the records that were open lately, called by today’s names and kept by reference alone', async () => {
+  it('begins with the records that were open lately, called by today’s names and kept by reference alone', async () => {
     const customer = await gateway.makeCustomer();
     const card = await makeCard(customer);
     const as = await gateway.makeUser({ customer });

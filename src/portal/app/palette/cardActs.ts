@@ -46,7 +46,7 @@ const cardActs = [...actions, ...funds];
 /** Those that this person has the contract's right to, for one card or another. */
 export const actsFor = ({ ability }: Asker): CardAct[] =>
   cardActs.filter(({ command }) => {
-    const { action, subject } = splitPrivilege(commands[command].right as Parameters<typeof splitPrivilege>[0]);
+    const { action, subject } = splitPrivilege(commands[command].right);
     return ability.can(action, subject);
   });
 

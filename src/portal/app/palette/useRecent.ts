@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'react-admin';
 import { usePortal, useSession } from '../../client/PortalContext.tsx';
-import { described, type Fields, type Found } from './finders.ts';
+import { described, type Found } from './finders.ts';
 import { type Recent, recentKey } from './recent.ts';
 
 /** The records that one had open lately, called by what they are called now; those that one may not see any more are left out. */
@@ -15,7 +15,7 @@ export function useRecent(isWanted: boolean): Found[] {
       const asked = recent.map(async ({ resource, id }) => {
         const noun = nounOf(resource);
         const record = await client.get(noun, id, { signal }).catch(() => undefined);
-        return record && described(noun, record as unknown as Fields);
+        return record && described(noun, record);
       });
       return (await Promise.all(asked)).filter((found) => found !== undefined);
     },

@@ -66,8 +66,8 @@ export function LimitsPart({ product }: { product: Product }) {
 function useSummary({ defaultLimits, currency }: Product): string {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const typed = (useWatch({ name: 'limits' }) ?? {}) as Record<string, unknown>;
-  const own = limitNames.filter((name) => String(typed[name] ?? '').trim() !== '');
+  const typed = (useWatch({ name: 'limits' }) ?? {}) as Record<string, string | null | undefined>;
+  const own = limitNames.filter((name) => (typed[name] ?? '').trim() !== '');
   if (own.length > 0) return translate('application.ownLimits', { smart_count: own.length });
   const said = limitNames.flatMap((name) => {
     const limit = defaultLimits[name];

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useSaveContext, useTranslate } from 'react-admin';
+import { useEvent, useSaveContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import type { DocumentPurpose } from '#domain/cardholder/onboarding.ts';
@@ -133,7 +133,7 @@ function useKeptSteps({ holder, steps, step, documents, isSaved }: Props) {
 function useRefusals({ steps, step, go, documents }: Props): void {
   const { clearErrors } = useFormContext();
   const { errors } = useFormState();
-  const show = () => {
+  const show = useEvent(() => {
     const [field] = Object.keys(errors);
     if (step !== 'check' || !field) return;
     for (const [purpose, error] of Object.entries(errors.documents ?? {}))
@@ -141,9 +141,10 @@ function useRefusals({ steps, step, go, documents }: Props): void {
     const wrong = stepOf(field, steps);
     clearErrors('documents');
     if (wrong) go(wrong);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(show, [errors, step]);
+  });
+  // Once for each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors and the step are what is answered
+  useEffect(() => show(), [errors, step, show]);
 }
 
 function Begun({ at, onStartOver }: { at: string; onStartOver: () => void }) {

@@ -88,7 +88,7 @@ describe('the panel', () => {
   it('is opened from the keyboard: j to a row, Enter', async () => {
     const { cards, user } = await openCards();
     await user.keyboard('jj{Enter}');
-    await panelOf(cards[1]);
+    expect(await panelOf(cards[1])).toBeVisible();
   });
 
   it('is closed by Back in one step, however many records were looked at', async () => {

@@ -12,7 +12,7 @@ export function WhenField({ instant }: { instant: string | null | undefined }) {
   const withZone = `${exact} ${timeZone}`;
   return (
     <time dateTime={instant} title={withZone} data-exact={withZone} className="value-when">
-      <span aria-hidden>{when(instant, timeZone, tag, Date.now())}</span>
+      <span aria-hidden>{when(instant, timeZone, tag)}</span>
       <span className="value-heard">{exact}</span>
     </time>
   );

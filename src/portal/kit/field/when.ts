@@ -7,7 +7,7 @@ const near = [-1, 0, 1] as const;
  * A moment as people say it: 'Today 03:02', 'Yesterday 18:20', '12 Nov 09:14', and with its year where that isn't this one's.
  * @param now milliseconds since the epoch
  */
-export function when(instant: string, timeZone: string, tag: string, now: number): string {
+export function when(instant: string, timeZone: string, tag: string, now: number = Date.now()): string {
   const local = localDateTime(instant, timeZone);
   const day = local.slice(0, 10);
   const today = localDate(now, timeZone);

@@ -12,8 +12,9 @@ const byKey = new Map<string, Shortcut>(
 
 /** What a press means outside of fields; undefined: nothing of ours. `isGoing`: it follows `g`. */
 export function meaningOf(event: KeyboardEvent, isGoing: boolean): Said | undefined {
-  // 229: an input method has the key, whatever it looks like.
-  if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  // 229: an input method has the key, whatever it looks like; nothing newer says so of the key that ends a composition.
+  const { keyCode } = event as { keyCode: number };
+  if (event.isComposing || keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const isLetter = /^\p{L}$/u.test(event.key);
   // Signs may need Shift, and which ones depends on the keyboard.
   if (event.shiftKey && (isLetter || event.key.length > 1)) return undefined;

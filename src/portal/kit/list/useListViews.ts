@@ -25,6 +25,8 @@ export interface ViewTab {
 /** How long a count stands, in milliseconds: nobody counts rows while turning pages. */
 const countedFor = 60_000;
 
+const todayIn = (timeZone: string) => localDate(Date.now(), timeZone);
+
 /** The views that the list's noun declares, as far as this user sees what they narrow by. */
 export function useListViews(): readonly ViewTab[] {
   const translate = useTranslate();
@@ -37,7 +39,7 @@ export function useListViews(): readonly ViewTab[] {
   const { filterValues, isPending } = useListContext();
   const { options } = useResourceDefinition({ resource });
   const { views = [], start }: { views?: readonly ListView[]; start?: ListStart } = options ?? {};
-  const today = localDate(Date.now(), timeZone);
+  const today = todayIn(timeZone);
 
   const offered = views
     .filter(({ only }) => only === undefined || (only === 'staff') === isStaff)
