@@ -10,7 +10,7 @@ import type { Ports } from '#gateway/ports.ts';
 import { postMail } from '#gateway/services/identity/outbox.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
-import { queueAge } from './jobQueue.ts';
+import { queueAge, queueSchema } from './jobQueue.ts';
 import { type JobRunner, type Pace, startJobs } from './jobs.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -29,6 +29,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+  // What was asked for across the end of a test has nobody who does it in the next one.
+  await sql`delete from ${sql.id(queueSchema, 'job')}`.execute(store.db);
   gateway.logged.length = 0;
 });
 afterAll(async () => {
