@@ -119,7 +119,7 @@ describe('exceptions', () => {
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => buttons.count()).toBe(before - 1);
     await page.goto(narrowed('/card/exceptions', { outcome: 'dismissed' }));
-    await page.getByText(words.processor.outcome.dismissed).last().waitFor();
+    await page.getByRole('listitem').getByText(words.processor.outcome.dismissed).first().waitFor();
   });
 
   it('and the simulator are not for customers', async () => {

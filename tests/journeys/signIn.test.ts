@@ -120,7 +120,7 @@ describe('a password that is easy', () => {
     for (const each of [page, other]) await signIn(each, people.newcomer, 'en', chosen);
     await page.goto('/setting');
     await page.getByRole('button', { name: 'End all other sessions' }).click();
-    await page.getByText(/is ended|are ended/).waitFor();
+    await page.getByText(/^(Session|\d+ sessions) ended$/).waitFor();
     expectComplaint(/401/);
     await other.goto('/account/balance');
     await other.waitForURL('**/login*');

@@ -44,10 +44,15 @@ export const logColumns: readonly Column<CardLog>[] = [
   { source: 'cardToken', isId: true, isHidden: true },
 ];
 
-/** *What was done*, and below it *time · card · who — with what result*. */
-export const logPhone: PhoneRow<CardLog> = {
+/** *What was done*, and below it *time · who · why — with what result*: in the log of one card. */
+export const logOfCardPhone: PhoneRow<CardLog> = {
   title: ({ type }, link) => link(<EnumField of="cardLogType" value={type} />),
-  figure: (log) => <span className="value-figures">{cardEnding(log.last4)}</span>,
-  under: ({ createdAt, userName }) => [<WhenField key="when" instant={createdAt} />, userName],
+  under: ({ createdAt, userName, reason }) => [<WhenField key="when" instant={createdAt} />, userName, reason],
   state: ({ toStatus }) => <EnumField of="cardStatus" value={toStatus} />,
+};
+
+/** The same, and of which card. */
+export const logPhone: PhoneRow<CardLog> = {
+  ...logOfCardPhone,
+  figure: (log) => <span className="value-figures">{cardEnding(log.last4)}</span>,
 };

@@ -1,6 +1,7 @@
 import type { Card } from '#domain/card/card.ts';
 import { CardLog, cardLogSorts } from '#domain/card/log.ts';
 import type { Column } from '../../kit/list/columns.tsx';
+import { logOfCardPhone } from '../log/logColumns.tsx';
 import { LogSource } from './LogSource.tsx';
 import { RecordsOfCard } from './RecordsOfCard.tsx';
 import { StatusChange } from './StatusChange.tsx';
@@ -16,5 +17,13 @@ const columns: readonly Column<CardLog>[] = [
 
 /** What was done to the card: when, by whom and why. */
 export const LogTab = ({ card }: { card: Card }) => (
-  <RecordsOfCard noun="cardLog" schema={CardLog} card={card} columns={columns} sorts={cardLogSorts} none="card.noLog" />
+  <RecordsOfCard
+    noun="cardLog"
+    schema={CardLog}
+    card={card}
+    columns={columns}
+    phone={logOfCardPhone}
+    sorts={cardLogSorts}
+    none="card.noLog"
+  />
 );

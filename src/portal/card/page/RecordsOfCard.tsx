@@ -5,12 +5,14 @@ import type { Card } from '#domain/card/card.ts';
 import type { Noun } from '../../client/dataProvider.ts';
 import type { Column } from '../../kit/list/columns.tsx';
 import { ListFrame } from '../../kit/list/ListFrame.tsx';
+import type { PhoneRow } from '../../kit/list/phoneRow.tsx';
 
 interface Props<R> {
   noun: Noun;
   schema: z.ZodType<R>;
   card: Card;
   columns: readonly Column<R>[];
+  phone?: PhoneRow<R>;
   sorts: readonly string[];
   /** Said when there are none: a key. */
   none: string;
