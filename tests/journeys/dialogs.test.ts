@@ -173,6 +173,9 @@ describe.each(looks)('axe finds nothing in $look.language and $look.theme over a
       await page.waitForURL('**/show');
       await page.locator('#page-actions').getByRole('button').first().waitFor();
     }
+    // On phones the tools of a list are behind one button.
+    const tools = page.getByRole('main').getByRole('button', { name: beginning(words.lists.tools) });
+    if (await tools.isVisible()) await tools.click();
     await open(page, words);
     const overlay = page.locator('[role=dialog], [role=menu]').first();
     await overlay.waitFor();
