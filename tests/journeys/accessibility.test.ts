@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { resources } from '#portal/app/resources.ts';
 import { routes } from '#portal/app/routes.tsx';
-import { findings, settled, visit } from './axe.ts';
+import { findings, go, settled, visit } from './axe.ts';
 import { type Look, openAs, phone, signedIn, signedInAtDevelopment } from './signedIn.ts';
 
 const everything: [string, Look][] = [
@@ -102,7 +102,7 @@ describe.each(everything)('axe finds nothing in %s', (_, look) => {
         const list = options.listedAt ?? `/${name}`;
         await visit(page, `${list}?filter=${encodeURIComponent(JSON.stringify(narrowed[name] ?? {}))}`);
         const id = await page.locator('tbody tr[data-href]').first().getAttribute('data-row');
-        await visit(page, `${list}?panel=${id}`);
+        await go(page, `${list}?panel=${id}`);
         await page.locator('section h2').first().waitFor();
         expect([name, await findings(page)]).toEqual([name, []]);
       }

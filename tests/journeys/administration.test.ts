@@ -23,7 +23,7 @@ describe('administration', () => {
     }
     await page.goto(narrowed('/log/audit', { operation: 'disableUser' }));
     await page.locator('main a[href*="/show"]').first().click();
-    const changes = page.getByRole('table', { name: 'What changed' });
+    const changes = page.getByRole('table', { name: 'Changes' });
     await changes.getByText('Enabled').waitFor();
     expect(await changes.locator('ins').allTextContents()).toEqual(['Disabled']);
   });

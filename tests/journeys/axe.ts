@@ -44,18 +44,23 @@ export async function findings(page: Page, without: readonly string[] = []): Pro
   return found ?? findings(page, without);
 }
 
+/** Goes to an address as a link on the page would: the portal isn't loaded anew. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // The router counts its pages; what asks before a form is left wants to know how far one goes.
+    const state = { idx: (history.state?.idx ?? 0) + 1 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+}
+
 /** Opens a screen as a link on the page before would: the portal isn't loaded anew. */
 export async function visit(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(path);
   } else {
     const before = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.evaluate((to) => {
-      // The router counts its pages; what asks before a form is left wants to know how far one goes.
-      const state = { idx: (history.state?.idx ?? 0) + 1 };
-      history.pushState(state, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state }));
-    }, path);
+    await go(page, path);
     await page.waitForFunction((was) => ![undefined, was].includes(document.querySelector('h1')?.textContent), before);
   }
   await settled(page);

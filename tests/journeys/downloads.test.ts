@@ -12,7 +12,7 @@ describe('an export that is too large to wait for', () => {
     const [, total = ''] = /of ([\d,]+)$/.exec((await page.getByText(/^1–10 of/).textContent()) ?? '') ?? [];
     await page.getByRole('main').getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
-    await page.getByText(/made in the background/).waitFor();
+    await page.getByText(/running in the background/).waitFor();
     const toast = page.getByRole('alert').filter({ hasText: /\.xlsx is ready\./ });
     const [file] = await Promise.all([
       page.waitForEvent('download', { timeout: 60_000 }),

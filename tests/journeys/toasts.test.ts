@@ -21,6 +21,7 @@ async function copied(look: Look = {}, before: () => void = () => undefined): Pr
   await page.addInitScript(before);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/card/cards');
+  await page.locator('main a[href*="/show"]').first().click();
   await page.getByRole('button', { name: /^Copy/ }).first().click();
   await page.getByRole('alert').filter({ hasText: 'Copying succeeded' }).waitFor();
   return page;
@@ -100,14 +101,14 @@ describe('a message', () => {
     const page = await copied();
     // For as long as this takes.
     await page.getByRole('alert').hover();
-    await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter');
-    const chooser = page.getByRole('dialog', { name: 'Columns' });
-    await chooser.waitFor();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog');
+    await palette.waitFor();
     await page.keyboard.press('Alt+t');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await chooser.isVisible()).toBe(true);
+    expect(await palette.isVisible()).toBe(true);
   });
 
   it('is dragged away by six tenths of its width, and comes back before that [S9.9]', async () => {

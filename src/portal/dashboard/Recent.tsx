@@ -73,7 +73,10 @@ export function Declines({ summary }: Props) {
           <NothingThere>{translate('dashboard.empty.authorizations')}</NothingThere>
         ) : (
           <>
-            <Headline to={to} label={counted('dashboard.declines.declined', declined)}>
+            <Headline
+              to={to}
+              label={`${percent(declined / count)}, ${counted('dashboard.declines.declined', declined)}`}
+            >
               {percent(declined / count)}
             </Headline>
             <Typography color="textSecondary" sx={{ mt: 0.25, mb: 1.25 }}>

@@ -31,7 +31,7 @@ test('what waits on the dashboard leads staff to who owes how much, and from the
   const as = await gateway.makeUser({ role: 'Operator' });
   const { user, path, router } = await renderPortal(gateway, { at: '/dashboard', as });
   const waiting = within(await screen.findByRole('region', { name: 'Needs Attention' }));
-  await user.click(await waiting.findByRole('link', { name: /Receivables outstanding$/ }));
+  await user.click(await waiting.findByRole('link', { name: /Receivables outstanding/ }));
   const table = within(await screen.findByRole('table', { name: 'Receivables' }));
   const last4 = card.cardNumber.slice(-4);
   const owed = await table.findByRole('row', { name: new RegExp(last4) });
