@@ -222,8 +222,8 @@ export const mutants: readonly Mutant[] = [
   mutant(
     'S8.11',
     'src/portal/kit/list/ListEmpty.tsx',
-    "isFiltered ? 'lists.noRecords' : 'lists.empty'",
-    "isFiltered ? 'lists.empty' : 'lists.noRecords'",
+    "isSearched ? 'lists.noRecords' : 'lists.empty'",
+    "isSearched ? 'lists.empty' : 'lists.noRecords'",
   ),
   mutant('S8.14', unauthorized, 'translate(message, { _: message })', 'message'),
   // S9: constants

@@ -11,6 +11,7 @@ describe('preferences', () => {
       'portal-direction',
       'portal-footer-type',
       'portal-language',
+      'portal-list-density',
       'portal-navbar-blur',
       'portal-navbar-type',
       'portal-primary-color',
@@ -37,6 +38,7 @@ describe('preferences', () => {
       navbarType: 'sticky',
       direction: 'ltr',
       language: 'en',
+      listDensity: 'comfortable',
       singleKeys: true,
       timeZone: 'Etc/UTC',
     });

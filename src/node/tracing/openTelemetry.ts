@@ -51,7 +51,7 @@ const complaintsEvery = 60_000;
  */
 export function collect({ endpoint, headers, serviceName, share }: TelemetrySettings, log: Log) {
   complainTo(log);
-  const base = endpoint.replace(/\/+$/, '');
+  const base = endpoint.endsWith('/') ? endpoint.slice(0, -1) : endpoint;
   const resource = resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': randomUUID() });
   const exporter = new OTLPTraceExporter({ url: `${base}/v1/traces`, headers, timeoutMillis: patience });
   const ids = new GivenIds();

@@ -73,7 +73,7 @@ function Unfold({ isUnfolded, onChange }: { isUnfolded: boolean; onChange: (isUn
       // Beside the search, whatever is unfolded below them.
       sx={{ order: -1, ml: 'auto', border: 1, borderColor: 'field', borderRadius: 1, p: 0.875 }}
     >
-      <Badge badgeContent={count} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+      <Badge variant="dot" invisible={count === 0} color="primary">
         <Tune fontSize="small" />
       </Badge>
     </IconButton>
