@@ -73,7 +73,7 @@ export const lists: Messages['lists'] = {
     label: 'Vues',
     active: 'Actives',
     declinedToday: 'Refusées aujourd’hui',
-    onHold: 'Montants bloqués',
+    onHold: 'Montants réservés',
     waiting: 'En attente',
     toReview: 'À examiner',
     toMend: 'À corriger',
