@@ -122,10 +122,6 @@ const Body = styled(TableBody)(({ theme }) => ({
   '& .primary .value-link': { fontWeight: 600 },
   '& .value-link:hover, & > tr[data-href]:hover > .primary .value-link': { textDecoration: 'underline' },
   '& > tr > td.primary': { fontWeight: 600 },
-  // Beside a panel a table is narrow: what is left of a cell still says something, and the rest is found by scrolling.
-  '& td:not(.figure, .primary) .value-lines': { gridTemplateColumns: 'minmax(88px, max-content)' },
-  '& td:not(.figure, .primary) .value-marked': { gridTemplateColumns: 'max-content minmax(72px, max-content)' },
-  '& td:not(.figure, .primary) .value-marked .value-lines': { gridTemplateColumns: 'minmax(72px, max-content)' },
   // What a row is keeps enough room to be told from others.
   '& .primary .value-lines': { gridTemplateColumns: 'minmax(140px, max-content)' },
   '& .primary .value-marked': { gridTemplateColumns: 'max-content minmax(140px, max-content)' },
