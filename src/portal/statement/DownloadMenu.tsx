@@ -29,16 +29,15 @@ export function DownloadMenu({ statement }: { statement: Statement }) {
   );
 }
 
-/** Cut in its middle: files of one day differ at their ends. */
+/** Cut at its start: files of one day differ at their ends. One text, as what is heard of the button says it. */
 const FileName = ({ name }: { name: string }) => (
-  <span title={name} style={{ display: 'flex', minWidth: 0, maxWidth: 146, whiteSpace: 'nowrap' }}>
-    <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{name.slice(0, -ending)}</span>
-    <span>{name.slice(-ending)}</span>
+  <span
+    title={name}
+    style={{ maxWidth: 146, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', direction: 'rtl' }}
+  >
+    <bdi dir="ltr">{name}</bdi>
   </span>
 );
-
-/** Of an id as lists show it, with what follows: '1f2e3d4c.pdf'. */
-const ending = 12;
 
 /** A button that offers the formats for some statements. */
 export function FormatMenu({ ids, children, ...props }: ButtonProps & { ids: string[]; children: ReactNode }) {
