@@ -186,10 +186,11 @@ describe('a page that came as HTML', () => {
     // The session is open; what would show the dashboard isn't there yet.
     await expect.poll(() => page.getByRole('button', { name: 'Logging in…' }).isDisabled()).toBe(true);
     expect(await page.getByRole('navigation').count()).toBe(0);
-    const seen = page.evaluate(whatIsSeen);
+    // It looks before anything comes through.
+    const watch = await page.evaluateHandle(watchTitles);
     letThrough();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    expect(await seen).toEqual(['Login', 'Dashboard']);
+    expect(await watch.evaluate(({ untilDashboard }) => untilDashboard)).toEqual(['Login', 'Dashboard']);
     expect(requests).toHaveLength(1);
   });
 
@@ -242,8 +243,8 @@ async function howItLooks(): Promise<string[]> {
 }
 
 /** Every heading of a page that is painted until the dashboard is, in order. Runs in the page. */
-function whatIsSeen(): Promise<string[]> {
-  return new Promise((resolve) => {
+function watchTitles(): { untilDashboard: Promise<string[]> } {
+  const untilDashboard = new Promise<string[]>((resolve) => {
     const seen: string[] = [];
     const look = () => {
       const name = document.querySelector('h1')?.textContent ?? '';
@@ -253,6 +254,7 @@ function whatIsSeen(): Promise<string[]> {
     };
     look();
   });
+  return { untilDashboard };
 }
 
 it('the application is fetched while the login is read, and none of it runs', async () => {

@@ -13,7 +13,7 @@ import { ListFrame } from '../kit/list/ListFrame.tsx';
 import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { transactionFilters } from './filters.tsx';
 import { RelatedNumber } from './RelatedNumber.tsx';
-import { Counterparty, MovedAmount, MovementState } from './transactionCells.tsx';
+import { Counterparty, MovedAmount, movementColumns } from './transactionCells.tsx';
 
 /** Everything that moved on accounts, newest first. */
 export default function AccountTransactionList() {
@@ -45,19 +45,7 @@ const columns: readonly Column<AccountTransaction>[] = [
     isPrimary: true,
     render: (transaction, link) => <Counterparty of={transaction} link={link} />,
   },
-  {
-    source: 'cell:amount',
-    parts: ['billingAmount', 'balanceChange', 'transactionAmount'],
-    sortBy: 'billingAmount',
-    isFigure: true,
-    render: (transaction) => <MovedAmount of={transaction} />,
-  },
-  {
-    source: 'cell:status',
-    parts: ['status', 'type'],
-    sortBy: 'type',
-    render: (transaction) => <MovementState of={transaction} />,
-  },
+  ...movementColumns,
   { source: 'transactionId', isId: true, isHidden: 'butInFiles' },
   { source: 'createdAt' },
   { source: 'type', isHidden: 'butInFiles' },

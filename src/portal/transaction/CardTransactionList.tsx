@@ -20,7 +20,7 @@ import { ListFrame } from '../kit/list/ListFrame.tsx';
 import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { transactionFilters } from './filters.tsx';
 import { RelatedNumber } from './RelatedNumber.tsx';
-import { CardCounterparty, MovedAmount, MovementState } from './transactionCells.tsx';
+import { CardCounterparty, MovedAmount, movementColumns } from './transactionCells.tsx';
 
 /** Everything that was paid with cards, paid back to them, put on them and charged, newest first. */
 export default function CardTransactionList() {
@@ -48,19 +48,7 @@ const columns: readonly Column<CardTransaction>[] = [
     isPrimary: true,
     render: (transaction, link) => <CardCounterparty of={transaction} link={link} />,
   },
-  {
-    source: 'cell:amount',
-    parts: ['billingAmount', 'balanceChange', 'transactionAmount'],
-    sortBy: 'billingAmount',
-    isFigure: true,
-    render: (transaction) => <MovedAmount of={transaction} />,
-  },
-  {
-    source: 'cell:status',
-    parts: ['status', 'type'],
-    sortBy: 'type',
-    render: (transaction) => <MovementState of={transaction} />,
-  },
+  ...movementColumns,
   {
     source: 'cell:card',
     parts: ['last4', 'cardholderName'],

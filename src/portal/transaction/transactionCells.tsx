@@ -10,7 +10,7 @@ import { enumTones } from '../kit/field/enumTones.ts';
 import { MerchantField } from '../kit/field/MerchantField.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
 import { StateField } from '../kit/field/StateField.tsx';
-import type { LinkTo } from '../kit/list/columns.tsx';
+import type { Column, LinkTo } from '../kit/list/columns.tsx';
 
 type AnyTransaction = AccountTransaction | CardTransaction;
 
@@ -35,6 +35,23 @@ export function MovementState({ of: { status, type } }: { of: AnyTransaction }) 
     </StateField>
   );
 }
+
+/** What moved and how it stands, as the lists of accounts' and of cards' transactions show it. */
+export const movementColumns: readonly Column<AnyTransaction>[] = [
+  {
+    source: 'cell:amount',
+    parts: ['billingAmount', 'balanceChange', 'transactionAmount'],
+    sortBy: 'billingAmount',
+    isFigure: true,
+    render: (transaction) => <MovedAmount of={transaction} />,
+  },
+  {
+    source: 'cell:status',
+    parts: ['status', 'type'],
+    sortBy: 'type',
+    render: (transaction) => <MovementState of={transaction} />,
+  },
+];
 
 interface Props<R> {
   of: R;
