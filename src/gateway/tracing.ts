@@ -28,6 +28,8 @@ export interface Tracing {
   begin<T>(beginning: Beginning, work: (span: Span) => Promise<T>): Promise<T>;
   /** Begins a part of what is under way. */
   open(name: string, attributes?: Attributes): Span;
+  /** The id of what is under way, whether or not it is collected. */
+  now(): string | undefined;
 }
 
 /** Does work as a part of what is under way. */
@@ -52,7 +54,12 @@ export async function part<T>(
 const nowhere: Span = { within: (work) => work(), set: () => {}, end: () => {} };
 
 /** Where nobody looks: in a browser's tab. */
-export const untraced: Tracing = { isOn: false, begin: (_, work) => work(nowhere), open: () => nowhere };
+export const untraced: Tracing = {
+  isOn: false,
+  begin: (_, work) => work(nowhere),
+  open: () => nowhere,
+  now: () => undefined,
+};
 
 /** @param random bytes · @returns an id for what begins here */
 export const newTraceId = (random: (bytes: number) => Uint8Array): string =>

@@ -6,6 +6,7 @@ import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { pdfDocuments } from './documents/pdf.ts';
 import { type OpenPlace, openPlaces } from './files/open.ts';
 import { inPlaces } from './files/places.ts';
+import { tracedFiles } from './files/traced.ts';
 import { createHasher } from './hasher.ts';
 import { inspector } from './inspection/inspector.ts';
 import type { JobQueue } from './jobQueue.ts';
@@ -50,6 +51,7 @@ export async function openInstallation(settings: Settings, { isServer = false } 
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const filePlaces = openPlaces(settings, { db: store.unhurried.db, keys, random, clock });
   const [writtenTo, ...alsoRead] = filePlaces;
+  const tracing = telemetry?.tracing ?? tracingOff;
   const ports: Ports = {
     db: store.db,
     unhurried: store.unhurried,
@@ -58,12 +60,12 @@ export async function openInstallation(settings: Settings, { isServer = false } 
     hasher: createHasher(),
     mailer: createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
     keys,
-    files: inPlaces([writtenTo.files, ...alsoRead.map(({ files }) => files)]),
+    files: tracedFiles(inPlaces([writtenTo.files, ...alsoRead.map(({ files }) => files)]), tracing),
     inspect: inspector(),
     documents: pdfDocuments,
     wake: (job) => listener(job),
     metrics: createMetrics(),
-    tracing: telemetry?.tracing ?? tracingOff,
+    tracing,
     programmeMemory: createProgrammeMemory(),
     log,
     config: { ...settings.config, processorKeys: processorKeys(settings) },

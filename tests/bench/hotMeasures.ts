@@ -10,7 +10,7 @@ import type { Figures, Measure } from './stand.ts';
 const crowd = 64;
 const connections = 16;
 
-const key = 'a-key-for-measuring-of-thirty-two-letters';
+export const key = 'a-key-for-measuring-of-thirty-two-letters';
 const list = { dtoName: 'cardTransaction', size: 25, page: 1, withTotal: false };
 
 /**
@@ -79,7 +79,11 @@ async function repeat(once: () => Promise<unknown>, isOver: () => boolean): Prom
   return done;
 }
 
-async function spend(gateway: Pick<Gateway, 'post'>, cardToken: string | undefined, caller: number): Promise<void> {
+export async function spend(
+  gateway: Pick<Gateway, 'post'>,
+  cardToken: string | undefined,
+  caller: number,
+): Promise<void> {
   const body = JSON.stringify({
     messageId: randomUUID(),
     cardToken,
@@ -97,7 +101,7 @@ async function spend(gateway: Pick<Gateway, 'post'>, cardToken: string | undefin
 }
 
 /** Tokens of shared cards of one account that has more than enough; made when they are first asked for. */
-async function cardsOfOneAccount(pool: pg.Pool): Promise<string[]> {
+export async function cardsOfOneAccount(pool: pg.Pool): Promise<string[]> {
   const number = 'HOT';
   await pool.query(
     `insert into accounts (id, customer_id, account_number, account_name, currency, balance, account_status, created_at, updated_at)

@@ -6,6 +6,7 @@ import { described, type Load, underLoad } from './load.ts';
 import { processMeasures } from './processMeasures.ts';
 import type { Figures, Measure } from './stand.ts';
 import { bareCount, barePage, bareTopUp } from './statements.ts';
+import { tracingMeasures } from './tracingMeasures.ts';
 
 const page = { dtoName: 'cardTransaction', size: 25, sort: { field: 'createdAt', order: 'DESC' } };
 const told = (name: string, { perSecond, p50, p95 }: Load): Figures => ({
@@ -73,6 +74,7 @@ export const measures: Record<string, Measure> = {
   ...heavyMeasures,
   ...processMeasures,
   ...hotMeasures,
+  ...tracingMeasures,
 
   'top-ups': async ({ gateway, pool, ...load }) => {
     const { accounts, cards, customer, user } = await moneyToMove(pool, load.callers);

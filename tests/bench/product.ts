@@ -9,6 +9,9 @@ import { freePort } from '../../scripts/port.mjs';
 import { environment, node } from '../../scripts/ready.mjs';
 import { openCaller } from './keepAlive.ts';
 
+/** What Linux counts a process's time in. */
+const ticksPerSecond = 100;
+
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** The gateway as its own process on the given database, an operator signed in to it, and so many connections to it. */
@@ -35,11 +38,13 @@ interface Run {
   /** The data folder. */
   folder: string;
   processorKey?: string;
+  /** Further settings. */
+  settings?: Record<string, string>;
 }
 
 async function startProcess(
   databaseUrl: string,
-  { callers, connections: atMost = callers, folder, processorKey }: Run,
+  { callers, connections: atMost = callers, folder, processorKey, settings }: Run,
   tokenFrom: (address: string) => Promise<string>,
 ) {
   const port = await freePort();
@@ -55,6 +60,7 @@ async function startProcess(
     // Exports are measured as they come, not as files that a job makes.
     PORTAL_EXPORT_AT_ONCE: '100000000',
     ...(processorKey && { PORTAL_PROCESSOR_KEY: processorKey }),
+    ...settings,
   };
   const gateway = spawn(node, ['src/server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => gateway.once('exit', resolve));
@@ -92,6 +98,12 @@ async function startProcess(
     memory: (): number => {
       const status = readFileSync(`/proc/${gateway.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    },
+    /** Seconds of a processor that it has taken until now, where the system tells. */
+    processorSeconds: (): number => {
+      const [, fields = ''] = readFileSync(`/proc/${gateway.pid}/stat`, 'utf8').split(') ');
+      const [user, system] = fields.split(' ').slice(11, 13);
+      return (Number(user) + Number(system)) / ticksPerSecond;
     },
     stop: async () => {
       for (const connection of connections) connection.close();

@@ -39,6 +39,7 @@ function addDownload(world: World, user: Row<'users'>, { noun, format, ago, stat
     format,
     selection: {},
     recordRules: null,
+    traceId: null,
     columns: [],
     language: 'en',
     status,

@@ -29,6 +29,8 @@ export interface DownloadsTable {
   fileName: string;
   /** Key of the message that says why it failed. */
   failure: string | null;
+  /** Of the request that asked for it; null where it came before that was written down. */
+  traceId: string | null;
   createdAt: Date;
   startedAt: Date | null;
   /** When whoever makes it was last heard of. */

@@ -10,6 +10,7 @@ import { fileOf } from '../reading/export/file.ts';
 import { recordRules } from '../rights/seen.ts';
 import { contextOfOwner } from '../services/download/owner.ts';
 import { registry } from '../services/registry.ts';
+import { newTraceId } from '../tracing.ts';
 
 type Download = Selectable<DownloadsTable>;
 
@@ -21,8 +22,20 @@ const silentFor = 60_000;
  * begun, so that nobody waits behind all that another has asked for.
  */
 export async function runDownloads(ports: Ports): Promise<void> {
-  for (let one = await claim(ports); one; one = await claim(ports)) await make(ports, one);
+  for (let one = await claim(ports); one; one = await claim(ports)) await traced(ports, one);
 }
+
+/** Its statements and its log lines belong to the request that asked for it. */
+const traced = (ports: Ports, one: Download): Promise<void> =>
+  ports.tracing.begin(
+    {
+      traceId: one.traceId ?? newTraceId(ports.random),
+      name: `make file of ${one.noun}`,
+      kind: 'job',
+      attributes: { 'portal.subject': one.noun, 'portal.file.format': one.format },
+    },
+    () => make(ports, one),
+  );
 
 const asStaff = <T>({ db }: Ports, work: (db: Kysely<Tables>) => Promise<T>) => inScope(db, { staff: true }, work);
 

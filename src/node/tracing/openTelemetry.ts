@@ -90,7 +90,7 @@ export function collect({ endpoint, headers, serviceName, share }: TelemetrySett
     span.end(endTime);
   };
 
-  const tracing: Tracing = { isOn: true, begin, open };
+  const tracing: Tracing = { isOn: true, begin, open, now: () => underWay()?.traceId };
   let sending: MeterProvider | undefined;
   /** Has these figures sent, too. */
   const tell = (metrics: Metrics) => {

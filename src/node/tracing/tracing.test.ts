@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { type OtlpReceiver, otlpReceiver, type ReceivedSpan } from '#tests/otlpReceiver.ts';
@@ -99,6 +99,12 @@ async function aDay(): Promise<void> {
   const signature = await signatureOf(processorKey, message, new Date());
   await send('authorization', processorPath, message, { [signatureHeader]: signature });
   await send('export', `${doorsPath}/export`, { dtoName: 'card', format: 'csv' }, caller);
+  const wish = { dtoName: 'requestExport', noun: 'card', format: 'xlsx' };
+  const requestId = newRequestId(Math.random, Date.now());
+  const { downloadId } = (await send('asked', `${doorsPath}/call`, { requestId, ...wish }, caller)).dto;
+  const status = async () =>
+    (await send('status', `${doorsPath}/get`, { dtoName: 'download', id: downloadId }, caller)).dto.status;
+  await vi.waitUntil(async () => (await status()) === 'ready', { timeout: 60_000 });
   const call = { dtoName: 'confirmPassword', requestId: newRequestId(Math.random, Date.now()), ...person };
   await send('call', `${doorsPath}/call`, { ...call, email: undefined }, caller);
   const other = await signIn();
@@ -147,6 +153,16 @@ describe('a trace', () => {
     const statements = within(file, all);
     expect(statements.filter(({ attributes }) => attributes['db.collection.name'] === 'cards')).not.toHaveLength(0);
     expect(statements.map(({ name }) => name).join()).toContain('audit');
+  });
+
+  test('of a file that is made later is the one of the request that asked for it, with the store that it is written to', () => {
+    const all = traceOf('asked');
+    expect(rootOf(all)).toMatchObject({ name: `POST ${doorsPath}/call` });
+    const file = all.find(({ name }) => name === 'make file of card');
+    expect(file?.attributes).toMatchObject({ 'portal.file.format': 'xlsx' });
+    const parts = within(file, all);
+    expect(parts.map(({ name }) => name)).toContain('write file');
+    expect(parts.filter(({ attributes }) => attributes['db.collection.name'] === 'cards')).not.toHaveLength(0);
   });
 
   test('of a list goes on with the one that the proxy began', () => {

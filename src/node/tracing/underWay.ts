@@ -25,6 +25,7 @@ export const tracingOff: Tracing = {
     const now = underWay();
     return now ? { ...still, within: (work) => runAs(now, work) } : still;
   },
+  now: () => underWay()?.traceId,
 };
 
 const still: Span = { within: (work) => work(), set: () => {}, end: () => {} };

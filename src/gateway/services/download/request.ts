@@ -36,6 +36,7 @@ export async function requestExport(
       status: 'waiting' as const,
       expectedRows: selection.ids?.length ?? null,
       fileName: fileNameOf(wish, open.clock()),
+      traceId: open.tracing.now() ?? null,
       createdAt: open.clock(),
     };
     await open.db.insertInto('downloads').values(row).execute();
