@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { apiKeyStatus } from '#domain/enumerations.ts';
-import { systemContext } from '#gateway/context.ts';
+import { type InTransaction, systemContext } from '#gateway/context.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/id.ts';
 import type { Ports } from '#gateway/ports.ts';
+import { createApiKey } from '#gateway/services/apiKey/create.ts';
 import { withTrail } from '#gateway/services/audit/recording.ts';
 import { setConversionRate } from '#gateway/services/programme/change.ts';
 import { day } from './world.ts';
@@ -15,62 +15,46 @@ const rates = [
   ['NOK', 'EUR', '0.0861', 20],
 ] as const;
 
-/** What staff have set for the programme, and a program's key that nobody has: of its secret only a hash of nothing is kept. */
+/** What somebody of the staff did for the programme so many days ago. */
+interface Act {
+  days: number;
+  operation: string;
+  subject: string;
+  work: (open: InTransaction) => Promise<unknown>;
+}
+
+/** What staff have set for the programme, and a program's key that nobody has: the secret that came with it is forgotten. */
 export async function setProgrammeUp(ports: Ports & { db: Transaction<Tables> }): Promise<void> {
-  const { db } = ports;
-  const now = ports.clock();
-  const ago = (days: number) => new Date(now.getTime() - days * day);
-  const staff = await db
+  const { id, userName } = await ports.db
     .selectFrom('users')
     .select(['id', 'userName'])
     .where('email', '=', 'operator@portal.test')
     .executeTakeFirstOrThrow();
-  const actor = {
-    kind: 'user',
-    userId: staff.id,
-    userName: staff.userName,
-    customerId: null,
-    source: 'portal',
-  } as const;
-  for (const [spentCurrency, billedCurrency, conversionRate, days] of rates) {
-    const open = { ...systemContext(ports), db, actor: { ...actor, sessionId: newId(ports) }, clock: () => ago(days) };
-    const given = { spentCurrency, billedCurrency, conversionRate, reason: 'As the network has it' };
-    const asked = { operation: 'setConversionRate', subject: 'programmeChange', subjectId: null, input: null };
-    await withTrail(open, asked, (trailed) => setConversionRate(trailed, given));
+  const staff = { kind: 'user', userId: id, userName, customerId: null, source: 'portal' } as const;
+  const now = ports.clock().getTime();
+  const acts = [...rates.map(rateSet), keyMade].toSorted((one, other) => other.days - one.days);
+  for (const { days, operation, subject, work } of acts) {
+    const clock = () => new Date(now - days * day);
+    const open = { ...systemContext(ports), db: ports.db, actor: { ...staff, sessionId: newId(ports) }, clock };
+    await withTrail(open, { operation, subject, subjectId: null, input: null }, work);
   }
-  await addKey(ports, staff, ago(40));
 }
 
-async function addKey(
-  { db, ...ports }: Ports & { db: Transaction<Tables> },
-  staff: { id: string; userName: string },
-  createdAt: Date,
-): Promise<void> {
-  const id = newId({ ...ports, clock: () => createdAt });
-  await db
-    .insertInto('apiKeys')
-    .values({
-      id,
-      customerId: null,
-      keyName: 'Nightly bookkeeping',
-      keyHash: ports.random(32),
-      lastFour: 'k7Qd',
-      addresses: ['198.51.100.0/24'],
-      apiKeyStatus: apiKeyStatus.code.active,
-      makerId: staff.id,
-      makerName: staff.userName,
-      makerIsStaff: true,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + 365 * day),
-    })
-    .execute();
-  const held = await db
-    .selectFrom('permissions')
-    .select('id')
-    .where('privilegeName', 'in', ['accountTransaction:read', 'accountTransaction:export', 'statement:read'])
-    .execute();
-  await db
-    .insertInto('apiKeyPermissions')
-    .values(held.map(({ id: permissionId }) => ({ apiKeyId: id, permissionId, customerId: null })))
-    .execute();
+function rateSet([spentCurrency, billedCurrency, conversionRate, days]: (typeof rates)[number]): Act {
+  const given = { spentCurrency, billedCurrency, conversionRate, reason: 'As the network has it' };
+  const work = (open: InTransaction) => setConversionRate(open, given);
+  return { days, operation: 'setConversionRate', subject: 'programmeChange', work };
 }
+
+const keyMade: Act = {
+  days: 40,
+  operation: 'createApiKey',
+  subject: 'apiKey',
+  work: (open) =>
+    createApiKey(open, {
+      keyName: 'Nightly bookkeeping',
+      addresses: ['198.51.100.0/24'],
+      privileges: ['accountTransaction:read', 'accountTransaction:export', 'statement:read'],
+      validDays: 365,
+    }),
+};
