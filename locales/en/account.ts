@@ -44,7 +44,7 @@ export const account = {
     done: 'Account %{account} unfrozen',
   },
   close: {
-    label: 'Close',
+    label: 'Close Account',
     title: 'Close account %{account} permanently?',
     effect: 'It can’t be reopened; its history stays available. It must be empty, owe nothing and have no open cards.',
     done: 'Account %{account} closed',

@@ -20,7 +20,7 @@ export const product = {
   limitsHelp:
     'The limits a card starts with, and the highest they can be set to. Without a ceiling, the default is the highest. Without a default, there’s no limit.',
   spending: 'Where it can be used',
-  merchantsHelp: '4 digits each, such as 5999, 7995. The programme’s refused categories apply too.',
+  merchantsHelp: 'Search by what they sell, or type 4 digits. The programme’s refused categories apply too.',
   countriesHelp: 'Cards are declined in these countries.',
   holdsHelp: 'Days to hold money, by category, one per line, such as 7011 14. The standard periods apply otherwise.',
   fixed: 'Cards depend on this product, so only its name can be changed here. Add a new version to change its terms.',

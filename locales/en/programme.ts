@@ -24,7 +24,7 @@ export const programme = {
   countsFrom: 'Effective from %{when}, planned by %{who}: %{reason}',
   validFromHelp: 'Leave empty to apply now. Time in %{zone}.',
   nameHelp: 'Leave empty to use the default name',
-  categoriesHelp: '4 digits each. Cards of all products are declined there.',
+  categoriesHelp: 'Search by what they sell, or type 4 digits. Cards of all products are declined there.',
   chooseLogo: 'Choose PNG',
   ownMark: 'Use the default logo',
   logoHelp: 'Up to 32 kB and 1024 pixels per side. Without one, the default logo is shown.',

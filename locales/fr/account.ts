@@ -45,7 +45,7 @@ export const account: Messages['account'] = {
     done: 'Le compte %{account} est de nouveau ouvert',
   },
   close: {
-    label: 'Clôturer',
+    label: 'Clôturer le compte',
     title: 'Clôturer définitivement le compte %{account} ?',
     effect:
       'Il reste consultable mais ne peut plus être rouvert. Il doit être vide, ne rien devoir et n’avoir aucune carte ouverte.',

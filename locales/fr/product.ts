@@ -24,7 +24,7 @@ export const product: Messages['product'] = {
     'Ce qu’une carte reçoit par défaut, et jusqu’où ses plafonds peuvent aller. Sans maximum, le plafond par défaut est le maximum ; sans plafond par défaut, rien n’est limité.',
   spending: 'Où elle peut servir',
   merchantsHelp:
-    'Quatre chiffres chacune, par exemple 5999, 7995. Les catégories refusées par le programme comptent aussi.',
+    'Cherchez par activité ou saisissez quatre chiffres. Les catégories refusées par le programme comptent aussi.',
   countriesHelp: 'Ses cartes y sont refusées.',
   holdsHelp:
     'Pendant combien de jours l’argent est réservé, par catégorie : une ligne chacune, par exemple 7011 14. Sinon, les durées habituelles comptent.',

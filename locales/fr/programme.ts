@@ -26,7 +26,8 @@ export const programme: Messages['programme'] = {
   countsFrom: 'Applicable dès le %{when}, prévu par %{who} : %{reason}',
   validFromHelp: 'Laissez vide pour un effet immédiat. À l’heure de %{zone}.',
   nameHelp: 'Vide : le nom du produit',
-  categoriesHelp: 'Quatre chiffres chacune. Les cartes de tous les produits y sont refusées.',
+  categoriesHelp:
+    'Cherchez par activité ou saisissez quatre chiffres. Les cartes de tous les produits y sont refusées.',
   chooseLogo: 'Choisir un PNG',
   ownMark: 'Utiliser la marque du produit',
   logoHelp: 'Au plus 32 Ko et 1024 points par côté. Sans logo, la marque du produit est affichée.',

@@ -20,7 +20,7 @@ export const product: Messages['product'] = {
   limits: '限额',
   limitsHelp: '卡片的默认限额，以及限额最高可设为多少。未设上限时，以默认限额为上限；未设默认限额则不限。',
   spending: '使用范围',
-  merchantsHelp: '每个 4 位，例如 5999, 7995。项目拒绝的类别同样适用。',
+  merchantsHelp: '按经营类别搜索，或输入四位代码。项目拒绝的类别同样适用。',
   countriesHelp: '其卡片在这些国家/地区会被拒绝。',
   holdsHelp: '按类别设置资金冻结天数：每行一个，例如 7011 14。其余按通常期限。',
   fixed: '已有卡片依赖此产品，其属性不可更改：此处只能修改名称。条款请通过新版本变更。',

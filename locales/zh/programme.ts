@@ -25,7 +25,7 @@ export const programme: Messages['programme'] = {
   countsFrom: '自 %{when} 起生效，由 %{who} 计划：%{reason}',
   validFromHelp: '留空表示立即生效。按 %{zone} 的时间。',
   nameHelp: '留空则显示产品名称',
-  categoriesHelp: '每个代码为四位数字。所有产品的卡片在此类商户均被拒绝。',
+  categoriesHelp: '按经营类别搜索，或输入四位代码。所有产品的卡片在此类商户均被拒绝。',
   chooseLogo: '选择 PNG 图片',
   ownMark: '使用产品标志',
   logoHelp: '最大 32 kB，每边不超过 1024 像素。未设置时显示产品自带的标志。',

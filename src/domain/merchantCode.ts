@@ -29,6 +29,9 @@ const assigned = new Set(`
   9211 9222 9223 9311 9399 9401 9402 9405 9406 9411 9700 9701 9702 9751 9752 9754 9950
 `.trim().split(/\s+/));
 
+/** Every category but those of the groups, in their order. */
+export const merchantCodes: readonly string[] = [...assigned];
+
 /** Whether this is a category that merchants are put into. Messages may still bring any four digits: that is for networks to say. */
 export const isMerchantCode = (code: string): boolean =>
   assigned.has(code) || (/^\d{4}$/.test(code) && groups.some(([first, last]) => first <= +code && +code <= last));

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
 import { limitNames } from '#domain/product/limits.ts';
 import { AmountInput } from '../kit/form/AmountInput.tsx';
+import { MerchantCodesInput } from '../kit/form/MerchantCodesInput.tsx';
 import { CountriesInput } from './CountriesInput.tsx';
 
 /** What a version of a product says. `currency`: the product's. */
@@ -53,7 +54,11 @@ export function TermsInputs({ currency }: { currency: string }) {
       <Typography variant="h3" sx={{ mt: 2 }}>
         {translate('product.spending')}
       </Typography>
-      <TextInput source="refusedMerchantCodes" multiline helperText="product.merchantsHelp" autoComplete="off" />
+      <MerchantCodesInput
+        source="refusedMerchantCodes"
+        label="nouns.product.fields.refusedMerchantCodes"
+        helperText="product.merchantsHelp"
+      />
       <CountriesInput source="refusedCountries" />
       <TextInput source="holdPeriods" multiline minRows={2} helperText="product.holdsHelp" autoComplete="off" />
     </>

@@ -13,7 +13,7 @@ export const formOfTerms = (terms: ProductTerms) => ({
   conversionMarkup: terms.conversionMarkup ?? '',
   defaultLimits: textsOf(terms.defaultLimits),
   ceilings: textsOf(terms.ceilings),
-  refusedMerchantCodes: terms.refusedMerchantCodes.join(', '),
+  refusedMerchantCodes: terms.refusedMerchantCodes,
   refusedCountries: terms.refusedCountries,
   holdPeriods: terms.holdPeriods.map(({ mccCode, days }) => `${mccCode} ${days}`).join('\n'),
 });
@@ -31,7 +31,7 @@ export const termsIn = (values: FieldValues) => ({
   conversionMarkup: text(values.conversionMarkup),
   defaultLimits: limitsIn(values.defaultLimits),
   ceilings: limitsIn(values.ceilings),
-  refusedMerchantCodes: parts(values.refusedMerchantCodes, /[\s,;]+/),
+  refusedMerchantCodes: values.refusedMerchantCodes ?? [],
   refusedCountries: values.refusedCountries ?? [],
   holdPeriods: parts(values.holdPeriods, /[\n,;]+/).map(periodIn),
 });
@@ -73,8 +73,8 @@ const identityIn = (values: FieldValues) => ({
   sharedCard: values.sharedCard === true,
 });
 
-/** Lists stand in one field each, which says what is wrong with any part of them. */
-const lists = ['refusedMerchantCodes', 'refusedCountries', 'holdPeriods'];
+/** These stand in one field each, which says what is wrong with any part of them. */
+const lists = ['refusedCountries', 'holdPeriods'];
 
 /** A form's values as the contract's schema makes them, with what is wrong at the form's own fields. */
 export const formFor = <S extends z.ZodType>(schema: S, inputOf: (values: FieldValues) => unknown) =>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { ProductTerms } from '#domain/product/terms.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
+import { useMerchantWords } from '../kit/field/merchantWords.ts';
 import { NoValue } from '../kit/field/NoValue.tsx';
 
 interface Props {
@@ -13,8 +14,10 @@ export function Markup({ terms: { conversionMarkup } }: Props) {
   return conversionMarkup === null ? translate('product.programmeMarkup') : `${conversionMarkup} %`;
 }
 
-export const MerchantCodes = ({ terms: { refusedMerchantCodes } }: Props) =>
-  refusedMerchantCodes.length > 0 ? refusedMerchantCodes.join(', ') : <NoValue />;
+export function MerchantCodes({ terms: { refusedMerchantCodes } }: Props) {
+  const { summed } = useMerchantWords();
+  return refusedMerchantCodes.length > 0 ? summed(refusedMerchantCodes) : <NoValue />;
+}
 
 export function CountryNames({ terms: { refusedCountries } }: Props) {
   const { tag } = useLanguage();
@@ -25,8 +28,9 @@ export function CountryNames({ terms: { refusedCountries } }: Props) {
 
 export function HoldPeriods({ terms: { holdPeriods } }: Props) {
   const translate = useTranslate();
+  const { coded } = useMerchantWords();
   if (holdPeriods.length === 0) return <NoValue />;
   return holdPeriods
-    .map(({ mccCode, days }) => translate('product.heldFor', { mccCode, days, smart_count: days }))
+    .map(({ mccCode, days }) => translate('product.heldFor', { mccCode: coded(mccCode), days, smart_count: days }))
     .join(', ');
 }

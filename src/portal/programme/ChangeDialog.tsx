@@ -5,7 +5,7 @@ import type { ProgrammeSettings } from '#domain/programme/programme.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { AmountInput } from '../kit/form/AmountInput.tsx';
-import { CategoriesInput } from './CategoriesInput.tsx';
+import { MerchantCodesInput } from '../kit/form/MerchantCodesInput.tsx';
 import { LogoInput } from './LogoInput.tsx';
 import { useProgrammeChanged } from './useProgrammeChanged.ts';
 import { WhenAndWhy } from './WhenAndWhy.tsx';
@@ -65,7 +65,13 @@ const inputs = {
   conversionMarkup: (
     <AmountInput source="conversionMarkup" label="enums.programmeSetting.conversionMarkup" currency="%" />
   ),
-  refusedMerchantCodes: <CategoriesInput />,
+  refusedMerchantCodes: (
+    <MerchantCodesInput
+      source="refusedMerchantCodes"
+      label="enums.programmeSetting.refusedMerchantCodes"
+      helperText="programme.categoriesHelp"
+    />
+  ),
   mailSender: (
     <>
       {text('mailSender.name', 'programme.senderName')}

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { ProgrammeChange } from '#domain/programme/programme.ts';
 import { logoAddress } from '../client/looks.ts';
+import { useMerchantWords } from '../kit/field/merchantWords.ts';
 import { RateField } from '../kit/field/RateField.tsx';
 
 /** What a setting is set to, as people read it. */
 export function ChangeValue({ setting, value }: Pick<ProgrammeChange, 'setting' | 'value'>) {
   const translate = useTranslate();
+  const { summed } = useMerchantWords();
   if (value === null) return translate('programme.productsOwn');
   if (setting === 'conversionRate') return <RateField rate={value} />;
   if (setting === 'conversionMarkup')
@@ -16,8 +18,7 @@ export function ChangeValue({ setting, value }: Pick<ProgrammeChange, 'setting' 
         {'\u202f%'}
       </>
     );
-  if (setting === 'refusedMerchantCodes')
-    return value === '' ? translate('programme.none') : value.replaceAll(',', ', ');
+  if (setting === 'refusedMerchantCodes') return value === '' ? translate('programme.none') : summed(value.split(','));
   if (setting === 'timeZone') return value.replaceAll('_', ' ');
   if (setting !== 'logo') return value;
   return (

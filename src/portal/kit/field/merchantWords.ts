@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin';
+import { merchantCategoryOf } from '#domain/merchantCategory.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
+
+/** What merchants of a category sell, in the user's language, beside the digits that networks know it by. */
+export function useMerchantWords() {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const wordOf = (code: string): string | undefined => {
+    const category = merchantCategoryOf(code);
+    return category && translate(`merchantCategory.${category}`);
+  };
+  return {
+    /** 'Gambling 7995', or what was typed where there is no such category. */
+    coded: (code: string): string => [wordOf(code), code].filter(Boolean).join(' '),
+    /** 'Gambling (7800, 7995), Other shops (5999)' */
+    summed: (codes: readonly string[]): string => {
+      const groups = Map.groupBy(codes, wordOf);
+      const said = [...groups].map(([word, some]) => (word ? `${word} (${some.join(', ')})` : some.join(', ')));
+      return new Intl.ListFormat(tag, { type: 'unit' }).format(said);
+    },
+  };
+}
