@@ -18,6 +18,8 @@ const gateway = {
   testTimeout: 60_000,
 };
 const postgres = process.env.TEST_POSTGRES_URL;
+/** What there is on PostgreSQL only. */
+const notEmbedded = process.env.TEST_DATABASE_URL ? [] : ['src/node/processes/processes.test.ts'];
 
 export default defineConfig({
   plugins: [react(), preloads(), prerenderedPages()],
@@ -62,7 +64,7 @@ export default defineConfig({
           setupFiles: 'tests/setup.ts',
         },
       },
-      { extends: true, test: { name: 'gateway', ...gateway } },
+      { extends: true, test: { name: 'gateway', ...gateway, exclude: notEmbedded } },
       // The same on a PostgreSQL, to whose URL (a superuser's) this leads; the embedded database's own tests wouldn't use it.
       ...(postgres
         ? [

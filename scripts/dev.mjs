@@ -3,7 +3,8 @@ import { ready } from './ready.mjs';
 import { exitCode, onEnd, start } from './run.mjs';
 
 ready();
-const gateway = { PORT: '8080', PORTAL_ONLY_GATEWAY: '1' };
+// One process, so that it is the one that restarts.
+const gateway = { PORT: '8080', PORTAL_ONLY_GATEWAY: '1', PORTAL_PROCESSES: '1' };
 const programs = [
   // --watch-preserve-output: what the gateway said before it restarted stays readable.
   start(['--watch', '--watch-preserve-output', 'src/server.ts'], {

@@ -13,11 +13,14 @@ import { untraced } from '#gateway/tracing.ts';
 import { logoPath } from '#wire/programme.ts';
 import { banner } from './node/banner.ts';
 import { openDemo } from './node/demo.ts';
-import { type JobRunner, startJobs } from './node/jobs.ts';
-import { type Listening, listen } from './node/listen.ts';
+import { startJobs } from './node/jobs.ts';
+import { listen } from './node/listen.ts';
 import { type Installation, openInstallation } from './node/open.ts';
 import { isBuilt, portalFiles } from './node/portalFiles.ts';
-import { runProgram } from './node/program.ts';
+import { startProcesses } from './node/processes/first.ts';
+import { howMany } from './node/processes/howMany.ts';
+import { isOneOfSeveral, joinOthers } from './node/processes/one.ts';
+import { runProgram, saidOf } from './node/program.ts';
 import { readSettings, type Settings } from './node/settings.ts';
 import { StartError } from './node/startError.ts';
 
@@ -44,38 +47,100 @@ function application({ ports }: Installation, { onlyGateway }: Settings) {
       : gateway.fetch(request, env);
 }
 
-async function start(): Promise<void> {
-  const settings = readSettings(process.env, root);
+/** All of it in this process. */
+async function serveAlone(settings: Settings): Promise<void> {
   const installation = await openInstallation(settings, { isServer: true });
   try {
     const isEmpty = await installation.isEmpty();
     const demo = settings.isDemo ? await openDemo(installation, isEmpty) : undefined;
-    const listening = await listen(application(installation, settings), settings);
-    const runner = startJobs(installation.ports, installation.queue, jobs);
-    installation.onWake((job) => runner.wake(job));
-    endOnRequest(listening, runner, installation);
-    console.log(banner(settings, listening.port, demo, isEmpty));
+    const served = await serve(settings, installation);
+    onSignals(async () => {
+      await served.end();
+      return 0;
+    });
+    console.log(banner(settings, served.port, demo, { isEmpty, processes: 1 }));
   } catch (error) {
     await installation.close();
     throw error;
   }
 }
 
-/** Ends in order when asked to, once; whoever asks again doesn't want to wait. */
-function endOnRequest(listening: Listening, runner: JobRunner, installation: Installation): void {
-  let isEnding = false;
-  const end = () => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
-    void runProgram(async () => {
-      await listening.drain();
-      await runner.stop();
-      await whenAllAnswered();
-      await installation.close();
-      process.exit(0);
-    });
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+/** This process prepares the database and watches over others, which answer. */
+async function serveTogether(settings: Settings, processes: number): Promise<void> {
+  const { demo, isEmpty, appUrl } = await preparedDatabase(settings);
+  const running = await startProcesses(settings, appUrl, processes);
+  onSignals(running.end, running.kill);
+  console.log(banner(settings, running.port, demo, { isEmpty, processes }));
+  throw await running.givenUp;
 }
 
-await runProgram(start);
+async function preparedDatabase(settings: Settings) {
+  const installation = await openInstallation(settings);
+  try {
+    const isEmpty = await installation.isEmpty();
+    const demo = settings.isDemo ? await openDemo(installation, isEmpty) : undefined;
+    return { isEmpty, demo, appUrl: installation.appUrl as string };
+  } finally {
+    await installation.close();
+  }
+}
+
+/** One of those. */
+async function serveAmongOthers(settings: Settings): Promise<void> {
+  const toEnd = Promise.withResolvers<void>();
+  const others = await joinOthers(toEnd.resolve);
+  try {
+    const installation = await openInstallation(settings, { isServer: true, among: others });
+    others.join(installation.ports);
+    const mayListen = await Promise.race([others.mayListen().then(() => true), toEnd.promise.then(() => false)]);
+    if (mayListen) {
+      const served = await serve(settings, installation);
+      await others.listening(served.port);
+      await toEnd.promise;
+      await served.end();
+    }
+  } catch (error) {
+    await others.failed(saidOf(error));
+    process.exit(1);
+  }
+  process.exit(0);
+}
+
+interface Served {
+  port: number;
+  end(): Promise<void>;
+}
+
+async function serve(settings: Settings, installation: Installation): Promise<Served> {
+  const listening = await listen(application(installation, settings), settings);
+  const runner = startJobs(installation.ports, installation.queue, jobs);
+  installation.onWake((job) => runner.wake(job));
+  const end = async () => {
+    await listening.drain();
+    await runner.stop();
+    await whenAllAnswered();
+    await installation.close();
+  };
+  return { port: listening.port, end };
+}
+
+/** Ends in order when asked to, once; whoever asks again doesn't want to wait. */
+function onSignals(end: () => Promise<number>, kill = () => {}): void {
+  let isEnding = false;
+  const ending = () => {
+    if (isEnding) {
+      kill();
+      process.exit(1);
+    }
+    isEnding = true;
+    void runProgram(async () => process.exit(await end()));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ending);
+}
+
+await runProgram(async () => {
+  const settings = readSettings(process.env, root);
+  if (isOneOfSeveral()) return serveAmongOthers(settings);
+  const processes = await howMany(settings);
+  return processes > 1 ? serveTogether(settings, processes) : serveAlone(settings);
+});

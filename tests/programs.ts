@@ -15,7 +15,8 @@ export function programs(settings: () => Record<string, string>, folder = () => 
 
   /** `said` is both its outputs. */
   function run(file: string, args: string[] = [], more: Record<string, string> = {}) {
-    const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled, ...settings(), ...more };
+    const own = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled, PORTAL_PROCESSES: '1' };
+    const env = { ...own, ...settings(), ...more };
     const child = spawn(process.execPath, [join(folder(), file), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
     let said = '';

@@ -1,4 +1,4 @@
-/** How much of one kind of heavy work may be under way in this process. */
+/** How much of one kind of heavy work may be under way in this gateway. */
 export interface AtOnce {
   /** By one person. */
   each: number;

@@ -50,7 +50,7 @@ export function createGateway(ports: Ports): Hono<{ Variables: Variables }> {
   app.route('/', dashboardRoutes(ports));
   app.route('/', processorRoutes(ports));
   app.route('/', programmeRoutes(ports));
-  const gate = openGate(ports.config.heavy);
+  const gate = ports.gate ?? openGate(ports.config.heavy);
   app.route(doorsPath, doorRoutes(ports, gate));
   app.route(developmentDoorsPath, doorRoutes(ports, gate));
   app.notFound((c) => refuse(c, new GatewayError(404, '40400', 'notFound'), c.get('language') ?? 'en', ports.log));

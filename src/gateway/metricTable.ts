@@ -20,6 +20,18 @@ export const metricTable = {
   jobs: { name: 'portal_jobs_total', kind: 'counter', help: 'Jobs that ended.', unit: '1' },
   jobSeconds: { name: 'portal_job_seconds_total', kind: 'counter', help: 'Time that jobs took.', unit: 's' },
   mails: { name: 'portal_mails_total', kind: 'counter', help: 'Tries to send a mail.', unit: '1' },
+  processes: {
+    name: 'portal_processes',
+    kind: 'gauge',
+    help: 'Processes of this gateway that answer, where it has several.',
+    unit: '1',
+  },
+  processesReplaced: {
+    name: 'portal_processes_replaced_total',
+    kind: 'counter',
+    help: 'Processes that ended by themselves and were replaced.',
+    unit: '1',
+  },
   memory: {
     name: 'process_resident_memory_bytes',
     kind: 'gauge',

@@ -22,6 +22,8 @@ export interface Metrics {
   answered(call: { method: string; path: string; status: number }, seconds: number): void;
   jobEnded(job: string, outcome: 'done' | 'failed', seconds: number): void;
   mailEnded(outcome: 'sent' | 'failed' | 'givenUp'): void;
+  /** One of the gateway's processes took the place of one that had ended. */
+  processReplaced(): void;
   /** Has a number asked for each time somebody looks; one that can't be told within two seconds is left out. */
   gauge(metric: Gauge, read: () => number | Promise<number>): void;
   /** As it stands now. */
@@ -82,11 +84,15 @@ export function createMetrics(): Metrics {
       add('jobSeconds', { job }, seconds);
     },
     mailEnded: (outcome) => add('mails', { outcome }, 1),
+    processReplaced: () => add('processesReplaced', {}, 1),
     gauge: (metric, read) => void gauges.set(metric, read),
     families,
-    text: async () => `${(await families()).flatMap(linesOf).join('\n')}\n`,
+    text: async () => textOf(await families()),
   };
 }
+
+/** Figures in the text form of Prometheus. */
+export const textOf = (families: readonly Family[]): string => `${families.flatMap(linesOf).join('\n')}\n`;
 
 const seriesOf = (now: number | undefined, counted: ReadonlyMap<string, Series> | undefined): Series[] =>
   now === undefined ? [...(counted?.values() ?? [])] : [{ labels: {}, value: now }];

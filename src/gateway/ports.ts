@@ -3,6 +3,7 @@ import type { StoredFile } from '#domain/cardholder/onboarding.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { PrintedDocument } from './document.ts';
+import type { Gate } from './gate.ts';
 import type { Metrics } from './metrics.ts';
 import type { ProgrammeMemory } from './programmeMemory.ts';
 import type { Tracing } from './tracing.ts';
@@ -32,6 +33,8 @@ export interface Ports {
   /** What is set for the programme, as it was read last. */
   programmeMemory: ProgrammeMemory;
   config: Config;
+  /** Where heavy work is let in (gate.ts), if others come to the same one; else the gateway has its own. */
+  gate?: Pick<Gate<keyof Config['heavy']>, 'enter'>;
 }
 
 export interface Unhurried {

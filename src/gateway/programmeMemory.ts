@@ -18,6 +18,11 @@ export interface ProgrammeMemory {
   awaits: { version: number; until: number };
 }
 
+/** What is known is looked at anew before it is believed again. */
+export function forgetProgramme(memory: ProgrammeMemory): void {
+  memory.seenAt = Number.NEGATIVE_INFINITY;
+}
+
 export const createProgrammeMemory = (): ProgrammeMemory => ({
   known: undefined,
   seenAt: 0,

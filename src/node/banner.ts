@@ -8,11 +8,17 @@ const demoPassword = 'Portal#2026';
 const newcomer = { email: 'newcomer@acme.test', password: 'Welcome#1' };
 
 /** What the person who started the program needs to know, and nothing else. */
-export function banner(settings: Settings, port: number, demo: Demo | undefined, isEmpty: boolean): string {
+export function banner(
+  settings: Settings,
+  port: number,
+  demo: Demo | undefined,
+  { isEmpty, processes }: { isEmpty: boolean; processes: number },
+): string {
   const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(settings.host) ? 'localhost' : settings.host;
   const rows: [string, string][] = [
     [settings.onlyGateway ? 'Gateway' : 'Portal', `http://${host}:${port}`],
     ['Database', database(settings)],
+    ...(processes > 1 ? [['Processes', String(processes)] satisfies [string, string]] : []),
     [
       'Mail',
       settings.smtpUrl ? `by ${new URL(settings.smtpUrl).host}` : `not sent, but kept in ${near(settings.outbox)}`,

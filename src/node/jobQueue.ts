@@ -8,6 +8,9 @@ type Database = NonNullable<Options['db']>;
 /** Where the queue of jobs is reached: the queue's own small pool on PostgreSQL, the one connection of the embedded database. */
 export type JobQueue = Pick<Options, 'db' | 'connectionString' | 'max' | 'application_name' | 'options'>;
 
+/** What a process takes beside `DATABASE_CONNECTIONS`: two for files (store.ts), three for jobs. */
+export const connectionsBeside = 5;
+
 export const queueSchema = 'pgboss';
 
 export const queueOnPostgres = (url: string): JobQueue => ({

@@ -8,6 +8,8 @@ export interface LogSettings {
   /** Where somebody asked for a level, the lines go to standard error; otherwise into the file. */
   level: string | undefined;
   file: string;
+  /** Which of a gateway's processes writes, where there are several. */
+  process?: number | undefined;
 }
 
 const secrets = [
@@ -23,7 +25,7 @@ const secrets = [
 ];
 
 /** JSON lines, with the id of the request or the job's run that they were written for. Fields named like secrets are left out at any of the first levels; what looks like a card number, too. */
-export function createLog({ level, file }: LogSettings): Log {
+export function createLog({ level, file, process }: LogSettings): Log {
   if (level === undefined) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const lines = destination({ dest: level === undefined ? file : 2, sync: true, mode: 0o600 });
   // A full disk must not end the process.
@@ -31,7 +33,7 @@ export function createLog({ level, file }: LogSettings): Log {
   return pino(
     {
       level: level ?? 'info',
-      base: null,
+      base: process === undefined ? null : { process },
       mixin: () => {
         const now = underWay();
         return now ? { traceId: now.traceId } : {};

@@ -25,6 +25,8 @@ export interface Installation {
   filePlaces: readonly [OpenPlace, ...OpenPlace[]];
   /** Where the jobs wait that `ports.wake` asks for. */
   queue: JobQueue;
+  /** Where the gateway's own role signs in; of PostgreSQL only. */
+  appUrl: string | undefined;
   /** Who hears what `ports.wake` says; nobody does in a program that ends soon. */
   onWake(listener: (job: string) => void): void;
   /** Whether nobody can sign in yet. */
@@ -40,12 +42,21 @@ export interface Installation {
 const openTelemetry = async ({ telemetry }: Settings, log: Log) =>
   telemetry && (await import('./tracing/openTelemetry.ts')).collect(telemetry, log);
 
+export interface Opening {
+  isServer?: boolean;
+  /** Of which process of several this is, where another one has prepared the database. */
+  among?: { place: number; appUrl: string };
+}
+
 /** Everything the gateway is given, on Node: the server and each command open it the same way. */
-export async function openInstallation(settings: Settings, { isServer = false } = {}): Promise<Installation> {
+export async function openInstallation(
+  settings: Settings,
+  { isServer = false, among }: Opening = {},
+): Promise<Installation> {
   const keys = openKeyring(settings);
-  const log = createLog({ level: settings.logLevel, file: settings.logFile });
+  const log = createLog({ level: settings.logLevel, file: settings.logFile, process: among?.place });
   const telemetry = isServer ? await openTelemetry(settings, log) : undefined;
-  const store = await openStore(settings, keys, log, telemetry?.onStatement);
+  const store = await openStore(settings, keys, log, { onStatement: telemetry?.onStatement, appUrl: among?.appUrl });
   let listener = (_job: string) => {};
   const clock = () => new Date();
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
@@ -72,12 +83,13 @@ export async function openInstallation(settings: Settings, { isServer = false } 
   };
   measure(ports, store, settings);
   telemetry?.tell(ports.metrics);
-  await syncShipped(ports);
+  if (!among) await syncShipped(ports);
   const patiently: Installation['patiently'] = (work) => store.patiently((db) => work({ ...ports, db }));
   return {
     ports,
     filePlaces,
     queue: store.queue,
+    appUrl: store.appUrl,
     onWake: (hears) => {
       listener = hears;
     },

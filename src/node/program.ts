@@ -5,10 +5,13 @@ export async function runProgram(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    process.stderr.write(`${isForUser(error) ? error.message : describe(error)}\n`);
+    process.stderr.write(`${saidOf(error)}\n`);
     process.exit(1);
   }
 }
+
+/** What went wrong, for the person who started the program. */
+export const saidOf = (error: unknown): string => (isForUser(error) ? error.message : describe(error));
 
 /** Ours, and what node:util says about wrong options. */
 const isForUser = (error: unknown): error is Error =>

@@ -39,6 +39,13 @@ test.each([
   ['PORT', 'eighty', /^PORT: must be a port number$/],
   ['PORT', '70000', /^PORT: .+$/],
   ['DATABASE_URL', 'mysql://db/portal', /^DATABASE_URL: must look like postgres:/],
+  ['PORTAL_PROCESSES', 'many', /^PORTAL_PROCESSES: must be a number$/],
+  ['PORTAL_PROCESSES', '0', /^PORTAL_PROCESSES: .+$/],
+  [
+    'PORTAL_PROCESSES',
+    '2',
+    /^PORTAL_PROCESSES: the embedded database takes one process; more need PostgreSQL \(DATABASE_URL\)\.$/,
+  ],
   ['PORTAL_AT_ONCE', 'exports=0/8', /^PORTAL_AT_ONCE: must look like exports=3\/8,uploads=3\/6/],
   ['PORTAL_AT_ONCE', 'dances=1/2', /^PORTAL_AT_ONCE: .+ exports, uploads, statementFiles$/],
   ['PORTAL_DEMO', 'maybe', /^PORTAL_DEMO: .*"on".*"off".*$/],

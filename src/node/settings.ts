@@ -61,6 +61,7 @@ const Environment = z.object({
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_APP_URL: PostgresUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number<string>('must be a number').int().min(1).max(500).default(16),
+  PORTAL_PROCESSES: z.coerce.number<string>('must be a number').int().min(1).max(128).optional(),
   PORTAL_DATA: z.string().optional(),
   ...filesEnvironment,
   PORTAL_DEMO: OnOff.optional(),
@@ -103,6 +104,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (error) {
     throw new StartError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   }
+  if (!set.DATABASE_URL && (set.PORTAL_PROCESSES ?? 1) > 1) {
+    throw new StartError(
+      'PORTAL_PROCESSES: the embedded database takes one process; more need PostgreSQL (DATABASE_URL).',
+    );
+  }
   const isProductionByName = set.NODE_ENV === 'production';
   const isDemo = set.PORTAL_DEMO ?? !isProductionByName;
   const isProduction = isProductionByName || (set.DATABASE_URL !== undefined && !isDemo);
@@ -127,6 +133,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: set.DATABASE_URL,
     databaseAppUrl: set.DATABASE_APP_URL,
     connections: set.DATABASE_CONNECTIONS,
+    /** How many processes answer; undefined: as many as there are cores, and connections to the database for. */
+    processes: set.DATABASE_URL ? set.PORTAL_PROCESSES : 1,
     /** Absolute path of the folder for what this installation keeps: the embedded database, keys, mails, the log. */
     data,
     isDemo,

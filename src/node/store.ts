@@ -36,7 +36,15 @@ export interface Store {
   queue: JobQueue;
   /** Of PostgreSQL only. */
   pool?: PoolNumbers | undefined;
+  /** Where the gateway's own role signs in; of PostgreSQL only. */
+  appUrl?: string;
   close(): Promise<void>;
+}
+
+export interface OpeningStore {
+  onStatement?: OnStatement | undefined;
+  /** Where the gateway's own role signs in, if another process has prepared the database: then it isn't even looked at. */
+  appUrl?: string | undefined;
 }
 
 type StoreSettings = Pick<Settings, 'data' | 'databaseUrl' | 'databaseAppUrl' | 'connections'>;
@@ -49,12 +57,12 @@ export async function openStore(
   settings: StoreSettings,
   keys: Keyring,
   log: Log,
-  onStatement?: OnStatement,
+  { onStatement, appUrl }: OpeningStore = {},
 ): Promise<Store> {
   const { databaseUrl } = settings;
   try {
     return await (databaseUrl
-      ? openPostgres(databaseUrl, settings, keys, log, onStatement)
+      ? openPostgres(appUrl ?? (await prepared(databaseUrl, settings, keys)), settings, log, onStatement)
       : openEmbedded(settings, keys, log, onStatement));
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -103,15 +111,18 @@ async function openEmbedded(
   }
 }
 
+/** Where to sign in to a database that has this version's shape now. */
+async function prepared(ownerUrl: string, { databaseAppUrl }: StoreSettings, keys: Keyring): Promise<string> {
+  await asOwner(ownerUrl, (db) => refuseMissingKeys(db, keys));
+  return (await preparePostgres(ownerUrl, databaseAppUrl, masterKey(keys))).appUrl;
+}
+
 async function openPostgres(
-  ownerUrl: string,
-  { databaseAppUrl, connections }: StoreSettings,
-  keys: Keyring,
+  appUrl: string,
+  { connections }: StoreSettings,
   log: Log,
   onStatement?: OnStatement,
 ): Promise<Store> {
-  await asOwner(ownerUrl, (db) => refuseMissingKeys(db, keys));
-  const { appUrl } = await preparePostgres(ownerUrl, databaseAppUrl, masterKey(keys));
   const onError = (error: Error) => log.error({ err: error }, 'a connection to the database broke');
   let pool: PoolNumbers | undefined;
   const onPool = (numbers: PoolNumbers) => {
@@ -131,7 +142,7 @@ async function openPostgres(
   const aside = { url: appUrl, patience: forFiles, connections: connectionsForFiles, onError };
   const unhurried = { db: openDatabase(postgresDialect(aside), onStatement), rowsAtOnce: Number.POSITIVE_INFINITY };
   const close = async () => void (await Promise.all([db.destroy(), unhurried.db.destroy()]));
-  return { db, unhurried, patiently, queue: queueOnPostgres(appUrl), pool, close };
+  return { db, unhurried, patiently, queue: queueOnPostgres(appUrl), pool, appUrl, close };
 }
 
 function asOwner<T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {

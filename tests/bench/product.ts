@@ -55,6 +55,7 @@ async function startProcess(
     PORTAL_DATA: folder,
     PORTAL_DEMO: 'on',
     PORTAL_ONLY_GATEWAY: '1',
+    PORTAL_PROCESSES: '1',
     DATABASE_URL: databaseUrl,
     DATABASE_CONNECTIONS: String(atMost),
     // Exports are measured as they come, not as files that a job makes.

@@ -35,7 +35,7 @@ export async function inScope<T>(
           return work(trx);
         });
       const result = await (readOnly ? run() : asWriter(db, run));
-      if (!readOnly && changesAccess) accessChanged(db);
+      if (!readOnly && changesAccess) await accessChanged(db);
       return result;
     } catch (error) {
       if (!isRetryable(error) || tried === tries) throw failureOf(error) ?? error;
@@ -49,8 +49,19 @@ const accessChanges = new WeakMap<Kysely<Tables>, number>();
 /** How often something was written here that may have changed who may do what. */
 export const accessChangesIn = (db: Kysely<Tables>): number => accessChanges.get(db) ?? 0;
 
+/** What was remembered here of who may do what isn't believed any more. */
+export const forgetAccess = (db: Kysely<Tables>): void => void accessChanges.set(db, accessChangesIn(db) + 1);
+
+const listeners = new WeakMap<Kysely<Tables>, () => Promise<void>>();
+
+/** Has others that remember something told of each such write; its answer waits until they have been. */
+export const onAccessChange = (db: Kysely<Tables>, tell: () => Promise<void>): void => void listeners.set(db, tell);
+
 /** Says so, after it is committed. */
-export const accessChanged = (db: Kysely<Tables>): void => void accessChanges.set(db, accessChangesIn(db) + 1);
+async function accessChanged(db: Kysely<Tables>): Promise<void> {
+  forgetAccess(db);
+  await listeners.get(db)?.();
+}
 
 /** Reads every customer's rows as they are at one moment; in a transaction that is open already, as that one sees them. */
 export function inSnapshot<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { BusyError, GoneError, TooManyError } from '../errors.ts';
 import type { Full, Gate, Place } from '../gate.ts';
 
 export type HeavyWork = keyof Config['heavy'];
-export type HeavyGate = Gate<HeavyWork>;
+export type HeavyGate = Pick<Gate<HeavyWork>, 'enter'>;
 
 /** A place for whoever asks, or why there is none. @throws GoneError when they have hung up meanwhile */
 export async function tryToEnter(

@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os';
+import { sql } from 'kysely';
+import { openDatabase } from '#gateway/db/database.ts';
+import { connectionsBeside } from '../jobQueue.ts';
+import { forOwner, postgresDialect } from '../postgres.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * How many processes are to answer: what the settings say, else as many as there are cores, as far as the database has
+ * connections for all of them. Where it can't be asked it is one, which then says why.
+ */
+export async function howMany({
+  processes,
+  databaseUrl,
+  connections,
+}: Pick<Settings, 'processes' | 'databaseUrl' | 'connections'>): Promise<number> {
+  const cores = availableParallelism();
+  if (processes !== undefined || !databaseUrl || cores === 1) return processes ?? 1;
+  const allowed = await connectionsAllowed(databaseUrl).catch(() => 0);
+  return Math.max(1, Math.min(cores, Math.floor(allowed / (connections + connectionsBeside))));
+}
+
+/** As many as a server gives to all who aren't its superusers. */
+async function connectionsAllowed(url: string): Promise<number> {
+  const db = openDatabase(postgresDialect({ url, patience: forOwner, connections: 1, onError: () => {} }));
+  try {
+    const { rows } = await sql<{ allowed: number }>`
+      select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed`.execute(
+      db,
+    );
+    return Number(rows[0]?.allowed);
+  } finally {
+    await db.destroy();
+  }
+}
