@@ -6,9 +6,9 @@ export type InterfaceLanguage = keyof typeof languages;
 export const localeTags = { en: 'en', fr: 'fr', zh: 'zh-CN' } as const satisfies Record<InterfaceLanguage, string>;
 
 const loaders = {
-  en: () => import('./en/portal.ts'),
-  fr: () => import('./fr/portal.ts'),
-  zh: () => import('./zh/portal.ts'),
+  en: () => import('./en/wordsEn.ts'),
+  fr: () => import('./fr/wordsFr.ts'),
+  zh: () => import('./zh/wordsZh.ts'),
 } as const;
 
 /** Everything the portal says in one language, react-admin's own words under `ra` included; one chunk per language. */

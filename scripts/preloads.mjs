@@ -9,6 +9,9 @@ import { runnerImport } from 'vite';
 const fileName = '.preloads.json';
 const languages = ['en', 'fr', 'zh'];
 
+/** A language's words are a file of that language's name: size-limit weighs one. */
+const wordsOf = (language) => `words${language[0].toUpperCase()}${language.slice(1)}.ts`;
+
 /** @returns {import('vite').Plugin} */
 export function preloads() {
   let root = '';
@@ -39,7 +42,7 @@ export function preloads() {
       const table = {
         application,
         routes: module.routes.map(({ path, screen }) => [path, beside(of(moduleOf(screen.code)))]),
-        words: Object.fromEntries(languages.map((name) => [name, beside(of('locales', name, 'portal.ts'))])),
+        words: Object.fromEntries(languages.map((name) => [name, beside(of('locales', name, wordsOf(name)))])),
       };
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(table) });
       this.emitFile({ type: 'asset', fileName: 'release.txt', source: releaseOf(bundle) });

@@ -6,7 +6,7 @@ import { people } from './people.ts';
 import { openAs, phone, signedIn } from './signedIn.ts';
 
 /** What the application is made of. */
-const application = /\/assets\/(?:main|portal|react|libraries|admin)-.*\.js$/;
+const application = /\/assets\/(?:main|portal|react|libraries|admin|words[A-Z][a-z])-.*\.js$/;
 
 const withoutApplication = (page: Page) => holdBack(page, application);
 
