@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/chunks.mjs';
+import { findPgBouncer } from './scripts/pgbouncer.mjs';
 import { preloads } from './scripts/preloads.mjs';
 import { prerenderedPages } from './scripts/prerender.mjs';
 
@@ -19,7 +20,11 @@ const gateway = {
 };
 const postgres = process.env.TEST_POSTGRES_URL;
 /** What there is on PostgreSQL only. */
-const notEmbedded = process.env.TEST_DATABASE_URL ? [] : ['src/node/processes/processes.test.ts'];
+const notEmbedded = process.env.TEST_DATABASE_URL
+  ? []
+  : ['src/node/processes/processes.test.ts', 'src/node/pooler.test.ts'];
+/** What can't be tried on this machine: scripts/vitest.mjs says so. */
+const notHere = findPgBouncer() ? [] : ['src/node/pooler.test.ts'];
 
 export default defineConfig({
   plugins: [react(), preloads(), prerenderedPages()],
@@ -64,7 +69,7 @@ export default defineConfig({
           setupFiles: 'tests/setup.ts',
         },
       },
-      { extends: true, test: { name: 'gateway', ...gateway, exclude: notEmbedded } },
+      { extends: true, test: { name: 'gateway', ...gateway, exclude: [...notEmbedded, ...notHere] } },
       // The same on a PostgreSQL, to whose URL (a superuser's) this leads; the embedded database's own tests wouldn't use it.
       ...(postgres
         ? [
@@ -73,7 +78,7 @@ export default defineConfig({
               test: {
                 name: 'postgres',
                 ...gateway,
-                exclude: ['src/node/pglite/**'],
+                exclude: ['src/node/pglite/**', ...notHere],
                 env: { TEST_DATABASE_URL: postgres },
               },
             },

@@ -77,7 +77,7 @@ function ofThePackage() {
 }
 
 /** PostgreSQL refuses to run as root; its own user may do it, or the one that owns nothing. */
-function unprivileged() {
+export function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const id = (...args) => Number(execFileSync('id', args, { stdio: ['ignore', 'pipe', 'ignore'] }));
   for (const user of ['postgres', 'nobody']) {

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { launch } from './launch.mjs';
+import { findPgBouncer } from './pgbouncer.mjs';
 import { startPostgres } from './postgres.mjs';
 import { root } from './ready.mjs';
 
@@ -33,7 +34,9 @@ export async function runTests({ projects, paths = [], print }) {
     const counts = runnable.length > 0 ? await run(runnable, paths, postgres?.url, print) : [];
     const isAllThereIs = runnable.length === 0;
     const missing = { title: titles.postgres, passed: 0, failed: isAllThereIs ? 1 : 0, notRun: !isAllThereIs };
-    return isMissing ? [...counts, missing] : counts;
+    const isPoolerMissing = postgres && paths.length === 0 && !findPgBouncer();
+    const pooler = { title: 'the gateway behind PgBouncer (none on this machine)', passed: 0, failed: 0, notRun: true };
+    return [...counts, ...(isMissing ? [missing] : []), ...(isPoolerMissing ? [pooler] : [])];
   } finally {
     await postgres?.stop();
   }

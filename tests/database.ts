@@ -10,6 +10,7 @@ import { migrate } from '#gateway/db/migrate.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
+import { signingInAt } from '#node/addresses.ts';
 import { inProcess } from '#node/pglite/inProcess.ts';
 import { forFiles, forOwner, forRequests, type Patience, postgresDialect } from '#node/postgres.ts';
 import { preparePostgres } from '#node/postgresOwner.ts';
@@ -29,6 +30,8 @@ export interface TestDatabase {
 
 const root = dirname(import.meta.dirname);
 const server = process.env.TEST_DATABASE_URL;
+/** PgBouncer before that server, for who wants the gateway's own statements to go through one. */
+const pooler = process.env.TEST_POOLER_URL;
 const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 const clock = () => new Date('2026-01-01T00:00:00Z');
 
@@ -166,8 +169,11 @@ function connected(url: string, name: string) {
   const appUrl = new URL(at(url, name));
   appUrl.username = appLogin;
   appUrl.password = appLogin;
-  const pool = (most: number, patience: Patience) =>
-    openDatabase(postgresDialect({ url: appUrl.href, patience, connections: most, onError: () => {} }));
+  const pool = (most: number, patience: Patience) => {
+    const url = pooler ? signingInAt(pooler, appUrl.href) : appUrl.href;
+    const isPooled = pooler !== undefined;
+    return openDatabase(postgresDialect({ url, patience, connections: most, isPooled, onError: () => {} }));
+  };
   const another = () => {
     const opened = pool(connections, forRequests);
     limitWriters(opened, writersAmong(connections));

@@ -3,7 +3,7 @@ import type { PoolClient, QueryResult } from 'pg';
 import { failureOf } from '#gateway/db/failure.ts';
 import { entering } from '#gateway/db/scope.ts';
 import { isMarked } from '#gateway/db/statementMarks.ts';
-import { isParsed, type Named, SingleQuery } from './singleQuery.ts';
+import { type First, isParsed, SingleQuery } from './singleQuery.ts';
 
 const guardedClients = new WeakMap<PoolClient, PostgresPoolClient>();
 
@@ -16,6 +16,14 @@ interface Statement {
   name?: string;
 }
 
+/** How a connection is used. */
+interface Terms {
+  /** In milliseconds, for each statement. */
+  deadline: number;
+  /** Whether plans may be kept on it by name: behind a pooler the next transaction may come to another server's connection. */
+  keepsPlans: boolean;
+}
+
 /**
  * A connection that is given up when it is broken, or doesn't answer at all: a PostgreSQL that is stopped or behind a
  * broken network keeps no time limits of its own. What has nothing to answer (a transaction's beginning, its scope, the
@@ -23,7 +31,7 @@ interface Statement {
  * and refuses the rest of a transaction in which one failed. A statement that is the single one of a reading takes its scope along
  * and is a transaction by itself.
  */
-export function guarded(client: PoolClient, deadline: number): PostgresPoolClient {
+export function guarded(client: PoolClient, { deadline, keepsPlans }: Terms): PostgresPoolClient {
   const known = guardedClients.get(client);
   if (known) return known;
   let broken: Error | undefined;
@@ -37,6 +45,8 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
   /** The transaction's end, sent with its last statement. */
   let ending: Promise<QueryResult> | undefined;
 
+  const said = (sql: string, parameters: readonly unknown[]): Statement =>
+    keepsPlans ? statementOf(sql, parameters) : { text: sql, values: [...parameters] };
   const answered = async (sent: Promise<QueryResult>): Promise<QueryResult> => {
     const { promise: overrun, reject } = Promise.withResolvers<never>();
     const late = () => reject(Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' }));
@@ -56,14 +66,13 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
     });
   };
   /** The scope of a statement that can be sent in one piece with it. */
-  const scopeOfSingle = (sql: string): Named | undefined => {
+  const scopeOfSingle = (sql: string): First | undefined => {
     const [begin, scope, ...more] = waiting;
-    if (!isMarked(sql, 'single') || !begin || !onlyReads || more.length > 0 || !scope?.name) return undefined;
-    const named = { ...scope, name: scope.name };
-    return isParsed(client, named) ? named : undefined;
+    if (!isMarked(sql, 'single') || !begin || !onlyReads || more.length > 0 || !scope) return undefined;
+    return !keepsPlans || isParsed(client, scope) ? scope : undefined;
   };
   const ask = async (sql: string, parameters: readonly unknown[]): Promise<QueryResult> => {
-    const statement = statementOf(sql, parameters);
+    const statement = said(sql, parameters);
     const scope = scopeOfSingle(sql);
     const first = waiting;
     waiting = [];
@@ -91,7 +100,7 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
   const query = async (sql: string, parameters: readonly unknown[]) => {
     if (broken) throw broken;
     if (beginning.test(sql)) {
-      waiting = [statementOf(sql, parameters)];
+      waiting = [said(sql, parameters)];
       failedUnheard = undefined;
       isOver = false;
       ending = undefined;
@@ -110,15 +119,15 @@ export function guarded(client: PoolClient, deadline: number): PostgresPoolClien
     }
     if (isOver || ending) throw new Error('A statement that was said to be single, or final, was not.');
     if (waiting.length > 0 && sql.startsWith(entering)) {
-      waiting.push(statementOf(sql, parameters));
+      waiting.push(said(sql, parameters));
       return done('SELECT');
     }
     if (sql === 'commit' && onlyReads) {
-      sendUnheard(statementOf(sql, parameters));
+      sendUnheard(said(sql, parameters));
       return done('COMMIT');
     }
     if (isMarked(sql, 'no wait') && waiting.length === 0) {
-      sendUnheard(statementOf(sql, parameters));
+      sendUnheard(said(sql, parameters));
       return done('SELECT');
     }
     const result = await ask(sql, parameters);
@@ -142,7 +151,7 @@ function uncorked<T>(sent: Promise<T>, uncork: () => void): Promise<T> {
   return sent;
 }
 
-const askSingle = (client: PoolClient, scope: Named, statement: Statement): Promise<QueryResult> =>
+const askSingle = (client: PoolClient, scope: First, statement: Statement): Promise<QueryResult> =>
   new Promise((resolve, reject) => {
     client.query(new SingleQuery(scope, statement, (error, result) => (error ? reject(error) : resolve(result))));
   });

@@ -17,7 +17,8 @@ export const queueOnPostgres = (url: string): JobQueue => ({
   connectionString: url,
   max: 3,
   application_name: 'card-portal jobs',
-  options: '-c statement_timeout=60000',
+  // The role may have shorter ones of its own (postgresOwner.ts).
+  options: '-c statement_timeout=60000 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
 });
 
 /** The queue waits for its turn at the embedded database's one connection like everybody else. */

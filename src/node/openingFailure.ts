@@ -2,20 +2,21 @@ import { join } from 'node:path';
 import { DatabaseTimeoutError } from '#gateway/db/failure.ts';
 
 /** PostgreSQL's code → what to do. */
-const remedies: Readonly<Record<string, string>> = {
-  '28P01': 'refuses the password: correct DATABASE_URL.',
-  '28000': 'refuses this user: correct DATABASE_URL or its pg_hba.conf.',
-  '3D000': 'has no such database: create it (createdb) or correct DATABASE_URL.',
+const remedies: Readonly<Record<string, (setting: string) => string>> = {
+  '28P01': (setting) => `refuses the password: correct ${setting}.`,
+  '28000': (setting) => `refuses this user: correct ${setting} or its pg_hba.conf.`,
+  '3D000': (setting) => `has no such database: create it (createdb) or correct ${setting}.`,
 };
 
 /** Why PostgreSQL can't be used, and what to do about it, in one line. */
-export function explainPostgres(error: unknown, url: string): string {
+export function explainPostgres(error: unknown, url: string, setting = 'DATABASE_URL'): string {
   const { hostname, port, pathname } = new URL(url);
-  const server = `PostgreSQL at ${hostname}:${port || 5432}${pathname}`;
+  const server = `${setting === 'DATABASE_POOLER_URL' ? 'PgBouncer' : 'PostgreSQL'} at ${hostname}:${port || 5432}${pathname}`;
   const { code, message } = innermost(error);
   if (code === '42501') return `${server} ${forbidden(message)}`;
-  if (code && remedies[code]) return `${server} ${remedies[code]}`;
-  return `${server} can't be used (${code ?? message}): start it, or correct DATABASE_URL.`;
+  const remedy = remedies[code ?? ''];
+  if (remedy) return `${server} ${remedy(setting)}`;
+  return `${server} can't be used (${code ?? message}): start it, or correct ${setting}.`;
 }
 
 /** Rights are missing for one of two reasons: the gateway's role is to be made, or the user isn't the tables' owner. */

@@ -29,6 +29,11 @@ export interface PostgresOptions {
   patience: Patience;
   connections: number;
   onError: (error: Error) => void;
+  /**
+   * Whether there is a pooler in between that gives a connection of the server's to each transaction: then nothing is said of a
+   * connection that would have to stay with it. The role has its limits in the database (postgresOwner.ts).
+   */
+  isPooled?: boolean;
   /** Given the pool's numbers, to be looked at any time. */
   onPool?: (pool: PoolNumbers) => void;
 }
@@ -36,16 +41,25 @@ export interface PostgresOptions {
 export type PoolNumbers = Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
 /** PostgreSQL through a pool of connections that outlives a database that goes away and comes back. */
-export function postgresDialect({ url, patience, connections, onError, onPool }: PostgresOptions): Dialect {
+export function postgresDialect({
+  url,
+  patience,
+  connections,
+  onError,
+  isPooled = false,
+  onPool,
+}: PostgresOptions): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: patience.connect,
-    statement_timeout: patience.statement,
-    lock_timeout: patience.lock,
-    idle_in_transaction_session_timeout: patience.idle,
+    ...(!isPooled && {
+      statement_timeout: patience.statement,
+      lock_timeout: patience.lock,
+      idle_in_transaction_session_timeout: patience.idle,
+      options: '-c TimeZone=UTC',
+    }),
     application_name: 'card-portal',
-    options: '-c TimeZone=UTC',
     types: { getTypeParser: typeParser },
     pipeline: true,
   });
@@ -53,7 +67,7 @@ export function postgresDialect({ url, patience, connections, onError, onPool }:
   // Without listeners, a connection that breaks while nobody uses it would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return new PostgresDialect({ pool: impatient(pool, patience.statement + grace) });
+  return new PostgresDialect({ pool: impatient(pool, patience.statement + grace, !isPooled) });
 }
 
 const typeParser = ((type: number, format?: 'text' | 'binary') => {
@@ -62,10 +76,10 @@ const typeParser = ((type: number, format?: 'text' | 'binary') => {
 }) as typeof pg.types.getTypeParser;
 
 /** A pool whose connections are given up when they are broken (guardedClient.ts). */
-function impatient(pool: pg.Pool, deadline: number): PostgresPool {
+function impatient(pool: pg.Pool, deadline: number, keepsPlans: boolean): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => guarded(await pool.connect(), deadline),
+    connect: async () => guarded(await pool.connect(), { deadline, keepsPlans }),
   };
 }

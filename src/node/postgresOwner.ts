@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { grantAppRole } from '#gateway/db/appRole.ts';
 import { openDatabase } from '#gateway/db/database.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { installQueue, queueOnPostgres } from './jobQueue.ts';
-import { forOwner, postgresDialect } from './postgres.ts';
+import { forOwner, forRequests, postgresDialect } from './postgres.ts';
 
 /** Any number that no other program takes on the same database. */
 const startLock = 4_217_300_116n;
@@ -17,12 +17,14 @@ export interface PreparedPostgres {
 /**
  * Prepares a PostgreSQL database as its owner: migrates it, makes (or refreshes) the gateway's own login role and
  * gives it its rights. One process at a time; the owner's connection is closed afterwards.
+ * @param isPooled whether the role also comes through a pooler, so that it needs its limits in the database
  * @param appUrl where the owner may not create roles: the role that somebody made by hand.
  */
 export async function preparePostgres(
   ownerUrl: string,
   appUrl: string | undefined,
   masterKey: Uint8Array,
+  { isPooled = false } = {},
 ): Promise<PreparedPostgres> {
   const open = (connections: number) =>
     openDatabase(postgresDialect({ url: ownerUrl, patience: forOwner, connections, onError: () => {} }));
@@ -34,6 +36,7 @@ export async function preparePostgres(
       await migrate(db);
       const url = appUrl ?? (await refreshLoginRole(db, ownerUrl, masterKey));
       const role = decodeURIComponent(new URL(url).username);
+      if (isPooled && !appUrl) await giveLimits(db, role);
       await grantAppRole(db, role);
       await installQueue(queueOnPostgres(ownerUrl), db, role);
       return { appUrl: url };
@@ -62,4 +65,25 @@ async function refreshLoginRole(db: Database, ownerUrl: string, masterKey: Uint8
   url.username = encodeURIComponent(role);
   url.password = password;
   return url.href;
+}
+
+/** What a connection says of itself elsewhere (postgres.ts) and can't say through a pooler. */
+const roleLimits = {
+  statement_timeout: forRequests.statement,
+  lock_timeout: forRequests.lock,
+  idle_in_transaction_session_timeout: forRequests.idle,
+  timezone: 'UTC',
+};
+
+async function giveLimits(db: Database, role: string): Promise<void> {
+  for (const [name, value] of Object.entries(roleLimits))
+    await sql`alter role ${sql.id(role)} set ${sql.raw(name)} = ${sql.lit(value)}`.execute(db);
+}
+
+/** Whether whoever comes through this pool has the limits, so that no statement holds a connection for ever. */
+export async function hasLimits<T>(db: Kysely<T>): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select min(setting::bigint) > 0 and current_setting('timezone') = 'UTC' as has from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(db);
+  return rows[0]?.has === true;
 }

@@ -39,6 +39,12 @@ test.each([
   ['PORT', 'eighty', /^PORT: must be a port number$/],
   ['PORT', '70000', /^PORT: .+$/],
   ['DATABASE_URL', 'mysql://db/portal', /^DATABASE_URL: must look like postgres:/],
+  ['DATABASE_POOLER_URL', 'pgbouncer:6432', /^DATABASE_POOLER_URL: must look like postgres:/],
+  [
+    'DATABASE_POOLER_URL',
+    'postgres://pgbouncer:6432',
+    /^DATABASE_POOLER_URL: there is no DATABASE_URL to which it is another way\.$/,
+  ],
   ['PORTAL_PROCESSES', 'many', /^PORTAL_PROCESSES: must be a number$/],
   ['PORTAL_PROCESSES', '0', /^PORTAL_PROCESSES: .+$/],
   [

@@ -60,6 +60,7 @@ const Environment = z.object({
   PORT: z.coerce.number<string>('must be a port number').int().min(0).max(65_535).default(3000),
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_APP_URL: PostgresUrl.optional(),
+  DATABASE_POOLER_URL: PostgresUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number<string>('must be a number').int().min(1).max(500).default(16),
   PORTAL_PROCESSES: z.coerce.number<string>('must be a number').int().min(1).max(128).optional(),
   PORTAL_DATA: z.string().optional(),
@@ -104,6 +105,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (error) {
     throw new StartError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   }
+  if (!set.DATABASE_URL && set.DATABASE_POOLER_URL) {
+    throw new StartError('DATABASE_POOLER_URL: there is no DATABASE_URL to which it is another way.');
+  }
   if (!set.DATABASE_URL && (set.PORTAL_PROCESSES ?? 1) > 1) {
     throw new StartError(
       'PORTAL_PROCESSES: the embedded database takes one process; more need PostgreSQL (DATABASE_URL).',
@@ -132,6 +136,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: set.PORT,
     databaseUrl: set.DATABASE_URL,
     databaseAppUrl: set.DATABASE_APP_URL,
+    /** PgBouncer in transaction mode, where requests and files go through one; all else goes straight to `databaseUrl`. */
+    poolerUrl: set.DATABASE_POOLER_URL,
     connections: set.DATABASE_CONNECTIONS,
     /** How many processes answer; undefined: as many as there are cores, and connections to the database for. */
     processes: set.DATABASE_URL ? set.PORTAL_PROCESSES : 1,

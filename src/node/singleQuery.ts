@@ -3,7 +3,8 @@ import pg from 'pg';
 /** What of pg's connection its own queries use, and its types leave out. */
 interface Wire {
   parsedStatements: Record<string, string>;
-  bind(message: { portal: string; statement: string; values: readonly unknown[] }): void;
+  parse(message: { text: string; name?: string }): void;
+  bind(message: { portal: string; statement: string | undefined; values: readonly unknown[] }): void;
   execute(message: { portal: string; rows: number }): void;
 }
 
@@ -19,32 +20,34 @@ const Query = pg.Query as unknown as new (
   callback: (error: Error | null, result: pg.QueryResult) => void,
 ) => pg.Query & OwnQuery;
 
-/** A statement that PostgreSQL keeps by name on the connection. */
-export interface Named {
-  name: string;
+/** What is said before it: PostgreSQL keeps it by its name on the connection, or is told it each time. */
+export interface First {
+  name?: string;
   text: string;
   values: readonly unknown[];
 }
 
-export const isParsed = (client: pg.ClientBase, { name }: { name: string }): boolean =>
-  name in (client as unknown as { connection: Wire }).connection.parsedStatements;
+export const isParsed = (client: pg.ClientBase, { name }: First): boolean =>
+  name !== undefined && name in (client as unknown as { connection: Wire }).connection.parsedStatements;
 
 /**
  * One statement and what has to be said before it, in one piece: what PostgreSQL is given between two of its
  * synchronisations is one transaction, without being begun or ended. What comes first must be parsed on the connection
- * already (`isParsed`), and give one row, which nobody reads.
+ * already (`isParsed`) where it has a name, and give one row, which nobody reads.
  */
 export class SingleQuery extends Query {
-  readonly #first: Named;
+  readonly #first: First;
   #isFirstOver = false;
 
-  constructor(first: Named, config: pg.QueryConfig, callback: (error: Error | null, result: pg.QueryResult) => void) {
+  constructor(first: First, config: pg.QueryConfig, callback: (error: Error | null, result: pg.QueryResult) => void) {
     super({ ...config, queryMode: 'extended' }, callback);
     this.#first = first;
   }
 
   override prepare(wire: Wire): void {
-    wire.bind({ portal: '', statement: this.#first.name, values: this.#first.values });
+    const { name, text } = this.#first;
+    if (name === undefined) wire.parse({ text });
+    wire.bind({ portal: '', statement: name, values: this.#first.values });
     wire.execute({ portal: '', rows: 0 });
     super.prepare(wire);
   }

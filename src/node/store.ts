@@ -7,6 +7,7 @@ import { migrate, NewerDatabaseError } from '#gateway/db/migrate.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
 import type { Keyring, Log, Unhurried } from '#gateway/ports.ts';
+import { signingInAt } from './addresses.ts';
 import { lockFolder } from './folderLock.ts';
 import { installQueue, type JobQueue, queueOnEmbedded, queueOnPostgres } from './jobQueue.ts';
 import { masterKey } from './keys.ts';
@@ -14,7 +15,7 @@ import { refuseMissingKeys } from './keysInUse.ts';
 import { explainEmbedded, explainPostgres } from './openingFailure.ts';
 import { EmbeddedDatabase } from './pglite/database.ts';
 import { forFiles, forOwner, forRequests, type PoolNumbers, postgresDialect } from './postgres.ts';
-import { preparePostgres } from './postgresOwner.ts';
+import { hasLimits, preparePostgres } from './postgresOwner.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
@@ -47,7 +48,8 @@ export interface OpeningStore {
   appUrl?: string | undefined;
 }
 
-type StoreSettings = Pick<Settings, 'data' | 'databaseUrl' | 'databaseAppUrl' | 'connections'>;
+type StoreSettings = Pick<Settings, 'data' | 'databaseUrl' | 'databaseAppUrl' | 'connections'> &
+  Partial<Pick<Settings, 'poolerUrl'>>;
 
 /**
  * Opens the database that the settings name, PostgreSQL or the embedded one, and brings it to this version's shape.
@@ -112,14 +114,36 @@ async function openEmbedded(
 }
 
 /** Where to sign in to a database that has this version's shape now. */
-async function prepared(ownerUrl: string, { databaseAppUrl }: StoreSettings, keys: Keyring): Promise<string> {
+async function prepared(ownerUrl: string, settings: StoreSettings, keys: Keyring): Promise<string> {
+  const { databaseAppUrl, poolerUrl } = settings;
   await asOwner(ownerUrl, (db) => refuseMissingKeys(db, keys));
-  return (await preparePostgres(ownerUrl, databaseAppUrl, masterKey(keys))).appUrl;
+  const isPooled = poolerUrl !== undefined;
+  const { appUrl } = await preparePostgres(ownerUrl, databaseAppUrl, masterKey(keys), { isPooled });
+  if (isPooled) await refuseUnlimited(poolerUrl, appUrl);
+  return appUrl;
 }
+
+/** @throws StartError where the pooler can't be used as it is */
+async function refuseUnlimited(poolerUrl: string, appUrl: string): Promise<void> {
+  const url = signingInAt(poolerUrl, appUrl);
+  const pooled = { url, patience: forOwner, connections: 1, isPooled: true, onError: () => {} };
+  const db = openDatabase(postgresDialect(pooled));
+  try {
+    if (!(await hasLimits(db))) throw new StartError(unlimited(decodeURIComponent(new URL(url).username)));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(explainPostgres(error, poolerUrl, 'DATABASE_POOLER_URL'), error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const unlimited = (role: string) =>
+  `Behind a pooler the role ${role} needs its limits in the database: ${['statement_timeout = 4000', 'lock_timeout = 2000', 'idle_in_transaction_session_timeout = 10000', "timezone = 'UTC'"].map((limit) => `alter role ${role} set ${limit};`).join(' ')} and then RECONNECT in PgBouncer's console.`;
 
 async function openPostgres(
   appUrl: string,
-  { connections }: StoreSettings,
+  { poolerUrl, connections }: StoreSettings,
   log: Log,
   onStatement?: OnStatement,
 ): Promise<Store> {
@@ -128,7 +152,9 @@ async function openPostgres(
   const onPool = (numbers: PoolNumbers) => {
     pool = numbers;
   };
-  const dialect = postgresDialect({ url: appUrl, patience: forRequests, connections, onError, onPool });
+  const isPooled = poolerUrl !== undefined;
+  const url = isPooled ? signingInAt(poolerUrl, appUrl) : appUrl;
+  const dialect = postgresDialect({ url, patience: forRequests, connections, isPooled, onError, onPool });
   const db = openDatabase(dialect, onStatement);
   limitWriters(db, writersAmong(connections));
   const patiently: Store['patiently'] = async (work) => {
@@ -139,7 +165,7 @@ async function openPostgres(
       await patient.destroy();
     }
   };
-  const aside = { url: appUrl, patience: forFiles, connections: connectionsForFiles, onError };
+  const aside = { url, patience: forFiles, connections: connectionsForFiles, isPooled, onError };
   const unhurried = { db: openDatabase(postgresDialect(aside), onStatement), rowsAtOnce: Number.POSITIVE_INFINITY };
   const close = async () => void (await Promise.all([db.destroy(), unhurried.db.destroy()]));
   return { db, unhurried, patiently, queue: queueOnPostgres(appUrl), pool, appUrl, close };
