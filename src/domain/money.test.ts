@@ -11,6 +11,7 @@ import {
   fromDecimal,
   MoneyError,
   PositiveDecimalAmount,
+  signedMoney,
   subtract,
   toDecimal,
 } from './money.ts';
@@ -169,19 +170,27 @@ describe('conversion', () => {
 
 describe('amounts as people read them', () => {
   it('follow the language and the currency', () => {
-    expect(formatMoney('1234.50', 'USD', 'en')).toBe('$1,234.50');
-    expect(formatMoney('1234', 'JPY', 'en')).toBe('¥1,234');
-    expect(formatMoney('1234.5', 'EUR', 'fr')).toBe('1\u00a0234,50\u00a0€');
-    expect(formatMoney('1234.50', 'CNY', 'zh')).toBe('¥1,234.50');
-    expect(formatMoney('1234.5', 'HUF', 'en').replaceAll(/\s/g, ' ')).toBe('HUF 1,234.50');
+    expect(formatMoney('1234.50', 'USD', 'en')).toBe('1,234.50\u00a0USD');
+    expect(formatMoney('1234', 'JPY', 'en')).toBe('1,234\u00a0JPY');
+    expect(formatMoney('1234.5', 'EUR', 'fr')).toBe('1\u00a0234,50\u00a0EUR');
+    expect(formatMoney('1234.50', 'CNY', 'zh')).toBe('1,234.50\u00a0CNY');
+    expect(formatMoney('1234.5', 'HUF', 'en')).toBe('1,234.50\u00a0HUF');
+  });
+
+  it('say of what moved whether it came or went, and of nothing neither', () => {
+    expect(['12.00', '-12.00', '0.00'].map((moved) => signedMoney(moved, 'USD', 'en'))).toEqual([
+      '+12.00\u00a0USD',
+      '−12.00\u00a0USD',
+      '0.00\u00a0USD',
+    ]);
   });
 
   it('keep every digit', () => {
-    expect(formatMoney('9007199254740993.01', 'USD', 'en')).toBe('$9,007,199,254,740,993.01');
+    expect(formatMoney('9007199254740993.01', 'USD', 'en')).toBe('9,007,199,254,740,993.01\u00a0USD');
     fc.assert(
       fc.property(amount, (minor) => {
         const shown = formatMoney(toDecimal(minor, 'USD'), 'USD', 'en');
-        return fromDecimal(shown.replaceAll(/[$,]/g, ''), 'USD') === minor;
+        return fromDecimal(shown.replaceAll(/[\sA-Z,]/g, ''), 'USD') === minor;
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCurrency, minorUnits } from './currency.ts';
-import { legible } from './text.ts';
+import { thousands } from './text.ts';
 import type { ValidationKey } from './validationMessages.ts';
 
 /** An amount in minor units (cents, fils; yen have none) of one currency. */
@@ -115,20 +115,16 @@ export function convert(amount: bigint, from: string, to: string, rate: string):
   return divideHalfEven(scaled, 10n ** BigInt(decimals + decimalsOf(from)));
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
+/**
+ * A wire amount as people read it, everywhere: '1234.50' is 1,234.50 USD. The code, as seven of the world's currencies are a $;
+ * behind the figure in each language, as in every list; lines don't break before it. Every digit is kept.
+ */
+export const formatMoney = (decimal: string, currency: string, locale: string): string =>
+  `${thousands(decimal, locale, decimalsOf(currency))}\u00a0${currency}`;
 
-/** A wire amount as people read it, without a detour through floating point: '1234.50' is $1,234.50. */
-export function formatMoney(decimal: string, currency: string, locale: string): string {
-  const key = `${locale} ${currency}`;
-  const digits = decimalsOf(currency);
-  const formatter =
-    formatters.get(key) ??
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  formatters.set(key, formatter);
-  return legible(formatter.format(decimal as Intl.StringNumericLiteral));
+/** Money that came or went: '+12.00 USD', '−12.00 USD' with a real minus, and nothing before what did neither. */
+export function signedMoney(decimal: string, currency: string, locale: string): string {
+  const said = formatMoney(decimal.replace(/^-/, ''), currency, locale);
+  if (/^-?[0.]*$/.test(decimal)) return said;
+  return `${decimal.startsWith('-') ? '−' : '+'}${said}`;
 }

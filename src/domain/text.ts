@@ -21,23 +21,17 @@ const numberPattern = /^-?\d+(?:\.(\d{1,100}))?$/;
 
 /**
  * A number with thousands separators; empty for what is no number. Decimal strings keep every digit they show, however many.
+ * @param least decimals that a decimal string is written with where it has fewer
  */
-export function thousands(value: unknown, locale = 'en'): string {
+export function thousands(value: unknown, locale = 'en', least = 0): string {
   if (typeof value === 'bigint') return legible(value.toLocaleString(locale));
   if (typeof value === 'number') {
     return Number.isFinite(value) ? legible(value.toLocaleString(locale, { maximumFractionDigits: 20 })) : '';
   }
   const match = typeof value === 'string' ? numberPattern.exec(value.trim()) : null;
   if (!match) return '';
-  const digits = match[1]?.length ?? 0;
+  const digits = Math.max(match[1]?.length ?? 0, least);
   return legible(decimalFormat(locale, digits).format(match[0] as Intl.StringNumericLiteral));
-}
-
-/** An amount that came or went: '+12.00', '−12.00' with a real minus, and nothing before what did neither. */
-export function signed(amount: string, locale = 'en'): string {
-  const figure = thousands(amount.replace(/^-/, ''), locale);
-  if (/^-?[0.]*$/.test(amount)) return figure;
-  return `${amount.startsWith('-') ? '−' : '+'}${figure}`;
 }
 
 const decimalFormats = new Map<string, Intl.NumberFormat>();

@@ -33,8 +33,8 @@ test('lists a customer’s accounts with what is in each, what is held and what 
     );
   const rows = table.getAllByRole('row').slice(1);
   expect(rows.map((row) => amountsOf(row).join(' ')).toSorted()).toEqual([
-    '1,234.56GBP 34.00GBP 1,200.56GBP',
-    '9,000JPY 0JPY 9,000JPY',
+    '1,234.56\u00a0GBP 34.00\u00a0GBP 1,200.56\u00a0GBP',
+    '9,000\u00a0JPY 0\u00a0JPY 9,000\u00a0JPY',
   ]);
 
   const pounds = table.getByRole('row', { name: /GBP/ });

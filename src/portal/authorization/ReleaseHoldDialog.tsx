@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { TextInput, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { Authorization } from '#domain/authorization/authorization.ts';
-import { maxText, thousands } from '#domain/text.ts';
+import { formatMoney } from '#domain/money.ts';
+import { maxText } from '#domain/text.ts';
 import { RequiredText } from '#domain/validation.ts';
 import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
@@ -24,7 +25,7 @@ export default function ReleaseHoldDialog({
   const { tag } = useLanguage();
   const changed = useChanged();
   const { id, held, billingCurrency, merchantName: merchant } = authorization;
-  const amount = `${thousands(held, tag)} ${billingCurrency}`;
+  const amount = formatMoney(held, billingCurrency, tag);
   const { run, unanswered, isPending } = useDialogCommand('releaseHold', {
     onDone: () => {
       say('authorization.release.done', { amount });

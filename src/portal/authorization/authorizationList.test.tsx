@@ -66,7 +66,7 @@ describe('a row of the list of authorizations', () => {
 
   test('says the amount that was billed above the one that was asked for in another currency', async () => {
     const row = await rowOf('The Copper Pot');
-    expect(row.getByText('82.50').closest('td')).toHaveTextContent('82.50USD12,500JPY');
+    expect(row.getByText('82.50').closest('td')).toHaveTextContent('82.50 USD12,500 JPY');
   });
 
   test('says its moment as people do, and exactly for who listens or points at it', async () => {

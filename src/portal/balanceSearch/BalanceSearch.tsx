@@ -10,13 +10,13 @@ import { useTranslate } from 'react-admin';
 import type { InquiryBalance } from '#domain/card/inquiryBalance.ts';
 import { defaultTimeZone, localDateTime } from '#domain/dates.ts';
 import { cardStatus } from '#domain/enumerations.ts';
-import { thousands } from '#domain/text.ts';
 import { awhile } from '../client/awhile.ts';
-import { useLanguage, usePortal, usePreferences } from '../client/PortalContext.tsx';
+import { usePortal, usePreferences } from '../client/PortalContext.tsx';
 import { GatewayRefusal, messageOf } from '../client/refusal.ts';
 import { useAnswer } from '../client/useAnswer.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { enumTones } from '../kit/field/enumTones.ts';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { StatusChip } from '../kit/field/StatusChip.tsx';
 import { figures } from '../kit/theme/figures.ts';
 import { monospace } from '../kit/theme/fonts.ts';
@@ -73,7 +73,6 @@ export default function BalanceSearch() {
 
 function BalanceCard({ balance }: { balance: InquiryBalance | undefined }) {
   const translate = useTranslate();
-  const { tag } = useLanguage();
   const timeZone = useOwnZone();
   if (!balance) return <Skeleton variant="rounded" height={208} aria-label={translate('layout.loading')} />;
   const { cardNumber, cardStatus: status, available, currency, asOf } = balance;
@@ -97,12 +96,10 @@ function BalanceCard({ balance }: { balance: InquiryBalance | undefined }) {
           fontWeight: 600,
           ...figures,
           overflowWrap: 'anywhere',
+          '& .value-currency': { fontSize: '1rem', letterSpacing: 0 },
         }}
       >
-        {thousands(available, tag)}
-        <Typography component="span" color="text.secondary" sx={{ ml: 1, fontSize: '1rem', letterSpacing: 0 }}>
-          {currency}
-        </Typography>
+        <MoneyField amount={available} currency={currency} />
       </Typography>
       <Typography color="text.secondary" variant="body2" sx={{ mt: 2, ...figures }}>
         {translate('inquiry.balance.asOf', { time: `${localDateTime(asOf, timeZone)} (${timeZone})` })}

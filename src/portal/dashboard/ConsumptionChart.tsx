@@ -16,7 +16,7 @@ export default function ConsumptionChart({ consumption: { currency, days }, heig
   const translate = useTranslate();
   const theme = useTheme();
   const look = chartLook(theme);
-  const { money, compactMoney, counted, day } = useFigures();
+  const { money, compact, counted, day } = useFigures();
   const amount = (index: number) => money(days[index]?.amount ?? '0', currency);
   const payments = (index: number) => counted('dashboard.transactions', days[index]?.count ?? 0);
   return (
@@ -42,7 +42,7 @@ export default function ConsumptionChart({ consumption: { currency, days }, heig
         ]}
         yAxis={[
           {
-            valueFormatter: (value: number) => compactMoney(value, currency),
+            valueFormatter: (value: number) => compact(value),
             width: 'auto',
             tickNumber: 4,
             disableLine: true,

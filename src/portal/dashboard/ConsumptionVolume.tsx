@@ -11,6 +11,7 @@ import { useTranslate } from 'react-admin';
 import type { AccountCurrency } from '#domain/currency.ts';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
 import { transactionType } from '#domain/enumerations.ts';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { useListLink } from '../kit/list/listLink.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { AsTableButton, ChartTable } from './ChartTable.tsx';
@@ -75,7 +76,6 @@ interface TotalProps {
 
 function Total({ consumption, summary, days, children }: TotalProps) {
   const linkTo = useListLink();
-  const { money } = useFigures();
   const { currency, total } = consumption;
   const to = linkTo('card/transactions', {
     type: transactionType.code.consumption,
@@ -85,7 +85,9 @@ function Total({ consumption, summary, days, children }: TotalProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 1.5 }}>
       <Box sx={{ flexGrow: 1 }}>
-        <Headline to={to}>{money(total, currency)}</Headline>
+        <Headline to={to}>
+          <MoneyField amount={total} currency={currency} />
+        </Headline>
         <Compared consumption={consumption} days={days} />
       </Box>
       {children}

@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { AccountCurrency } from '#domain/currency.ts';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { figures } from '../kit/theme/figures.ts';
 import { Figure, Headline } from './Figure.tsx';
 import { useFigures } from './figures.ts';
@@ -34,7 +35,9 @@ export function CurrencyFigures({ title, amountHeading, secondHeading, rows }: P
   if (only && rows.length === 1) {
     return (
       <>
-        <Headline to={only.to}>{money(only.amount, only.currency)}</Headline>
+        <Headline to={only.to}>
+          <MoneyField amount={only.amount} currency={only.currency} />
+        </Headline>
         <Typography color="text.secondary" sx={{ mt: 0.5, ...figures }}>
           {secondHeading} {'count' in only.second ? count(only.second.count) : money(only.second.amount, only.currency)}
         </Typography>

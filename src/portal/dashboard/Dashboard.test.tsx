@@ -39,7 +39,7 @@ test('adds up balances by currency, what is held included, and each leads to the
     `/account/balance?${new URLSearchParams({ filter: JSON.stringify({ currency: 'USD' }) })}`,
   );
   const cards = await widget('Total Card Balance');
-  expect(within(cards).getByRole('link', { name: '$10.50' })).toBeVisible();
+  expect(within(cards).getByRole('link', { name: '10.50\u00a0USD' })).toBeVisible();
   expect(within(cards).getByRole('link', { name: '2 cards' })).toBeVisible();
 });
 
@@ -77,11 +77,15 @@ test('adds up what was spent by card, day by day, and nothing else that moved [S
   const { user } = await renderPortal(gateway, { at: '/dashboard?days=7', as });
 
   const volume = within(await widget('Consumption-based Transaction Volume'));
-  expect(await volume.findByRole('link', { name: '$31.75' })).toBeVisible();
+  expect(await volume.findByRole('link', { name: '31.75\u00a0USD' })).toBeVisible();
   await user.click(volume.getByRole('button', { name: 'Show as table' }));
   const days = await rowsOf('Consumption-based Transaction Volume');
   expect(days).toHaveLength(7);
-  expect(days.slice(0, 3)).toEqual(['2026-03-03$1.001', '2026-03-02$30.752', '2026-03-01$0.000']);
+  expect(days.slice(0, 3)).toEqual([
+    '2026-03-031.00\u00a0USD1',
+    '2026-03-0230.75\u00a0USD2',
+    '2026-03-010.00\u00a0USD0',
+  ]);
 });
 
 test('leads from a status to its cards', async () => {
@@ -122,8 +126,10 @@ test('keeps period and currency in the address', async () => {
   const as = await gateway.makeUser({ customer });
   const { user, path } = await renderPortal(gateway, { at: '/dashboard?currency=HKD', as });
 
-  expect(await within(await widget('Total Account Balance')).findByRole('link', { name: 'HK$80.00' })).toBeVisible();
-  expect(screen.queryByText('$50.00')).toBeNull();
+  expect(
+    await within(await widget('Total Account Balance')).findByRole('link', { name: '80.00\u00a0HKD' }),
+  ).toBeVisible();
+  expect(screen.queryByText('50.00 USD')).toBeNull();
   await user.click(screen.getByRole('button', { name: /90 days/ }));
   expect(path()).toBe('/dashboard?days=90&currency=HKD');
 });
@@ -149,13 +155,13 @@ test('keeps what it shows when the line is cut, and says what went wrong', async
   const as = await gateway.makeUser({ customer });
   const { user, goOffline } = await renderPortal(gateway, { at: '/dashboard', as });
   const accounts = within(await widget('Total Account Balance'));
-  await accounts.findByRole('link', { name: '$12.00' });
+  await accounts.findByRole('link', { name: '12.00\u00a0USD' });
 
   goOffline();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(accounts.getByRole('link', { name: '$12.00' })).toBeVisible();
+  expect(accounts.getByRole('link', { name: '12.00\u00a0USD' })).toBeVisible();
 });
 
 test('counts the cards that were applied for in three months, and leads to them and to the next one [S2.56]', async () => {
@@ -215,7 +221,7 @@ test('says that balances are hidden where the role doesn’t see them, and still
   const accounts = within(await widget('Total Account Balance'));
   expect(await accounts.findByText('Your role can’t see balances.')).toBeVisible();
   expect(accounts.getByRole('link', { name: '1 account' })).toBeVisible();
-  expect(within(await widget('Total Card Balance')).getByRole('link', { name: '$10.00' })).toBeVisible();
+  expect(within(await widget('Total Card Balance')).getByRole('link', { name: '10.00\u00a0USD' })).toBeVisible();
 });
 
 test('counts no authorization from before the days that are shown [S2.57]', async () => {
@@ -227,7 +233,7 @@ test('counts no authorization from before the days that are shown [S2.57]', asyn
   await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer: card.customer }) });
   const received = within(await widget('Total Received Authorizations'));
   expect(await received.findByRole('link', { name: '1 authorization' })).toBeVisible();
-  expect(received.getByRole('link', { name: '$10.25' })).toBeVisible();
+  expect(received.getByRole('link', { name: '10.25\u00a0USD' })).toBeVisible();
 });
 
 test('says where most was bought, what share was declined and what for', async () => {
@@ -241,7 +247,7 @@ test('says where most was bought, what share was declined and what for', async (
   await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
   const merchants = within(await widget('Top Merchants'));
   const named = (await merchants.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(named).toEqual(['Corner Bakery2 purchases$12.50', 'Night Bus1 purchase$3.00']);
+  expect(named).toEqual(['Corner Bakery2 purchases12.50\u00a0USD', 'Night Bus1 purchase3.00\u00a0USD']);
   const declines = within(await widget('Declines'));
   expect(declines.getByRole('link', { name: /, 1 declined$/ })).toHaveTextContent('25%');
   expect(declines.getByText('1 of 4 authorizations declined')).toBeVisible();

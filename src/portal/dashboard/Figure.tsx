@@ -33,6 +33,7 @@ export function Headline({ children, to, label }: Props) {
         fontWeight: 600,
         ...figures,
         overflowWrap: 'anywhere',
+        '& .value-currency': { fontSize: '1rem' },
       }}
     >
       <Figure to={to} {...(label && { label })}>

@@ -36,7 +36,7 @@ export function TopMerchants({ summary }: Props) {
         ) : (
           <Bars>
             {merchants.map(({ merchantName, currency, amount, count }) => (
-              <Bar key={`${merchantName} ${currency}`} share={count / top} value={money(amount, currency)}>
+              <Bar key={`${currency} ${merchantName}`} share={count / top} value={money(amount, currency)}>
                 <Figure to={linkTo('card/authorizations', { merchantName })}>{merchantName}</Figure>
                 <Quiet>{counted('dashboard.purchases', count)}</Quiet>
               </Bar>

@@ -15,15 +15,9 @@ export function useFigures() {
     /** Where the currency stands beside it, as in every list: 1,234.50. */
     amount: (decimal: string) => thousands(decimal, tag),
     money: (decimal: string, currency: string) => formatMoney(decimal, currency, tag),
-    /** For axes and small places, where the currency is named beside them: $1.2K. */
-    compactMoney: (amount: number, currency: string) =>
-      new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        notation: 'compact',
-        maximumFractionDigits: 1,
-      }).format(amount),
+    /** For axes, beside which the currency is named: 1.2K. */
+    compact: (amount: number) =>
+      new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(amount),
     count: (count: number) => thousands(count, tag),
     /** '1,165 authorizations': plural forms leave their number without separators. */
     counted: (words: string, count: number) =>

@@ -4,7 +4,7 @@ import ProcessIcon from '@mui/icons-material/HourglassTopOutlined';
 import { depositCommands } from '#domain/deposit/commands.ts';
 import type { DepositRecord } from '#domain/deposit/deposit.ts';
 import { type DepositAction, depositActions, mayMoveDeposit } from '#domain/deposit/lifecycle.ts';
-import { thousands } from '#domain/text.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
 import { type Act, actsOf } from '../kit/dialog/acts.ts';
 
@@ -22,7 +22,7 @@ export const depositActs = actsOf<DepositRecord>()({
   gaps: ({ orderNumber: order, accountNumber: account, creditedAmount, creditCurrency }, language) => ({
     order,
     account,
-    amount: `${thousands(creditedAmount, language)} ${creditCurrency}`,
+    amount: formatMoney(creditedAmount, creditCurrency, language),
   }),
   useChanged: useMoneyMoved,
   leavesWhenRefused: true,

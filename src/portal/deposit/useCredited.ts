@@ -2,8 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
 import { isCurrency } from '#domain/currency.ts';
 import { creditedFor } from '#domain/deposit/deposit.ts';
-import { MoneyError, toDecimal } from '#domain/money.ts';
-import { thousands } from '#domain/text.ts';
+import { formatMoney, MoneyError, toDecimal } from '#domain/money.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { isRateAsked } from './rate.ts';
 
@@ -12,7 +11,7 @@ export function useCredited(account: Account | null, values: FieldValues): strin
   const { tag } = useLanguage();
   if (!account || !isRateAsked(account, values)) return undefined;
   const amount = creditedIn(values, account);
-  return amount && `${thousands(amount, tag)} ${account.currency}`;
+  return amount && formatMoney(amount, account.currency, tag);
 }
 
 function creditedIn({ paidAmount, paymentCurrency, conversionRate }: FieldValues, { currency }: Account) {

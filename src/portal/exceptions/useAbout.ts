@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { formatMoney } from '#domain/money.ts';
 import type { ProcessorMessage } from '#domain/processor/message.ts';
-import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 
 /** The message in a sentence: 'Final settlement of 40.00 USD at Corner Shop'. */
@@ -8,7 +8,7 @@ export function useAbout({ kind, transactionAmount, transactionCurrency, merchan
   const translate = useTranslate();
   const { tag } = useLanguage();
   const amount =
-    transactionAmount && transactionCurrency ? `${thousands(transactionAmount, tag)} ${transactionCurrency}` : '–';
+    transactionAmount && transactionCurrency ? formatMoney(transactionAmount, transactionCurrency, tag) : '–';
   return translate('processor.about', {
     kind: translate(`processor.kind.${kind}`),
     amount,

@@ -35,7 +35,7 @@ test('what waits on the dashboard leads staff to who owes how much, and from the
   const table = within(await screen.findByRole('table', { name: 'Receivables' }));
   const last4 = card.cardNumber.slice(-4);
   const owed = await table.findByRole('row', { name: new RegExp(last4) });
-  expect(owed).toHaveTextContent('30.00USD30.00USD');
+  expect(owed).toHaveTextContent('30.00 USD30.00 USD');
 
   await user.click(within(owed).getByRole('link', { name: new RegExp(last4) }));
   await screen.findByRole('heading', { level: 1, name: new RegExp(last4) });

@@ -1,6 +1,7 @@
 import { minorUnits } from '#domain/currency.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { transactionType } from '#domain/enumerations.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { ProgrammeDays } from '#domain/programme/days.ts';
 import { lineText, type Statement, type StatementLine } from '#domain/statement/statement.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
@@ -29,7 +30,7 @@ export async function statementDocument(
   const field = (name: string) => say(language, `nouns.statement.fields.${name}`);
   const { currency } = statement;
   const amount = amountWriter(language, currency);
-  const withCurrency = (decimal: string) => `${amount(decimal)} ${currency}`;
+  const withCurrency = (decimal: string) => formatMoney(decimal, currency, locales[language]);
   return {
     language: locales[language],
     title: `${words(`title.${statement.period}`)} ${statement.statementDate}`,
@@ -111,7 +112,8 @@ async function* rowsOf(ctx: Context, statement: Statement, timeZone: string, amo
 /** What it was, and what it cost there when that was another currency. */
 function describe({ language }: Context, line: StatementLine, { currency }: Statement): string {
   const { transactionCurrency, transactionAmount } = line;
-  const abroad = transactionCurrency === currency ? '' : `${transactionAmount} ${transactionCurrency}`;
+  const abroad =
+    transactionCurrency === currency ? '' : formatMoney(transactionAmount, transactionCurrency, locales[language]);
   return [lineText(speaking(language), line), abroad].filter(Boolean).join(', ');
 }
 

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useGetList, useTranslate } from 'react-admin';
 import type { AccountCurrency } from '#domain/currency.ts';
-import { fromDecimal, toDecimal } from '#domain/money.ts';
+import { formatMoney, fromDecimal, toDecimal } from '#domain/money.ts';
 import type { Receivable } from '#domain/receivable/receivable.ts';
-import { thousands } from '#domain/text.ts';
 import { useAbility, useLanguage } from '../../client/PortalContext.tsx';
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
@@ -28,7 +27,7 @@ export function OwedNotice({ of, currency, words }: Props) {
   );
   const owed = data.reduce((sum, { outstanding }) => sum + fromDecimal(outstanding, currency), 0n);
   if (owed === 0n) return null;
-  const amount = `${thousands(toDecimal(owed, currency), tag)} ${currency}`;
+  const amount = formatMoney(toDecimal(owed, currency), currency, tag);
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate(words, { amount })}

@@ -1,8 +1,10 @@
 import { useGetOne, useTranslate } from 'react-admin';
 import { useMatches } from 'react-router-dom';
 import type { Card } from '#domain/card/card.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useAsker } from '../../card/actions/useAsker.ts';
 import { fullNameOf } from '../../card/links/naming.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
 import type { PortalRoute } from '../../frame/route.ts';
 import { actsFor, type CardAct } from './cardActs.ts';
 import type { Entry } from './entry.ts';
@@ -24,6 +26,7 @@ const most = 6;
  */
 export function useActEntries(text: string, want: (wanted: Wanted) => void) {
   const translate = useTranslate();
+  const { tag } = useLanguage();
   const asker = useAsker();
   const acts = actsFor(asker).map((act) => ({
     act,
@@ -48,7 +51,7 @@ export function useActEntries(text: string, want: (wanted: Wanted) => void) {
     .slice(0, most)
     .map((wanted): Entry => {
       const { act, card, amount } = wanted;
-      const detail = [amount && `${amount} ${card.currency}`, asker.byOperator && card.customerName];
+      const detail = [amount && formatMoney(amount, card.currency, tag), asker.byOperator && card.customerName];
       return {
         key: `${act.name} ${card.id}`,
         name: translate('lists.fieldIs', { field: translate(act.label), value: fullNameOf(translate, card) }),

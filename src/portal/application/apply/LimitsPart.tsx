@@ -9,9 +9,8 @@ import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { limitNames } from '#domain/product/limits.ts';
 import type { Product } from '#domain/product/product.ts';
-import { thousands } from '#domain/text.ts';
 import { LimitInputs } from '../../card/links/limits/LimitInputs.tsx';
-import { unitOf } from '../../card/links/limits/useLimits.ts';
+import { limitText } from '../../card/links/limits/limitText.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 
 /** The limits of each card: folded, as most take the product's defaults, which one line tells. What is wrong unfolds them. */
@@ -72,9 +71,7 @@ function useSummary({ defaultLimits, currency }: Product): string {
   const said = limitNames.flatMap((name) => {
     const limit = defaultLimits[name];
     if (limit === null) return [];
-    return [
-      `${translate(`nouns.card.fields.limits.${name}`)} ${thousands(limit, tag)} ${unitOf(name, currency)}`.trim(),
-    ];
+    return [`${translate(`nouns.card.fields.limits.${name}`)} ${limitText(name, limit, currency, tag)}`];
   });
   return said.length > 0
     ? translate('application.defaultLimits', { limits: said.join(' · ') })

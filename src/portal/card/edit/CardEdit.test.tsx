@@ -34,7 +34,7 @@ test('remark, limits and contact are changed on one page, and only what was chan
   expect(await screen.findByText('Travel only')).toBeVisible();
   expect(writes(asked)).toEqual(['card', 'updateCardLimits']);
   await user.click(screen.getByRole('tab', { name: 'Limits' }));
-  expect(await screen.findByRole('meter', { name: 'Daily Limit: 0.00 USD of 80.50 USD' })).toBeVisible();
+  expect(await screen.findByRole('meter', { name: 'Daily Limit: 0.00\u00a0USD of 80.50\u00a0USD' })).toBeVisible();
 });
 
 test('what is wrong is said at its field, and nothing is sent', async () => {

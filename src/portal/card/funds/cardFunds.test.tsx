@@ -29,8 +29,8 @@ test('a card is topped up from the list of balances, both balances before and af
   await dialog.findByText('Available: 100.00 USD');
   await user.type(dialog.getByLabelText(/Amount/), '40.25');
   const rows = dialog.getAllByRole('row').map((row) => row.textContent);
-  expect(rows[1]).toContain('100.00USD59.75USD');
-  expect(rows[2]).toContain('0.00USD40.25USD');
+  expect(rows[1]).toContain('100.00\u00a0USD59.75\u00a0USD');
+  expect(rows[2]).toContain('0.00\u00a0USD40.25\u00a0USD');
   await user.click(dialog.getByRole('button', { name: 'Top Up' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { localDateTime } from '#domain/dates.ts';
 import type { CardLimits, LimitUsage } from '#domain/product/limits.ts';
-import { thousands } from '#domain/text.ts';
 import { useLanguage, usePreferences } from '../../client/PortalContext.tsx';
 import { LimitValue } from '../links/LimitValue.tsx';
+import { limitText } from '../links/limits/limitText.ts';
 
 type Limit = CardLimits[keyof CardLimits];
 
@@ -32,7 +32,7 @@ export function LimitMeter({ name, limit, standard, currency, usage }: Props) {
       </Typography>
       <Typography sx={{ fontSize: '1.125rem', fontWeight: 600, my: 0.25 }}>{value(limit)}</Typography>
       {usage ? (
-        <Usage label={label} usage={usage} limit={limit} unit={name === 'maxDailyTransactions' ? '' : currency} />
+        <Usage name={name} label={label} usage={usage} limit={limit} currency={currency} />
       ) : (
         name === 'maxSingleAmount' && <Note>{translate('card.limitMeter.perTransaction')}</Note>
       )}
@@ -45,11 +45,13 @@ export function LimitMeter({ name, limit, standard, currency, usage }: Props) {
   );
 }
 
-function Usage({ label, usage, limit, unit }: { label: string; usage: LimitUsage; limit: Limit; unit: string }) {
+type UsageProps = Pick<Props, 'name' | 'limit' | 'currency'> & { label: string; usage: LimitUsage };
+
+function Usage({ name, label, usage, limit, currency }: UsageProps) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { timeZone } = usePreferences();
-  const said = (amount: string | number) => `${thousands(amount, tag)} ${unit}`.trim();
+  const said = (amount: string | number) => limitText(name, amount, currency, tag);
   const share =
     limit === null ? undefined : Math.min(100, Number(limit) === 0 ? 100 : (Number(usage.used) / Number(limit)) * 100);
   return (

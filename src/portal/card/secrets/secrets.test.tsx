@@ -66,7 +66,7 @@ test('limits are changed up to the default, and shown with what is used [S3.11] 
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Daily Limit' }), '80.50');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('meter', { name: 'Daily Limit: 0.00 USD of 80.50 USD' })).toBeVisible();
+  expect(await screen.findByRole('meter', { name: 'Daily Limit: 0.00\u00a0USD of 80.50\u00a0USD' })).toBeVisible();
 });
 
 test('the contact is edited on the card’s page and in the list [S2.19]', async () => {

@@ -1,5 +1,3 @@
-import { signed, thousands } from '#domain/text.ts';
-import { useLanguage } from '../../client/PortalContext.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { NoValue } from './NoValue.tsx';
 import { TwoLines } from './TwoLines.tsx';
@@ -15,17 +13,11 @@ interface Props {
 
 /** An amount that a row is about. */
 export function AmountField({ amount, currency, isSigned = false, original }: Props) {
-  const { tag } = useLanguage();
   if (amount === null || amount === undefined) return <NoValue />;
   const isOther = original?.currency && original.amount && original.currency !== currency;
   return (
     <TwoLines
-      first={
-        <span className="value-amount strong">
-          {isSigned ? signed(amount, tag) : thousands(amount, tag)}
-          <span className="value-currency">{currency}</span>
-        </span>
-      }
+      first={<MoneyField amount={amount} currency={currency} isSigned={isSigned} isStrong />}
       second={isOther && <MoneyField amount={original.amount} currency={original.currency as string} />}
     />
   );

@@ -34,7 +34,7 @@ export function valueLooks({ palette, typography }: Theme): CSSObject {
     '.value-amount': { whiteSpace: 'nowrap', ...figures },
     '.value-amount.strong': { fontWeight: 600 },
     '.value-amount.strong .value-currency': { fontWeight: 400 },
-    '.value-currency': { color: palette.text.secondary, fontSize: '0.86em', marginInlineStart: 5 },
+    '.value-currency': { color: palette.text.secondary, fontSize: '0.86em' },
     '.value-chip': {
       display: 'inline-block',
       padding: '1px 8px',

@@ -4,7 +4,8 @@ import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FundsDirection } from '#domain/card/fundsRules.ts';
 import { accountStatus } from '#domain/enumerations.ts';
-import { cardEnding, thousands } from '#domain/text.ts';
+import { formatMoney } from '#domain/money.ts';
+import { cardEnding } from '#domain/text.ts';
 import { AccountChoice } from '../../../account/links/AccountChoice.tsx';
 import { useLanguage } from '../../../client/PortalContext.tsx';
 import { BeforeAfter } from '../../../kit/dialog/BeforeAfter.tsx';
@@ -25,7 +26,6 @@ export function FundsInputs({ direction, card, funds }: Props) {
   const { setValue } = useFormContext();
   const { currency } = card;
   const { account, choose, mayChoose, available } = funds;
-  const said = (sum: string) => `${thousands(sum, tag)} ${currency}`;
   return (
     <>
       {mayChoose && (
@@ -40,7 +40,11 @@ export function FundsInputs({ direction, card, funds }: Props) {
         source="amount"
         label="cardFunds.amount"
         isRequired
-        helperText={available === undefined ? '' : translate('cardFunds.available', { amount: said(available) })}
+        helperText={
+          available === undefined
+            ? ''
+            : translate('cardFunds.available', { amount: formatMoney(available, currency, tag) })
+        }
         autoComplete="off"
         slotProps={{
           htmlInput: { inputMode: 'decimal', maxLength: 24 },

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import type { FundsDirection } from '#domain/card/fundsRules.ts';
-import { cardEnding, thousands } from '#domain/text.ts';
+import { formatMoney } from '#domain/money.ts';
+import { cardEnding } from '#domain/text.ts';
 import { useMoneyMoved } from '../../../account/links/useMoneyMoved.ts';
 import type { CommandOutput } from '../../../client/dataProvider.ts';
 import { useAbility, useLanguage } from '../../../client/PortalContext.tsx';
@@ -22,7 +23,7 @@ export function useFunds(direction: FundsDirection, card: FundedCard | undefined
   const options = {
     onDone: (moved: Moved) => {
       const { billingAmount, billingCurrency, last4 } = moved.cardTransaction;
-      const amount = `${thousands(billingAmount, tag)} ${billingCurrency}`;
+      const amount = formatMoney(billingAmount, billingCurrency, tag);
       say(`cardFunds.${direction}.done`, { amount, card: cardEnding(last4) });
       onDone(moved);
       void moneyMoved();

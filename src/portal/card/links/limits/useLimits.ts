@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardLimits } from '#domain/product/limits.ts';
 import type { Product } from '#domain/product/product.ts';
-import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../../../client/PortalContext.tsx';
 import { useConfigs } from '../../../client/useCommand.ts';
 import { limitsSchema } from './limitsForm.ts';
+import { limitText } from './limitText.ts';
 
 type Name = keyof CardLimits;
 
@@ -26,7 +26,7 @@ export function useLimitsSchema(ceilings: CardLimits | undefined, currency: stri
   return useMemo(
     () =>
       limitsSchema(ceilings, (name, most) =>
-        translate('validation.cardLimit', { limit: `${thousands(most, tag)} ${unitOf(name, currency)}`.trim() }),
+        translate('validation.cardLimit', { limit: limitText(name, most, currency, tag) }),
       ),
     [ceilings, currency, translate, tag],
   );
