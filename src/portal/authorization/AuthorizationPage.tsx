@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import { processStatus } from '#domain/enumerations.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { AuthorizationFacts } from './AuthorizationFacts.tsx';
 import { AuthorizationHeader } from './AuthorizationHeader.tsx';
+import { authorizationTitle } from './links/naming.ts';
 import { Notices } from './Notices.tsx';
 import { Postings } from './Postings.tsx';
 import { PurchaseRecords } from './PurchaseRecords.tsx';
@@ -14,9 +16,10 @@ import { Timeline } from './Timeline.tsx';
 
 /** What was asked and answered first, then what became of it, then all that is known. */
 export function AuthorizationPage({ authorization }: { authorization: Authorization }) {
+  const { tag } = useLanguage();
   return (
     <>
-      <PageTitle title={authorization.merchantName} />
+      <PageTitle title={authorizationTitle(authorization, tag)} />
       <PageActions>
         <EditButton />
         <ReleaseHold authorization={authorization} />

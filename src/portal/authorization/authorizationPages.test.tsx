@@ -48,7 +48,7 @@ test('staff ask to spend on a card in a merchant’s place, and look at what cam
   await user.type(screen.getByLabelText(/Transaction Amount/), '21.50');
   expect(screen.getByRole('combobox', { name: /Transaction Currency/ })).toHaveTextContent('GBP');
   await user.click(screen.getByRole('button', { name: 'Send Request' }));
-  await heading('Penny Lane Records');
+  await heading('Penny Lane Records · 21.50\u00a0GBP');
   expect(path()).toMatch(/\/card\/authorizations\/[^/]+\/show/);
   expect(screen.getAllByText('21.50')).not.toHaveLength(0);
 });

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
 import type { FieldKind } from '#domain/field.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
@@ -12,6 +14,7 @@ import { MoneyField } from '../kit/field/MoneyField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
+import { movementTitle } from './links/naming.ts';
 import { TransactionLinks } from './TransactionLinks.tsx';
 
 interface Props<R> {
@@ -24,9 +27,11 @@ interface Props<R> {
 /** What one movement did to the balance, what else it is known by, what it has to do with, and the books behind it. */
 export function TransactionPage<R extends AccountTransaction | CardTransaction>(props: Props<R>) {
   const { noun, kinds, fields, record } = props;
+  const translate = useTranslate();
+  const { tag } = useLanguage();
   return (
     <>
-      <PageTitle title={record.transactionId} />
+      <PageTitle title={movementTitle(translate, record, tag)} />
       <PageActions>
         <EditButton />
       </PageActions>

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { transactionStatus, transactionType } from '#domain/enumerations.ts';
+import { transactionStatus } from '#domain/enumerations.ts';
 import { merchantCategoryOf } from '#domain/merchantCategory.ts';
-import { describedIn } from '#domain/transaction/movementDescription.ts';
 import { signedAmount } from '#domain/transaction/signedAmount.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
 import { AmountField } from '../kit/field/AmountField.tsx';
@@ -11,6 +10,7 @@ import { MerchantField } from '../kit/field/MerchantField.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
 import { StateField } from '../kit/field/StateField.tsx';
 import type { Column, LinkTo } from '../kit/list/columns.tsx';
+import { movementName } from './links/naming.ts';
 
 type AnyTransaction = AccountTransaction | CardTransaction;
 
@@ -59,29 +59,16 @@ interface Props<R> {
 }
 
 /** Whom an account's money came from or went to, and for what. */
-export function Counterparty({ of: { counterpartyName, description, type }, link }: Props<AccountTransaction>) {
-  const translate = useTranslate();
-  const words = description && describedIn(translate, description);
-  const name = counterpartyName ?? words ?? translate(transactionType.labelKey(type));
-  return <MerchantField name={name} about={[counterpartyName ? words : undefined]} {...(link && { link })} />;
+export function Counterparty({ of, link }: Props<AccountTransaction>) {
+  const { name, about } = movementName(useTranslate(), of);
+  return <MerchantField name={name} about={[about]} {...(link && { link })} />;
 }
 
 /** Where a card was used; of money that no merchant was about, whom it came from or went to. */
 export function CardCounterparty({ of, link }: Props<CardTransaction>) {
   const translate = useTranslate();
-  const { merchantInformation, mccCode, counterpartyName, description, type } = of;
-  const words = description && describedIn(translate, description);
-  const category = merchantCategoryOf(mccCode);
-  const [merchant, town] = townOf(merchantInformation);
-  const name = merchant ?? counterpartyName ?? words ?? translate(transactionType.labelKey(type));
-  const about = merchant ? [town, category && translate(`merchantCategory.${category}`)] : [counterpartyName && words];
-  return <MerchantField name={name} about={about} {...(link && { link })} />;
-}
-
-/** 'The Copper Pot, Manchester': merchants say where they are after the last comma. */
-function townOf(merchantInformation: string | null): [merchant?: string, town?: string] {
-  if (!merchantInformation) return [];
-  const comma = merchantInformation.lastIndexOf(', ');
-  if (comma < 0) return [merchantInformation];
-  return [merchantInformation.slice(0, comma), merchantInformation.slice(comma + 2)];
+  const { name, about } = movementName(translate, of);
+  const category = of.merchantInformation ? merchantCategoryOf(of.mccCode) : undefined;
+  const sold = category && translate(`merchantCategory.${category}`);
+  return <MerchantField name={name} about={[about, sold]} {...(link && { link })} />;
 }

@@ -195,6 +195,21 @@ describe('without a text', () => {
     expect(Object.values(JSON.parse(kept))).toEqual([[{ resource: 'card/cards', id: card.id }]]);
     expect(kept).not.toContain(card.last4);
   });
+
+  it('calls a transaction what its page calls it, its number beside it', async () => {
+    const card = await gateway.makeCard();
+    const { caller } = await gateway.signIn(await gateway.makeUser({ role: 'Operator' }));
+    await gateway.command(caller, 'adjustAccount', { id: card.accountId, amount: '100', reason: 'Opening balance' });
+    const { body } = await gateway.command(caller, 'topUpCard', { id: card.id, amount: '40' });
+    const { id, transactionId } = body.dto.cardTransaction;
+    const as = await gateway.makeUser({ customer: card.customer, role: 'Customer finance' });
+    const { user } = await renderPortal(gateway, { at: `/card/transactions/${id}/show`, as });
+    await screen.findByRole('heading', { level: 1, name: /^Card top-up/ });
+    await user.keyboard('{Control>}k{/Control}');
+    const lately = within(await screen.findByRole('group', { name: 'Recently open' }));
+    const option = lately.getByRole('option', { name: new RegExp(transactionId) });
+    expect(option).toHaveTextContent(`Card top-up · 40.00 USD${transactionId}`);
+  });
 });
 
 it('makes something by its name, and opens the keys', async () => {

@@ -6,6 +6,7 @@ import { pathOf, useFound } from './useFound.ts';
 import { usePreferenceEntries } from './usePreferenceEntries.tsx';
 import { useRecent } from './useRecent.ts';
 import { useScreenEntries } from './useScreenEntries.ts';
+import { useTitles } from './useTitles.ts';
 
 /**
  * What the text means: something to be done, a screen by its name, a record by what people know of it, a preference. What has
@@ -13,13 +14,16 @@ import { useScreenEntries } from './useScreenEntries.ts';
  */
 export function usePaletteEntries(text: string, want: (wanted: Wanted) => void) {
   const translate = useTranslate();
+  const titleOf = useTitles();
   const screens = useScreenEntries(text);
   const preferences = usePreferenceEntries(text);
   const acts = useActEntries(text, want);
   const { found, isSearching, error } = useFound(text);
-  const lately = useRecent(text === '').map((record) => asEntry(record, translate('layout.palette.recent')));
+  const lately = useRecent(text === '').map((record) =>
+    asEntry({ ...record, ...titleOf(record) }, translate('layout.palette.recent')),
+  );
   const records = found.map((record) =>
-    asEntry(record, translate(`resources.${pathOf(record.noun)}.name`, { smart_count: 2 })),
+    asEntry({ ...record, ...titleOf(record) }, translate(`resources.${pathOf(record.noun)}.name`, { smart_count: 2 })),
   );
   return {
     entries: [...lately, ...acts.entries, ...screens, ...preferences, ...once(records)],
