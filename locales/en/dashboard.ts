@@ -62,6 +62,7 @@ export const dashboard = {
   },
   today: { title: 'Today So Far', yesterday: 'Yesterday %{amount}' },
   merchants: 'Top Merchants',
+  merchantsIn: 'By amount, in %{currency}',
   purchases: '%{smart_count} purchase |||| %{smart_count} purchases',
   declines: {
     title: 'Declines',

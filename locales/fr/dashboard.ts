@@ -64,6 +64,7 @@ export const dashboard: Messages['dashboard'] = {
   },
   today: { title: 'Aujourd’hui', yesterday: 'Hier %{amount}' },
   merchants: 'Principaux commerçants',
+  merchantsIn: 'Par montant, en %{currency}',
   purchases: '%{smart_count} achat |||| %{smart_count} achats',
   declines: {
     title: 'Refus',

@@ -63,6 +63,7 @@ export const dashboard: Messages['dashboard'] = {
   },
   today: { title: '今日至今', yesterday: '昨日 %{amount}' },
   merchants: '主要商户',
+  merchantsIn: '按金额排列，%{currency}',
   purchases: '%{smart_count} 笔消费',
   declines: {
     title: '拒绝情况',

@@ -58,7 +58,7 @@ const Recent = z.strictObject({
   declined: z.int(),
   /** By the check that failed, the most frequent first. */
   reasons: z.array(z.strictObject({ failedCheck: z.string().nullable(), count: z.int() })),
-  /** Where most was bought, by the number of purchases; amounts in the card's currency. */
+  /** Where most was spent, in each of the cards' currencies: those of a currency together, the largest amount first. */
   merchants: z.array(
     z.strictObject({ merchantName: z.string(), currency: AccountCurrency, amount: DecimalAmount, count: z.int() }),
   ),

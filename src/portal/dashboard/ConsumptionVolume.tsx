@@ -2,9 +2,6 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,12 +9,13 @@ import type { AccountCurrency } from '#domain/currency.ts';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
 import { transactionType } from '#domain/enumerations.ts';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
-import { useListLink } from '../kit/list/listLink.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { AsTableButton, ChartTable } from './ChartTable.tsx';
+import { Currencies } from './Currencies.tsx';
 import type { Choice, Days } from './choice.ts';
 import { Headline } from './Figure.tsx';
 import { compareTotals, useFigures } from './figures.ts';
+import { usePeriodLink } from './periodLink.ts';
 import { inOrder } from './Totals.tsx';
 import { NothingThere, Widget } from './Widget.tsx';
 
@@ -75,12 +73,11 @@ interface TotalProps {
 }
 
 function Total({ consumption, summary, days, children }: TotalProps) {
-  const linkTo = useListLink();
+  const linkTo = usePeriodLink(summary);
   const { currency, total } = consumption;
   const to = linkTo('card/transactions', {
     type: transactionType.code.consumption,
     billingCurrency: currency,
-    createdAt: { from: summary.from, to: summary.to },
   });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 1.5 }}>
@@ -114,45 +111,6 @@ function Compared({ consumption, days }: { consumption: Consumption; days: Days 
     </Typography>
   );
 }
-
-interface CurrenciesProps {
-  each: AccountCurrency[];
-  current: AccountCurrency;
-  onChoose: (currency: AccountCurrency) => void;
-}
-
-function Currencies({ each, current, onChoose }: CurrenciesProps) {
-  const translate = useTranslate();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={current}
-      aria-label={translate('dashboard.currency')}
-      onChange={(_, next: AccountCurrency | null) => next && onChoose(next)}
-      sx={apartOnPhones}
-    >
-      {each.map((currency) => (
-        <ToggleButton key={currency} value={currency} sx={{ px: 1.25, minHeight: 32 }}>
-          {currency}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
-
-/** Seven currencies need two lines there; one that is joined to nothing has a whole edge. */
-const apartOnPhones = (theme: Theme) => ({
-  flexWrap: 'wrap',
-  [theme.breakpoints.down('sm')]: {
-    gap: '6px',
-    '& > button': {
-      margin: '0 !important',
-      border: `1px solid ${theme.palette.field} !important`,
-      borderRadius: '8px !important',
-    },
-  },
-});
 
 function ByDay({ consumption, asTable }: { consumption: Consumption; asTable: boolean }) {
   const translate = useTranslate();

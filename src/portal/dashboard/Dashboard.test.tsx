@@ -254,6 +254,25 @@ test('says where most was bought, what share was declined and what for', async (
   expect(declines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Insufficient funds1']);
 });
 
+test('merchants stand in the order of what was spent, in one currency at a time', async () => {
+  const customer = await gateway.makeCustomer();
+  const dollars = await gateway.makeCard({ customer, balance: 500_000n });
+  const yen = await gateway.makeCard({ customer, balance: 500_000n, currency: 'JPY' });
+  const ask = (card: typeof dollars, amount: string, transactionCurrency: string, merchantName: string) =>
+    network.tell(card, network.newLink(), 'authorize', amount, { transactionCurrency, merchantName });
+  for (const amount of ['1.00', '1.50']) await ask(dollars, amount, 'USD', 'Night Bus');
+  await ask(dollars, '40.00', 'USD', 'Corner Bakery');
+  await ask(yen, '900', 'JPY', 'Night Bus');
+  const { user } = await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
+  const merchants = within(await widget('Top Merchants'));
+  const named = async () => (await merchants.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(await named()).toEqual(['Corner Bakery1 purchase40.00\u00a0USD', 'Night Bus2 purchases2.50\u00a0USD']);
+  expect(merchants.getByText('By amount, in USD')).toBeVisible();
+  await user.click(merchants.getByRole('button', { name: 'JPY' }));
+  expect(await named()).toEqual(['Night Bus1 purchase900\u00a0JPY']);
+  expect(merchants.getByText('By amount, in JPY')).toBeVisible();
+});
+
 test('what waits says how long it has, in words, and what is late so in a colour', async () => {
   const customer = await gateway.makeCustomer();
   const { cardholderId } = await gateway.makeCard({ customer });

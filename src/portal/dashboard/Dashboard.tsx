@@ -84,7 +84,7 @@ function Widgets({ summary, choice, isOutdated }: WidgetsProps) {
       <TotalCardBalance summary={summary} choice={choice} />
       <ReceivedAuthorizations summary={summary} choice={choice} />
       <Today summary={summary} choice={choice} />
-      <TopMerchants summary={summary} />
+      <TopMerchants summary={summary} choice={choice} />
       <Declines summary={summary} />
       <ConsumptionVolume summary={summary} choice={choice} />
       <CardsApplied summary={summary} />

@@ -1,27 +1,36 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AccountCurrency } from '#domain/currency.ts';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
 import { authorizationStatus } from '#domain/enumerations.ts';
 import { useListLink } from '../kit/list/listLink.ts';
 import { figures } from '../kit/theme/figures.ts';
+import { Currencies } from './Currencies.tsx';
+import type { Choice } from './choice.ts';
 import { Figure, Headline } from './Figure.tsx';
 import { useFigures } from './figures.ts';
+import { usePeriodLink } from './periodLink.ts';
+import { inOrder } from './Totals.tsx';
 import { NothingThere, Widget } from './Widget.tsx';
 
 interface Props {
   summary: DashboardSummary | undefined;
 }
 
-/** Where most is bought. */
-export function TopMerchants({ summary }: Props) {
+/** Where most is spent, in one currency at a time: that of most purchases until another one is chosen. */
+export function TopMerchants({ summary, choice }: Props & { choice: Choice }) {
   const translate = useTranslate();
   const linkTo = useListLink();
   const { money, counted } = useFigures();
+  const [wanted, want] = useState<AccountCurrency>();
   if (summary && !summary.recent) return null;
-  const merchants = summary?.recent?.merchants ?? [];
-  const top = merchants[0]?.count ?? 0;
+  const all = inOrder(summary?.recent?.merchants ?? [], choice);
+  const currencies = [...new Set(all.map(({ currency }) => currency))];
+  const current = currencies.find((currency) => currency === wanted) ?? busiest(all);
+  const merchants = all.filter(({ currency }) => currency === current);
+  const top = Number(merchants[0]?.amount ?? 0);
   return (
     <Widget
       title={translate('dashboard.merchants')}
@@ -31,36 +40,47 @@ export function TopMerchants({ summary }: Props) {
       aside={<LookedAt summary={summary} />}
     >
       {() =>
-        merchants.length === 0 ? (
+        !current ? (
           <NothingThere>{translate('dashboard.empty.authorizations')}</NothingThere>
         ) : (
-          <Bars>
-            {merchants.map(({ merchantName, currency, amount, count }) => (
-              <Bar key={`${currency} ${merchantName}`} share={count / top} value={money(amount, currency)}>
-                <Figure to={linkTo('card/authorizations', { merchantName })}>{merchantName}</Figure>
-                <Quiet>{counted('dashboard.purchases', count)}</Quiet>
-              </Bar>
-            ))}
-          </Bars>
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.25 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+                {translate('dashboard.merchantsIn', { currency: current })}
+              </Typography>
+              {currencies.length > 1 && <Currencies each={currencies} current={current} onChoose={want} />}
+            </Box>
+            <Bars>
+              {merchants.map(({ merchantName, currency, amount, count }) => (
+                <Bar key={merchantName} share={top && Number(amount) / top} value={money(amount, currency)}>
+                  <Figure to={linkTo('card/authorizations', { merchantName })}>{merchantName}</Figure>
+                  <Quiet>{counted('dashboard.purchases', count)}</Quiet>
+                </Bar>
+              ))}
+            </Bars>
+          </>
         )
       }
     </Widget>
   );
 }
 
+type Merchant = NonNullable<DashboardSummary['recent']>['merchants'][number];
+
+function busiest(merchants: readonly Merchant[]): AccountCurrency | undefined {
+  const purchases = new Map<AccountCurrency, number>();
+  for (const { currency, count } of merchants) purchases.set(currency, (purchases.get(currency) ?? 0) + count);
+  return [...purchases].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
 /** How many requests are declined, and what for. */
 export function Declines({ summary }: Props) {
   const translate = useTranslate();
-  const linkTo = useListLink();
+  const linkTo = usePeriodLink(summary);
   const { percent, counted, count: written } = useFigures();
   if (summary && !summary.recent) return null;
   const { count = 0, declined = 0, reasons = [] } = summary?.recent ?? {};
-  const to =
-    summary &&
-    linkTo('card/authorizations', {
-      authorizationStatus: authorizationStatus.code.declined,
-      createdAt: { from: summary.from, to: summary.to },
-    });
+  const to = linkTo('card/authorizations', { authorizationStatus: authorizationStatus.code.declined });
   return (
     <Widget
       title={translate('dashboard.declines.title')}

@@ -8,6 +8,7 @@ import { CurrencyFigures } from './CurrencyFigures.tsx';
 import type { Choice } from './choice.ts';
 import { Figure } from './Figure.tsx';
 import { useFigures } from './figures.ts';
+import { usePeriodLink } from './periodLink.ts';
 import { NothingThere, Widget } from './Widget.tsx';
 
 interface Props {
@@ -95,16 +96,13 @@ function TotalBalance({ kind, totals, choice }: BalanceProps) {
 /** Approved authorizations of the period; their number and, in each currency, their sum. */
 export function ReceivedAuthorizations({ summary, choice }: Props) {
   const translate = useTranslate();
-  const linkTo = useListLink();
+  const linkTo = usePeriodLink(summary);
   const shown = inOrder(summary?.authorizations ?? [], choice);
   const count = shown.reduce((sum, each) => sum + each.count, 0);
-  const to =
-    summary &&
-    linkTo('card/authorizations', {
-      recordType: recordType.code.cardAuthorization,
-      authorizationStatus: authorizationStatus.code.approval,
-      createdAt: { from: summary.from, to: summary.to },
-    });
+  const to = linkTo('card/authorizations', {
+    recordType: recordType.code.cardAuthorization,
+    authorizationStatus: authorizationStatus.code.approval,
+  });
   return (
     <Widget
       title={translate('dashboard.totalReceivedAuthorizations')}

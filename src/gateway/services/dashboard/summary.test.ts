@@ -3,7 +3,13 @@ import type { Account } from '#domain/account/account.ts';
 import type { CardApplication } from '#domain/application/application.ts';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import type { Card } from '#domain/card/card.ts';
-import { type DashboardSummary, mostLookedAt, DashboardSummary as Summary } from '#domain/dashboard/dashboard.ts';
+import type { AccountCurrency } from '#domain/currency.ts';
+import {
+  type DashboardSummary,
+  mostLookedAt,
+  mostNamed,
+  DashboardSummary as Summary,
+} from '#domain/dashboard/dashboard.ts';
 import { addDays, addMonths, localDate } from '#domain/dates.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
@@ -74,6 +80,25 @@ test('totals are the sums of the accounts and the cards that the caller sees', a
   }
 });
 
+const taken = (all: Authorization[]) => all.filter(({ authorizationStatus: status }) => status !== 5);
+
+/** The merchants where most was spent in a currency, the largest amount first: names decide between equals. */
+function topOf(all: Authorization[], currency: AccountCurrency) {
+  const there = all.filter(({ billingCurrency }) => billingCurrency === currency);
+  return [...Map.groupBy(there, ({ merchantName }) => merchantName)]
+    .map(([merchantName, its]) => ({
+      merchantName,
+      currency,
+      amount: sum(
+        its.map(({ billingAmount }) => billingAmount),
+        currency,
+      ),
+      count: its.length,
+    }))
+    .toSorted((a, b) => Number(b.amount) - Number(a.amount) || (a.merchantName < b.merchantName ? -1 : 1))
+    .slice(0, mostNamed);
+}
+
 test('merchants and declines are told from the newest authorizations of the period', async () => {
   for (const caller of [operator, acme]) {
     const { from, to, recent } = await summaryOf(caller, { days: 30 });
@@ -89,6 +114,9 @@ test('merchants and declines are told from the newest authorizations of the peri
     for (const { failedCheck, count } of recent?.reasons ?? [])
       expect(count).toBe(declined.filter((each) => each.failedCheck === failedCheck).length);
     expect(recent?.merchants.length).toBeGreaterThan(0);
+    const perCurrency = Map.groupBy(recent?.merchants ?? [], ({ currency }) => currency);
+    expect([...perCurrency.keys()]).toEqual([...new Set(taken(all).map((each) => each.billingCurrency))].toSorted());
+    for (const [currency, merchants] of perCurrency) expect(merchants).toEqual(topOf(taken(all), currency));
     for (const { merchantName, currency, amount, count } of recent?.merchants ?? []) {
       const there = all.filter(
         (each) =>

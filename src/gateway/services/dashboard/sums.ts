@@ -55,10 +55,12 @@ export async function readSums(ctx: InTransaction, span: Span, customerId: strin
     consumption: happened('consumption', span.bounds.slice(0, -1), span.bounds.at(-1) as Date, whose, span),
     answers: sql`select failed_check as "failedCheck", authorization_status = ${declined} as "isDeclined", count(*)
       from ${newest(customerId, span)} group by 1, 2 order by 3 desc, 1`,
-    merchants: sql`select merchant_name as "merchantName", billing_currency as currency,
-      sum(billing_amount)::text as amount, count(*)
-      from ${newest(customerId, span)} where authorization_status <> ${declined}
-      group by 1, 2 order by 4 desc, 1, 2 limit ${sql.lit(mostNamed)}`,
+    // Amounts of several currencies have no order among each other: each has its own first ones.
+    merchants: sql`select "merchantName", currency, amount::text, count from (
+        select merchant_name as "merchantName", billing_currency as currency, sum(billing_amount) as amount, count(*),
+          row_number() over (partition by billing_currency order by sum(billing_amount) desc, merchant_name) as place
+        from ${newest(customerId, span)} where authorization_status <> ${declined} group by 1, 2
+      ) as ranked where place <= ${sql.lit(mostNamed)} order by currency, place`,
   } satisfies Record<keyof Sums, RawBuilder<unknown>>;
   const pairs = Object.entries(parts).map(
     ([name, rows]) =>
