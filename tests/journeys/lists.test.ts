@@ -286,6 +286,9 @@ async function filtered(page: Page, [label, choice, column = label]: List['filte
   for (const text of await cellsOf(page, column)) expect(text.toLowerCase()).toContain(choice.toLowerCase());
 }
 
+/** One after another, each with a record beside it. */
+const manyLists = 180_000;
+
 describe('a list has room', () => {
   const withoutPermission = lists.filter(({ path }) => path !== '/permission');
 
@@ -306,6 +309,39 @@ describe('a list has room', () => {
     }
     expect(sideways).toEqual([]);
   });
+
+  it(
+    'beside a record for the whole word that says how each stands',
+    async () => {
+      const page = await signedIn('operator', { viewport: { width: 1280, height: 800 } });
+      const cut: string[] = [];
+      for (const { path } of withoutPermission) {
+        await page.goto(path);
+        await arrived(page);
+        const row = table(page).locator('tbody tr[data-href]').first();
+        if ((await row.count()) === 0) continue;
+        await row.focus();
+        await page.keyboard.press('Enter');
+        await page.locator('section h2').first().waitFor();
+        const lost = await table(page)
+          .first()
+          .evaluate((element) => {
+            const frame = element.parentElement as HTMLElement;
+            const end = frame.getBoundingClientRect().right;
+            return [...element.querySelectorAll<HTMLElement>('tbody .value-chip')]
+              .filter((chip) => {
+                const { right, width } = chip.getBoundingClientRect();
+                const holder = chip.parentElement?.getBoundingClientRect();
+                return right > end + 1 || (holder !== undefined && width > holder.width + 1);
+              })
+              .map((chip) => chip.textContent);
+          });
+        if (lost.length > 0) cut.push(`${path}: ${[...new Set(lost)].join(', ')}`);
+      }
+      expect(cut).toEqual([]);
+    },
+    manyLists,
+  );
 
   it('on the narrowest phone, and for six records at once on a usual one', async () => {
     const wide: string[] = [];

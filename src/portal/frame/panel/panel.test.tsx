@@ -85,6 +85,30 @@ describe('the panel', () => {
     expect(rows()[1]).toHaveFocus();
   });
 
+  it('goes on past the last row of a page, and back before the first', async () => {
+    const customer = await gateway.makeCustomer();
+    for (let made = 0; made < 12; made += 1) await gateway.makeCard({ customer });
+    const cards: Found[] = await gateway.asStaff((db) =>
+      db.selectFrom('cards').select(['id', 'last4']).where('customerId', '=', customer).orderBy('id').execute(),
+    );
+    const ofPage = (page: number, id = '') =>
+      `/card/cards?sort=createdAt&order=ASC&page=${page}&perPage=10&filter={}${id && `&panel=${id}`}`;
+    const { user, path } = await renderPortal(gateway, {
+      at: ofPage(1, cards[9]?.id),
+      as: await gateway.makeUser({ customer }),
+    });
+    const panel = within(await panelOf(cards[9] as Found));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    await user.click(panel.getByRole('button', { name: 'Next' }));
+    await panelOf(cards[10] as Found);
+    expect(path()).toContain('page=2');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.getByRole('heading', { level: 2, name: new RegExp(cards[10]?.last4 as string) })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    await panelOf(cards[9] as Found);
+    expect(path()).toContain('page=1');
+  });
+
   it('is opened from the keyboard: j to a row, Enter', async () => {
     const { cards, user } = await openCards();
     await user.keyboard('jj{Enter}');

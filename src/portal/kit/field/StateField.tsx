@@ -22,5 +22,6 @@ export const StateField = ({ tone, children, why, code }: Props) => (
       </StatusChip>
     }
     second={why}
+    isWhole
   />
 );

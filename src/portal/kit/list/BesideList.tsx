@@ -25,16 +25,18 @@ export function BesideList({ look, children }: Props) {
 }
 
 function ListAndPanel({ look, Panel, children }: Props & { Panel: ComponentType<PanelProps> }) {
-  const { data = [] } = useListContext<AnyRecord>();
+  const { data = [], page, hasNextPage, hasPreviousPage, setPage } = useListContext<AnyRecord>();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { id, show, close } = usePanel();
   const frame = useRef<HTMLDivElement>(null);
+  const turnTo = useTurn(data, page, setPage, show);
   useFocusOnRow(frame, id);
   const href = id && look.hrefOf({ id });
   if (isPhone && href) return <Navigate to={href} replace />;
 
   const place = data.findIndex((record) => record.id === id);
   const stepTo = (record: AnyRecord | undefined) => record && (() => show(record.id));
+  const isAt = (row: number) => place === row && place >= 0;
   const onKeyDown = (event: KeyboardEvent) => {
     // What lies over the page (a dialog, a menu) has keys of its own, and so has a field.
     const isHere = event.target instanceof Element && frame.current?.contains(event.target);
@@ -49,8 +51,8 @@ function ListAndPanel({ look, Panel, children }: Props & { Panel: ComponentType<
         <Panel
           id={id}
           href={href}
-          onNext={stepTo(data[place + 1])}
-          onPrevious={stepTo(place > 0 ? data[place - 1] : undefined)}
+          onNext={stepTo(data[place + 1]) ?? (isAt(data.length - 1) && hasNextPage ? turnTo(page + 1) : undefined)}
+          onPrevious={stepTo(data[place - 1]) ?? (isAt(0) && hasPreviousPage ? turnTo(page - 1) : undefined)}
           onClose={close}
         />
       )}
@@ -61,6 +63,30 @@ function ListAndPanel({ look, Panel, children }: Props & { Panel: ComponentType<
 const beside = { display: 'flex', alignItems: 'flex-start', gap: 2 } as const;
 const isField = (target: EventTarget) =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
+
+/** Past the last row of a page to the first of the next one, and before the first to the last of the one before. */
+function useTurn(
+  data: readonly AnyRecord[],
+  page: number,
+  setPage: (page: number) => void,
+  show: (id: string) => void,
+): (page: number) => () => void {
+  /** What was turned to, and the rows that were there before. */
+  const turning = useRef<{ to: number; from: number; before: readonly AnyRecord[] }>(undefined);
+  useEffect(() => {
+    const turn = turning.current;
+    if (!turn || page !== turn.to || data === turn.before) return;
+    turning.current = undefined;
+    const record = turn.to > turn.from ? data[0] : data.at(-1);
+    if (record) show(record.id);
+  });
+  return (to) => () => {
+    // Whoever holds the key down turns one page at a time.
+    if (turning.current?.before === data) return;
+    turning.current = { to, from: page, before: data };
+    setPage(to);
+  };
+}
 
 /** Whoever closes the panel is back at its row. */
 function useFocusOnRow(frame: React.RefObject<HTMLElement | null>, id: string | undefined): void {

@@ -12,6 +12,7 @@ import type { ListLook } from './ListLook.ts';
 import { usePanel, usePanelOf } from './panel.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { RecordTableHead } from './RecordTableHead.tsx';
+import { useColumnsThatFit } from './useColumnsThatFit.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useSelection } from './useSelection.ts';
 import { useSidewaysEdge } from './useSidewaysEdge.ts';
@@ -21,12 +22,12 @@ import { useSidewaysEdge } from './useSidewaysEdge.ts';
  * the cell that says what it is or a click anywhere on the row, gone through by keys (useRowKeys). The header stays while the
  * rows scroll.
  */
-export function RecordTable({ look }: { look: ListLook }) {
+export function RecordTable({ look: whole }: { look: ListLook }) {
   const { data = [] } = useListContext<AnyRecord>();
   const { isSelected, toggle } = useSelection();
   const body = useRowKeys();
   const navigate = useNavigate();
-  const hasPanel = usePanelOf() !== undefined && !look.isPart;
+  const hasPanel = usePanelOf() !== undefined && !whole.isPart;
   const { id: shownId, show } = usePanel();
   const open = (event: MouseEvent) => {
     const { href, row } = rowUnder(event) ?? {};
@@ -39,6 +40,7 @@ export function RecordTable({ look }: { look: ListLook }) {
   const [density] = usePreference('listDensity');
   const frame = useRef<HTMLDivElement>(null);
   const scrolled = useRef<HTMLDivElement>(null);
+  const look = useColumnsThatFit({ look: whole, isBeside: hasPanel && shownId !== undefined, frame, scrolled });
   useSidewaysEdge(frame, scrolled);
   const openElsewhere = (event: MouseEvent) => event.button === 1 && open(event);
   return (

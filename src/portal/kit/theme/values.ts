@@ -61,6 +61,16 @@ const lineLooks = ({ palette, typography }: Theme): CSSObject => ({
   '.value-cut > *': cut,
   '.value-lines': yielding,
   '.value-lines > *': cut,
+  // As wide as its first line at least; the second, which breaks anywhere, asks for no room and is cut after one line.
+  '.value-lines.whole': { gridTemplateColumns: 'minmax(min-content, max-content)' },
+  '.value-lines.whole > .value-first': { overflow: 'visible' },
+  '.value-lines.whole > .value-second': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 1,
+    whiteSpace: 'normal',
+    wordBreak: 'break-all',
+  },
   '.value-link': { fontWeight: 600, textDecoration: 'none', whiteSpace: 'nowrap' },
   '.value-second': { color: palette.text.secondary, fontSize: typography.pxToRem(12), fontWeight: 400 },
   '.value-second .value-link': { color: 'inherit', fontWeight: 'inherit' },
