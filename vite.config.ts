@@ -4,6 +4,7 @@ import { chunks } from './scripts/chunks.mjs';
 import { findPgBouncer } from './scripts/pgbouncer.mjs';
 import { preloads } from './scripts/preloads.mjs';
 import { prerenderedPages } from './scripts/prerender.mjs';
+import { withoutDatabase } from './scripts/withoutDatabase.mjs';
 
 const gatewayAddress = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8080}`;
 
@@ -70,7 +71,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'gateway', ...gateway, exclude: [...notEmbedded, ...notHere] } },
-      // The same on a PostgreSQL, to whose URL (a superuser's) this leads; the embedded database's own tests wouldn't use it.
+      // The same on a PostgreSQL, to whose URL (a superuser's) this leads; the embedded database's own tests wouldn't use it,
+      // nor those that have none.
       ...(postgres
         ? [
             {
@@ -78,7 +80,11 @@ export default defineConfig({
               test: {
                 name: 'postgres',
                 ...gateway,
-                exclude: ['src/node/pglite/**', ...notHere],
+                exclude: [
+                  'src/node/pglite/**',
+                  ...notHere,
+                  ...withoutDatabase(gateway.include).filter((path) => !notEmbedded.includes(path)),
+                ],
                 env: { TEST_DATABASE_URL: postgres },
               },
             },
