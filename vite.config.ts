@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/chunks.mjs';
 import { findPgBouncer } from './scripts/pgbouncer.mjs';
+import { canReplicate } from './scripts/postgres.mjs';
 import { preloads } from './scripts/preloads.mjs';
 import { prerenderedPages } from './scripts/prerender.mjs';
 import { withoutDatabase } from './scripts/withoutDatabase.mjs';
@@ -23,9 +24,12 @@ const postgres = process.env.TEST_POSTGRES_URL;
 /** What there is on PostgreSQL only. */
 const notEmbedded = process.env.TEST_DATABASE_URL
   ? []
-  : ['src/node/processes/processes.test.ts', 'src/node/pooler.test.ts'];
+  : ['src/node/processes/processes.test.ts', 'src/node/pooler.test.ts', 'src/node/replica/replica.test.ts'];
 /** What can't be tried on this machine: scripts/vitest.mjs says so. */
-const notHere = findPgBouncer() ? [] : ['src/node/pooler.test.ts'];
+const notHere = [
+  ...(findPgBouncer() ? [] : ['src/node/pooler.test.ts']),
+  ...(canReplicate() ? [] : ['src/node/replica/replica.test.ts']),
+];
 
 export default defineConfig({
   plugins: [react(), preloads(), prerenderedPages()],

@@ -32,6 +32,59 @@ export async function startPostgres(print = (text) => process.stdout.write(text)
   return startOwn(quick, print);
 }
 
+/** Whether the machine's programs can copy a running server; the npm package's can't. */
+export const canReplicate = () => existsSync(join(ofTheMachine() ?? '', executable('pg_basebackup')));
+
+/**
+ * A replica that follows a server of ours, and what tests do to it: `freeze` has it not answer, and `thaw` again; `stop` kills it
+ * and leaves nothing behind.
+ * @param {string} primaryUrl a superuser's
+ * @param {Record<string, string>} settings
+ * @returns {Promise<{url: string, freeze: () => void, thaw: () => void, kill: () => Promise<void>, stop: () => Promise<void>}>}
+ */
+export async function startReplica(primaryUrl, settings = {}) {
+  const owner = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-replica-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', LANGUAGE: 'C' } };
+  const programs = ofTheMachine();
+  const args = ['-d', primaryUrl, '-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+  const copied = spawnSync(join(programs, executable('pg_basebackup')), args, { ...options, encoding: 'utf8' });
+  if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.error?.message ?? copied.stderr}`);
+  const port = await freePort();
+  const server = await serve(programs, folder, port, { ...quick, ...settings }, options);
+  // Each of its children is a group of its own.
+  const tell = (signal) => {
+    const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' }).stdout.split('\n');
+    for (const pid of [server.pid, ...children.filter(Boolean)]) {
+      try {
+        process.kill(Number(pid), signal);
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  };
+  const abandon = () => {
+    if (server.exitCode === null && server.signalCode === null) tell('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    tell('SIGKILL');
+    await gone;
+  };
+  const stop = async () => {
+    process.off('exit', abandon);
+    await kill();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
+  const url = new URL(primaryUrl);
+  url.port = String(port);
+  return { url: url.href, freeze: () => tell('SIGSTOP'), thaw: () => tell('SIGCONT'), kill, stop };
+}
+
 /** What is lost in a power cut is only a test's: no waiting for the disk. */
 const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
@@ -195,7 +248,7 @@ function serve(programs, folder, port, settings, options) {
     server.stderr.setEncoding('utf8').on('data', (text) => {
       // Read on for as long as it lives, lest a full pipe stop it; kept only until it is ready.
       if (log !== undefined) log += text;
-      if (!log?.includes('ready to accept connections')) return;
+      if (!/ready to accept (?:read-only )?connections/.test(log ?? '')) return;
       log = undefined;
       resolve(server);
     });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { launch } from './launch.mjs';
 import { findPgBouncer } from './pgbouncer.mjs';
-import { startPostgres } from './postgres.mjs';
+import { canReplicate, startPostgres } from './postgres.mjs';
 import { root } from './ready.mjs';
 
 const program = 'node_modules/vitest/vitest.mjs';
@@ -34,12 +34,20 @@ export async function runTests({ projects, paths = [], print }) {
     const counts = runnable.length > 0 ? await run(runnable, paths, postgres?.url, print) : [];
     const isAllThereIs = runnable.length === 0;
     const missing = { title: titles.postgres, passed: 0, failed: isAllThereIs ? 1 : 0, notRun: !isAllThereIs };
-    const isPoolerMissing = postgres && paths.length === 0 && !findPgBouncer();
-    const pooler = { title: 'the gateway behind PgBouncer (none on this machine)', passed: 0, failed: 0, notRun: true };
-    return [...counts, ...(isMissing ? [missing] : []), ...(isPoolerMissing ? [pooler] : [])];
+    const lacking = postgres && paths.length === 0 ? whatIsLacking() : [];
+    return [...counts, ...(isMissing ? [missing] : []), ...lacking];
   } finally {
     await postgres?.stop();
   }
+}
+
+/** What vite.config.ts leaves out because this machine hasn't got the programs for it. */
+function whatIsLacking() {
+  const titles = [
+    ...(findPgBouncer() ? [] : ['the gateway behind PgBouncer, which isn’t on this machine']),
+    ...(canReplicate() ? [] : ['the gateway with a read replica: pg_basebackup isn’t on this machine']),
+  ];
+  return titles.map((title) => ({ title, passed: 0, failed: 0, notRun: true }));
 }
 
 async function run(projects, paths, postgresUrl, print) {

@@ -6,6 +6,7 @@ import { final, single } from './db/statementMarks.ts';
 import type { Tables } from './db/tables.ts';
 import { ForbiddenError } from './errors.ts';
 import type { Ports } from './ports.ts';
+import type { Position } from './replica.ts';
 import type { AuditNote } from './trail.ts';
 
 /** Who asks. */
@@ -40,6 +41,11 @@ export interface Context extends Ports {
   address: string | null;
   /** The program that asks, as it calls itself. */
   userAgent?: string | null;
+  /**
+   * Whether what is shown may be read from the replica: undefined, it may not; else everything that was written up to there has
+   * to be on it, null where that is nothing.
+   */
+  readsAfter?: Position | null;
   /** What a write has changed so far, for the audit log (gateway/trail.ts); absent where nothing is written. */
   trail?: AuditNote[];
 }

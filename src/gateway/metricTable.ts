@@ -94,6 +94,24 @@ export const metricTable = {
     unit: '1',
     convention: 'db.client.connection.pending_requests',
   },
+  reads: {
+    name: 'portal_reads_total',
+    kind: 'counter',
+    help: 'Readings for lists, files and the dashboard, by where they were made, where there is a read replica.',
+    unit: '1',
+  },
+  replicaLag: {
+    name: 'portal_replica_lag_seconds',
+    kind: 'gauge',
+    help: 'How long ago the read replica had everything that the database had then.',
+    unit: 's',
+  },
+  replicaUsed: {
+    name: 'portal_replica_used',
+    kind: 'gauge',
+    help: 'Whether the read replica is read from: 1, or 0 where it lags, is away, or is none any more.',
+    unit: '1',
+  },
   queueAge: {
     name: 'portal_job_queue_age_seconds',
     kind: 'gauge',

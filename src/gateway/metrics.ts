@@ -24,6 +24,8 @@ export interface Metrics {
   mailEnded(outcome: 'sent' | 'failed' | 'givenUp'): void;
   /** One of the gateway's processes took the place of one that had ended. */
   processReplaced(): void;
+  /** Something was read that may be read from the replica. */
+  readFrom(place: 'primary' | 'replica'): void;
   /** Has a number asked for each time somebody looks; one that can't be told within two seconds is left out. */
   gauge(metric: Gauge, read: () => number | Promise<number>): void;
   /** As it stands now. */
@@ -84,6 +86,7 @@ export function createMetrics(): Metrics {
       add('jobSeconds', { job }, seconds);
     },
     mailEnded: (outcome) => add('mails', { outcome }, 1),
+    readFrom: (place) => add('reads', { place }, 1),
     processReplaced: () => add('processesReplaced', {}, 1),
     gauge: (metric, read) => void gauges.set(metric, read),
     families,

@@ -6,6 +6,7 @@ import type { PrintedDocument } from './document.ts';
 import type { Gate } from './gate.ts';
 import type { Metrics } from './metrics.ts';
 import type { ProgrammeMemory } from './programmeMemory.ts';
+import type { Replica } from './replica.ts';
 import type { Tracing } from './tracing.ts';
 
 /** What the gateway is given: everything that differs between Node, a test and a browser tab. */
@@ -33,6 +34,8 @@ export interface Ports {
   /** What is set for the programme, as it was read last. */
   programmeMemory: ProgrammeMemory;
   config: Config;
+  /** A copy to read from what is only shown (reading/anywhere.ts), where there is one. */
+  replica?: Replica;
   /** Where heavy work is let in (gate.ts), if others come to the same one; else the gateway has its own. */
   gate?: Pick<Gate<keyof Config['heavy']>, 'enter'>;
 }

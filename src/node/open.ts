@@ -56,7 +56,11 @@ export async function openInstallation(
   const keys = openKeyring(settings);
   const log = createLog({ level: settings.logLevel, file: settings.logFile, process: among?.place });
   const telemetry = isServer ? await openTelemetry(settings, log) : undefined;
-  const store = await openStore(settings, keys, log, { onStatement: telemetry?.onStatement, appUrl: among?.appUrl });
+  const store = await openStore(settings, keys, log, {
+    onStatement: telemetry?.onStatement,
+    appUrl: among?.appUrl,
+    isServer,
+  });
   let listener = (_job: string) => {};
   const clock = () => new Date();
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
@@ -79,6 +83,7 @@ export async function openInstallation(
     tracing,
     programmeMemory: createProgrammeMemory(),
     log,
+    ...(store.replica && { replica: store.replica }),
     config: { ...settings.config, processorKeys: processorKeys(settings) },
   };
   measure(ports, store, settings);

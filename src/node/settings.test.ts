@@ -45,6 +45,12 @@ test.each([
     'postgres://pgbouncer:6432',
     /^DATABASE_POOLER_URL: there is no DATABASE_URL to which it is another way\.$/,
   ],
+  ['DATABASE_READ_URL', 'replica', /^DATABASE_READ_URL: must look like postgres:/],
+  [
+    'DATABASE_READ_URL',
+    'postgres://replica',
+    /^DATABASE_READ_URL: there is no DATABASE_URL of which it is a replica\.$/,
+  ],
   ['PORTAL_PROCESSES', 'many', /^PORTAL_PROCESSES: must be a number$/],
   ['PORTAL_PROCESSES', '0', /^PORTAL_PROCESSES: .+$/],
   [

@@ -61,6 +61,7 @@ const Environment = z.object({
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_APP_URL: PostgresUrl.optional(),
   DATABASE_POOLER_URL: PostgresUrl.optional(),
+  DATABASE_READ_URL: PostgresUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number<string>('must be a number').int().min(1).max(500).default(16),
   PORTAL_PROCESSES: z.coerce.number<string>('must be a number').int().min(1).max(128).optional(),
   PORTAL_DATA: z.string().optional(),
@@ -108,6 +109,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!set.DATABASE_URL && set.DATABASE_POOLER_URL) {
     throw new StartError('DATABASE_POOLER_URL: there is no DATABASE_URL to which it is another way.');
   }
+  if (!set.DATABASE_URL && set.DATABASE_READ_URL) {
+    throw new StartError('DATABASE_READ_URL: there is no DATABASE_URL of which it is a replica.');
+  }
   if (!set.DATABASE_URL && (set.PORTAL_PROCESSES ?? 1) > 1) {
     throw new StartError(
       'PORTAL_PROCESSES: the embedded database takes one process; more need PostgreSQL (DATABASE_URL).',
@@ -138,6 +142,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseAppUrl: set.DATABASE_APP_URL,
     /** PgBouncer in transaction mode, where requests and files go through one; all else goes straight to `databaseUrl`. */
     poolerUrl: set.DATABASE_POOLER_URL,
+    /** A replica of `databaseUrl` to read from what is only shown. */
+    readUrl: set.DATABASE_READ_URL,
     connections: set.DATABASE_CONNECTIONS,
     /** How many processes answer; undefined: as many as there are cores, and connections to the database for. */
     processes: set.DATABASE_URL ? set.PORTAL_PROCESSES : 1,

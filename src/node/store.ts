@@ -16,6 +16,7 @@ import { explainEmbedded, explainPostgres } from './openingFailure.ts';
 import { EmbeddedDatabase } from './pglite/database.ts';
 import { forFiles, forOwner, forRequests, type PoolNumbers, postgresDialect } from './postgres.ts';
 import { hasLimits, preparePostgres } from './postgresOwner.ts';
+import { type OpenReplica, openReplica } from './replica/replica.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
@@ -37,6 +38,7 @@ export interface Store {
   queue: JobQueue;
   /** Of PostgreSQL only. */
   pool?: PoolNumbers | undefined;
+  replica?: OpenReplica | undefined;
   /** Where the gateway's own role signs in; of PostgreSQL only. */
   appUrl?: string;
   close(): Promise<void>;
@@ -46,10 +48,12 @@ export interface OpeningStore {
   onStatement?: OnStatement | undefined;
   /** Where the gateway's own role signs in, if another process has prepared the database: then it isn't even looked at. */
   appUrl?: string | undefined;
+  /** Whether people are answered, who may be shown what a replica has. */
+  isServer?: boolean;
 }
 
 type StoreSettings = Pick<Settings, 'data' | 'databaseUrl' | 'databaseAppUrl' | 'connections'> &
-  Partial<Pick<Settings, 'poolerUrl'>>;
+  Partial<Pick<Settings, 'poolerUrl' | 'readUrl'>>;
 
 /**
  * Opens the database that the settings name, PostgreSQL or the embedded one, and brings it to this version's shape.
@@ -59,12 +63,12 @@ export async function openStore(
   settings: StoreSettings,
   keys: Keyring,
   log: Log,
-  { onStatement, appUrl }: OpeningStore = {},
+  { onStatement, appUrl, isServer }: OpeningStore = {},
 ): Promise<Store> {
   const { databaseUrl } = settings;
   try {
     return await (databaseUrl
-      ? openPostgres(appUrl ?? (await prepared(databaseUrl, settings, keys)), settings, log, onStatement)
+      ? openPostgres(appUrl ?? (await prepared(databaseUrl, settings, keys)), settings, log, onStatement, isServer)
       : openEmbedded(settings, keys, log, onStatement));
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -143,9 +147,10 @@ const unlimited = (role: string) =>
 
 async function openPostgres(
   appUrl: string,
-  { poolerUrl, connections }: StoreSettings,
+  { poolerUrl, readUrl, connections }: StoreSettings,
   log: Log,
   onStatement?: OnStatement,
+  isServer = false,
 ): Promise<Store> {
   const onError = (error: Error) => log.error({ err: error }, 'a connection to the database broke');
   let pool: PoolNumbers | undefined;
@@ -167,8 +172,19 @@ async function openPostgres(
   };
   const aside = { url, patience: forFiles, connections: connectionsForFiles, isPooled, onError };
   const unhurried = { db: openDatabase(postgresDialect(aside), onStatement), rowsAtOnce: Number.POSITIVE_INFINITY };
-  const close = async () => void (await Promise.all([db.destroy(), unhurried.db.destroy()]));
-  return { db, unhurried, patiently, queue: queueOnPostgres(appUrl), pool, appUrl, close };
+  const replica =
+    readUrl && isServer
+      ? openReplica({
+          url: signingInAt(readUrl, appUrl),
+          primaryUrl: appUrl,
+          connections,
+          connectionsForFiles,
+          log,
+          onStatement,
+        })
+      : undefined;
+  const close = async () => void (await Promise.all([db.destroy(), unhurried.db.destroy(), replica?.close()]));
+  return { db, unhurried, patiently, queue: queueOnPostgres(appUrl), pool, replica, appUrl, close };
 }
 
 function asOwner<T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {

@@ -14,6 +14,8 @@ export interface Variables {
   traceId?: string;
   /** Whether the command's answer may be compressed. */
   isOpen?: boolean;
+  /** Whether nothing was written for it. */
+  onlyReads?: boolean;
 }
 
 /**

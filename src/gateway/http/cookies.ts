@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** The secret halves of the two kinds of sessions, and what a browser is known by when it comes again. */
-export type SecretCookie = 'portal_sid' | 'portal_card' | 'portal_known';
+/** The secret halves of the two kinds of sessions, what a browser is known by when it comes again, and what it has to find that it wrote. */
+export type SecretCookie = 'portal_sid' | 'portal_card' | 'portal_known' | 'portal_written';
 
 /** Kept by the browser until it is closed, or for so many milliseconds; never shown to a script, never sent from another site's page. */
 export function keepSecret(c: Context, name: SecretCookie, publicUrl: string, secret: string, keptFor?: number): void {

@@ -17,6 +17,7 @@ import { type HeavyGate, leaving, tryToEnter } from './admission.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
 import { replyFile } from './fileReply.ts';
 import { noun } from './nouns.ts';
+import { readsElsewhere } from './readsElsewhere.ts';
 import { replyDto } from './reply.ts';
 import { replyStatementFile } from './statementFile.ts';
 import { watched } from './watched.ts';
@@ -35,10 +36,10 @@ export function exportRoutes(
   app.post('/export', async (c) => {
     const ctx = await signedIn(c);
     const body = await readBody(c, AnyExport);
-    if (body.dtoName === statementFileName) return replyStatementFile(c, ctx, body, gate);
+    if (body.dtoName === statementFileName) return replyStatementFile(c, await readsElsewhere(c, ctx), body, gate);
     const { dtoName, language: _l, ...rest } = parseWith(ExportRequest, body);
     const { service } = noun(dtoName);
-    const inLanguage = { ...ctx, language: c.get('language') };
+    const inLanguage = { ...(await readsElsewhere(c, ctx)), language: c.get('language') };
     const asked = { operation: 'export', subject: dtoName, subjectId: null, input: rest };
     await watched(ctx, asked, () => permit(inLanguage, 'export', dtoName));
     const wish = parseWith(ExportWish, { ...rest, noun: dtoName });

@@ -41,6 +41,7 @@ import { selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
 import { exportRoutes } from './exporting.ts';
 import { noun } from './nouns.ts';
+import { readsElsewhere, tellWritten } from './readsElsewhere.ts';
 import { replyDto } from './reply.ts';
 import { authenticate } from './session.ts';
 import { uploadRoutes } from './upload.ts';
@@ -62,6 +63,8 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     if (c.get('isOpen')) await packed(c, async () => {});
   });
 
+  for (const changing of ['/create', '/update', '/call', '/upload', '/export']) app.use(changing, tellWritten(ports));
+
   /** Who asks comes before what is asked: without a session nothing is parsed. */
   const signedIn = async (c: Request): Promise<Context> => {
     const ctx = await authenticate(ports, c);
@@ -74,8 +77,9 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const body = await readBody(c, ListRequest);
     const { service, contract } = noun(body.dtoName);
     const selection = selectionOf(body, contract);
+    const shown = await readsElsewhere(c, ctx);
     const dto = await reading(ctx, body.dtoName, null, () =>
-      service.list(spoken(ctx, c), selection, body.limit ?? listLimit),
+      service.list(spoken(shown, c), selection, body.limit ?? listLimit),
     );
     return replyDto(c, body.dtoName, dto);
   });
@@ -85,7 +89,8 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const body = await readBody(c, PageRequest);
     const { service, contract } = noun(body.dtoName);
     const selection = selectionOf(body, contract);
-    const found = await reading(ctx, body.dtoName, null, () => service.page(spoken(ctx, c), selection, body));
+    const shown = await readsElsewhere(c, ctx);
+    const found = await reading(ctx, body.dtoName, null, () => service.page(spoken(shown, c), selection, body));
     return replyDto(c, body.dtoName, { ...found, page: body.page, size: body.size });
   });
 
@@ -141,6 +146,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     if (!isCommand(dtoName)) throw new GatewayError(400, '40001', 'unknownCommand');
     const contract: CommandContract = commands[dtoName];
     c.set('isOpen', contract.isOpen === true);
+    c.set('onlyReads', contract.readOnly === true);
     const subject = subjectOf(dtoName, contract.right);
     await watched(ctx, { operation: dtoName, subject, subjectId: null, input: rest }, () =>
       permitCommand(
@@ -156,7 +162,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const request = { ...made(requestId), operation: `call ${dtoName}`, body: rest, subject, kept };
     const run = async () =>
       contract.readOnly || contract.secret
-        ? command.run(spoken(ctx, c))
+        ? command.run(spoken(contract.readOnly ? await readsElsewhere(c, ctx) : ctx, c))
         : inTurn(ctx.db, await command.purses(ctx), () => once(spoken(ctx, c), request, command.run), patienceOfPeople);
     const dto = await served(ctx, 'call', dtoName, run);
     return replyDto(c, dtoName, await answerByRights(ctx, contract, dto));

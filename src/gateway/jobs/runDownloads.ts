@@ -113,7 +113,9 @@ function ignoreUnwanted(error: unknown): void {
 /** With the rights that its owner has now. */
 async function write(ports: Ports, one: Download, file: string, tell: (values: Partial<Download>) => Promise<void>) {
   const owner = one.userId ? await contextOfOwner(ports, one.userId, one.language) : undefined;
-  const ctx = owner && unhurried(owner);
+  // Its owner may just have written what is to be in it.
+  const readsAfter = await ports.replica?.position().catch(() => undefined);
+  const ctx = owner && unhurried(readsAfter === undefined ? owner : { ...owner, readsAfter });
   const service = registry.get(one.noun);
   if (!ctx || !service) throw new GatewayError(403, '40300', 'forbidden');
   const { noun, selection, format } = one;

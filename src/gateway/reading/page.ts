@@ -1,10 +1,11 @@
 import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo } from '#domain/paging.ts';
 import type { Sort } from '#domain/selection.ts';
-import { type Context, readOnce } from '../context.ts';
+import type { Context } from '../context.ts';
 import { prepared } from '../db/statementMarks.ts';
 import type { Tables } from '../db/tables.ts';
 import { InvalidError } from '../errors.ts';
+import { readAnywhere } from './anywhere.ts';
 import { cursorAt, keyIn } from './cursor.ts';
 import type { Sorted } from './sorting.ts';
 
@@ -58,7 +59,7 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
   if (!place && offset + size > countUpTo) throw new InvalidError(undefined, 'pageTooFar');
   const countOf = (db: Kysely<Tables>) =>
     sql<bigint>`(select count(*) from (${counted(db)} limit ${sql.lit(most + 1)}) as capped)`;
-  const reading = readOnce(ctx, async (db, mark) => {
+  const reading = readAnywhere(ctx, async (db, mark) => {
     let query = rows(db)
       .select([sorted.key.as('sortKey'), (withTotal ? countOf(db) : sql<bigint | null>`null`).as('counted')])
       .limit(sql.lit(size + 1));
@@ -87,7 +88,7 @@ async function totalOf(
   countOf: (db: Kysely<Tables>) => RawBuilder<bigint>,
 ): Promise<number> {
   if (first) return Number(first.counted);
-  const { rows } = await readOnce(ctx, (db, mark) =>
+  const { rows } = await readAnywhere(ctx, (db, mark) =>
     sql<{ counted: bigint }>`select ${countOf(db)} as counted ${mark}`.execute(db),
   );
   return Number(rows[0]?.counted);

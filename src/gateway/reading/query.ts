@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import { ForbiddenError, InvalidError, NotFoundError } from '../errors.ts';
 import { maySee, refuseUnseen, refuseUnseenIn, searchable } from '../rights/records.ts';
 import { knowRows, seenRows } from '../rights/seen.ts';
+import { readAnywhere } from './anywhere.ts';
 import type { ColumnsOf } from './columns.ts';
 import type { Cells } from './export/lines.ts';
 import { columnOf, type FilterColumn, narrow } from './narrow.ts';
@@ -120,7 +121,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
   const upTo = async (ctx: Context, wanted: Selection, most: number) => {
     permitIn(ctx, 'read', query);
     const selection = await prepare(ctx, wanted);
-    return readOnce(ctx, async (db, mark) => {
+    return readAnywhere(ctx, async (db, mark) => {
       const capped = sql<{ total: bigint }>`select count(*) as total
         from (${counted(db, ctx, selection)} limit ${sql.lit(most)}) as capped ${mark}`;
       return Number((await capped.execute(db)).rows[0]?.total);
@@ -132,7 +133,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     const selection = await prepare(ctx, wanted);
     const column = query.sorts.createdAt;
     const since = typeof column === 'string' ? sql.ref(column) : (column ?? sql`null::timestamptz`);
-    return readOnce(ctx, async (db, mark) => {
+    return readAnywhere(ctx, async (db, mark) => {
       const capped = sql<{ total: bigint; oldest: Date | null }>`select count(*) as total, min(one) as oldest
         from (${counted(db, ctx, selection, sql`${since}`)} limit ${sql.lit(most)}) as capped ${mark}`;
       const { total, oldest } = (await capped.execute(db)).rows[0] as { total: bigint; oldest: Date | null };
@@ -145,7 +146,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     list: async (ctx, wanted, limit) => {
       permitIn(ctx, 'read', query);
       const selection = await prepare(ctx, wanted);
-      return readOnce(ctx, async (db, mark) => {
+      return readAnywhere(ctx, async (db, mark) => {
         const { terms } = sortOf(orderOf(ctx, selection.sort));
         let rows = selected(db, ctx, selection).limit(limit);
         for (const term of terms) rows = rows.orderBy(term.expression, term.direction);
@@ -193,7 +194,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
       const sort = sortOf(orderOf(ctx, selection.sort));
       let after: string[] | undefined;
       for (;;) {
-        const batch = await readOnce(ctx, async (db, mark) => {
+        const batch = await readAnywhere(ctx, async (db, mark) => {
           let rows = selected(db, ctx, selection).select(sort.key.as('sortKey')).limit(size);
           for (const term of sort.terms) rows = rows.orderBy(term.expression, term.direction);
           if (after) rows = rows.where(sort.beyond(after));
@@ -214,7 +215,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
       const keys = sort.terms.map(({ expression }, place) => expression.as(`key${place}`));
       const lastKey = sort.terms.map((_, place) => sql`(array_agg(${sql.ref(`key${place}`)}))[count(*)]::text`);
       const read = (after: readonly string[] | undefined) =>
-        readOnce(ctx, (db, mark) => {
+        readAnywhere(ctx, (db, mark) => {
           let rows = selected(db, ctx, selection)
             .clearSelect()
             .select([line.as('line'), ...keys])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Context, readOnce } from '../context.ts';
+import type { Context } from '../context.ts';
+import { readAnywhere } from './anywhere.ts';
 import { found } from './narrow.ts';
 
 /**
@@ -88,7 +89,7 @@ async function lookUp(ctx: Context, queries: readonly (RawBuilder<unknown> | und
     query ? [sql`array(${query})::text[] as ${sql.ref(`v${place}`)}`] : [],
   );
   if (arrays.length === 0) return queries.map(() => []);
-  const { rows } = await readOnce(ctx, (db, mark) =>
+  const { rows } = await readAnywhere(ctx, (db, mark) =>
     sql<Record<string, string[]>>`select ${sql.join(arrays)} ${mark}`.execute(db),
   );
   return queries.map((_, place) => rows[0]?.[`v${place}`] ?? []);
