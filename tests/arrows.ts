@@ -28,6 +28,7 @@ const gatewayRoot = [
   'metrics',
   'ports',
   'programmeMemory',
+  'replica',
   'tracing',
   'trail',
   'turns',
