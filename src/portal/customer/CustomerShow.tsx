@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Account } from '#domain/account/account.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { customerStatus } from '#domain/enumerations.ts';
 import { useAbility } from '../client/PortalContext.tsx';
@@ -30,12 +31,13 @@ export default function CustomerShow() {
 }
 
 function CustomerPage({ customer }: { customer: Customer }) {
+  const notYet = useLacksAccount(customer) ? 'enable' : undefined;
   return (
     <>
       <PageTitle title={customer.customerName} />
       <PageActions>
         <EditButton />
-        <ActButtons of={customerActs} record={customer} />
+        <ActButtons of={customerActs} record={customer} notYet={notYet} />
       </PageActions>
       <StatusNotice customer={customer} />
       <Paper variant="outlined" sx={header}>
@@ -66,6 +68,17 @@ function SandboxMark() {
       <StatusChip tone="info">{translate('nouns.customer.fields.sandbox')}</StatusChip>
     </span>
   );
+}
+
+/** Whether it has no account yet, which comes before it is enabled. */
+function useLacksAccount({ id, customerStatus: status }: Customer): boolean {
+  const isAsked = useAbility().can('read', 'account') && status === customerStatus.code.initial;
+  const { total } = useGetList<Account>(
+    'account/balance',
+    { filter: { customerId: id }, sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: 1 } },
+    { enabled: isAsked },
+  );
+  return isAsked && !total;
 }
 
 /** What the status keeps from happening, and the next step out of it. */
