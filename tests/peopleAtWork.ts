@@ -4,6 +4,7 @@ import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { doorsPath, filePath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import { processorPath, signatureHeader } from '#wire/processor.ts';
+import { pennySpent } from './pennySpent.ts';
 import { png } from './pictures.ts';
 import { processorKey } from './processor.ts';
 
@@ -120,17 +121,7 @@ async function workOnce(somebody: Somebody, { id, cardToken }: Cards, work: Work
   const { cardTransaction } = await somebody.call('topUpCard', asked);
   work.toppedUp.push({ requestId: asked.requestId, number: cardTransaction.transactionId });
   const link = randomUUID();
-  const message = {
-    messageId: randomUUID(),
-    transactionLink: link,
-    cardToken,
-    dataType: 'cardAuthorization',
-    kind: 'authorize',
-    transactionAmount: '0.01',
-    transactionCurrency: 'USD',
-    merchantName: 'Corner Shop',
-    mccCode: '5411',
-  };
+  const message = pennySpent(cardToken, link);
   work.spent.push({ link, message, answer: await somebody.spend(message) });
   // So many files at most may wait for a form; what was put in at first is looked at later.
   if (work.rounds % 4 === 0 && work.documents.length < mostDocuments) work.documents.push(await somebody.upload());

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signatureOf } from '#gateway/services/processor/signature.ts';
 import { emptyDatabase } from '#tests/database.ts';
+import { pennySpent } from '#tests/pennySpent.ts';
 import { processorKey } from '#tests/processor.ts';
 import { programs } from '#tests/programs.ts';
 import { doorsPath } from '#wire/doors.ts';
@@ -40,24 +40,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** What the card network asks, and asks again until it is answered. */
-interface Spend {
-  messageId: string;
-  transactionLink: string;
-  [more: string]: string;
-}
-
-const spendOn = (cardToken: string): Spend => ({
-  messageId: randomUUID(),
-  transactionLink: randomUUID(),
-  cardToken,
-  dataType: 'cardAuthorization',
-  kind: 'authorize',
-  transactionAmount: '0.01',
-  transactionCurrency: 'USD',
-  merchantName: 'Corner Shop',
-  mccCode: '5411',
-});
+type Spend = ReturnType<typeof pennySpent>;
 
 interface Write {
   requestId: string;
@@ -128,7 +111,7 @@ test('a gateway that is killed in the middle of writing, twenty times, loses not
     };
     const spend = async (token: string) => {
       while (isAlive) {
-        const asked = spendOn(token);
+        const asked = pennySpent(token);
         try {
           const answer = await customer.spend(asked);
           if (answer.status === 200) answered.set(asked, answer.dto);

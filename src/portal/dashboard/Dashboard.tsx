@@ -13,6 +13,7 @@ import { useAbility, usePreferences, useSession } from '../client/PortalContext.
 import { messageOf } from '../client/refusal.ts';
 import { useAnswer } from '../client/useAnswer.ts';
 import { PageActions } from '../frame/PageActions.tsx';
+import { NoticeWithButton } from '../kit/error/NoticeWithButton.tsx';
 import { useListLink } from '../kit/list/listLink.ts';
 import { CardsApplied } from './CardsApplied.tsx';
 import { CardsByStatus } from './CardsByStatus.tsx';
@@ -96,18 +97,10 @@ function Widgets({ summary, choice, isOutdated }: WidgetsProps) {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   return (
-    <Alert
-      severity="error"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {translate('layout.retry')}
-        </Button>
-      }
-    >
+    <NoticeWithButton severity="error" label={translate('layout.retry')} onPress={onRetry}>
       <AlertTitle>{translate('dashboard.failed')}</AlertTitle>
       {translate(messageOf(error), { _: messageOf(error) })}
-    </Alert>
+    </NoticeWithButton>
   );
 }
 

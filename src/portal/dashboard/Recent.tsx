@@ -129,7 +129,10 @@ function LookedAt({ summary }: Props) {
 }
 
 const Bars = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+  <Box
+    component="ul"
+    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+  >
     {children}
   </Box>
 );

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -10,6 +9,7 @@ import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import type { DocumentPurpose } from '#domain/cardholder/onboarding.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { usePreference } from '../../client/PortalContext.tsx';
+import { NoticeWithButton } from '../../kit/error/NoticeWithButton.tsx';
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
@@ -151,17 +151,9 @@ function Begun({ at, onStartOver }: { at: string; onStartOver: () => void }) {
   const translate = useTranslate();
   const [timeZone] = usePreference('timeZone');
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 3 }}
-      action={
-        <Button color="inherit" size="small" onClick={onStartOver}>
-          {translate('cardholderForm.startOver')}
-        </Button>
-      }
-    >
+    <NoticeWithButton severity="info" label={translate('cardholderForm.startOver')} onPress={onStartOver}>
       {translate('cardholderForm.draftFound', { time: localDateTime(at, timeZone) })}
-    </Alert>
+    </NoticeWithButton>
   );
 }
 

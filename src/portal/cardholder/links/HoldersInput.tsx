@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
 import { useSession } from '../../client/PortalContext.tsx';
 import { useField } from '../../kit/form/useField.ts';
+import { useFoundRecords } from '../../kit/form/useFoundRecords.ts';
 import { useHolders } from './useHolders.ts';
 
 const { approved } = complianceStatus.code;
@@ -28,22 +28,18 @@ export function HoldersInput({ source, label, help }: Props) {
   const ids = (value || []) as unknown as string[];
   const chosen = useHolders(ids);
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
-  const { data: found = [], isFetching } = useGetList<Cardholder>(
-    'cardholders/list',
-    {
-      filter: { onboardingStatus: approved, ...(chosen[0] && { customerId: chosen[0].customerId }), ...(q && { q }) },
-      sort: { field: 'name', order: 'ASC' },
-      pagination: { page: 1, perPage: 25 },
-    },
-    { placeholderData: keepPreviousData },
-  );
+  const found = useFoundRecords<Cardholder>({
+    resource: 'cardholders/list',
+    typed,
+    among: { onboardingStatus: approved, ...(chosen[0] && { customerId: chosen[0].customerId }) },
+    sort: { field: 'name', order: 'ASC' },
+  });
   return (
     <Autocomplete
       multiple
       filterSelectedOptions
-      options={found}
-      // The gateway has searched; what it found is shown as it is. None is highlighted until one goes there: it may be about to change.
+      {...found}
+      // Who is chosen already isn't offered again.
       filterOptions={(options) => options.filter(({ id }) => !ids.includes(id))}
       onKeyDown={(event) => {
         // What was typed to find somebody isn't sent.
@@ -53,14 +49,6 @@ export function HoldersInput({ source, label, help }: Props) {
       onChange={(_, holders) => onChange(holders.map(({ id }) => id))}
       onInputChange={(_, text) => setTyped(text)}
       getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      loading={isFetching}
-      loadingText={translate('layout.loading')}
-      noOptionsText={translate('lists.noRecords')}
-      clearText={translate('ra.action.clear_input_value')}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
       renderOption={({ key, ...props }, { name, email, ownerName }) => (
         <Box component="li" key={key} {...props}>
           <Box sx={{ minWidth: 0 }}>

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import type { Noun } from '../../client/dataProvider.ts';
+import { useFoundRecords } from './useFoundRecords.ts';
 
 export interface RecordPickerProps<R> {
   noun: Noun;
@@ -32,32 +32,17 @@ export function RecordPicker<R extends { id: string }>({
   among,
   ...props
 }: RecordPickerProps<R>) {
-  const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const chosen = useGetOne<R>(noun, { id: value }, { enabled: value !== '' }).data;
-  const q = useDeferredValue(chosen && typed === nameOf(chosen) ? '' : typed.trim());
-  const { data: found = [], isFetching } = useGetList<R>(
-    noun,
-    { filter: q ? { ...among, q } : { ...among }, sort, pagination: { page: 1, perPage: 25 } },
-    { placeholderData: keepPreviousData },
-  );
+  const wanted = chosen && typed === nameOf(chosen) ? '' : typed;
+  const found = useFoundRecords<R>({ resource: noun, typed: wanted, among, sort });
   return (
     <Autocomplete
-      options={found}
-      // The gateway has searched; what it found is shown as it is.
-      filterOptions={(options) => options}
+      {...found}
       value={(value && chosen) || null}
       onChange={(_, record) => props.onChange(record?.id ?? '')}
       onInputChange={(_, text) => setTyped(text)}
       getOptionLabel={nameOf}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      loading={isFetching}
-      loadingText={translate('layout.loading')}
-      noOptionsText={translate('lists.noRecords')}
-      clearText={translate('ra.action.clear_input_value')}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -1,0 +1,36 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+
+interface Wanted {
+  /** A noun, or the name of a resource. */
+  resource: string;
+  /** What the gateway looks for; empty for the first ones. */
+  typed: string;
+  among: object | undefined;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+}
+
+/** Records that are offered to who types: what the gateway finds by that, and how an Autocomplete shows them. */
+export function useFoundRecords<R extends { id: string }>({ resource, typed, among, sort }: Wanted) {
+  const translate = useTranslate();
+  const q = useDeferredValue(typed.trim());
+  const { data: options = [], isFetching } = useGetList<R>(
+    resource,
+    { filter: { ...among, ...(q && { q }) }, sort, pagination: { page: 1, perPage: 25 } },
+    { placeholderData: keepPreviousData },
+  );
+  return {
+    options,
+    // The gateway has searched; what it found is shown as it is.
+    filterOptions: (found: R[]) => found,
+    getOptionKey: ({ id }: R) => id,
+    isOptionEqualToValue: (one: R, other: R) => one.id === other.id,
+    loading: isFetching,
+    loadingText: translate('layout.loading'),
+    noOptionsText: translate('lists.noRecords'),
+    clearText: translate('ra.action.clear_input_value'),
+    openText: translate('ra.action.open'),
+    closeText: translate('ra.action.close'),
+  };
+}
