@@ -1,20 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { people } from './people.ts';
 import { openAs } from './signedIn.ts';
-
-/** Presses Tab until the focus is there, as somebody does who has no mouse, and that it can be seen. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await target.first().waitFor();
-  for (let press = 0; press < 120; press++) {
-    if (await target.first().evaluate((element) => element === document.activeElement)) {
-      expect(await target.first().evaluate((element) => element.matches(':focus-visible'))).toBe(true);
-      return;
-    }
-    await page.keyboard.press(key);
-  }
-  throw new Error(`120 presses of ${key} don’t lead to ${String(target)}.`);
-}
+import { tabTo } from './tabTo.ts';
 
 it('signing in, finding a card, blocking and unblocking it and logging out are done by keyboard alone', async () => {
   const page = await openAs();

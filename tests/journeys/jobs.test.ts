@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signedIn } from './signedIn.ts';
+import { tabTo } from './tabTo.ts';
+
+/** How somebody gets at what they see: with the mouse, which is counted, or by keyboard alone. */
+interface Hand {
+  press: (target: Locator) => Promise<void>;
+  clicks: () => number;
+}
+
+function mouse(): Hand {
+  let clicks = 0;
+  return {
+    press: async (target) => {
+      clicks += 1;
+      await target.first().click();
+    },
+    clicks: () => clicks,
+  };
+}
+
+const keyboard = (page: Page): Hand => ({
+  press: async (target) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  },
+  clicks: () => 0,
+});
+
+const hands = [['with a mouse', mouse] as const, ['by keyboard alone', keyboard] as const];
+
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
+const narrowed = (path: string, filter: object) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+describe.each(hands)('%s', (_how, handOf) => {
+  it('a lost card is reported and another one applied for, in six clicks at most', async () => {
+    const page = await signedIn('acme');
+    const hand = handOf(page);
+    const dialog = page.getByRole('dialog');
+    const main = page.getByRole('main');
+    await page.goto(narrowed('/card/cards', { cardStatus: 3, sharedCard: true }));
+    await hand.press(main.locator('tbody a[href*="/card/cards/"][href*="/show"]'));
+    await page.waitForURL('**/show');
+    await hand.press(button(main, 'Report Loss'));
+    // The reason has the focus already.
+    await dialog.getByRole('textbox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Left on the train');
+    await hand.press(button(dialog, 'Report Loss'));
+    await dialog.waitFor({ state: 'detached' });
+    await hand.press(main.getByRole('link', { name: 'Apply for Replacement' }));
+    await page.waitForURL('**/apply-card?*');
+    await hand.press(button(main, 'Apply'));
+    await hand.press(button(dialog, 'Apply'));
+    await page.waitForURL('**/card/apply-records/*/show');
+    expect(hand.clicks()).toBeLessThanOrEqual(6);
+  });
+
+  it('why a purchase was declined is read after two clicks from the dashboard at most', async () => {
+    const page = await signedIn('acme');
+    const hand = handOf(page);
+    await page.goto('/dashboard');
+    await hand.press(page.getByRole('main').getByRole('link', { name: /, \d+ declined$/ }));
+    await page.waitForURL('**/card/authorizations?*');
+    await hand.press(page.locator('main tbody a[href*="/show"]'));
+    await page.waitForURL('**/show');
+    await page.getByRole('alert').filter({ hasText: 'Why' }).first().waitFor();
+    expect(hand.clicks()).toBeLessThanOrEqual(2);
+  });
+
+  it('what moved yesterday is taken along after four clicks from the dashboard at most', async () => {
+    const page = await signedIn('acme');
+    const hand = handOf(page);
+    await page.goto('/dashboard');
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await hand.press(navigation.getByRole('link', { name: 'Account Transactions', exact: true }));
+    await page.waitForURL('**/account/transactions*');
+    await hand.press(page.getByRole('main').getByRole('link', { name: /^Yesterday/ }));
+    await page.waitForURL(/createdAt/);
+    await hand.press(button(page.getByRole('main'), 'Export'));
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+    if (hand.clicks() > 0) await hand.press(page.getByRole('menuitem', { name: 'CSV' }));
+    else await page.keyboard.press('Enter');
+    expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+    expect(hand.clicks()).toBeLessThanOrEqual(4);
+  });
+});
+
+it('a virtual card is applied for by keyboard alone, from the dashboard to the application', async () => {
+  const page = await signedIn('acme');
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or go to…' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('apply card');
+  await page.getByRole('option', { selected: true, name: /Apply/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/cardholders/apply-card');
+  const main = page.getByRole('main');
+  const holders = main.getByRole('combobox', { name: /^Cardholder/ });
+  await tabTo(page, holders);
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(main, 'Virtual'));
+  if ((await button(main, 'Virtual').getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('Space');
+  const product = main.getByRole('radio').first();
+  if (!(await product.isChecked())) {
+    await tabTo(page, product);
+    await page.keyboard.press('Space');
+  }
+  expect(await product.isChecked()).toBe(true);
+  await tabTo(page, button(main, 'Apply'));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, button(dialog, 'Apply'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/card/apply-records/*/show');
+  await page.getByRole('heading', { level: 1, name: /1 × / }).waitFor();
+});
