@@ -155,6 +155,35 @@ describe('what is to be done', () => {
     expect(await screen.findByText('Which card? Add its last four digits or a name: “block 4570”.')).toBeVisible();
   });
 
+  it('is what the table of a record’s acts says, of accounts as of cards, and only to who may', async () => {
+    const customer = await gateway.makeCustomer();
+    const { accountId } = await gateway.makeCard({ customer });
+    const account = await gateway.asStaff((db) =>
+      db.selectFrom('accounts').select('accountNumber').where('id', '=', accountId).executeTakeFirstOrThrow(),
+    );
+    const { accountNumber } = account;
+    const theirs = await openPalette(await gateway.makeUser({ customer, role: 'Customer viewer' }));
+    await theirs.user.type(theirs.field, `freeze ${accountNumber}`);
+    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+    expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
+  });
+
+  it('is done to the account on screen, by the confirmation of its own page', async () => {
+    const { accountId } = await gateway.makeCard();
+    const { user } = await renderPortal(gateway, {
+      at: `/account/balance/${accountId}/show`,
+      as: await gateway.makeUser(),
+    });
+    await screen.findByRole('tab', { name: 'Details' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or go to…' }), 'freeze');
+    await user.click(await screen.findByRole('option', { name: /^Freeze: / }));
+    const asking = within(await screen.findByRole('dialog', { name: /Freeze/ }));
+    await user.type(asking.getByRole('textbox', { name: /Reason/ }), 'An investigation');
+    await user.click(asking.getByRole('button', { name: 'Freeze' }));
+    expect(await screen.findByText(/^Account .* frozen$/)).toBeVisible();
+  });
+
   it('is offered to nobody who may not', async () => {
     const customer = await gateway.makeCustomer();
     const { user, field } = await openPalette(await gateway.makeUser({ customer, role: 'Customer viewer' }));

@@ -49,16 +49,28 @@ export const actsOf =
   <Name extends string>(acts: Acts<R, Name>): Acts<R, Name> =>
     acts;
 
-/** Those that this user may do about the record as it is. */
-export function useActs<R extends object, Name extends string>(
-  { acts, noun, isForStaff }: Acts<R, Name>,
+/** Who would do it. */
+export interface Doer {
+  ability: ReturnType<typeof useAbility>;
+  user: ReturnType<typeof useSession>['user'];
+}
+
+/** Those that somebody may do about the record as it is. */
+export function actsFor<R extends object, Name extends string>(
+  { acts, noun, isForStaff }: Pick<Acts<R, Name>, 'acts' | 'noun' | 'isForStaff'>,
   record: R,
+  { ability, user }: Doer,
 ): Name[] {
-  const ability = useAbility();
-  const { user } = useSession();
   if (isForStaff && user?.customerId !== null) return [];
   return (Object.keys(acts) as Name[]).filter((name) => {
     const { fits, right } = acts[name];
     return fits(record, user?.id) && ability.can(right, asSubject(noun, record));
   });
+}
+
+/** Those that this user may do about the record as it is. */
+export function useActs<R extends object, Name extends string>(of: Acts<R, Name>, record: R): Name[] {
+  const ability = useAbility();
+  const { user } = useSession();
+  return actsFor(of, record, { ability, user });
 }
