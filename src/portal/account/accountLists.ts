@@ -2,7 +2,11 @@ import { Card, cardSorts } from '#domain/card/card.ts';
 import { DepositRecord, depositRecordSorts } from '#domain/deposit/deposit.ts';
 import { Receivable, receivableSorts } from '#domain/receivable/receivable.ts';
 import { AccountTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
-import { partOf } from '../kit/list/PartList.tsx';
+import { cardColumns, cardPhone } from '../card/links/cardColumns.tsx';
+import { columnsOfPart, partOf } from '../kit/list/PartList.tsx';
+import { accountMovementPhone, accountMovements } from '../transaction/links/accountMovements.tsx';
+
+const ofAccount = ['accountNumber', 'customerName'];
 
 /** What stands in the tabs of an account's page. */
 export const accountLists = {
@@ -12,16 +16,8 @@ export const accountLists = {
     sorts: transactionSorts,
     title: 'account.tabs.transactions',
     none: 'account.noTransactions',
-    columns: [
-      { source: 'createdAt' },
-      { source: 'type' },
-      { source: 'status' },
-      { source: 'balanceChange', currency: 'billingCurrency' },
-      { source: 'balanceAfter', currency: 'billingCurrency' },
-      { source: 'description' },
-      { source: 'counterpartyName' },
-      { source: 'transactionId', isId: true },
-    ],
+    columns: columnsOfPart(accountMovements, { without: ofAccount }),
+    phone: accountMovementPhone,
   }),
   cards: partOf<Card>({
     resource: 'card/cards',
@@ -29,14 +25,8 @@ export const accountLists = {
     sorts: cardSorts,
     title: 'account.cards',
     none: 'account.noCards',
-    columns: [
-      { source: 'cardNumber' },
-      { source: 'cardholderName' },
-      { source: 'cardStatus' },
-      { source: 'sharedCard' },
-      { source: 'cardBalance' },
-      { source: 'available' },
-    ],
+    columns: columnsOfPart(cardColumns, { without: ofAccount, also: ['sharedCard'] }),
+    phone: cardPhone,
   }),
   deposits: partOf<DepositRecord>({
     resource: 'account/deposit-records',

@@ -3,8 +3,8 @@ import { Authorization, authorizationSorts } from '#domain/authorization/authori
 import { useConfigs } from '../client/useCommand.ts';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
-import { authorizationColumns, authorizationPhone } from './authorizationColumns.tsx';
 import { authorizationFilters } from './authorizationFilters.tsx';
+import { authorizationColumns, authorizationPhone } from './links/authorizationColumns.tsx';
 
 /** Everything that merchants asked for and told, newest first. */
 export default function AuthorizationList() {

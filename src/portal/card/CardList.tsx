@@ -1,10 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { Card, cardSorts } from '#domain/card/card.ts';
 import { ApplyButton } from '../application/links/ApplyButton.tsx';
+import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { useBulkChoice } from './bulk/useBulkChoice.ts';
-import { cardColumns, cardPhone } from './list/cardColumns.tsx';
+import { cardColumns, cardPhone } from './links/cardColumns.tsx';
+import { CardMenu } from './list/CardMenu.tsx';
 import { useCardFilters } from './list/cardFilters.tsx';
 
 /** All cards the user may see: to be found, opened, exported, and acted on one by one or many at once. */
@@ -16,7 +18,7 @@ export default function CardList() {
       <ApplyButton />
       <ListFrame
         schema={Card}
-        columns={cardColumns}
+        columns={columns}
         phone={cardPhone}
         sorts={cardSorts}
         filters={filters}
@@ -26,3 +28,8 @@ export default function CardList() {
     </>
   );
 }
+
+const columns: readonly Column<Card>[] = [
+  ...cardColumns,
+  { source: 'id', label: 'card.actions', isActions: true, render: (card) => <CardMenu card={card} /> },
+];

@@ -1,8 +1,12 @@
 import { Authorization, authorizationSorts } from '#domain/authorization/authorization.ts';
 import { Card, cardSorts } from '#domain/card/card.ts';
 import { CardTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
-import { DeclineReason } from '../authorization/links/DeclineReason.tsx';
-import { partOf } from '../kit/list/PartList.tsx';
+import { authorizationColumns, authorizationPhone } from '../authorization/links/authorizationColumns.tsx';
+import { cardColumns, cardPhone } from '../card/links/cardColumns.tsx';
+import { columnsOfPart, partOf } from '../kit/list/PartList.tsx';
+import { cardMovementPhone, cardMovements } from '../transaction/links/cardMovements.tsx';
+
+const ofHolder = ['cardholderName', 'customerName'];
 
 /** What stands in the tabs of a cardholder's page: their cards, and what was done with them. */
 export const holderLists = {
@@ -12,15 +16,8 @@ export const holderLists = {
     sorts: cardSorts,
     title: 'cardholder.tabs.cards',
     none: 'cardholder.noCards',
-    columns: [
-      { source: 'cardNumber' },
-      { source: 'cardType' },
-      { source: 'cardStatus' },
-      { source: 'sharedCard' },
-      { source: 'available' },
-      { source: 'expiredDate' },
-      { source: 'activeTime' },
-    ],
+    columns: columnsOfPart(cardColumns, { without: ofHolder, also: ['activeTime'] }),
+    phone: cardPhone,
   }),
   authorizations: partOf<Authorization>({
     resource: 'card/authorizations',
@@ -28,16 +25,8 @@ export const holderLists = {
     sorts: authorizationSorts,
     title: 'cardholder.tabs.authorizations',
     none: 'cardholder.noAuthorizations',
-    columns: [
-      { source: 'createdAt' },
-      { source: 'last4' },
-      { source: 'authorizationStatus' },
-      { source: 'settleStatus' },
-      { source: 'merchantName' },
-      { source: 'transactionAmount', currency: 'transactionCurrency' },
-      { source: 'billingAmount', currency: 'billingCurrency' },
-      { source: 'failedCheck', render: (authorization) => <DeclineReason authorization={authorization} /> },
-    ],
+    columns: columnsOfPart(authorizationColumns, { without: ofHolder }),
+    phone: authorizationPhone,
   }),
   transactions: partOf<CardTransaction>({
     resource: 'card/transactions',
@@ -45,15 +34,7 @@ export const holderLists = {
     sorts: transactionSorts,
     title: 'cardholder.tabs.transactions',
     none: 'cardholder.noTransactions',
-    columns: [
-      { source: 'createdAt' },
-      { source: 'last4' },
-      { source: 'type' },
-      { source: 'status' },
-      { source: 'merchantInformation' },
-      { source: 'transactionAmount', currency: 'transactionCurrency' },
-      { source: 'billingAmount', currency: 'billingCurrency' },
-      { source: 'billingFee', currency: 'billingCurrency' },
-    ],
+    columns: columnsOfPart(cardMovements, { without: ofHolder }),
+    phone: cardMovementPhone,
   }),
 };

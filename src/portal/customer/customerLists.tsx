@@ -3,7 +3,8 @@ import { Card, cardSorts } from '#domain/card/card.ts';
 import { Cardholder, cardholderSorts } from '#domain/cardholder/cardholder.ts';
 import { Statement, statementSorts } from '#domain/statement/statement.ts';
 import { User, userSorts } from '#domain/user/user.ts';
-import { partOf } from '../kit/list/PartList.tsx';
+import { cardColumns, cardPhone } from '../card/links/cardColumns.tsx';
+import { columnsOfPart, partOf } from '../kit/list/PartList.tsx';
 import { RoleName } from '../role/links/RoleName.tsx';
 
 /** What stands in the tabs of a customer's page. */
@@ -43,13 +44,8 @@ export const customerLists = {
     sorts: cardSorts,
     title: 'customer.tabs.cards',
     none: 'customer.noCards',
-    columns: [
-      { source: 'cardNumber' },
-      { source: 'cardholderName' },
-      { source: 'cardStatus' },
-      { source: 'cardBalance' },
-      { source: 'available' },
-    ],
+    columns: columnsOfPart(cardColumns, { without: ['customerName'] }),
+    phone: cardPhone,
   }),
   users: partOf<User>({
     resource: 'permission/users',

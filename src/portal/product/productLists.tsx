@@ -1,6 +1,7 @@
 import { CardApplication, cardApplicationSorts } from '#domain/application/application.ts';
 import { Card, cardSorts } from '#domain/card/card.ts';
-import { partOf } from '../kit/list/PartList.tsx';
+import { cardColumns, cardPhone } from '../card/links/cardColumns.tsx';
+import { columnsOfPart, partOf } from '../kit/list/PartList.tsx';
 
 /** What was made of a product, in the tabs of its page. */
 export const productLists = {
@@ -11,13 +12,10 @@ export const productLists = {
     title: 'product.tabs.cards',
     none: 'product.noCards',
     columns: [
-      { source: 'cardNumber' },
-      { source: 'customerName' },
-      { source: 'cardholderName' },
+      ...columnsOfPart(cardColumns, { without: ['productName', 'cell:product', 'cardType'], also: ['createdAt'] }),
       { source: 'productVersion' },
-      { source: 'cardStatus' },
-      { source: 'createdAt' },
     ],
+    phone: cardPhone,
   }),
   applications: partOf<CardApplication>({
     resource: 'card/apply-records',

@@ -3,12 +3,15 @@ import { ResourceContextProvider, type SortPayload, useTranslate } from 'react-a
 import type { z } from 'zod';
 import type { Column } from './columns.tsx';
 import { ListFrame } from './ListFrame.tsx';
+import type { PhoneRow } from './phoneRow.tsx';
 
 /** One kind of records that belong to another record. */
 export interface PartOf<R> {
   resource: string;
   schema: z.ZodType<R>;
   columns: readonly Column<R>[];
+  /** What a row says on a phone; found in the columns otherwise. */
+  phone?: PhoneRow<R>;
   sorts: readonly string[];
   /** The order that it opens in, where that isn't the newest first. */
   sort?: SortPayload;
@@ -18,6 +21,15 @@ export interface PartOf<R> {
 }
 
 export const partOf = <R,>(part: PartOf<R>) => part;
+
+/** A list's columns without those that say the same in each row of a part, whose page it is; `also` shows some that the list hides. */
+export const columnsOfPart = <R,>(
+  columns: readonly Column<R>[],
+  { without, also = [] }: { without: readonly string[]; also?: readonly string[] },
+): readonly Column<R>[] =>
+  columns
+    .filter(({ source }) => !without.includes(source))
+    .map(({ isHidden, ...column }) => (isHidden && !also.includes(column.source) ? { ...column, isHidden } : column));
 
 interface Props<R> extends PartOf<R> {
   /** What is the same of all of them: `{accountId}`. */

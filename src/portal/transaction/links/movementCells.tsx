@@ -3,14 +3,14 @@ import { transactionStatus } from '#domain/enumerations.ts';
 import { merchantCategoryOf } from '#domain/merchantCategory.ts';
 import { signedAmount } from '#domain/transaction/signedAmount.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
-import { AmountField } from '../kit/field/AmountField.tsx';
-import { EnumField } from '../kit/field/EnumField.tsx';
-import { enumTones } from '../kit/field/enumTones.ts';
-import { MerchantField } from '../kit/field/MerchantField.tsx';
-import { NoValue } from '../kit/field/NoValue.tsx';
-import { StateField } from '../kit/field/StateField.tsx';
-import type { Column, LinkTo } from '../kit/list/columns.tsx';
-import { movementName } from './links/naming.ts';
+import { AmountField } from '../../kit/field/AmountField.tsx';
+import { EnumField } from '../../kit/field/EnumField.tsx';
+import { enumTones } from '../../kit/field/enumTones.ts';
+import { MerchantField } from '../../kit/field/MerchantField.tsx';
+import { NoValue } from '../../kit/field/NoValue.tsx';
+import { StateField } from '../../kit/field/StateField.tsx';
+import type { Column, LinkTo } from '../../kit/list/columns.tsx';
+import { movementName } from './naming.ts';
 
 type AnyTransaction = AccountTransaction | CardTransaction;
 

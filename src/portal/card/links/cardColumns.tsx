@@ -7,7 +7,6 @@ import { NamedRecord } from '../../kit/field/NamedRecord.tsx';
 import { TwoLines } from '../../kit/field/TwoLines.tsx';
 import type { Column, LinkTo } from '../../kit/list/columns.tsx';
 import type { PhoneRow } from '../../kit/list/phoneRow.tsx';
-import { CardMenu } from './CardMenu.tsx';
 import { OwnBalance } from './OwnBalance.tsx';
 
 const { normal, unactivated, initial } = cardStatus.code;
@@ -24,6 +23,7 @@ const pictured = (card: Card, link: LinkTo, holder?: ReactNode) => (
   />
 );
 
+/** Which card, whose it is and what is on it. */
 export const cardColumns: readonly Column<Card>[] = [
   {
     source: 'cell:card',
@@ -60,7 +60,6 @@ export const cardColumns: readonly Column<Card>[] = [
   { source: 'held', isHidden: true },
   { source: 'available', isHidden: true },
   { source: 'createdAt', isHidden: true },
-  { source: 'id', label: 'card.actions', isActions: true, render: (card) => <CardMenu card={card} /> },
 ];
 
 /** *Card — balance*, and below it *who has it — its status*. */

@@ -1,15 +1,15 @@
 import type { Authorization } from '#domain/authorization/authorization.ts';
-import { AmountField } from '../kit/field/AmountField.tsx';
-import { CardField } from '../kit/field/CardField.tsx';
-import { NamedRecord } from '../kit/field/NamedRecord.tsx';
-import { WhenField } from '../kit/field/WhenField.tsx';
-import type { Column } from '../kit/list/columns.tsx';
-import type { PhoneRow } from '../kit/list/phoneRow.tsx';
-import { CardRef } from './CardRef.tsx';
-import { CountryName } from './CountryName.tsx';
-import { AuthorizationMerchant } from './links/AuthorizationMerchant.tsx';
-import { AuthorizationState } from './links/AuthorizationState.tsx';
-import { DeclineReason } from './links/DeclineReason.tsx';
+import { AmountField } from '../../kit/field/AmountField.tsx';
+import { CardField } from '../../kit/field/CardField.tsx';
+import { NamedRecord } from '../../kit/field/NamedRecord.tsx';
+import { WhenField } from '../../kit/field/WhenField.tsx';
+import type { Column } from '../../kit/list/columns.tsx';
+import type { PhoneRow } from '../../kit/list/phoneRow.tsx';
+import { CardRef } from '../CardRef.tsx';
+import { CountryName } from '../CountryName.tsx';
+import { AuthorizationMerchant } from './AuthorizationMerchant.tsx';
+import { AuthorizationState } from './AuthorizationState.tsx';
+import { DeclineReason } from './DeclineReason.tsx';
 
 const billed = (authorization: Authorization) => (
   <AmountField
