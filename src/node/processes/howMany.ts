@@ -12,12 +12,15 @@ import type { Settings } from '../settings.ts';
 export async function howMany({
   processes,
   databaseUrl,
+  poolerUrl,
   connections,
-}: Pick<Settings, 'processes' | 'databaseUrl' | 'connections'>): Promise<number> {
+}: Pick<Settings, 'processes' | 'databaseUrl' | 'poolerUrl' | 'connections'>): Promise<number> {
   const cores = availableParallelism();
   if (processes !== undefined || !databaseUrl || cores === 1) return processes ?? 1;
   const allowed = await connectionsAllowed(databaseUrl).catch(() => 0);
-  return Math.max(1, Math.min(cores, Math.floor(allowed / (connections + connectionsBeside))));
+  // Through a pooler they aren't the server's own.
+  const each = (poolerUrl ? 0 : connections) + connectionsBeside;
+  return Math.max(1, Math.min(cores, Math.floor(allowed / each)));
 }
 
 /** As many as a server gives to all who aren't its superusers. */

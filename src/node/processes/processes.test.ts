@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ import { emptyDatabase } from '#tests/database.ts';
 import { programs } from '#tests/programs.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
+import { howMany } from './howMany.ts';
 
 let data: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -135,6 +136,31 @@ async function ownCards(line: Line): Promise<string[]> {
   return body.dto.records.map(({ id }: { id: string }) => id);
 }
 const topUp = (card: string, id = requestId()) => ({ requestId: id, dtoName: 'topUpCard', id: card, amount: '1' });
+
+describe('how many processes there are', () => {
+  const settings = { processes: undefined, poolerUrl: undefined, connections: 16 };
+
+  test('is what was said, whatever the machine and the database have', async () => {
+    expect(await howMany({ ...settings, processes: 7, databaseUrl: database.url })).toBe(7);
+  });
+
+  test('is as many as there are cores, as far as the database has connections for them', async () => {
+    const { rows } = await sql<{ most: number }>`select current_setting('max_connections')::int as most`.execute(
+      database.db,
+    );
+    const most = Number(rows[0]?.most);
+    const few = { ...settings, databaseUrl: database.url, connections: 2 };
+    expect(await howMany(few)).toBe(Math.min(availableParallelism(), Math.floor(most / 7)));
+    expect(await howMany({ ...few, connections: most })).toBe(1);
+    // Those of a pooler are others.
+    expect(await howMany({ ...few, connections: most, poolerUrl: 'postgres://pooler' })).toBe(await howMany(few));
+  });
+
+  test('is one on the embedded database, and where the database can’t be asked, which then says why', async () => {
+    expect(await howMany({ ...settings, processes: 1, databaseUrl: undefined })).toBe(1);
+    expect(await howMany({ ...settings, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).toBe(1);
+  });
+});
 
 describe('two processes at one port', () => {
   let server: Server;
