@@ -1,11 +1,9 @@
-import type { Serializable } from 'node:child_process';
-
 /** What goes between the first process and one of the others. */
 type Message<Question> = { id: number; question: Question } | { id: number; answer: unknown };
 
 /** One end of it: a worker, or `process` inside of one. */
 export interface End {
-  send?(message: Serializable, done?: (error: Error | null) => void): boolean;
+  send?(message: object, done?: (error: Error | null) => void): boolean;
   on(event: 'message', listener: (message: unknown) => void): unknown;
 }
 
@@ -15,15 +13,12 @@ export interface Channel<Question> {
 }
 
 /** Lets both ends ask each other. What comes in is answered by `answer`, which must not throw. */
-export function openChannel<Theirs, Ours>(
-  end: End,
-  answer: (question: Theirs) => Promise<unknown> | unknown,
-): Channel<Ours> {
+export function openChannel<Theirs, Ours>(end: End, answer: (question: Theirs) => unknown): Channel<Ours> {
   const waiting = new Map<number, (answer: unknown) => void>();
   let asked = 0;
   const send = (message: Message<Theirs | Ours>, failed = () => {}) => {
     try {
-      end.send?.(message as Serializable, (error) => error && failed());
+      end.send?.(message, (error) => error && failed());
     } catch {
       failed();
     }

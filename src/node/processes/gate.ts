@@ -36,7 +36,7 @@ export function gateForOthers(gate: Pick<Gate<HeavyWork>, 'enter'>): GateForOthe
     },
     leave,
     abandon: (process) => {
-      for (const number of [...(held.get(process)?.keys() ?? [])]) leave(process, number);
+      for (const number of held.get(process)?.keys() ?? []) leave(process, number);
       held.delete(process);
     },
   };

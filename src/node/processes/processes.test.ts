@@ -170,10 +170,7 @@ describe('two processes at one port', () => {
     server = await started();
     [one, two] = await lines(server);
   });
-  afterAll(async () => {
-    server.child.kill('SIGTERM');
-    expect(await server.exitCode).toBe(0);
-  });
+  afterAll(killAll);
 
   test('are both ready, and each line of the log says which one it is of', async () => {
     expect(server.banner).toMatch(/Processes +2\n/);
