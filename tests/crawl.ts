@@ -40,6 +40,7 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   ownSessions: () => [{}],
   ownEmailChange: () => [{}],
   getProgramme: () => [{}],
+  savedViews: () => [{}],
 };
 
 /** Documents as the text that would be printed. */

@@ -177,6 +177,7 @@ export const access = {
   subjects: {
     programme: 'Programme settings',
     dashboard: 'Dashboard',
+    savedView: 'Saved views',
     simulator: 'Simulator',
   },
   actions: {
@@ -215,6 +216,7 @@ export const access = {
     offer: 'Offer',
     retire: 'Retire',
     run: 'Run',
+    share: 'Share with colleagues',
     make: 'Make',
     bindRole: 'Bind role',
     freeze: 'Freeze and unfreeze',
@@ -233,6 +235,10 @@ export const access = {
     setConversionRate: 'Conversion rate set',
     setConversionRates: 'Conversion rates received',
     withdrawProgrammeChange: 'Planned change withdrawn',
+    saveView: 'View saved',
+    changeView: 'View changed',
+    shareView: 'View sharing changed',
+    deleteView: 'View deleted',
     createApiKey: 'API key created',
     revokeApiKey: 'API key revoked',
     takeOverApiKey: 'API key taken over',

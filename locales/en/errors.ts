@@ -247,6 +247,8 @@ export const errors = {
   roleInUse: 'The role %{name} can’t be deleted because users have it (%{count}). Please give them another role first.',
   customerUnknown: 'This customer no longer exists. Please choose another.',
   roleNotFitting: 'This role isn’t for this type of user.',
+  viewNameTaken: 'You already have a view named “%{name}” for this list',
+  tooManyViews: 'You have %{most} views already. Delete one to save another.',
   unknownPrivilege: 'One of these privileges no longer exists. Please reload and choose again.',
   userDisabled: '%{name} is disabled. Please enable them first.',
   permissionShipped: '%{name} is a built-in privilege and can’t be deleted.',

@@ -55,6 +55,7 @@ export const validation = {
   characters: 'This text contains a character that can’t be saved',
   addresses: 'Please enter IP addresses such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32',
   validDays: 'A key can be valid for 1 to 365 days',
+  cardNumber: 'Leave out the card number. Views can’t contain one.',
   unknownField: 'Unknown field',
   invalid: 'This value isn’t valid',
 };

@@ -181,6 +181,7 @@ export const access: Messages['access'] = {
   subjects: {
     programme: 'Paramètres du programme',
     dashboard: 'Tableau de bord',
+    savedView: 'Vues enregistrées',
     simulator: 'Simulateur',
   },
   actions: {
@@ -219,6 +220,7 @@ export const access: Messages['access'] = {
     offer: 'Proposer',
     retire: 'Retirer',
     run: 'Exécuter',
+    share: 'Partager avec les collègues',
     make: 'Générer',
     bindRole: 'Attribuer un rôle',
     freeze: 'Geler et dégeler',
@@ -237,6 +239,10 @@ export const access: Messages['access'] = {
     setConversionRate: 'Taux de conversion défini',
     setConversionRates: 'Taux de conversion reçus',
     withdrawProgrammeChange: 'Modification prévue retirée',
+    saveView: 'Vue enregistrée',
+    changeView: 'Vue modifiée',
+    shareView: 'Partage d’une vue modifié',
+    deleteView: 'Vue supprimée',
     createApiKey: 'Clé API créée',
     revokeApiKey: 'Clé API révoquée',
     takeOverApiKey: 'Clé API reprise',

@@ -171,6 +171,7 @@ export const access: Messages['access'] = {
   subjects: {
     programme: '项目设置',
     dashboard: '仪表盘',
+    savedView: '已保存的视图',
     simulator: '模拟器',
   },
   actions: {
@@ -209,6 +210,7 @@ export const access: Messages['access'] = {
     offer: '发行',
     retire: '停发',
     run: '运行',
+    share: '与同事共享',
     make: '生成',
     bindRole: '绑定角色',
     freeze: '冻结与解冻',
@@ -227,6 +229,10 @@ export const access: Messages['access'] = {
     setConversionRate: '设置汇率',
     setConversionRates: '接收汇率',
     withdrawProgrammeChange: '撤回计划的变更',
+    saveView: '视图已保存',
+    changeView: '视图已更改',
+    shareView: '视图共享已更改',
+    deleteView: '视图已删除',
     createApiKey: '创建 API 密钥',
     revokeApiKey: '吊销 API 密钥',
     takeOverApiKey: '接管 API 密钥',

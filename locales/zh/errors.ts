@@ -240,6 +240,8 @@ export const errors: Messages['errors'] = {
   roleInUse: '角色“%{name}”不能删除：仍有 %{count} 位用户使用。请先为他们更换角色。',
   customerUnknown: '该客户已不存在，请选择其他客户。',
   roleNotFitting: '该角色不适用于此类用户。',
+  viewNameTaken: '此列表已有名为“%{name}”的视图',
+  tooManyViews: '您已保存 %{most} 个视图。请先删除一个再保存。',
   unknownPrivilege: '其中一项权限已不存在。请刷新后重新选择。',
   userDisabled: '%{name} 已停用，请先启用该用户。',
   permissionShipped: '产品依赖权限“%{name}”，不能删除。',

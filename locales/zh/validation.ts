@@ -56,6 +56,7 @@ export const validation: Messages['validation'] = {
   characters: '此内容含有无法保存的字符',
   addresses: '请输入地址，例如 203.0.113.7 或 203.0.113.0/24、2001:db8::/32',
   validDays: '密钥有效期为 1 至 365 天',
+  cardNumber: '请去掉卡号，视图中不能包含卡号。',
   unknownField: '未知字段',
   invalid: '该值无效',
 };

@@ -16,6 +16,7 @@ import { processorCommands } from './processor/commands.ts';
 import { productCommands } from './product/commands.ts';
 import { programmeCommands } from './programme/commands.ts';
 import { roleCommands } from './role/commands.ts';
+import { savedViewCommands } from './savedView/commands.ts';
 import { statementCommands } from './statement/commands.ts';
 import { userCommands } from './user/commands.ts';
 
@@ -42,6 +43,7 @@ export const commands = {
   ...roleCommands,
   ...permissionCommands,
   ...apiKeyCommands,
+  ...savedViewCommands,
 } as const satisfies CommandContracts;
 
 type Commands = typeof commands;

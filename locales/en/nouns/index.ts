@@ -20,6 +20,7 @@ import { product } from './product.ts';
 import { programmeChange } from './programmeChange.ts';
 import { receivable } from './receivable.ts';
 import { role } from './role.ts';
+import { savedView } from './savedView.ts';
 import { statement } from './statement.ts';
 import { user } from './user.ts';
 
@@ -48,5 +49,6 @@ export const nouns = {
   permission,
   download,
   apiKey,
+  savedView,
   auditLog,
 };

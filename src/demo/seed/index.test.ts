@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CardAction, cardActionNames, cardActions, moveCard } from '#domain/card/lifecycle.ts';
+import { isCardNumber } from '#domain/card/luhn.ts';
 import { CorporationDetails, IndividualDetails } from '#domain/cardholder/cardholder.ts';
 import { accountCurrencies } from '#domain/currency.ts';
 import {
@@ -24,7 +25,7 @@ import type { Tables as TableRows } from '#gateway/db/tables.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
-import { isCardNumber, openNumber } from '#gateway/services/card/cardSecrets.ts';
+import { openNumber } from '#gateway/services/card/cardSecrets.ts';
 import { inquiryTokenHashes } from '#gateway/services/identity/inquiryToken.ts';
 import { type Book, type PostingLine, post } from '#gateway/services/money/ledger.ts';
 import { inspect } from '#gateway/services/upload/inspect.ts';

@@ -16,4 +16,8 @@ export function luhnDigit(partial: string): string {
   return String((10 - (luhnSum(partial, true) % 10)) % 10);
 }
 
+/** Whether a row of digits may be a whole card number: as long as ISO/IEC 7812-1 has them, and with its check digit. */
+export const isCardNumber = (digits: string): boolean =>
+  /^\d{12,19}$/.test(digits) && luhnSum(digits, false) % 10 === 0;
+
 export const isLuhn = (number: string): boolean => /^\d{2,}$/.test(number) && luhnSum(number, false) % 10 === 0;

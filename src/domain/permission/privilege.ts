@@ -125,6 +125,7 @@ export const privileges = [
   ['apiKey:create', 'access'],
   ['apiKey:edit', 'access'],
   ['apiKey:revoke', 'access'],
+  ['savedView:share', 'access'],
   ['auditLog:read', 'audit'],
   ['auditLog:export', 'audit'],
 ] as const satisfies readonly (readonly [`${string}:${string}`, string])[];

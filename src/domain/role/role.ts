@@ -99,6 +99,7 @@ export const shippedRoles = [
       ...withStatements,
       ...withUsers,
       ...withKeys,
+      'savedView:share',
     ]),
   },
   {

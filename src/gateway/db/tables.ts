@@ -40,6 +40,7 @@ import type {
   ProgrammeVersionTable,
   ProgrammeWithdrawalsTable,
 } from './programmeTables.ts';
+import type { SavedViewsTable } from './savedViewTables.ts';
 import type { StatementRecipientsTable, StatementRunsTable, StatementsTable } from './statementTables.ts';
 
 /** Rows as the database has them, in camelCase. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
@@ -86,6 +87,7 @@ export interface Tables {
   statementRecipients: StatementRecipientsTable;
   statementRuns: StatementRunsTable;
   downloads: DownloadsTable;
+  savedViews: SavedViewsTable;
   files: FilesTable;
   filePieces: FilePiecesTable;
   activity: ActivityTable;

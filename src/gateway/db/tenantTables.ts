@@ -33,6 +33,7 @@ export const tenantTables = [
   { name: 'downloads', column: 'customer_id' },
   { name: 'api_keys', column: 'customer_id' },
   { name: 'api_key_permissions', column: 'customer_id' },
+  { name: 'saved_views', column: 'customer_id' },
 ] as const;
 
 /** Tables that no customer's transaction sees anything of: what is in them is found by a row of those above. */

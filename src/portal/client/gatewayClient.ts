@@ -102,6 +102,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   ownSessions: true,
   ownEmailChange: true,
   getProgramme: true,
+  savedViews: true,
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Command, CommandRequest } from '#domain/contract.ts';
 import { cardStatus, customerStatus } from '#domain/enumerations.ts';
 import type { Caller } from '#tests/gateway.ts';
 import { goodPassword } from '#tests/records.ts';
-import type { ContractWorld } from './world.ts';
+import { blockedCards, type ContractWorld } from './world.ts';
 
 /** Who gives a command, and what they say. */
 type Given<C extends Command> = [Caller, CommandRequest<C>];
@@ -195,6 +195,11 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     createApiKey: async () => [administrator, { keyName: 'For a test', privileges: ['card:read'], validDays: 90 }],
     revokeApiKey: async () => [administrator, { id: await world.apiKey() }],
     takeOverApiKey: async () => [administrator, { id: await world.apiKey() }],
+    savedViews: async () => [administrator, {}],
+    saveView: async () => [administrator, { viewName: 'For a test', content: blockedCards }],
+    changeView: async () => [administrator, { id: await world.view(), viewName: 'Another name' }],
+    shareView: async () => [administrator, { id: await world.view(), isShared: true }],
+    deleteView: async () => [administrator, { id: await world.view() }],
     deletePermission: async () => [staff, { id: await world.permission() }],
   };
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { CardStatus } from '#domain/enumerations.ts';
+import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
+import type { ViewContent } from '#domain/savedView/savedView.ts';
 import { newId } from '#gateway/id.ts';
 import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { makeWorld } from '#tests/canaries.ts';
@@ -152,6 +153,14 @@ export async function contractWorld() {
     });
     return made.body.dto.apiKey.id as string;
   };
+  /** Each has a name of its own, as they are all of one person. */
+  const view = async () =>
+    (
+      await gateway.command(administrator, 'saveView', {
+        viewName: newId(ports),
+        content: blockedCards,
+      })
+    ).body.dto.id as string;
   const permission = async () =>
     (
       await make(staff, 'permission', {
@@ -220,6 +229,7 @@ export async function contractWorld() {
     looking,
     role,
     apiKey,
+    view,
     permission,
     draft,
     offered,
@@ -242,4 +252,12 @@ export async function contractWorld() {
     ...made,
   };
 }
+/** What a view may show. */
+export const blockedCards: ViewContent = {
+  list: 'card',
+  filter: { cardStatus: cardStatus.code.blocked },
+  sort: { field: 'createdAt', order: 'DESC' },
+  columns: { order: [], hidden: [] },
+};
+
 export type ContractWorld = Awaited<ReturnType<typeof contractWorld>>;

@@ -35,6 +35,7 @@ import * as apiKeys from './0037_api_keys.ts';
 import * as sandbox from './0038_sandbox.ts';
 import * as releases from './0039_releases.ts';
 import * as refusedCountries from './0040_refused_countries.ts';
+import * as savedViews from './0041_saved_views.ts';
 import * as tracedDownloads from './0048_traced_downloads.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '0038_sandbox': sandbox,
   '0039_releases': releases,
   '0040_refused_countries': refusedCountries,
+  '0041_saved_views': savedViews,
   '0048_traced_downloads': tracedDownloads,
 };
 

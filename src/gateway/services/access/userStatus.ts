@@ -79,6 +79,8 @@ export const resetUserPassword = (ctx: Context, { id }: CommandInput<'resetUserP
 /** Who is deleted can't come in again; what they did stays, with their name. */
 export const deleteUser = (ctx: Context, { id }: CommandInput<'deleteUser'>): Promise<Record<string, never>> =>
   changing(ctx, id, async (open, user) => {
+    // What they shared stays with those who work with it.
+    await open.db.deleteFrom('savedViews').where('ownerId', '=', id).where('isShared', '=', false).execute();
     await open.db.deleteFrom('users').where('id', '=', id).execute();
     await refuseWithoutAdministrator(open, user.customerId);
     const { id: _, lockedUntil: __, hasPassword: ___, ...before } = user;

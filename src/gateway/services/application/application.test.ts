@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isCardNumber } from '#domain/card/luhn.ts';
 import { cardStatus, cardType, orderStatus } from '#domain/enumerations.ts';
 import { completeApplications } from '#gateway/jobs/completeApplications.ts';
-import { isCardNumber, openNumber } from '#gateway/services/card/cardSecrets.ts';
+import { openNumber } from '#gateway/services/card/cardSecrets.ts';
 import { applicationMakers, type Programme } from '#tests/applications.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 

@@ -1,3 +1,4 @@
+import { luhnDigit } from '#domain/card/luhn.ts';
 import type { Keyring, Ports } from '../../ports.ts';
 import { deriveKey, hashUnder, keyedHash, keyedHashes } from '../identity/secrets.ts';
 
@@ -32,16 +33,7 @@ export function newCardNumber(random: Ports['random'], cardBin: string): string 
 }
 
 /** A card's number from its digits before the last one, by which it passes the Luhn check. */
-export const withCheckDigit = (open: string): string => open + String((10 - (luhnSum(`${open}0`) % 10)) % 10);
-
-export const isCardNumber = (number: string): boolean => /^\d{12,19}$/.test(number) && luhnSum(number) % 10 === 0;
-
-function luhnSum(number: string): number {
-  return [...number].reverse().reduce((sum, digit, index) => {
-    const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2;
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0);
-}
+export const withCheckDigit = (open: string): string => open + luhnDigit(open);
 
 /** Encrypts a card's number with the current key. */
 export async function sealNumber(

@@ -1,7 +1,8 @@
+import { isCardNumber } from '#domain/card/luhn.ts';
 import { type InTransaction, inTransaction, systemContext } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import { withTrail } from '../audit/recording.ts';
-import { isCardNumber, openNumber, sealNumber } from './cardSecrets.ts';
+import { openNumber, sealNumber } from './cardSecrets.ts';
 
 const batch = 200;
 

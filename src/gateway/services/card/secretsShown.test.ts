@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isCardNumber } from '#domain/card/luhn.ts';
 import { cardStatus } from '#domain/enumerations.ts';
-import { isCardNumber } from '#gateway/services/card/cardSecrets.ts';
+
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
 
