@@ -259,7 +259,7 @@ export const errors: Messages['errors'] = {
     'Le rôle %{name} ne peut pas être supprimé : utilisateurs concernés : %{count}. Donnez-leur d’abord un autre rôle.',
   customerUnknown: 'Ce client n’existe plus. Veuillez en choisir un autre.',
   roleNotFitting: 'Ce rôle n’est pas prévu pour ce type d’utilisateur.',
-  viewNameTaken: 'Vous avez déjà une vue « %{name} » pour cette liste',
+  viewNameTaken: 'Vous avez déjà une vue « %{name} » pour cette liste',
   tooManyViews: 'Vous avez déjà %{most} vues. Supprimez-en une pour en enregistrer une autre.',
   unknownPrivilege: 'L’un de ces droits n’existe plus. Rechargez la page et choisissez à nouveau.',
   userDisabled: '%{name} est désactivé. Réactivez d’abord cet utilisateur.',

@@ -56,7 +56,7 @@ export const validation: Messages['validation'] = {
   characters: 'Ce texte contient un caractère qui ne peut pas être enregistré',
   addresses: 'Saisissez des adresses telles que 203.0.113.7 ou 203.0.113.0/24, 2001:db8::/32',
   validDays: 'Une clé est valable de 1 à 365 jours',
-  cardNumber: 'Retirez le numéro de carte : une vue ne peut pas en contenir.',
+  cardNumber: 'Retirez le numéro de carte : une vue ne peut pas en contenir.',
   unknownField: 'Ce champ est inconnu',
   invalid: 'Cette valeur n’est pas valide',
 };

@@ -99,33 +99,6 @@ describe('the pages of a small list, in the page of a record', () => {
   });
 });
 
-describe('saved views', () => {
-  it('bring back filter, order and columns, and belong to their user', async () => {
-    const { user, path, portal } = await openCards({ cards: 2 });
-    const views = () => screen.findByRole('dialog', { name: 'Saved views' });
-    await user.click(await screen.findByRole('button', { name: 'Card' }));
-    await waitFor(() => expect(path()).toContain('sort=last4'));
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nothing');
-    await waitFor(() => expect(path()).toContain('nothing'));
-    await user.click(screen.getByRole('button', { name: 'Saved views' }));
-    await user.type(within(await views()).getByRole('textbox', { name: 'Name of the view' }), 'Mine');
-    await user.keyboard('{Enter}');
-    expect(within(await views()).getByRole('button', { name: 'Mine' })).toHaveAttribute('aria-current', 'true');
-    await user.keyboard('{Escape}');
-    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
-    await waitFor(() => expect(path()).not.toContain('nothing'));
-    await user.click(screen.getByRole('button', { name: 'Saved views' }));
-    await user.click(within(await views()).getByRole('button', { name: 'Mine' }));
-    await waitFor(() => expect(path()).toContain('nothing'));
-    expect(path()).toContain('sort=last4');
-    const [key] = Object.keys(JSON.parse(localStorage.getItem('portal-views') ?? '{}'));
-    expect(key).toBe(`${portal.session.state().user?.id}.card/cards.views`);
-    await user.click(screen.getByRole('button', { name: 'Saved views' }));
-    await user.click(within(await views()).getByRole('button', { name: 'Remove view “Mine”' }));
-    expect(within(await views()).getByText('No saved views yet')).toBeVisible();
-  });
-});
-
 describe('the columns of a list', () => {
   it('are shown, hidden and moved as the user likes, and stay so', async () => {
     const { user, portal } = await openCards();

@@ -17,8 +17,8 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListLook } from './ListLook.ts';
 import { useListLink } from './listLink.ts';
-import { SavedViews } from './SavedViews.tsx';
 import type { ArrangedColumns } from './useColumns.ts';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 /** Filters at the start, what one does with the list at the end. On phones only the search is there at once, and one button for the rest. */
 export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look: ListLook }) {
@@ -49,7 +49,7 @@ export function ListToolbar({ columns, look }: { columns: ArrangedColumns; look:
         {look.isLive && <AutoRefresh />}
         <Box sx={together}>
           <RefreshButton />
-          {!look.isPart && <SavedViews columns={columns} />}
+          {!look.isPart && <ViewsMenu columns={columns} />}
           <ColumnChooser columns={columns} labelOf={look.labelOf} />
           <ExportButton columns={look.inFiles} />
           {look.isPart && <OpenFullList />}

@@ -22,6 +22,8 @@ export interface ArrangedColumns {
   /** The fields that an export has: those on screen, in the user's order, or as the list has them for who arranged nothing. */
   inFiles: readonly string[];
   arrangement: Arrangement;
+  /** Whether another arrangement shows the same columns in the same order. What it says of others that there aren't counts for nothing. */
+  isArranged: (arrangement: Arrangement) => boolean;
   arrange: (arrangement: Arrangement) => void;
 }
 
@@ -38,8 +40,10 @@ export function useColumns(storeKey: string, columns: readonly Column[]): Arrang
   return useMemo(() => {
     const all = arrange(columns, order);
     const sources = all.map(({ source }) => source);
-    const isShown = (source: string) => !hidden.includes(source) && !cameLater(columns, order, source);
-    const shown = all.filter(({ source }) => isShown(source));
+    const shown = shownOf(columns, { order, hidden });
+    const isShown = (source: string) => shown.some((column) => column.source === source);
+    // Cells that came later are hidden by name once something is arranged: else they would appear with it.
+    const unseen = sources.filter((source) => !isShown(source));
     return {
       all,
       shown,
@@ -48,12 +52,13 @@ export function useColumns(storeKey: string, columns: readonly Column[]): Arrang
       toggle: (source) =>
         keep({
           order: sources,
-          hidden: isShown(source) ? [...hidden, source] : hidden.filter((one) => one !== source),
+          hidden: isShown(source) ? [...unseen, source] : unseen.filter((one) => one !== source),
         }),
-      move: (source, by) => keep({ order: moved(sources, source, sources.indexOf(source) + by), hidden }),
-      moveTo: (source, target) => keep({ order: moved(sources, source, sources.indexOf(target)), hidden }),
+      move: (source, by) => keep({ order: moved(sources, source, sources.indexOf(source) + by), hidden: unseen }),
+      moveTo: (source, target) => keep({ order: moved(sources, source, sources.indexOf(target)), hidden: unseen }),
       reset: () => keep(usual),
-      arrangement: { order: sources, hidden },
+      arrangement: { order: sources, hidden: unseen },
+      isArranged: (other) => JSON.stringify(sourcesOf(shownOf(columns, other))) === JSON.stringify(sourcesOf(shown)),
       arrange: keep,
     };
   }, [columns, order, hidden, keep, usual]);
@@ -83,6 +88,11 @@ function moved(sources: readonly string[], source: string, place: number): strin
 /** A cell of several that whoever arranged the list didn't know: they have the fields that it says. */
 const cameLater = (columns: readonly Column[], order: readonly string[], source: string): boolean =>
   !order.includes(source) && columns.some((column) => column.source === source && column.parts !== undefined);
+
+const shownOf = (columns: readonly Column[], { order, hidden }: Arrangement): Column[] =>
+  arrange(columns, order).filter(({ source }) => !hidden.includes(source) && !cameLater(columns, order, source));
+
+const sourcesOf = (columns: readonly Column[]): string[] => columns.map(({ source }) => source);
 
 /** Each field once, those of a cell of several in its place. */
 const fieldsOf = (columns: readonly Column[]): string[] => [
