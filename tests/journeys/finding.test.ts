@@ -27,8 +27,8 @@ describe('the palette', () => {
 });
 
 describe('a view of a list', () => {
-  it('is saved with its filter, order and columns, and opened again after a reload', async () => {
-    const page = await signedIn('globex');
+  it('is saved with its filter, order and columns, opened again on another device, and deleted once its name was read again', async () => {
+    let page = await signedIn('globex');
     await page.goto('/card/cards');
     await page.getByRole('combobox', { name: 'Card Status' }).click();
     await page.getByRole('option', { name: 'Closed', exact: true }).click();
@@ -39,12 +39,16 @@ describe('a view of a list', () => {
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Saved views' }).click();
-    const views = page.getByRole('dialog', { name: 'Saved views' });
+    let views = page.getByRole('dialog', { name: 'Saved views' });
     await views.getByRole('textbox').fill('Gone for good');
     await views.getByRole('button', { name: 'Save' }).click();
     await views.getByRole('button', { name: 'Gone for good', exact: true }).waitFor();
     expect(await findings(page)).toEqual([]);
-    await page.goto('/card/cards?filter={}');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Saved views, open: Gone for good' }).waitFor();
+    page = await signedIn('globex');
+    views = page.getByRole('dialog', { name: 'Saved views' });
+    await page.goto('/card/cards');
     await page.getByRole('button', { name: 'Saved views' }).click();
     await views.getByRole('button', { name: 'Gone for good', exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get('sort') === 'last4');
@@ -52,10 +56,12 @@ describe('a view of a list', () => {
     await expect.poll(async () => [...new Set(await statuses.allTextContents())]).toEqual(['Closed']);
     expect(await page.getByRole('columnheader', { name: 'Expired Date' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Saved views' }).click();
-    await views
-      .getByRole('button', { name: /Gone for good/ })
-      .last()
-      .click();
-    await views.getByText('No saved views yet').waitFor();
+    await views.getByRole('button', { name: 'Actions for “Gone for good”' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const asking = page.getByRole('dialog', { name: 'Delete the view “Gone for good”?' });
+    expect(await findings(page)).toEqual([]);
+    await asking.getByRole('button', { name: 'Delete' }).click();
+    await asking.waitFor({ state: 'detached' });
+    expect(await views.getByRole('button', { name: 'Gone for good', exact: true }).count()).toBe(0);
   });
 });

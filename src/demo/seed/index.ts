@@ -10,6 +10,7 @@ import { demoInquiryToken } from './inquiryToken.ts';
 import { leaveOwing } from './owed.ts';
 import { setProgrammeUp } from './programme.ts';
 import { makeStory } from './story.ts';
+import { shareViews } from './views.ts';
 import { writeRows } from './write.ts';
 
 export { demoInquiryToken };
@@ -39,6 +40,7 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
       await leaveOwing({ ...ports, db }, 'Acme Trading');
       await setProgrammeUp({ ...ports, db });
       await writeAuditTrail(db, rows, ports.clock(), seed);
+      await shareViews({ ...ports, db });
       await Promise.all([...files].map(([name, content]) => ports.files.write(name, content)));
       await recountActivity(db);
       await makeStatements({ ...ports, db });

@@ -13,7 +13,7 @@ export const longestFilter = 6_000;
 const List = z.enum(nounNames);
 const ColumnNames = z.array(z.string().regex(/^[\w:.]{1,64}$/, 'validation.invalid')).max(100);
 
-/** Which columns stand where: names that only the portal's list knows. Those that it doesn't are left out where a view is opened. */
+/** Which columns stand where, none: as the list has them. Names that only the portal's list knows; those that it doesn't are left out where a view is opened. */
 const Columns = z.strictObject({ order: ColumnNames, hidden: ColumnNames });
 
 export const ViewName = RequiredText(longestViewName).refine((name) => !saysCardNumber(name), 'validation.cardNumber');

@@ -112,7 +112,7 @@ describe('a view of a list', () => {
     const owner = await person();
     for (let made = 0; made < mostViews - 2; made += 1) await saved(owner, `View ${made}`);
     const last = await Promise.all(['a', 'b', 'c', 'd'].map((name) => save(owner, name)));
-    expect(last.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
+    expect(last.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 422, 422]);
     expect(await errorsOf(save(owner, 'Another'))).toEqual([
       422,
       'You have 50 views already. Delete one to save another.',

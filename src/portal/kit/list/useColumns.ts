@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { Column } from './columns.tsx';
 
-/** Which columns a user has put where; kept per list. Fields that came later stand at their usual place. */
+/** Which columns a user has put where; kept per list. Fields that came later stand at their usual place. No order is the list's own. */
 export interface Arrangement {
   order: string[];
   hidden: string[];
@@ -42,6 +42,7 @@ export function useColumns(storeKey: string, columns: readonly Column[]): Arrang
     const sources = all.map(({ source }) => source);
     const shown = shownOf(columns, { order, hidden });
     const isShown = (source: string) => shown.some((column) => column.source === source);
+    const saidBy = (other: Arrangement) => (other.order.length > 0 ? other : usual);
     // Cells that came later are hidden by name once something is arranged: else they would appear with it.
     const unseen = sources.filter((source) => !isShown(source));
     return {
@@ -58,8 +59,9 @@ export function useColumns(storeKey: string, columns: readonly Column[]): Arrang
       moveTo: (source, target) => keep({ order: moved(sources, source, sources.indexOf(target)), hidden: unseen }),
       reset: () => keep(usual),
       arrangement: { order: sources, hidden: unseen },
-      isArranged: (other) => JSON.stringify(sourcesOf(shownOf(columns, other))) === JSON.stringify(sourcesOf(shown)),
-      arrange: keep,
+      isArranged: (other) =>
+        JSON.stringify(sourcesOf(shownOf(columns, saidBy(other)))) === JSON.stringify(sourcesOf(shown)),
+      arrange: (arrangement) => keep(saidBy(arrangement)),
     };
   }, [columns, order, hidden, keep, usual]);
 }

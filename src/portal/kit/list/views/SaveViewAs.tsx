@@ -23,11 +23,10 @@ export function SaveViewAs({ content, onSaved }: Props) {
   const changed = useViewsChanged();
   const [viewName, setViewName] = useState('');
   const { mutate, isPending, error, reset } = useCommand('saveView', {
-    onSuccess: async (view) => {
+    onSuccess: (view) => {
       say('lists.views.saved', { name: view.viewName });
       setViewName('');
-      await changed();
-      onSaved(view);
+      void changed().then(() => onSaved(view));
     },
     onError: () => undefined,
   });

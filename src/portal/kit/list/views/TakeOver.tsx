@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useResourceContext, useStore } from 'react-admin';
+import { useEvent, useResourceContext, useStore } from 'react-admin';
 import { z } from 'zod';
 import { ViewContent } from '#domain/savedView/savedView.ts';
 import { usePortal, useSession } from '../../../client/PortalContext.tsx';
@@ -29,7 +29,12 @@ export default function TakeOver() {
   const say = useSay();
   const changed = useViewsChanged();
 
-  async function takeOver(): Promise<void> {
+  const save = ({ name, filter, sort, columns }: Kept, taken: readonly string[]) => {
+    const viewName = taken.includes(name.toLowerCase()) ? `${name.slice(0, 56)} (2)` : name;
+    return dataProvider.call('saveView', { viewName, content: { list, filter, sort, columns } });
+  };
+
+  const takeOver = useEvent(async (): Promise<void> => {
     const known = await dataProvider.call('savedViews', { list });
     let taken = 0;
     let refused: { name: string; why: string } | undefined;
@@ -55,14 +60,8 @@ export default function TakeOver() {
     else if (taken > 0) say('lists.views.takenOver', { smart_count: taken });
     await changed();
     keep([]);
-  }
+  });
 
-  const save = ({ name, filter, sort, columns }: Kept, taken: readonly string[]) => {
-    const viewName = taken.includes(name.toLowerCase()) ? `${name.slice(0, 56)} (2)` : name;
-    return dataProvider.call('saveView', { viewName, content: { list, filter, sort, columns } });
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is kept
   useEffect(() => {
     if (underWay.has(key)) return;
     underWay.add(key);
@@ -70,7 +69,7 @@ export default function TakeOver() {
     void takeOver()
       .catch(() => undefined)
       .finally(() => underWay.delete(key));
-  }, [key]);
+  }, [key, takeOver]);
   return null;
 }
 

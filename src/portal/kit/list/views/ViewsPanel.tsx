@@ -72,13 +72,20 @@ export default function ViewsPanel({ opened, columns, onDone }: Props) {
           />
         ))}
       </Box>
-      <SaveChanges opened={opened} content={content} />
+      <SaveChanges opened={opened} content={content} onDone={onDone} />
       <SaveViewAs content={content} onSaved={opened.open} />
     </>
   );
 }
 
-function SaveChanges({ opened: { view, isChanged }, content }: { opened: OpenView; content: ShownContent }) {
+interface SavingProps {
+  opened: OpenView;
+  content: ShownContent;
+  onDone: () => void;
+}
+
+/** Has the open view show what is shown. The button goes with that, and the focus with it: so the menu closes. */
+function SaveChanges({ opened: { view, isChanged }, content, onDone }: SavingProps) {
   const translate = useTranslate();
   const say = useSay();
   const changed = useViewsChanged();
@@ -87,6 +94,7 @@ function SaveChanges({ opened: { view, isChanged }, content }: { opened: OpenVie
     onSuccess: ({ viewName: name }) => {
       say('lists.views.saved', { name });
       void changed();
+      onDone();
     },
   });
   if (!view || !isChanged || !mayChange(view)) return null;
