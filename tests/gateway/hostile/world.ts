@@ -112,7 +112,9 @@ export async function world(random: Random) {
       transactionLink: () => `link-${random.int(1, 20)}`,
       messageId: () => crypto.randomUUID(),
       cardToken: () => some('card').cardToken,
-      field: () => noun && random.pick([...nouns[noun].sorts]),
+      // Of a view: an order of its list.
+      list: () => 'card',
+      field: () => random.pick([...nouns[noun ?? 'card'].sorts]),
       columns: () => noun && [random.pick(Object.keys(fieldsOf(nouns[noun].record)))],
       by: () => noun && byOf(noun),
       noun: () => random.pick(nounNames),
