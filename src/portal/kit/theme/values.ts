@@ -98,6 +98,8 @@ const lineLooks = ({ palette, typography }: Theme): CSSObject => ({
 
 /** Deep enough to be seen on both grounds, and the same as on the card's own page. */
 const cardGrounds = {
+  // Which one isn't told here.
+  some: 'linear-gradient(135deg, #8FA3AC 0%, #63767F 60%, #4E5F67 100%)',
   virtual: 'linear-gradient(135deg, #2BA084 0%, #0E4F47 60%, #0A2F33 100%)',
   plastic: 'linear-gradient(135deg, #6C8196 0%, #33424F 55%, #1B2630 100%)',
 } as const;
@@ -123,7 +125,8 @@ const markLooks = (typography: Theme['typography']): CSSObject => ({
     height: 21,
     borderRadius: 4,
     boxShadow: 'inset 0 0 0 1px rgba(255, 255, 255, 0.16)',
-    background: cardGrounds.virtual,
+    background: cardGrounds.some,
+    '&.virtual': { background: cardGrounds.virtual },
     // The plate of a card that is put into a machine.
     '&.plastic': { background: cardGrounds.plastic },
     '&.plastic::after': {
