@@ -23,7 +23,7 @@ export function MerchantCodesInput({ source, label, helperText }: Props) {
   const { coded } = useMerchantWords();
   const { field, fieldState } = useInput({ source, defaultValue: [] });
   const codes = (field.value || []) as string[];
-  const wrong = wrongIn(fieldState.error as Wrong | readonly Wrong[]);
+  const wrong = wrongIn(fieldState.error);
   const take = (typed: readonly string[]) =>
     field.onChange([...new Set(typed.flatMap((text) => text.split(/[\s,;]+/)).filter(Boolean))]);
   return (

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
@@ -36,7 +36,7 @@ const forgiven = [
 it.each([...refused, ...forgiven])(
   'a list at ?%s stays a page that can be worked with',
   async (search) => {
-    if (refused.includes(search)) expectComplaint('GatewayRefusal');
+    const isTold = refused.includes(search) ? expectComplaint('GatewayRefusal') : () => true;
     const { user, router } = await renderPortal(gateway, { at: `/card/cards?${search}`, as });
     expect(await screen.findByRole('heading', { level: 1, name: 'Cards' })).toBeVisible();
     await waitFor(() =>
@@ -46,6 +46,8 @@ it.each([...refused, ...forgiven])(
           screen.queryByText('No records found'),
       ).not.toBeNull(),
     );
+    // Who goes on before the refusal has come isn't told of it.
+    await vi.waitUntil(isTold, { timeout: 20_000 });
     const clear = screen.queryAllByRole('button', { name: 'Clear filters' })[0];
     if (clear) await user.click(clear);
     else await router.navigate('/card/cards');

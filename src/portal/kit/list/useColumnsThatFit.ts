@@ -27,6 +27,7 @@ export function useColumnsThatFit({ look, isBeside, frame, scrolled }: Given): L
     setLast({ isBeside, order, width });
     leave(0);
   }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends: `left` only grows, up to how many there are
   useLayoutEffect(() => {
     const { current: element } = scrolled;
     if (isBeside && element && element.scrollWidth > element.clientWidth && left < order.length) leave(left + 1);
