@@ -20,7 +20,17 @@ const folders = [
 ];
 const files = ['src/server.ts', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs/operations.md', 'docs/processor.md'];
 /** Started as programs of their own. */
-const programs = ['seed', 'verify', 'backup', 'restore', 'simulate', 'admin:create', 'keys:rotate', 'files:move'];
+const programs = [
+  'seed',
+  'verify',
+  'backup',
+  'restore',
+  'simulate',
+  'admin:create',
+  'keys:rotate',
+  'files:move',
+  'distribute',
+];
 
 const isNeeded = (path) => !/\.test\.tsx?$/.test(path);
 

@@ -2,18 +2,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { type Kysely, sql } from 'kysely';
+import { type Dialect, type Kysely, sql } from 'kysely';
 import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
 import { openDatabase } from '#gateway/db/database.ts';
 import { embeddedDialect, embeddedDialects } from '#gateway/db/embedded.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
+import { spreadDialect } from '#gateway/db/spread/dialect.ts';
+import { distribute } from '#gateway/db/spread/distribute.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
 import { signingInAt } from '#node/addresses.ts';
 import { inProcess } from '#node/pglite/inProcess.ts';
 import { forFiles, forOwner, forRequests, type Patience, postgresDialect } from '#node/postgres.ts';
 import { preparePostgres } from '#node/postgresOwner.ts';
+import { copyDatabase, createDatabase, dropDatabase, isCitus } from './citus.ts';
 import { copyOf, type Documents } from './copies.ts';
 
 export interface TestDatabase {
@@ -154,7 +157,7 @@ function hashOf(sources: readonly string[]): string {
 
 async function onPostgres(url: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, (db) => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db));
+  await administer(url, (db) => copyDatabase(db, name, template));
   const { database, own, leave } = connected(url, name);
   const close = async () => {
     await leave();
@@ -164,7 +167,11 @@ async function onPostgres(url: string, template: string): Promise<TestDatabase> 
 }
 
 /** A database of the server's, as the gateway and its owner have it; `leave` leaves it there. */
-function connected(url: string, name: string) {
+function connected(
+  url: string,
+  name: string,
+  suited: (dialect: Dialect) => Dialect = isCitus ? spreadDialect : asItIs,
+) {
   const own = owner(at(url, name));
   const appUrl = new URL(at(url, name));
   appUrl.username = appLogin;
@@ -172,7 +179,7 @@ function connected(url: string, name: string) {
   const pool = (most: number, patience: Patience) => {
     const url = pooler ? signingInAt(pooler, appUrl.href) : appUrl.href;
     const isPooled = pooler !== undefined;
-    return openDatabase(postgresDialect({ url, patience, connections: most, isPooled, onError: () => {} }));
+    return openDatabase(suited(postgresDialect({ url, patience, connections: most, isPooled, onError: () => {} })));
   };
   const another = () => {
     const opened = pool(connections, forRequests);
@@ -186,6 +193,7 @@ function connected(url: string, name: string) {
 }
 
 const connections = 10;
+const asItIs = (dialect: Dialect) => dialect;
 
 /** Roles belong to the whole server: one for all test databases. */
 const appLogin = 'portal_app_test';
@@ -193,27 +201,43 @@ const appLogin = 'portal_app_test';
 /** The database that the tests' own are copies of. */
 const preparedTemplate = (url: string) =>
   templateOf(url, `portal_template_${versionOf(sources)}`, async (name) => {
-    await administer(url, async (db) => {
-      await sql`create database ${sql.id(name)}`.execute(db);
-      const role = await sql`select from pg_roles where rolname = ${appLogin}`.execute(db);
-      if (role.rows.length > 0) return;
-      await sql`create role ${sql.id(appLogin)} login password ${sql.lit(appLogin)}`.execute(db);
-    });
-    const appUrl = new URL(at(url, name));
-    appUrl.username = appLogin;
-    await preparePostgres(at(url, name), appUrl.href, new Uint8Array());
-    const template = owner(at(url, name));
-    await syncShipped({ db: template, clock, random });
-    await template.destroy();
+    await prepare(url, name);
+    await spreadHere(url, name);
   });
 
+async function prepare(url: string, name: string): Promise<void> {
+  await administer(url, async (db) => {
+    await createDatabase(db, name);
+    const role = await sql`select from pg_roles where rolname = ${appLogin}`.execute(db);
+    if (role.rows.length > 0) return;
+    await sql`create role ${sql.id(appLogin)} login password ${sql.lit(appLogin)}`.execute(db);
+  });
+  const appUrl = new URL(at(url, name));
+  appUrl.username = appLogin;
+  await preparePostgres(at(url, name), appUrl.href, new Uint8Array());
+  const template = owner(at(url, name));
+  await syncShipped({ db: template, clock, random });
+  await template.destroy();
+}
+
+/** Spreads a database over the machines of a cluster, where there is one. */
+async function spreadHere(url: string, name: string): Promise<void> {
+  if (!isCitus) return;
+  const template = owner(at(url, name));
+  await distribute(template);
+  await grantAppRole(template, appLogin);
+  await template.destroy();
+}
+
 async function seededTemplate(url: string, seed: Seed): Promise<string> {
-  const bare = await preparedTemplate(url);
+  const bare = isCitus ? undefined : await preparedTemplate(url);
   return templateOf(url, `portal_seeded_${versionOf(seededFrom)}`, async (name) => {
-    await administer(url, (db) => sql`create database ${sql.id(name)} template ${sql.id(bare)}`.execute(db));
-    const { database, leave } = connected(url, name);
+    // Written as histories are, before it is spread: as an installation that outgrows its one machine is.
+    await (bare ? administer(url, (db) => copyDatabase(db, name, bare)) : prepare(url, name));
+    const { database, leave } = connected(url, name, asItIs);
     await seed(database);
     await leave();
+    await spreadHere(url, name);
   });
 }
 
@@ -224,7 +248,7 @@ async function templateOf(url: string, name: string, make: (name: string) => Pro
     const { rows } = await sql<{ ready: boolean }>`
       select datistemplate as ready from pg_database where datname = ${name}`.execute(db);
     if (rows[0]?.ready) return;
-    await sql`drop database if exists ${sql.id(name)}`.execute(db);
+    await dropDatabase(db, name);
     await make(name);
     await sql`alter database ${sql.id(name)} is_template true`.execute(db);
     await forgetOldest(db, name.slice(0, name.lastIndexOf('_')));
@@ -239,7 +263,7 @@ async function forgetOldest(db: Kysely<Tables>, kind: string): Promise<void> {
   for (const { name } of rows) {
     await sql`alter database ${sql.id(name)} is_template false`.execute(db);
     // Unless somebody is making a copy.
-    await sql`drop database if exists ${sql.id(name)}`.execute(db).catch(() => {});
+    await dropDatabase(db, name).catch(() => {});
   }
 }
 
@@ -266,5 +290,5 @@ async function administer<T>(url: string, work: (db: Kysely<Tables>) => Promise<
 
 async function discard(url: string, name: string, db: Kysely<Tables>): Promise<void> {
   await db.destroy();
-  await administer(url, (admin) => sql`drop database ${sql.id(name)} with (force)`.execute(admin));
+  await administer(url, (admin) => dropDatabase(admin, name, { force: true }));
 }

@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
 import { failureOf } from '#gateway/db/failure.ts';
-import { entering } from '#gateway/db/scope.ts';
+import { isEntering } from '#gateway/db/scope.ts';
 import { isMarked } from '#gateway/db/statementMarks.ts';
 import { type First, isParsed, SingleQuery } from './singleQuery.ts';
 
@@ -118,7 +118,7 @@ export function guarded(client: PoolClient, { deadline, keepsPlans }: Terms): Po
       if (end) return sql === 'commit' ? await end : done('ROLLBACK');
     }
     if (isOver || ending) throw new Error('A statement that was said to be single, or final, was not.');
-    if (waiting.length > 0 && sql.startsWith(entering)) {
+    if (waiting.length > 0 && isEntering(sql)) {
       waiting.push(said(sql, parameters));
       return done('SELECT');
     }

@@ -17,8 +17,10 @@ export const queueOnPostgres = (url: string): JobQueue => ({
   connectionString: url,
   max: 3,
   application_name: 'card-portal jobs',
-  // The role may have shorter ones of its own (postgresOwner.ts).
-  options: '-c statement_timeout=60000 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
+  // The role may have shorter ones of its own (postgresOwner.ts). Of a database that is spread over machines the queue stays on
+  // one; others know nothing of that setting.
+  options:
+    '-c statement_timeout=60000 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c citus.enable_ddl_propagation=off',
 });
 
 /** The queue waits for its turn at the embedded database's one connection like everybody else. */

@@ -29,16 +29,22 @@ function refuseMissing(what: string, missing: readonly string[]): void {
   );
 }
 
-/** The different values of a column, each found by its index: there are few, however many rows there are. */
+/** The different values of a column, one after the other by its index: there are few, however many rows there are. */
 async function valuesOf<T>(db: Kysely<T>, table: string, column: string): Promise<string[]> {
   const [name, from] = [sql.ref(column), sql.table(table)];
-  return db.connection().execute(async (one) => {
-    await sql`select set_config('app.staff', 'on', false)`.execute(one);
-    const { rows } = await sql<{ id: string }>`with recursive used (id) as (
-        select min(${name}) from ${from}
-        union all select (select min(${name}) from ${from} where ${name} > used.id) from used where used.id is not null
-      ) select id from used where id is not null`.execute(one);
-    await sql`select set_config('app.staff', '', false)`.execute(one);
-    return rows.map(({ id }) => id);
+  return db.transaction().execute(async (trx) => {
+    // In words that reach the machines of a database that is spread, too.
+    await sql`set local app.staff = 'on'`.execute(trx);
+    const values: string[] = [];
+    for (;;) {
+      const last = values.at(-1);
+      const beyond = last === undefined ? sql`true` : sql`${name} > ${last}`;
+      const { rows } = await sql<{ id: string | null }>`select min(${name}) as id from ${from} where ${beyond}`.execute(
+        trx,
+      );
+      const id = rows[0]?.id;
+      if (!id) return values;
+      values.push(id);
+    }
   });
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import type { Dialect, Kysely } from 'kysely';
 import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
 import { type OnStatement, openDatabase } from '#gateway/db/database.ts';
 import { embeddedDialects } from '#gateway/db/embedded.ts';
 import { migrate, NewerDatabaseError } from '#gateway/db/migrate.ts';
+import { spreadDialect } from '#gateway/db/spread/dialect.ts';
+import { isSpread } from '#gateway/db/spread/isSpread.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
 import type { Keyring, Log, Unhurried } from '#gateway/ports.ts';
@@ -159,11 +161,14 @@ async function openPostgres(
   };
   const isPooled = poolerUrl !== undefined;
   const url = isPooled ? signingInAt(poolerUrl, appUrl) : appUrl;
+  // Machines of a cluster have replicas of their own, of which nothing is known here.
+  const isOnMachines = await asOwner(appUrl, isSpread);
+  const suited = isOnMachines ? spreadDialect : (dialect: Dialect) => dialect;
   const dialect = postgresDialect({ url, patience: forRequests, connections, isPooled, onError, onPool });
-  const db = openDatabase(dialect, onStatement);
+  const db = openDatabase(suited(dialect), onStatement);
   limitWriters(db, writersAmong(connections));
   const patiently: Store['patiently'] = async (work) => {
-    const patient = openDatabase(postgresDialect({ url: appUrl, patience: forOwner, connections: 2, onError }));
+    const patient = openDatabase(suited(postgresDialect({ url: appUrl, patience: forOwner, connections: 2, onError })));
     try {
       return await work(patient);
     } finally {
@@ -171,9 +176,12 @@ async function openPostgres(
     }
   };
   const aside = { url, patience: forFiles, connections: connectionsForFiles, isPooled, onError };
-  const unhurried = { db: openDatabase(postgresDialect(aside), onStatement), rowsAtOnce: Number.POSITIVE_INFINITY };
+  const unhurried = {
+    db: openDatabase(suited(postgresDialect(aside)), onStatement),
+    rowsAtOnce: Number.POSITIVE_INFINITY,
+  };
   const replica =
-    readUrl && isServer
+    readUrl && isServer && !isOnMachines
       ? openReplica({
           url: signingInAt(readUrl, appUrl),
           primaryUrl: appUrl,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isSpread } from './spread/isSpread.ts';
 
 /** The role that the gateway works as: it can read and write rows, but not go round row-level security. */
 export const appRole = 'portal_app';
@@ -36,6 +37,7 @@ export const reckoned = { accounts: ['balance', 'held'], cards: ['balance', 'hel
 export const ownersFunctions = [
   'post_lines(uuid, uuid, smallint, jsonb, timestamptz)',
   'change_held(uuid, uuid, bigint)',
+  'change_held(uuid, uuid, uuid, bigint)',
   'recount_purses(uuid)',
   'append_audit(jsonb)',
 ] as const;
@@ -58,12 +60,23 @@ export async function grantAppRole<T>(db: Kysely<T>, role: string): Promise<void
         await sql`grant update (${tables(columns)}) on ${sql.table(table)} to ${name}`.execute(trx);
     }
     await sql`revoke insert, update, delete on ${tables(readOnly)} from ${name}`.execute(trx);
-    await withholdReckoned(trx, name);
+    if (await isSpread(trx)) await grantOwnersPart(trx, name);
+    else await withholdReckoned(trx, name);
     for (const each of ownersFunctions) {
       await sql`revoke execute on function ${sql.raw(each)} from public`.execute(trx);
       await sql`grant execute on function ${sql.raw(each)} to ${name}`.execute(trx);
     }
   });
+}
+
+/**
+ * Functions with their owner's rights would reach the machines of a spread database as another role than the statements around
+ * them, in a transaction of its own there (docs/decisions/058). They have the gateway's rights, so it needs theirs.
+ */
+async function grantOwnersPart<T>(db: Kysely<T>, role: RawBuilder<unknown>): Promise<void> {
+  await sql`grant insert on audit_logs to ${role}`.execute(db);
+  await sql`grant insert, update on audit_heads to ${role}`.execute(db);
+  await sql`grant execute on function append_checked_audit(jsonb) to ${role}`.execute(db);
 }
 
 async function withholdReckoned<T>(db: Kysely<T>, role: RawBuilder<unknown>): Promise<void> {

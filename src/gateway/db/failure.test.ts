@@ -13,6 +13,11 @@ test.each([
   ['the disk doesn’t answer', coded('58030'), 'unavailable'],
   ['too many are connected', coded('53300'), 'unavailable'],
   ['the connection broke', new Error('Connection terminated unexpectedly'), 'unavailable'],
+  [
+    'one of several machines was lost',
+    Object.assign(new Error('failure on connection marked as essential: 10.0.0.2:5432'), { code: 'XX000' }),
+    'unavailable',
+  ],
   ['all connections are busy', new Error('timeout exceeded when trying to connect'), 'unavailable'],
   ['every address refuses', new AggregateError([coded('ECONNREFUSED')], ''), 'unavailable'],
   ['the disk is full', coded('53100'), 'diskFull'],

@@ -43,12 +43,15 @@ const meanings = {
   timeout: ['57014', '55P03'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What drivers say without a code. */
+/** What is said without a code: by drivers, and by Citus of a machine that it lost, as of an internal error. */
 const texts = {
-  unavailable: /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout/i,
+  unavailable:
+    /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|connection marked as essential/i,
   diskFull: /no space left on device|could not extend file|disk full/i,
   timeout: /query read timeout/i,
 } as const satisfies Record<keyof typeof meanings, RegExp>;
+
+const withoutCode = new Set(['', 'XX000']);
 
 const codes = Object.entries(meanings).map(
   ([key, beginnings]) => [key as keyof typeof meanings, new RegExp(`^(?:${beginnings.join('|')})`)] as const,
@@ -64,7 +67,7 @@ export function failureOf(error: unknown): GatewayError | undefined {
     if (texts.diskFull.test(message)) return new UnavailableError('diskFull');
     const meant = codes.find(([, pattern]) => pattern.test(code))?.[0];
     if (meant) return new UnavailableError(meant);
-    const said = Object.entries(texts).find(([, pattern]) => code === '' && pattern.test(message));
+    const said = Object.entries(texts).find(([, pattern]) => withoutCode.has(code) && pattern.test(message));
     if (said) return new UnavailableError(said[0]);
   }
   return undefined;

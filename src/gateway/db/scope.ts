@@ -9,8 +9,14 @@ export type Scope = { staff: true } | { customerId: string } | { nobody: true };
 
 const tries = 5;
 
-/** How the statement begins that says for whom a transaction asks: a driver may send it on without waiting for its answer. */
+/** How the statement begins that says for whom a transaction asks … */
 export const entering = "select set_config('app.staff'";
+/** … and how where the database passes only this on to the machines that it is spread over (spread/dialect.ts). */
+export const enteringSpread = 'set local app.staff';
+
+/** A driver may send it on without waiting for its answer. */
+export const isEntering = (statement: string): boolean =>
+  statement.startsWith(entering) || statement.startsWith(enteringSpread);
 
 /**
  * Opens a transaction in which row-level security shows what the scope may see; joins the one that is already open,

@@ -28,3 +28,19 @@ export const seenBy = (column: string) => sql`case
   when (select current_setting('app.staff', true)) = 'on' then true
   else ${sql.ref(column)} = (select nullif(current_setting('app.customer', true), '')::uuid)
 end`;
+
+/**
+ * The same without sub-selects, which a database that is spread over several machines doesn't take in policies, and doesn't
+ * plan in those of tables that stay (spread/distribute.ts). The settings are read for each row then: one PostgreSQL counts a customer's 10,000 rows in 4 ms so
+ * instead of 1.5, and has the same plans.
+ */
+export async function makeWallsPlain<T>(db: Kysely<T>, table: string, column: string): Promise<void> {
+  await sql`alter policy tenant on ${sql.table(table)} using (case
+    when current_setting('app.staff', true) = 'on' then true
+    else ${sql.ref(column)} = nullif(current_setting('app.customer', true), '')::uuid
+  end)`.execute(db);
+}
+
+export async function makeStaffWallPlain<T>(db: Kysely<T>, table: string): Promise<void> {
+  await sql`alter policy staff on ${sql.table(table)} using (current_setting('app.staff', true) = 'on')`.execute(db);
+}

@@ -55,6 +55,7 @@ async function sweep(ctx: InTransaction, cards: readonly { id: string; customerI
       'in',
       cards.map(({ id }) => id),
     )
+    .where('cardStatus', '=', expired)
     .execute();
   for (const { id, customerId } of cards) noteStatus(ctx, id, customerId, expired, closing);
 }

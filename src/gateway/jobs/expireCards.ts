@@ -47,6 +47,7 @@ async function expire(
       'in',
       cards.map(({ id }) => id),
     )
+    .where('cardStatus', 'in', alive)
     .execute();
   for (const { id, customerId, cardStatus: before } of cards) {
     const change = { before: { cardStatus: before }, after: { cardStatus: expired } };

@@ -56,8 +56,10 @@ async function closeAll(
 function due(ctx: Context, kind: Kind, period: Period, to: Date, after: string): Promise<string[]> {
   const { owners, lines, owner } = placeOf[kind];
   const ownerId = sql.ref(owner);
-  const closedTo = sql`(select max(period_to) from statements where ${ownerId} = owner.id and period = ${period})`;
+  const closedTo = sql`(select max(period_to) from statements
+    where ${ownerId} = owner.id and statements.customer_id = owner.customer_id and period = ${period})`;
   const hasMoved = sql`exists (select from ${sql.table(lines)} line where line.${ownerId} = owner.id
+    and line.customer_id = owner.customer_id
     and line.created_at >= coalesce(${closedTo}, '-infinity') and line.created_at < ${to})`;
   const lacks = sql`coalesce(${closedTo}, owner.created_at) < ${to}`;
   return inTransaction(ctx, async ({ db }) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { isOverMachines } from '../db/spread/dialect.ts';
 import { readAnywhere } from './anywhere.ts';
 import { found } from './narrow.ts';
 
@@ -67,14 +68,15 @@ export async function sought(
   columns: readonly Way[],
   text: string,
 ): Promise<RawBuilder<boolean>> {
+  const isSpread = isOverMachines(ctx.db);
   const shared = await lookUp(
     ctx,
-    columns.map((column) => valuesOf(searched, column, text)),
+    columns.map((column) => valuesOf(searched, column, text, isSpread)),
   );
   const conditions = columns.map((column, place) => conditionOf(searched, column, text, shared[place]));
   const each = sql<boolean>`(${sql.join(conditions, sql` or `)})`;
   if (shared.some((values) => values.length > mostValues)) return each;
-  const rows = columns.flatMap((column, place) => rowsOf(searched, column, text, shared[place]) ?? []);
+  const rows = columns.flatMap((column, place) => rowsOf(searched, column, text, isSpread, shared[place]) ?? []);
   if (rows.length === 0) return sql`false`;
   const [ids = []] = await lookUp(ctx, [
     sql`select id from (${sql.join(rows, sql` union `)}) as matching (id) limit ${sql.lit(mostRows + 1)}`,
@@ -100,6 +102,7 @@ function rowsOf(
   { core, own, id }: Searched,
   column: Way,
   text: string,
+  isSpread: boolean,
   values: readonly string[] = [],
 ): RawBuilder<unknown> | undefined {
   const most = sql.lit(mostRows + 1);
@@ -111,15 +114,16 @@ function rowsOf(
   }
   if (values.length === 0) return undefined;
   const [name, type] = 'on' in column ? [column.on, sql`uuid`] : [column.repeats, sql`text`];
+  if (isSpread) return sql`(${where(sql`${sql.ref(name)} = any(${[...values]}::${type}[])`)} limit ${most})`;
   return sql`(select found.id from unnest(${[...values]}::${type}[]) as each (value)
     cross join lateral (${where(sql`${sql.ref(name)} = each.value`)} limit ${most}) as found (id) limit ${most})`;
 }
 
 /** One more of the values that the text is in than are compared; no query where none is needed. */
-function valuesOf(searched: Searched, column: Way, text: string): RawBuilder<unknown> | undefined {
+function valuesOf(searched: Searched, column: Way, text: string, isSpread: boolean): RawBuilder<unknown> | undefined {
   if ('on' in column) return sql`select id::text ${named(searched, column, text)} limit ${sql.lit(mostValues + 1)}`;
   if ('repeats' in column) {
-    return sql`select value from (${differentTexts(searched, column.repeats)}) as texts
+    return sql`select value from (${isSpread ? textsOfEach(searched, column.repeats) : differentTexts(searched, column.repeats)}) as texts
       where ${found(['value'], text)} or place > ${sql.lit(mostTexts)} limit ${sql.lit(mostValues + 1)}`;
   }
   return undefined;
@@ -143,6 +147,11 @@ function differentTexts({ core, own }: Searched, name: string): RawBuilder<unkno
       generate_series(0, case when place > ${sql.lit(mostTexts)} then ${sql.lit(mostValues)} else 0 end)
       where value is not null`;
 }
+
+/** The same where a jump from one text to the next would have to be made on all machines: each reads what it has. */
+const textsOfEach = ({ core, own }: Searched, name: string): RawBuilder<unknown> =>
+  sql`select distinct ${sql.ref(name)} as value, 1 as place from ${core}
+    where ${sql.join([...own, sql`${sql.ref(name)} is not null`], sql` and `)} limit ${sql.lit(mostTexts)}`;
 
 type OfAnother = Extract<Way, { on: string }>;
 

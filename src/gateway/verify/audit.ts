@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sqlCheck } from './check.ts';
 
-/** The audit log is whole: each row sealed by the hash over the one before it, without a gap, up to the chain's head. */
+/** The audit log is whole (its rows are put together where the function is that hashes them: `offset 0`): each row sealed by the hash over the one before it, without a gap, up to the chain's head. */
 export const auditChecks = [
   sqlCheck(
     'audit.chain',
@@ -9,8 +9,9 @@ export const auditChecks = [
     sql`select chain, sequence, id as audit_log_id, operation from (
         select line.chain, line.sequence, line.id, line.operation,
           line.sequence = lag(line.sequence, 1, head.kept_after) over in_order + 1
-            and line.hash = audit_hash(lag(line.hash, 1, head.kept_after_hash) over in_order, line) as is_whole
-        from audit_logs as line left join audit_heads as head on head.chain = line.chain
+            and line.hash = audit_hash(lag(line.hash, 1, head.kept_after_hash) over in_order, row(line.*)::audit_logs) as is_whole
+        from (select * from audit_logs offset 0) as line
+          left join (select * from audit_heads offset 0) as head on head.chain = line.chain
         window in_order as (partition by line.chain order by line.sequence)
       ) as walked where is_whole is not true order by chain, sequence`,
   ),

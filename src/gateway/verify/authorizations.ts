@@ -27,13 +27,14 @@ const ownStepsOf = (total: string): RawBuilder<unknown> =>
   sql`coalesce(sum(step.purchase_amount) filter (where step.kind in (${kindsOf(total)})), 0)`;
 
 const isSettled = sql`exists (select from authorization_events as step
-  where step.authorization_id = purchase.id and step.kind in (${kindsOf('settled')}))`;
+  where step.authorization_id = purchase.id and step.customer_id = purchase.customer_id and step.kind in (${kindsOf('settled')}))`;
 
 /** Its hold was freed unsettled: by its steps, or, of what came before there were any, by there being none. */
 const hasExpired = sql`(exists (select from authorization_events as step
-    where step.authorization_id = purchase.id and step.kind in (${sql.join([...endsHold].map((kind) => sql.lit(kind)))}))
+    where step.authorization_id = purchase.id and step.customer_id = purchase.customer_id and step.kind in (${sql.join([...endsHold].map((kind) => sql.lit(kind)))}))
   or (purchase.process_status <> ${sql.lit(processing)} and purchase.authorized_billing_amount > 0
-    and not exists (select from authorization_events as step where step.authorization_id = purchase.id)))`;
+    and not exists (select from authorization_events as step
+      where step.authorization_id = purchase.id and step.customer_id = purchase.customer_id)))`;
 
 /** Purchases hold, count and settle what their steps say. */
 export const authorizationChecks = [
@@ -41,7 +42,7 @@ export const authorizationChecks = [
     'authorization.held',
     'What a card holds is what its open purchases hold',
     sql`select card.id as card_id, card.held, coalesce(sum(purchase.held), 0) as purchases
-      from cards as card left join authorizations as purchase on purchase.card_id = card.id
+      from cards as card left join authorizations as purchase on purchase.card_id = card.id and purchase.customer_id = card.customer_id
       group by card.id, card.held having card.held <> coalesce(sum(purchase.held), 0)`,
   ),
   sqlCheck(
@@ -57,7 +58,7 @@ export const authorizationChecks = [
     'authorization.totals',
     'The totals of a purchase are what its steps add up to, and the last step says the same',
     sql`select purchase.id as authorization_id from ${purchases} as purchase
-        join authorization_events as step on step.authorization_id = purchase.id
+        join authorization_events as step on step.authorization_id = purchase.id and step.customer_id = purchase.customer_id
       group by purchase.id, purchase.authorized_billing_amount, purchase.reversed_billing_amount,
         purchase.settled_billing_amount, purchase.refunded_billing_amount, purchase.held
       having purchase.authorized_billing_amount <> ${stepsOf('authorized')}
@@ -71,7 +72,7 @@ export const authorizationChecks = [
     'authorization.ownTotals',
     'The totals of a purchase in its own currency are what its steps add up to, and no more refunded than settled',
     sql`select purchase.id as authorization_id from ${purchases} as purchase
-        join authorization_events as step on step.authorization_id = purchase.id
+        join authorization_events as step on step.authorization_id = purchase.id and step.customer_id = purchase.customer_id
       group by purchase.id, purchase.authorized_transaction_amount, purchase.reversed_transaction_amount,
         purchase.settled_transaction_amount, purchase.refunded_transaction_amount
       having not bool_or(step.purchase_amount is null and step.kind in (${sql.join(
@@ -86,8 +87,8 @@ export const authorizationChecks = [
     'authorization.exchange',
     'What rates have moved between a settlement and its refund is booked as exchange',
     sql`select step.authorization_id, step.transaction_id, step.exchange_amount from authorization_events as step
-        left join card_transactions as booked on booked.transaction_id = step.transaction_id
-        left join ledger_lines as line on line.posting_id = booked.posting_id and line.book = 'exchange'
+        left join card_transactions as booked on booked.transaction_id = step.transaction_id and booked.customer_id = step.customer_id
+        left join ledger_lines as line on line.posting_id = booked.posting_id and line.customer_id = booked.customer_id and line.book = 'exchange'
       where step.kind = 'refund' and step.exchange_amount <> -coalesce(line.amount, 0)`,
   ),
   sqlCheck(
@@ -110,7 +111,7 @@ export const authorizationChecks = [
     'What is settled of a purchase is what was booked as consumption, and no more of it refunded',
     sql`select purchase.id as authorization_id, purchase.settled_billing_amount, coalesce(sum(booked.billing_amount), 0) as booked
       from ${purchases} as purchase left join card_transactions as booked
-        on booked.authorization_id = purchase.id and booked.type = ${transactionType.code.consumption}
+        on booked.authorization_id = purchase.id and booked.customer_id = purchase.customer_id and booked.type = ${transactionType.code.consumption}
       where purchase.record_type <> 'consumptionRefund'
       group by purchase.id, purchase.settled_billing_amount, purchase.refunded_billing_amount
       having purchase.settled_billing_amount <> coalesce(sum(booked.billing_amount), 0)
@@ -138,9 +139,10 @@ export const authorizationChecks = [
     'processorMessage.waiting',
     'A refund that waits for its settlement has an open purchase, or is an exception with its reason',
     sql`select message.id, message.message_id, message.authorization_id from processor_messages as message
-        left join authorizations as purchase on purchase.id = message.authorization_id
+        left join (select id, customer_id from authorizations where process_status = ${processing} offset 0) as purchase
+          on purchase.id = message.authorization_id and purchase.customer_id = message.customer_id
       where message.process_status = ${pending} and message.authorization_id is not null and message.refusal is null
-        and purchase.process_status is distinct from ${processing}`,
+        and purchase.id is null`,
   ),
   // By what was told, not by the column that the database itself keeps unique.
   sqlCheck(

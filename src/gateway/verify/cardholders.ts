@@ -29,8 +29,8 @@ export const cardholderChecks = [
           (step.step, coalesce(step.from_status, 0), step.to_status) in (${sql.join(moves)})
             and (lag(step.id) over walk is null or lag(step.to_status) over walk is not distinct from step.from_status)
             and (lead(step.id) over walk is not null or step.to_status = cardholder.onboarding_status) as is_legal
-        from cardholder_steps as step join cardholders as cardholder on cardholder.id = step.cardholder_id
-        window walk as (partition by step.cardholder_id order by step.place)
+        from cardholder_steps as step join cardholders as cardholder on cardholder.id = step.cardholder_id and cardholder.customer_id = step.customer_id
+        window walk as (partition by step.customer_id, step.cardholder_id order by step.place)
       ) as walked where is_legal is not true`,
   ),
   sqlCheck(
@@ -41,21 +41,23 @@ export const cardholderChecks = [
         join (values ${sql.join(needed)}) as needed (customer_type, id_type, purpose)
           on needed.customer_type = cardholder.customer_type
           and needed.id_type = coalesce((cardholder.details ->> 'idType')::int, 0)
+        left join (select cardholder_id, purpose from cardholder_documents where replaced_at is null offset 0) as document
+          on document.cardholder_id = cardholder.id and document.purpose = needed.purpose
       where cardholder.onboarding_status in (${underReview}, ${approved})
-        and exists (select from cardholder_steps as step where step.cardholder_id = cardholder.id)
-        and not exists (
-          select from cardholder_documents as document
-          where document.cardholder_id = cardholder.id and document.purpose = needed.purpose
-            and document.replaced_at is null)`,
+        and exists (select from cardholder_steps as step
+          where step.cardholder_id = cardholder.id and step.customer_id = cardholder.customer_id)
+        and document.cardholder_id is null`,
   ),
   sqlCheck(
     'cardholder.owner',
     'What belongs to a cardholder belongs to the same customer',
     sql`select document.id as document_id from cardholder_documents as document
-        join cardholders as cardholder on cardholder.id = document.cardholder_id
-        where document.customer_id is distinct from cardholder.customer_id
+        left join (select id, customer_id from cardholders offset 0) as cardholder
+          on cardholder.id = document.cardholder_id and cardholder.customer_id = document.customer_id
+        where document.cardholder_id is not null and cardholder.id is null
       union all select step.id from cardholder_steps as step
-        join cardholders as cardholder on cardholder.id = step.cardholder_id
-        where step.customer_id <> cardholder.customer_id`,
+        left join cardholders as cardholder
+          on cardholder.id = step.cardholder_id and cardholder.customer_id = step.customer_id
+        where cardholder.id is null`,
   ),
 ];

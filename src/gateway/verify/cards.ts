@@ -31,8 +31,8 @@ export const cardChecks = [
         select card.id as card_id, log.id as card_log_id, log.from_status, log.to_status, card.card_status,
           lag(log.to_status) over walk as before, lead(log.id) over walk is null as is_last,
           card.application_id is not null as is_issued
-        from cards as card join card_logs as log on log.card_id = card.id
-        window walk as (partition by card.id order by log.created_at, log.id)
+        from cards as card join card_logs as log on log.card_id = card.id and log.customer_id = card.customer_id
+        window walk as (partition by card.customer_id, card.id order by log.created_at, log.id)
       ) as walked
       where not (from_status = before or (before is null and (not is_issued or from_status in (${unactivated}, ${normal})))
           or (from_status = ${expired} and coalesce(before, ${normal}) < ${expired}))
@@ -50,12 +50,14 @@ export const cardChecks = [
     'A closed card has nothing left and holds nothing',
     sql`select id as card_id, balance, held from cards
       where card_status = ${closed} and (held <> 0 or (balance <> 0 and not exists (
-        select from card_transactions as movement where movement.card_id = cards.id and movement.created_at > cards.updated_at)))`,
+        select from card_transactions as movement where movement.card_id = cards.id
+          and movement.customer_id = cards.customer_id and movement.created_at > cards.updated_at)))`,
   ),
   sqlCheck(
     'card.contact',
     'A card’s contact is its customer’s',
-    sql`select contact.card_id from card_contacts as contact join cards as card on card.id = contact.card_id
-      where contact.customer_id <> card.customer_id`,
+    sql`select contact.card_id from card_contacts as contact left join cards as card
+        on card.id = contact.card_id and card.customer_id = contact.customer_id
+      where card.id is null`,
   ),
 ];

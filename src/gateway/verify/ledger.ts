@@ -22,8 +22,8 @@ export const ledgerChecks = [
     'Each line is in its owner’s currency and of its owner’s customer',
     sql`select line.posting_id, line.line, line.account_id, line.card_id
       from ledger_lines as line
-        left join accounts as account on account.id = line.account_id
-        left join cards as card on card.id = line.card_id
+        left join accounts as account on account.id = line.account_id and account.customer_id = line.customer_id
+        left join cards as card on card.id = line.card_id and card.customer_id = line.customer_id
       where line.book is null and (coalesce(account.currency, card.currency) is distinct from line.currency
         or coalesce(account.customer_id, card.customer_id) is distinct from line.customer_id)`,
   ),
@@ -32,7 +32,8 @@ export const ledgerChecks = [
       `${purse}.balance`,
       `Each ${purse}’s balance is the sum of its ledger lines`,
       sql`select purse.id as ${sql.ref(`${purse}Id`)}, purse.balance, coalesce(sum(line.amount), 0) as lines
-        from ${sql.table(`${purse}s`)} as purse left join ledger_lines as line on line.${sql.ref(`${purse}Id`)} = purse.id
+        from ${sql.table(`${purse}s`)} as purse left join ledger_lines as line
+          on line.${sql.ref(`${purse}Id`)} = purse.id and line.customer_id = purse.customer_id
         group by purse.id, purse.balance having purse.balance <> coalesce(sum(line.amount), 0)`,
     ),
   ),
@@ -51,19 +52,21 @@ export const ledgerChecks = [
     'A shared card has no balance and no ledger lines of its own',
     sql`select card.id as card_id, card.balance from cards as card
       where card.shared_card and (card.balance <> 0
-        or exists (select from ledger_lines as line where line.card_id = card.id))`,
+        or exists (select from ledger_lines as line
+          where line.card_id = card.id and line.customer_id = card.customer_id))`,
   ),
   sqlCheck(
     'card.sharedHeld',
     'What shared cards hold is what their account holds',
     sql`select account.id as account_id, account.held, coalesce(sum(card.held), 0) as cards
-      from accounts as account left join cards as card on card.account_id = account.id and card.shared_card
+      from accounts as account left join cards as card on card.account_id = account.id and card.customer_id = account.customer_id and card.shared_card
       group by account.id, account.held having account.held <> coalesce(sum(card.held), 0)`,
   ),
   sqlCheck(
     'card.account',
     'Each card is of its account’s customer and currency',
-    sql`select card.id as card_id, card.account_id from cards as card join accounts as account on account.id = card.account_id
-      where card.customer_id <> account.customer_id or card.currency <> account.currency`,
+    sql`select card.id as card_id, card.account_id from cards as card left join accounts as account
+        on account.id = card.account_id and account.customer_id = card.customer_id
+      where account.id is null or card.currency <> account.currency`,
   ),
 ];

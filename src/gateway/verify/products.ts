@@ -7,10 +7,10 @@ export const productChecks = [
   sqlCheck(
     'product.numbers',
     'As many numbers of a product are taken as it has cards, and no more than its range has',
-    sql`select product.id as product_id, product.numbers_drawn, count(card.id) as cards
-      from products as product left join cards as card on card.product_id = product.id
-      group by product.id
-      having product.numbers_drawn <> count(card.id)
+    sql`select product.id as product_id, product.numbers_drawn, coalesce(made.cards, 0) as cards
+      from products as product
+        left join (select product_id, count(*) as cards from cards group by product_id) as made on made.product_id = product.id
+      where product.numbers_drawn <> coalesce(made.cards, 0)
         or product.numbers_drawn > product.last_number - product.first_number + 1`,
   ),
   sqlCheck(

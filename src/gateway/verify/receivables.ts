@@ -21,8 +21,8 @@ export const receivableChecks = [
     'receivable.collected',
     'Nothing is owed by an account or card that has money available',
     sql`select owed.id as receivable_id, owed.outstanding, coalesce(account.balance - account.held, card.balance - card.held) as available
-      from receivables as owed left join accounts as account on account.id = owed.account_id
-        left join cards as card on card.id = owed.card_id
+      from receivables as owed left join accounts as account on account.id = owed.account_id and account.customer_id = owed.customer_id
+        left join cards as card on card.id = owed.card_id and card.customer_id = owed.customer_id
       where owed.outstanding > 0 and coalesce(account.balance - account.held, card.balance - card.held) > 0`,
   ),
 ];

@@ -36,6 +36,7 @@ import * as sandbox from './0038_sandbox.ts';
 import * as releases from './0039_releases.ts';
 import * as refusedCountries from './0040_refused_countries.ts';
 import * as savedViews from './0041_saved_views.ts';
+import * as byCustomer from './0042_by_customer.ts';
 import * as tracedDownloads from './0048_traced_downloads.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '0039_releases': releases,
   '0040_refused_countries': refusedCountries,
   '0041_saved_views': savedViews,
+  '0042_by_customer': byCustomer,
   '0048_traced_downloads': tracedDownloads,
 };
 

@@ -13,7 +13,7 @@ export function getCard(ctx: Context, id: string): Promise<Card> {
   return inTransaction(ctx, async (open) => {
     const card = await cards.get(open, id);
     const { days } = await programmeNow(open);
-    const used = await limitUsage(open.db, id, open.clock(), days);
+    const used = await limitUsage(open.db, card, open.clock(), days);
     return { ...card, limitUsage: usageOf(used, card) };
   });
 }

@@ -5,7 +5,8 @@ import { NotFoundError } from '../../errors.ts';
 import { InsufficientFundsError, LedgerError } from './ledger.ts';
 
 type HoldContext = Pick<InTransaction, 'db'>;
-export type HoldOwner = { accountId: string } | { cardId: string };
+/** Whose it is, is looked up where it isn't said. */
+export type HoldOwner = { customerId?: string } & ({ accountId: string } | { cardId: string });
 
 /**
  * Reserves money that is still in the balance. On a shared card the account's money is reserved, and the card notes its
@@ -24,11 +25,13 @@ function positive(amount: bigint): bigint {
   return amount;
 }
 
-/** The function (migrations/0030) locks the account before the card: the order in which postings lock, too. */
+/** The function (migrations/0042) locks the account before the card: the order in which postings lock, too. */
 async function changeHeld({ db }: HoldContext, owner: HoldOwner, change: bigint): Promise<void> {
   const [account, card] = 'accountId' in owner ? [owner.accountId, null] : [null, owner.cardId];
   const { rows } = await sql<{ problem: keyof typeof problems | null }>`
-    select change_held(${account}::uuid, ${card}::uuid, ${change}::bigint) as problem ${prepared}`.execute(db);
+    select change_held(${owner.customerId ?? null}::uuid, ${account}::uuid, ${card}::uuid, ${change}::bigint) as problem ${prepared}`.execute(
+    db,
+  );
   const [answer] = rows;
   if (answer?.problem) throw problems[answer.problem]();
 }

@@ -31,7 +31,9 @@ const recordOf = async (card: TestCard) => {
   return body.dto[0];
 };
 const usageOf = (card: TestCard) =>
-  gateway.asStaff((db) => limitUsage(db, card.id, gateway.ports.clock(), daysOf('Asia/Hong_Kong')));
+  gateway.asStaff((db) =>
+    limitUsage(db, { id: card.id, customerId: card.customer }, gateway.ports.clock(), daysOf('Asia/Hong_Kong')),
+  );
 
 describe('a request is declined with the check that fails first', () => {
   const { unactivated, blocked, lost, expired, closing, closed } = cardStatus.code;

@@ -16,12 +16,12 @@ export interface LimitUsage {
 /** What is used at that moment; days and months are the programme's. */
 export async function limitUsage(
   db: Kysely<Tables>,
-  cardId: string,
+  card: { id: string; customerId: string },
   at: Date,
   days: ProgrammeDays = daysOf(defaultTimeZone),
 ): Promise<LimitUsage> {
   const today = days.dateAt(at);
-  const used = await usageIn(db, cardId, today);
+  const used = await usageIn(db, card, today);
   const nextMonth = addMonths(`${today.slice(0, 7)}-01`, 1);
   return {
     day: { ...used.day, resetsAt: days.startOf(addDays(today, 1)) },
@@ -30,9 +30,9 @@ export async function limitUsage(
   };
 }
 
-/** What is used in the spans that this day lies in (migrations/0029, where the checks ask for it, too). */
-async function usageIn(db: Kysely<Tables>, cardId: string, day: string) {
-  const { rows } = await sql<Used>`select * from usage_in(${cardId}::uuid, ${day}::date)`.execute(db);
+/** What is used in the spans that this day lies in (migrations/0042, where the checks ask for it, too). */
+async function usageIn(db: Kysely<Tables>, { id, customerId }: { id: string; customerId: string }, day: string) {
+  const { rows } = await sql<Used>`select * from usage_in(${id}::uuid, ${customerId}::uuid, ${day}::date)`.execute(db);
   const [used] = rows;
   if (!used) throw new RangeError('There is always something to tell');
   return {

@@ -102,9 +102,9 @@ const columnsOf = ({ transaction, billing }: Reckoning) => ({
   refundedTransactionAmount: transaction.refunded,
 });
 
-async function changeHold(ctx: InTransaction, { id }: SpendingCard, more: bigint): Promise<void> {
-  if (more > 0n) await hold(ctx, { cardId: id }, more);
-  if (more < 0n) await release(ctx, { cardId: id }, -more);
+async function changeHold(ctx: InTransaction, { id, customerId }: SpendingCard, more: bigint): Promise<void> {
+  if (more > 0n) await hold(ctx, { customerId, cardId: id }, more);
+  if (more < 0n) await release(ctx, { customerId, cardId: id }, -more);
 }
 
 /** A purchase counts as much as it holds and has settled, and once while that is anything. */

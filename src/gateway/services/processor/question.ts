@@ -50,7 +50,7 @@ export const questionOf = (
 export async function ask(ctx: MessageContext, card: SpendingCard, asked: Asked): Promise<DeclineCheck | undefined> {
   const question = questionOf(ctx.programme, ctx.clock(), card, asked);
   const { rows } = await sql<{ failed: DeclineCheck | null }>`
-    select failed_check(card, ${card.available}::bigint, ${jsonRow(question)}::text::jsonb) as failed
-    from cards as card where card.id = ${card.id} ${prepared}`.execute(ctx.db);
+    select failed_check(${card.id}::uuid, ${card.customerId}::uuid, ${card.available}::bigint,
+      ${jsonRow(question)}::text::jsonb) as failed ${prepared}`.execute(ctx.db);
   return rows[0]?.failed ?? undefined;
 }

@@ -90,7 +90,7 @@ interface ToMail {
 export async function mailMade(ctx: InTransaction, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<ToMail>`select made.id, made.statement_number, made.statement_date, made.period,
       recipients.addresses, recipients.language
-    from statements as made join statement_recipients as recipients on recipients.period = made.period
+    from statements as made join statement_recipients as recipients on recipients.period = made.period and recipients.customer_id = made.customer_id
       and (recipients.account_id = made.account_id or recipients.card_id = made.card_id)
     where made.id = any(${[...ids]}::uuid[]) order by made.statement_date, made.id`.execute(ctx.db);
   for (const { id, statementNumber: number, statementDate: date, period, addresses, language } of rows) {

@@ -31,17 +31,11 @@ export interface StatementOwner {
 }
 
 /**
- * Takes the rows that postings on these accounts or cards wait for, accounts before cards, each by id: until this
- * transaction ends, their history stands still. A shared card moves its account, so that is taken as well.
+ * Takes the rows that postings on these accounts or cards wait for, accounts before cards, each customer's by id: until this
+ * transaction ends, their history stands still. A shared card moves its account, so that is taken as well (migrations/0042).
  */
 export async function lockOwners({ db }: InTransaction, kind: Kind, ids: readonly string[]): Promise<void> {
-  const all = sql`${[...ids]}::uuid[]`;
-  const accounts =
-    kind === 'account'
-      ? sql`select unnest(${all})`
-      : sql`select account_id from cards where id = any(${all}) and shared_card`;
-  await sql`select id from accounts where id in (${accounts}) order by id for no key update`.execute(db);
-  if (kind === 'card') await sql`select id from cards where id = any(${all}) order by id for no key update`.execute(db);
+  await sql`select lock_purses(${kind}, ${[...ids]}::uuid[])`.execute(db);
 }
 
 /**
@@ -64,14 +58,16 @@ export async function readOwners(
       head.id as head_id, head.seal as head_seal, head.ending_balance as head_ending
     from ${sql.table(owners)} owner
     left join lateral (select created_at from ${sql.table(lines)} line
-      where line.${ownerId} = owner.id order by created_at, id limit 1) first_line on true
+      where line.${ownerId} = owner.id and line.customer_id = owner.customer_id
+      order by created_at, id limit 1) first_line on true
     left join lateral (select period_to, statement_date from statements
-      where ${ownerId} = owner.id and period = ${period} order by statement_date desc limit 1) closed on true
+      where ${ownerId} = owner.id and statements.customer_id = owner.customer_id and period = ${period}
+      order by statement_date desc limit 1) closed on true
     left join lateral (select created_at from ${sql.table(lines)} line
-      where line.${ownerId} = owner.id and created_at >= coalesce(closed.period_to, '-infinity')
+      where line.${ownerId} = owner.id and line.customer_id = owner.customer_id and created_at >= coalesce(closed.period_to, '-infinity')
       order by created_at, id limit 1) next_line on true
     left join lateral (select id, seal, ending_balance from statements
-      where ${ownerId} = owner.id and period = ${period} and (${kind === 'account'} or line_count > 0)
+      where ${ownerId} = owner.id and statements.customer_id = owner.customer_id and period = ${period} and (${kind === 'account'} or line_count > 0)
       order by statement_date desc limit 1) head on true
     where owner.id = any(${[...ids]}::uuid[]) order by owner.id`.execute(db);
   return rows;

@@ -17,7 +17,7 @@ type Row = Selectable<Tables['statements']> & {
 
 /** Asked for each row that is answered, and for no other. */
 const mailTo = sql<string[] | null>`(select addresses from statement_recipients as recipients
-  where recipients.period = statement.period
+  where recipients.customer_id = statement.customer_id and recipients.period = statement.period
     and (recipients.account_id = statement.account_id or recipients.card_id = statement.card_id))`.as('mailTo');
 
 const statements = readable({
