@@ -58,7 +58,7 @@ test('money is written in one way, figure and code, and by one function', () => 
     otherWays(path, readFileSync(join(root, path), 'utf8')).map((way) => `${path}: ${way}`),
   );
   expect(others.filter((way) => !spokenElsewhere.some((path) => way.startsWith(path)))).toEqual([]);
-});
+}, 60_000);
 
 const spokenElsewhere = [
   'src/domain/money.ts',
