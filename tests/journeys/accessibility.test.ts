@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { resources } from '#portal/app/resources.ts';
 import { routes } from '#portal/app/routes.tsx';
 import { findings, go, settled, visit } from './axe.ts';
+import { forDevelopers, forms, listOfWholeRecords, lists, others, records } from './everyPage.ts';
 import { type Look, openAs, phone, signedIn, signedInAtDevelopment } from './signedIn.ts';
 
 const everything: [string, Look][] = [
@@ -14,31 +14,10 @@ const everything: [string, Look][] = [
 const manyPages = 180_000;
 
 const forVisitors = ['/login', '/forget-password', '/inquery', '/no/such/page', '/blank'];
-const forDevelopers = '/permission';
-const lists = resources.map(({ name }) => `/${name}`).filter((path) => path !== forDevelopers);
-const forms = resources.filter(({ create }) => create).map(({ name }) => `/${name}/create`);
-const others = [
-  '/dashboard',
-  '/cardholders/add-individual',
-  '/cardholders/update-info',
-  '/cardholders/apply-card',
-  '/card/simulator',
-  '/permission/roles/permissions',
-  '/programme/settings',
-  '/setting',
-];
-/** Narrowed where not every record has all that the page can show. */
-const narrowed: Record<string, object> = {
-  'card/cards': { cardStatus: 3 },
-  'card/authorizations': { authorizationStatus: 2 },
-  'cardholders/list': { onboardingStatus: 2 },
-  'statement/statements': { statementType: 2, period: 'monthly' },
-};
-const records = resources.filter(({ show }) => show);
 
 /** Opens the first record of a list. */
-async function openFirst(page: Page, name: string, list = `/${name}`): Promise<void> {
-  await visit(page, `${list}?filter=${encodeURIComponent(JSON.stringify(narrowed[name] ?? {}))}`);
+async function openFirst(page: Page, name: string, list?: string): Promise<void> {
+  await visit(page, listOfWholeRecords(name, list));
   await page.locator('main a[href*="/show"]').first().click();
   await page.waitForURL('**/show');
   await settled(page);
@@ -100,7 +79,7 @@ describe.each(everything)('axe finds nothing in %s', (_, look) => {
       const page = await signedIn('operator', wide);
       for (const { name, options } of records.filter(({ options }) => options.noun !== 'permission')) {
         const list = options.listedAt ?? `/${name}`;
-        await visit(page, `${list}?filter=${encodeURIComponent(JSON.stringify(narrowed[name] ?? {}))}`);
+        await visit(page, listOfWholeRecords(name, list));
         const id = await page.locator('tbody tr[data-href]').first().getAttribute('data-row');
         await go(page, `${list}?panel=${id}`);
         await page.locator('section h2').first().waitFor();

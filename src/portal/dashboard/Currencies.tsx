@@ -1,4 +1,3 @@
-import type { Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
@@ -20,7 +19,6 @@ export function Currencies({ each, current, onChoose }: Props) {
       value={current}
       aria-label={translate('dashboard.currency')}
       onChange={(_, next: AccountCurrency | null) => next && onChoose(next)}
-      sx={apartOnPhones}
     >
       {each.map((currency) => (
         <ToggleButton key={currency} value={currency} sx={{ px: 1.25, minHeight: 32 }}>
@@ -30,16 +28,3 @@ export function Currencies({ each, current, onChoose }: Props) {
     </ToggleButtonGroup>
   );
 }
-
-/** Seven currencies need two lines there; one that is joined to nothing has a whole edge. */
-const apartOnPhones = (theme: Theme) => ({
-  flexWrap: 'wrap',
-  [theme.breakpoints.down('sm')]: {
-    gap: '6px',
-    '& > button': {
-      margin: '0 !important',
-      border: `1px solid ${theme.palette.field} !important`,
-      borderRadius: '8px !important',
-    },
-  },
-});

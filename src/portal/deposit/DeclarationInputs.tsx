@@ -39,7 +39,7 @@ export function DeclarationInputs({ account, onAccount }: Props) {
     <>
       <Typography color="textSecondary">{translate('deposit.declareIntro')}</Typography>
       <AccountSelect source="accountId" label="deposit.account" among={inUse} onChosen={choose} />
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, '& > *': { flex: '1 1 180px' } }}>
         <AmountInput source="paidAmount" />
         <PaymentCurrency />
       </Box>
@@ -74,7 +74,6 @@ function PaymentCurrency() {
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
       noOptionsText={translate('lists.noRecords')}
-      sx={{ width: 150, flexShrink: 0 }}
       renderInput={(params) => (
         <TextField {...params} label={translate('nouns.depositRecord.fields.paymentCurrency')} required />
       )}

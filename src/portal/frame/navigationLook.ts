@@ -63,6 +63,7 @@ export const navigationLook =
         backgroundColor: palette.tones.primary.soft,
       },
     },
-    '& a span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // A language may need a second line for it.
+    '& a span': { minWidth: 0, paddingBlock: '4px', lineHeight: 1.3, overflowWrap: 'anywhere' as const },
     '& svg': { flex: 'none', fontSize: 18 },
   });

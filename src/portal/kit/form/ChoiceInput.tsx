@@ -37,7 +37,7 @@ export function ChoiceInput({ source, label, choices }: Props) {
       onBlur={field.onBlur}
       margin="none"
       sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 148 }}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{ inputLabel: { shrink: true, sx: asWideAsLabel }, select: { displayEmpty: true } }}
     >
       {several.length > 0 && <MenuItem value={any}>{several.map(nameOf).join(' / ')}</MenuItem>}
       <MenuItem value={all}>{translate('lists.all')}</MenuItem>
@@ -49,6 +49,9 @@ export function ChoiceInput({ source, label, choices }: Props) {
     </TextField>
   );
 }
+
+/** The label still stands in the field's line, over its edge; the field grows with it, where it would be cut off otherwise. */
+const asWideAsLabel = { position: 'relative', alignSelf: 'flex-start', mb: '-1.4375em' } as const;
 
 const all = 'all';
 const any = 'any';

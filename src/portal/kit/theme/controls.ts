@@ -40,6 +40,22 @@ export function controls(tones: Record<ColorName, Tone>): Overrides {
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiToggleButtonGroup: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          flexWrap: 'wrap',
+          // More than three need two lines on phones; one that is joined to nothing has a whole edge.
+          [theme.breakpoints.down('sm')]: {
+            '&:has(> :nth-of-type(4))': { gap: 6 },
+            '&:has(> :nth-of-type(4)) > button': {
+              margin: '0 !important',
+              border: `1px solid ${theme.palette.field} !important`,
+              borderRadius: '8px !important',
+            },
+          },
+        }),
+      },
+    },
     MuiToggleButton: {
       styleOverrides: {
         root: ({ theme }) => ({

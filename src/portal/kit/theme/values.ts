@@ -53,13 +53,13 @@ export function valueLooks({ palette, typography }: Theme): CSSObject {
 }
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-/** As wide as its text where there is room, and as narrow as there isn't: its column grows no wider for it. */
-const yielding = { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)', minWidth: 0 } as const;
+/** As wide as its text where there is room, and where there isn't as narrow as still says which one it is: a card's last digits fit. */
+const enough = { display: 'grid', gridTemplateColumns: 'minmax(72px, max-content)', minWidth: 0 } as const;
 
 const lineLooks = ({ palette, typography }: Theme): CSSObject => ({
-  '.value-cut': { ...yielding, gridTemplateColumns: 'minmax(72px, max-content)' },
+  '.value-cut': enough,
   '.value-cut > *': cut,
-  '.value-lines': yielding,
+  '.value-lines': enough,
   '.value-lines > *': cut,
   // As wide as its first line at least; the second, which breaks anywhere, asks for no room and is cut after one line.
   '.value-lines.whole': { gridTemplateColumns: 'minmax(min-content, max-content)' },
@@ -77,7 +77,7 @@ const lineLooks = ({ palette, typography }: Theme): CSSObject => ({
   '.value-second .value-link:hover': { textDecoration: 'underline' },
   '.value-marked': {
     display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, max-content)',
+    gridTemplateColumns: 'max-content minmax(72px, max-content)',
     alignItems: 'center',
     gap: 10,
   },

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { settled, visit } from './axe.ts';
+import { forms, lists, others, records } from './everyPage.ts';
+import { speakLonger } from './longerWords.ts';
+import { notWhole } from './lookedAt.ts';
+import { signedIn } from './signedIn.ts';
+
+/** A laptop, a tablet and the narrowest phone. */
+const widths = [1280, 768, 360];
+/** One after another, each in all widths. */
+const manyPages = 240_000;
+
+/** Ends where the next page begins: it isn't laid out for a width only to leave it. */
+async function atAllWidths(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const { pathname } = new URL(page.url());
+  const order = page.viewportSize()?.width === 360 ? widths.toReversed() : widths;
+  for (const width of order) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    for (const each of await notWhole(page)) found.push(`${pathname} at ${width}: ${each}`);
+  }
+  return found;
+}
+
+/** Goes on from a list to the page of its first record. */
+async function visitFirst(page: Page, path: string): Promise<void> {
+  const link = page.locator(`main a[href^="${path}/"][href$="/show"]`).first();
+  await visit(page, (await link.getAttribute('href')) ?? 'no record');
+}
+
+it(
+  'a text of 40 % more letters breaks nothing in any list, record, form or other page, from 360 pixels',
+  async () => {
+    const page = await signedIn('operator', { profile: 'new', reducedMotion: 'reduce' });
+    await speakLonger(page);
+    const found: string[] = [];
+    await visit(page, '/dashboard');
+    expect(await page.locator('h1').textContent()).toBe('Dashboardoard');
+    for (const path of lists) {
+      await visit(page, path);
+      found.push(...(await atAllWidths(page)));
+      if (!records.some(({ name }) => `/${name}` === path)) continue;
+      await visitFirst(page, path);
+      found.push(...(await atAllWidths(page)));
+    }
+    for (const path of [...others, ...forms]) {
+      await visit(page, path);
+      found.push(...(await atAllWidths(page)));
+    }
+    expect(found).toEqual([]);
+  },
+  manyPages,
+);
