@@ -123,12 +123,12 @@ describe('several cards at once', () => {
     expect(await statusesOf(ids)).toEqual([7, 7]);
   });
 
-  it('are at most a hundred', async () => {
+  it('are at most a thousand', async () => {
     const { portal } = await openList([normal]);
-    const selected = Array.from({ length: 101 }, () => crypto.randomUUID());
+    const selected = Array.from({ length: 1_001 }, () => crypto.randomUUID());
     act(() => portal.store.setItem('card/cards.selectedIds', selected));
     const bar = within(await screen.findByRole('toolbar'));
-    expect(bar.getByText('You can change up to 100 cards at once. Please deselect 1 card.')).toBeVisible();
+    expect(bar.getByText('You can change up to 1,000 cards at once. Please deselect 1 card.')).toBeVisible();
     expect(bar.queryByRole('button', { name: /^Block/ })).toBeNull();
   });
 

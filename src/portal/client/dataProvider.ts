@@ -31,6 +31,14 @@ export interface ListMeta {
   totalIsExact: boolean;
 }
 
+/** How a list is asked for, beside what react-admin says of it. */
+interface QuestionMeta {
+  /** Counts no further. */
+  countUpTo?: number;
+  /** False where nobody wants to know how many there are: counting costs more than a page. */
+  withTotal?: boolean;
+}
+
 interface Surroundings {
   /** A resource is named by its path; the gateway knows its noun. */
   nounOf: (resource: string) => Noun;
@@ -84,14 +92,14 @@ export function createDataProvider(
     const list = { size: sizeFor(perPage, allPageSizes), filter, ...(params.sort && { sort: params.sort }) };
     const known = places.of({ noun, ...list });
     const after = known.places[page];
+    const { countUpTo, withTotal = true } = (params.meta ?? {}) as QuestionMeta;
     // The first page counts: it is what a list is opened, filtered and refreshed by.
     const counted = page > 1 && after ? known.total : undefined;
-    const { countUpTo } = (params.meta ?? {}) as { countUpTo?: number };
     const wish = {
       page,
       ...list,
       ...(after && { after }),
-      ...(counted && { withTotal: false }),
+      ...((counted || !withTotal) && { withTotal: false }),
       ...(countUpTo !== undefined && { countUpTo }),
     };
     const answer = await client.page(noun, wish, { signal: params.signal });

@@ -8,25 +8,29 @@ import { actionLooks } from '../actions/actionLooks.ts';
 import { bulkAnswersFor, noAnswers } from '../actions/answers.ts';
 import { ConfirmationInput } from '../actions/ConfirmationInput.tsx';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import type { BulkPlan } from './bulkPlan.ts';
-import { useBulkAction } from './useBulkAction.ts';
+import { inOneCall, useBulkAction } from './useBulkAction.ts';
 
 interface Props {
   action: CardAction;
   plan: BulkPlan;
-  /** Told whether it was done, to however many. */
-  onClose: (isDone: boolean) => void;
+  /** Told whom it wasn't tried for in the end; nothing when nothing was done. */
+  onClose: (left?: string[]) => void;
 }
 
 /** Asks once for all of them, then shows how it went for each. */
 export default function BulkActionDialog({ action, plan, onClose }: Props) {
   const translate = useTranslate();
   const count = plan.able.length;
-  const { run, outcomes, unanswered, isPending } = useBulkAction(action, plan, () => onClose(false));
+  const { outcomes, tried, ...bulk } = useBulkAction(action, plan, () => onClose());
   const schema = useMemo(() => bulkAnswersFor(action, count), [action, count]);
   const { final = false } = actionLooks[action];
-  if (outcomes) return <BulkResults outcomes={outcomes} onClose={() => onClose(true)} />;
+  if (outcomes) {
+    const left = outcomes.filter(({ isLeft }) => isLeft).map(({ card }) => card.id);
+    return <BulkResults outcomes={outcomes} onClose={() => onClose(left)} />;
+  }
   return (
     <FormDialog
       title={translate(`cardActions.${action}.bulkTitle`, { smart_count: count })}
@@ -34,17 +38,26 @@ export default function BulkActionDialog({ action, plan, onClose }: Props) {
       isFinal={final}
       schema={schema}
       defaults={noAnswers}
-      send={run}
-      isPending={isPending}
-      unanswered={unanswered}
-      onClose={() => onClose(false)}
+      send={bulk.run}
+      isPending={bulk.isPending}
+      unanswered={bulk.unanswered}
+      onClose={bulk.giveUp}
     >
       <DialogContentText>{translate(`cardActions.${action}.effect`, { smart_count: count })}</DialogContentText>
       {plan.skipped.length > 0 && (
         <Alert severity="info">{translate('card.bulk.skipped', { smart_count: plan.skipped.length })}</Alert>
       )}
       <ReasonInput isRequired={final} />
-      {final && <ConfirmationInput label={translate('card.typeCount', { count })} longest={3} />}
+      {final && <ConfirmationInput label={translate('card.typeCount', { count })} longest={4} />}
+      {count > inOneCall && (bulk.isPending || tried > 0) && (
+        <BulkProgress
+          done={tried}
+          total={count}
+          isRunning={bulk.isPending}
+          isStopping={bulk.isStopping}
+          onStop={bulk.stop}
+        />
+      )}
     </FormDialog>
   );
 }

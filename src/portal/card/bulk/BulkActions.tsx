@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
+import { thousands } from '#domain/text.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
+import { mostAtOnce } from '../../kit/list/mostAtOnce.ts';
 import { useAsker } from '../actions/useAsker.ts';
 import { BulkActionDialog, CardActionDialog } from '../dialogs.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
-import { type BulkPlan, cardsAtOnce, planFor } from './bulkPlan.ts';
+import { type BulkPlan, planFor } from './bulkPlan.ts';
 import { useBulkChoice } from './useBulkChoice.ts';
 
 interface Asked {
@@ -19,8 +22,9 @@ export function BulkActions() {
   const translate = useTranslate();
   const asker = useAsker();
   const mayDo = useBulkChoice();
-  const { selectedIds, onUnselectItems } = useListContext<Card>();
-  const tooMany = selectedIds.length - cardsAtOnce;
+  const { tag } = useLanguage();
+  const { selectedIds, onSelect } = useListContext<Card>();
+  const tooMany = selectedIds.length - mostAtOnce;
   const cards = useGetMany<Card>('card/cards', { ids: selectedIds }, { enabled: tooMany <= 0 }).data;
   /** As it was when asked: what is selected or loaded meanwhile doesn't change the question. */
   const [asked, ask] = useState<Asked>();
@@ -28,7 +32,7 @@ export function BulkActions() {
   if (tooMany > 0) {
     return (
       <Alert severity="warning" sx={{ py: 0 }}>
-        {translate('card.bulk.tooMany', { max: cardsAtOnce, smart_count: tooMany })}
+        {translate('card.bulk.tooMany', { max: thousands(mostAtOnce, tag), smart_count: tooMany })}
       </Alert>
     );
   }
@@ -49,9 +53,9 @@ export function BulkActions() {
       {asked && (
         <Question
           {...asked}
-          onClose={(isDone) => {
+          onClose={(left) => {
             ask(undefined);
-            if (isDone) onUnselectItems();
+            if (left) onSelect(left);
           }}
         />
       )}
@@ -60,9 +64,9 @@ export function BulkActions() {
 }
 
 /** One card alone is asked for by its name. */
-function Question({ action, plan, onClose }: Asked & { onClose: (isDone: boolean) => void }) {
+function Question({ action, plan, onClose }: Asked & { onClose: (left?: string[]) => void }) {
   const [only] = plan.able;
   if (only && plan.able.length + plan.skipped.length === 1)
-    return <CardActionDialog action={action} card={only} onClose={() => onClose(false)} />;
+    return <CardActionDialog action={action} card={only} onClose={() => onClose()} />;
   return <BulkActionDialog action={action} plan={plan} onClose={onClose} />;
 }

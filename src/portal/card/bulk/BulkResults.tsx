@@ -42,6 +42,9 @@ export function BulkResults({ outcomes, onClose }: { outcomes: readonly Outcome[
   );
 }
 
+/** A thousand are quickly there. */
+const drawnInSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 52px' } as const;
+
 function Summary({ outcomes }: { outcomes: readonly Outcome[] }) {
   const translate = useTranslate();
   const total = outcomes.length;
@@ -54,7 +57,7 @@ function Summary({ outcomes }: { outcomes: readonly Outcome[] }) {
 function Result({ card, done, why }: Outcome) {
   const translate = useTranslate();
   return (
-    <ListItem disableGutters divider>
+    <ListItem disableGutters divider sx={drawnInSight}>
       <ListItemIcon sx={{ color: done ? 'success.main' : 'warning.main' }}>
         {done ? <DoneIcon fontSize="small" /> : <RefusedIcon fontSize="small" />}
       </ListItemIcon>

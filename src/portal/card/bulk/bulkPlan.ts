@@ -2,9 +2,6 @@ import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
 import { type Asker, type WhyNot, whyNot } from '../actions/actionsFor.ts';
 
-/** What one call of the gateway takes. */
-export const cardsAtOnce = 100;
-
 /** Which of the selected cards an action will be done to, and why not to the others. */
 export interface BulkPlan {
   able: Card[];

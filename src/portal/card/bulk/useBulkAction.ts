@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
 import { GatewayRefusal, isUnanswered, messageOf } from '../../client/refusal.ts';
-import { type CardActionResult, useCardCommand } from '../../client/useCardCommand.ts';
+import { type CardActionInput, type CardActionResult, useCardCommand } from '../../client/useCardCommand.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { type Answers, refusedFields } from '../actions/answers.ts';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
@@ -15,51 +15,110 @@ export interface Outcome {
   card: Card;
   done: boolean;
   why?: string | undefined;
+  /** It wasn't this card's turn any more, or nobody knows: stays selected. */
+  isLeft?: boolean;
 }
 
-/** Does one action to all cards that can take it, in one call. Results stand in the order of the plan, skipped cards last. */
+/** So many cards go in one call (the gateway takes a hundred): few enough that progress is seen and a stop is soon heeded. */
+export const inOneCall = 25;
+
+/**
+ * Does one action to all cards that can take it, in their order, some at a time. What was answered is kept: trying again after
+ * a failure goes on with the cards that weren't, and those without an answer are asked for under the id they had.
+ * Results stand in the order of the plan, skipped cards last.
+ */
 export function useBulkAction(action: CardAction, { able, skipped }: BulkPlan, onFailed: () => void) {
   const translate = useTranslate();
   const whyInWords = useWhy();
   const report = useReportFailure();
   const cardsChanged = useCardsChanged();
-  const command = useCardCommand(action);
+  const { mutateAsync } = useCardCommand(action);
   const [outcomes, setOutcomes] = useState<Outcome[]>();
   const [unanswered, setUnanswered] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [isStopping, setStopping] = useState(false);
+  const [tried, setTried] = useState(0);
+  const results = useRef<CardActionResult[]>([]);
+  const isStopped = useRef(false);
+  /** Who leaves the page stops it, too. */
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
 
   async function run({ reason }: Answers): Promise<Readonly<Record<string, string>>> {
+    isStopped.current = false;
+    setStopping(false);
     setUnanswered(false);
-    const ids = able.map(({ id }) => id);
+    setPending(true);
     try {
-      show(await command.mutateAsync({ ids, ...(reason && { reason }) }));
+      while (results.current.length < able.length && !isStopped.current) {
+        const ids = able.slice(results.current.length, results.current.length + inOneCall).map(({ id }) => id);
+        results.current.push(...(await ask({ ids, ...(reason && { reason }) })));
+        setTried(results.current.length);
+      }
+      show(translate('lists.bulk.stopped'));
     } catch (error) {
       const atFields = refusedFields(error);
       if (atFields) return atFields;
       if (isUnanswered(error)) setUnanswered(true);
-      else if (isAboutTheCard(error)) show(ids.map((id) => ({ id, done: false, msg: inWords(error) })));
       else {
         report(error);
-        onFailed();
+        if (results.current.length > 0) show(inWords(error));
+        else onFailed();
       }
+    } finally {
+      setPending(false);
     }
     return {};
   }
 
-  /** A single card's refusal is the whole call's. */
-  const isAboutTheCard = (error: unknown) =>
-    able.length === 1 && error instanceof GatewayRefusal && [404, 409, 422].includes(error.status);
+  /** One result for each, in their order. */
+  async function ask(input: CardActionInput): Promise<CardActionResult[]> {
+    try {
+      const byId = new Map((await mutateAsync(input)).map((result) => [result.id, result]));
+      return input.ids.map((id) => byId.get(id) ?? { id, done: false });
+    } catch (error) {
+      // A single card's refusal is the whole call's.
+      if (input.ids.length === 1 && isAboutTheCard(error))
+        return input.ids.map((id) => ({ id, done: false, msg: inWords(error) }));
+      throw error;
+    }
+  }
+
   const inWords = (error: unknown) => translate(messageOf(error), { _: messageOf(error) });
 
-  function show(results: readonly CardActionResult[]) {
-    const byId = new Map(results.map((result) => [result.id, result]));
-    const tried = able.map((card): Outcome => {
-      const result = byId.get(card.id);
-      return { card: result?.card ?? card, done: result?.done ?? false, why: result?.msg };
+  /** @param whyLeft why the cards that weren't tried were not */
+  function show(whyLeft: string) {
+    const ofAble = able.map((card, n): Outcome => {
+      const result = results.current[n];
+      return result
+        ? { card: result.card ?? card, done: result.done, why: result.msg }
+        : { card, done: false, why: whyLeft, isLeft: true };
     });
     const left = skipped.map(({ card, why }): Outcome => ({ card, done: false, why: whyInWords(why, card) }));
-    setOutcomes([...tried, ...left]);
+    setOutcomes([...ofAble, ...left]);
     void cardsChanged();
   }
 
-  return { run, outcomes, unanswered, isPending: command.isPending };
+  return {
+    run,
+    /** Lets the cards that are under way be answered and asks for no more. */
+    stop: () => {
+      isStopped.current = true;
+      setStopping(true);
+    },
+    /** Instead of trying again: what was done meanwhile is shown, if anything was. */
+    giveUp: () => (results.current.length > 0 ? show(translate('lists.bulk.unknown')) : onFailed()),
+    outcomes,
+    unanswered,
+    isPending,
+    isStopping,
+    /** How many have an answer. */
+    tried,
+  };
 }
+
+const isAboutTheCard = (error: unknown) => error instanceof GatewayRefusal && [404, 409, 422].includes(error.status);

@@ -4,14 +4,23 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { thousands } from '#domain/text.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
+import { onDemand } from '../record/onDemand.tsx';
 import type { ListLook } from './ListLook.ts';
+
+/** Only where there is more than a page of rows. */
+const SelectMatching = onDemand(() => import('./SelectMatching.tsx'));
 
 /** What can be done with the selected rows. Floats at the foot, so that no row moves under the pointer. */
 export function BulkBar({ look, children }: { look: ListLook; children: ReactNode }) {
   const translate = useTranslate();
-  const { selectedIds, onUnselectItems } = useListContext();
-  if (selectedIds.length === 0) return null;
+  const { tag } = useLanguage();
+  const { data = [], selectedIds, total = 0, onUnselectItems } = useListContext();
+  const smart_count = selectedIds.length;
+  if (smart_count === 0) return null;
+  const says = translate('lists.selected', { smart_count, count: thousands(smart_count, tag) });
   return (
     <Box
       sx={{
@@ -29,7 +38,7 @@ export function BulkBar({ look, children }: { look: ListLook; children: ReactNod
     >
       <Box
         role="toolbar"
-        aria-label={translate('lists.selected', { smart_count: selectedIds.length })}
+        aria-label={says}
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -47,8 +56,9 @@ export function BulkBar({ look, children }: { look: ListLook; children: ReactNod
         }}
       >
         <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
-          {translate('lists.selected', { smart_count: selectedIds.length })}
+          {says}
         </Typography>
+        {total > data.length && <SelectMatching />}
         {children}
         {!look.isPart && <ExportButton columns={look.inFiles} ids={selectedIds.map(String)} />}
         <IconButton

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardStatus } from '#domain/enumerations.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+/** A customer's 52 cards, all selected and about to be blocked. */
+async function askToBlock() {
+  const customer = await gateway.makeCustomer();
+  const ids: string[] = [];
+  for (let n = 0; n < 52; n++) ids.push((await gateway.makeCard({ customer })).id);
+  const view = await renderPortal(gateway, { at: '/card/cards', as: await gateway.makeUser({ customer }) });
+  const { user, asked, portal } = view;
+  await screen.findByRole('table', { name: 'Cards' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const bar = within(await screen.findByRole('toolbar'));
+  await user.click(await bar.findByRole('button', { name: 'Select all 52 that match' }));
+  await user.click(await bar.findByRole('button', { name: 'Block (52)' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Block 52 cards?' }));
+  const press = () => user.click(question.getByRole('button', { name: 'Block' }));
+  const calls = () => asked.map(({ body }) => body).filter((body) => body?.dtoName === 'blockCard');
+  const selected = () => portal.store.getItem<string[]>('card/cards.selectedIds') ?? [];
+  const blocked = async () =>
+    (
+      await gateway.asStaff((db) =>
+        db
+          .selectFrom('cards')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('cardStatus', '=', cardStatus.code.blocked)
+          .execute(),
+      )
+    ).map(({ id }) => id);
+  return { ...view, ids, question, press, calls, selected, blocked };
+}
+
+describe('an action on many cards', () => {
+  it('goes on in order, says how far it is, and is stopped: what wasn’t its turn says so and stays selected', async () => {
+    const { user, ids, question, press, calls, selected, blocked, interfere } = await askToBlock();
+    const hold = Promise.withResolvers<undefined>();
+    interfere(({ body }) =>
+      body?.dtoName === 'blockCard' && calls().length === 2 ? (hold.promise as never) : undefined,
+    );
+    await press();
+    expect(await question.findByText('25 of 52')).toBeVisible();
+    expect(question.getByRole('progressbar', { name: 'Working on 52 rows…' })).toHaveAttribute(
+      'aria-valuetext',
+      '25 of 52',
+    );
+    await user.click(question.getByRole('button', { name: 'Stop' }));
+    expect(question.getByRole('button', { name: 'Stopping…' })).toBeDisabled();
+    hold.resolve(undefined);
+
+    const results = within(await screen.findByRole('dialog', { name: 'Result for each card' }));
+    expect(results.getByText('Done for 50 of 52')).toBeVisible();
+    expect(results.getAllByRole('listitem')).toHaveLength(52);
+    expect(results.getAllByText('Not done · Stopped before its turn')).toHaveLength(2);
+    expect(await blocked()).toHaveLength(50);
+
+    await user.click(results.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(selected()).toHaveLength(2));
+    const done = await blocked();
+    expect(new Set(selected())).toEqual(new Set(ids.filter((id) => !done.includes(id))));
+    expect(await screen.findByText('2 selected')).toBeVisible();
+  });
+
+  it('goes on after an answer was lost, under the id it had, and asks nothing twice', async () => {
+    const { question, press, calls, blocked, interfere } = await askToBlock();
+    interfere(({ body }) => {
+      if (body?.dtoName === 'blockCard' && calls().length === 2) throw new TypeError('Failed to fetch');
+      return undefined;
+    });
+    await press();
+    expect(await question.findByText(/^We got no response/)).toBeVisible();
+    expect(question.getByText('25 of 52')).toBeVisible();
+    expect(question.queryByRole('button', { name: 'Stop' })).toBeNull();
+    await press();
+    expect(await screen.findByText('Done for all 52 rows')).toBeVisible();
+    const [first, lost, again, last] = calls();
+    expect(calls()).toHaveLength(4);
+    expect(again).toMatchObject({ requestId: lost?.requestId, ids: lost?.ids });
+    expect(new Set([first, lost, last].map((call) => call?.requestId)).size).toBe(3);
+    expect(await blocked()).toHaveLength(52);
+  });
+
+  it('that a refusal ends says what was done before it', async () => {
+    const { press, calls, blocked, interfere } = await askToBlock();
+    interfere(({ body }) =>
+      body?.dtoName === 'blockCard' && calls().length === 2
+        ? Response.json({ code: '40300', msg: 'No longer allowed', dtoName: 'blockCard' }, { status: 403 })
+        : undefined,
+    );
+    await press();
+    const results = within(await screen.findByRole('dialog', { name: 'Result for each card' }));
+    expect(results.getByText('Done for 25 of 52')).toBeVisible();
+    expect(results.getAllByText('Not done · No longer allowed')).toHaveLength(27);
+    expect(await blocked()).toHaveLength(25);
+  });
+});
