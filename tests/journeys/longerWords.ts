@@ -27,7 +27,7 @@ export async function speakLonger(page: Page): Promise<void> {
     const words = await response.text();
     const body = words.replace(
       /export\{(\w+) as portal\}/,
-      (_, name) => `const said=(${longer})(${name});export{said as portal}`,
+      (_, name) => `const said=(${String(longer)})(${name});export{said as portal}`,
     );
     if (body === words) throw new Error('The file of the English words exports them in another way.');
     await route.fulfill({ response, body });

@@ -29,7 +29,7 @@ class Listening extends DummyDriver {
       asked.push(query);
       return { rows: answer(query.sql) as never[] };
     };
-    return { executeQuery, streamQuery: async function* () {} } as DatabaseConnection;
+    return { executeQuery, streamQuery: async function* () {} };
   }
 }
 

@@ -102,7 +102,7 @@ class SpreadConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (query.sql.startsWith(entering)) return this.#enter(query) as Promise<QueryResult<R>>;
-    const tree = query.query as RootOperationNode;
+    const tree = query.query;
     if (!isOfRows(tree)) return this.inner.executeQuery<R>(query);
     const found = this.#customer ? undefined : await this.#findOwners(tree);
     const all = new Set(found && rowsToFind(tree).map(({ value }) => this.#owners.ownerOf(keyOf(value), found)));
@@ -197,7 +197,7 @@ function rowsToFind(node: unknown): Named[] {
   const within = Object.values(rest).flatMap(rowsToFind);
   if (kind !== 'SelectQueryNode' && kind !== 'UpdateQueryNode' && kind !== 'DeleteQueryNode') return within;
   const isLocking = kind !== 'SelectQueryNode' || locks(rest);
-  const own = namedRows(node as Parameters<typeof namedRows>[0]);
+  const own = namedRows(node);
   return [...own.filter(({ column }) => isLocking || column !== 'id'), ...within];
 }
 
