@@ -86,7 +86,7 @@ describe('closing an account', () => {
       data: { customerId: customer, currency: 'EUR', accountName: 'Other' },
     });
     await give('rebateAccount', { id, ...money });
-    expect((await close(id)).body.msg).toContain('USD 5.00');
+    expect((await close(id)).body.msg).toContain('5.00\u00a0USD');
     await give('withdrawFromAccount', { id, ...money });
     expect((await close(id)).body.msg).toContain('open cards');
     await give('revokeCard', { ids: [card.id] });
