@@ -2,7 +2,7 @@ import { Authorization, authorizationSorts } from '#domain/authorization/authori
 import { Card, cardSorts } from '#domain/card/card.ts';
 import { CardTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
 import { authorizationColumns, authorizationPhone } from '../authorization/links/authorizationColumns.tsx';
-import { cardColumns, cardPhone } from '../card/links/cardColumns.tsx';
+import { cardColumnsOfHolder, cardPhone } from '../card/links/cardColumns.tsx';
 import { columnsOfPart, partOf } from '../kit/list/PartList.tsx';
 import { cardMovementPhone, cardMovements } from '../transaction/links/cardMovements.tsx';
 
@@ -16,7 +16,7 @@ export const holderLists = {
     sorts: cardSorts,
     title: 'cardholder.tabs.cards',
     none: 'cardholder.noCards',
-    columns: columnsOfPart(cardColumns, { without: ofHolder, also: ['activeTime'] }),
+    columns: columnsOfPart(cardColumnsOfHolder, { without: ofHolder, also: ['activeTime'] }),
     phone: cardPhone,
   }),
   authorizations: partOf<Authorization>({

@@ -62,6 +62,11 @@ export const cardColumns: readonly Column<Card>[] = [
   { source: 'createdAt', isHidden: true },
 ];
 
+/** The same on a page that says already whose they are. */
+export const cardColumnsOfHolder: readonly Column<Card>[] = cardColumns.map((column) =>
+  column.source === 'cell:card' ? { ...column, render: (card, link) => pictured(card, link) } : column,
+);
+
 /** *Card — balance*, and below it *who has it — its status*. */
 export const cardPhone: PhoneRow<Card> = {
   title: pictured,
