@@ -74,8 +74,10 @@ describe('behind PgBouncer in transaction mode', () => {
 
   test('many callers share few connections: lists, top-ups and purchases are what they are without it', async () => {
     const own = await page({ dtoName: 'card', filter: { sharedCard: false, cardStatus: 3 } });
-    // Of one that is empty, what comes in may be owed already.
-    const cards = own.dto.records.filter(({ cardBalance }: { cardBalance: string }) => Number(cardBalance) > 0);
+    // Of one with nothing to spend, what comes in may be owed already.
+    const cards = own.dto.records.filter(
+      ({ cardBalance, held }: { cardBalance: string; held: string }) => Number(cardBalance) > Number(held),
+    );
     const shared = await page({ dtoName: 'card', filter: { sharedCard: true, cardStatus: 3, currency: 'USD' } });
     const [{ cardToken }] = shared.dto.records;
     /** What can't be decided in time is sent again, as the processor does. */
