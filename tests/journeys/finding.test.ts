@@ -62,6 +62,6 @@ describe('a view of a list', () => {
     expect(await findings(page)).toEqual([]);
     await asking.getByRole('button', { name: 'Delete' }).click();
     await asking.waitFor({ state: 'detached' });
-    expect(await views.getByRole('button', { name: 'Gone for good', exact: true }).count()).toBe(0);
+    await views.getByRole('button', { name: 'Gone for good', exact: true }).waitFor({ state: 'detached' });
   });
 });
