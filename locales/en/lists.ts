@@ -57,6 +57,12 @@ export const lists = {
     first: 'Select the first %{count} that match',
     running: 'Selecting… %{done} of %{total}',
   },
+  /** What the amounts of a list come to, the second where it isn’t plain which; beside how many are selected, theirs. */
+  sums: {
+    page: 'This page:',
+    pageOf: '%{column}, this page:',
+    selected: '%{column}:',
+  },
   unselect: 'Clear selection',
   open: 'Open %{name}',
   actionsFor: 'Actions for %{name}',

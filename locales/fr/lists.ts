@@ -57,6 +57,12 @@ export const lists: Messages['lists'] = {
     first: 'Sélectionner les %{count} premières lignes trouvées',
     running: 'Sélection… %{done} sur %{total}',
   },
+  /** What the amounts of a list come to, the second where it isn’t plain which; beside how many are selected, theirs. */
+  sums: {
+    page: 'Cette page :',
+    pageOf: '%{column}, cette page :',
+    selected: '%{column} :',
+  },
   unselect: 'Effacer la sélection',
   open: 'Ouvrir %{name}',
   actionsFor: 'Actions pour %{name}',

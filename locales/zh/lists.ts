@@ -57,6 +57,12 @@ export const lists: Messages['lists'] = {
     first: '选择符合条件的前 %{count} 项',
     running: '正在选择… %{done} / %{total}',
   },
+  /** What the amounts of a list come to, the second where it isn’t plain which; beside how many are selected, theirs. */
+  sums: {
+    page: '本页合计：',
+    pageOf: '本页%{column}合计：',
+    selected: '%{column}合计：',
+  },
   unselect: '取消选择',
   open: '打开%{name}',
   actionsFor: '%{name}的操作',

@@ -49,7 +49,11 @@ const columns: readonly Column<Account>[] = [
   { source: 'accountName', isHidden: 'butInFiles' },
   { source: 'customerName' },
   { source: 'currency', isHidden: 'butInFiles' },
-  { source: 'balance', render: ({ balance, currency }) => <AmountField amount={balance} currency={currency} /> },
+  {
+    source: 'balance',
+    render: ({ balance, currency }) => <AmountField amount={balance} currency={currency} />,
+    sum: { of: ({ balance }) => balance, currency: 'currency' },
+  },
   { source: 'held', isHidden: 'butInFiles' },
   { source: 'available' },
   { source: 'accountStatus' },

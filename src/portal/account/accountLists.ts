@@ -1,4 +1,5 @@
 import { Card, cardSorts } from '#domain/card/card.ts';
+import { credited } from '#domain/deposit/credited.ts';
 import { DepositRecord, depositRecordSorts } from '#domain/deposit/deposit.ts';
 import { Receivable, receivableSorts } from '#domain/receivable/receivable.ts';
 import { AccountTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
@@ -37,7 +38,11 @@ export const accountLists = {
     columns: [
       { source: 'orderNumber' },
       { source: 'createdAt' },
-      { source: 'creditedAmount', currency: 'creditCurrency' },
+      {
+        source: 'creditedAmount',
+        currency: 'creditCurrency',
+        sum: { of: credited, currency: 'creditCurrency' },
+      },
       { source: 'paidAmount', currency: 'paymentCurrency' },
       { source: 'bankName' },
       { source: 'status' },
@@ -52,7 +57,7 @@ export const accountLists = {
     columns: [
       { source: 'createdAt' },
       { source: 'amount' },
-      { source: 'outstanding' },
+      { source: 'outstanding', sum: { of: ({ outstanding }) => outstanding, currency: 'currency' } },
       { source: 'settledAt' },
       { source: 'transactionId', isId: true },
     ],

@@ -19,7 +19,7 @@ export const customerLists = {
       { source: 'accountNumber' },
       { source: 'accountName' },
       { source: 'currency' },
-      { source: 'balance' },
+      { source: 'balance', sum: { of: ({ balance }) => balance, currency: 'currency' } },
       { source: 'available' },
       { source: 'accountStatus' },
     ],

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { credited } from '#domain/deposit/credited.ts';
 import { DepositRecord, depositRecordSorts } from '#domain/deposit/deposit.ts';
 import { depositStatus } from '#domain/enumerations.ts';
 import { AccountInput } from '../account/links/AccountInput.tsx';
@@ -66,6 +67,7 @@ const columns: readonly Column<DepositRecord>[] = [
     sortBy: 'creditedAmount',
     isFigure: true,
     render: (deposit) => <Credited of={deposit} />,
+    sum: { of: credited, currency: 'creditCurrency' },
   },
   { source: 'orderNumber', isHidden: 'butInFiles' },
   {

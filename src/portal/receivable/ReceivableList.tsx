@@ -39,7 +39,7 @@ const columns: readonly Column<Receivable>[] = [
   { source: 'cardholderName', isHidden: 'butInFiles' },
   { source: 'customerName' },
   { source: 'amount' },
-  { source: 'outstanding' },
+  { source: 'outstanding', sum: { of: ({ outstanding }) => outstanding, currency: 'currency' } },
   { source: 'transactionId', isId: true },
   { source: 'settledAt' },
   { source: 'cardToken', isId: true, isHidden: true },

@@ -46,7 +46,7 @@ const columns: readonly Column<CardBalance>[] = [
   { source: 'cardholderName', isHidden: 'butInFiles' },
   { source: 'customerName' },
   { source: 'currency', isHidden: 'butInFiles' },
-  { source: 'balance' },
+  { source: 'balance', sum: { of: ({ balance }) => balance, currency: 'currency' } },
   { source: 'held' },
   { source: 'available' },
   { source: 'sharedCard', isHidden: 'butInFiles' },

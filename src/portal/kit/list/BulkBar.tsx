@@ -9,6 +9,7 @@ import { useLanguage } from '../../client/PortalContext.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { onDemand } from '../record/onDemand.tsx';
 import type { ListLook } from './ListLook.ts';
+import { SumsOf } from './SumsOf.tsx';
 
 /** Only where there is more than a page of rows. */
 const SelectMatching = onDemand(() => import('./SelectMatching.tsx'));
@@ -44,6 +45,8 @@ export function BulkBar({ look, children }: { look: ListLook; children: ReactNod
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 1,
+          // Over the buttons where there is no room beside them.
+          '& > dl': { mr: 1, flexBasis: { xs: '100%', sm: 'auto' } },
           pl: 2,
           pr: 0.75,
           py: 0.75,
@@ -59,6 +62,7 @@ export function BulkBar({ look, children }: { look: ListLook; children: ReactNod
           {says}
         </Typography>
         {total > data.length && <SelectMatching />}
+        <SumsOf look={look} of="selected" />
         {children}
         {!look.isPart && <ExportButton columns={look.inFiles} ids={selectedIds.map(String)} />}
         <IconButton

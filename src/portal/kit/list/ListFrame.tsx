@@ -29,8 +29,8 @@ import type { AnyRecord, Column } from './columns.tsx';
 import { daysOf } from './daysOf.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFailed } from './ListFailed.tsx';
+import { ListFoot } from './ListFoot.tsx';
 import type { ListLook } from './ListLook.ts';
-import { ListPagination } from './ListPagination.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { PhoneRow } from './phoneRow.tsx';
@@ -123,7 +123,7 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
         {!look.isPart && <ViewTabs />}
         <ListToolbar columns={columns} look={look} />
         <Rows look={look} emptyHint={emptyHint} partOf={props.partOf?.filter} />
-        <ListPagination isPart={look.isPart} />
+        <ListFoot look={look} />
         {look.isSelectable && <BulkBar look={look}>{bulkActions}</BulkBar>}
       </Paper>
     </BesideList>

@@ -63,7 +63,7 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
         translate('ra.navigation.page_range_info', { offsetBegin: figure(from), offsetEnd: figure(to), total: rows })
       }
       getItemAriaLabel={(turn) => translate(pageTurns[turn])}
-      sx={{ borderTop: 1, borderColor: 'divider', ...onPhones }}
+      sx={onPhones}
     />
   );
 }

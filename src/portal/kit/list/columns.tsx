@@ -20,6 +20,14 @@ export type Meaning = `cell:${string}`;
 /** Makes what it is given the link to the record's page, where it has one. */
 export type LinkTo = (content: ReactNode) => ReactNode;
 
+/** What a row adds to a sum, and the field that says in which currency: each has a sum of its own. */
+export interface Sum<R = AnyRecord> {
+  of: (record: R) => string | null | undefined;
+  currency: keyof R & string;
+  /** Says of money whether it came or went, as the column does. */
+  isSigned?: true;
+}
+
 /** One column of a list. What it shows follows from its field's schema unless it says otherwise. */
 export interface Column<R = AnyRecord> {
   /** The record's field; its label is the noun's. */
@@ -38,6 +46,8 @@ export interface Column<R = AnyRecord> {
   isId?: true;
   /** The field whose currency an amount is in. */
   currency?: keyof R & string;
+  /** What the list adds up below its rows, as long as the column is on screen: one column of a list at most. */
+  sum?: Sum<R>;
   /** Not shown until somebody asks for it. `butInFiles`: exports have had it all the same, since another column says it. */
   isHidden?: true | 'butInFiles';
   /** Never cut, however little room there is: a number of which a part says nothing. */

@@ -44,6 +44,7 @@ export const movementColumns: readonly Column<AnyTransaction>[] = [
     sortBy: 'billingAmount',
     isFigure: true,
     render: (transaction) => <MovedAmount of={transaction} />,
+    sum: { of: signedAmount, currency: 'billingCurrency', isSigned: true },
   },
   {
     source: 'cell:status',
