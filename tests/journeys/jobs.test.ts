@@ -40,6 +40,8 @@ describe.each(hands)('%s', (_how, handOf) => {
     const dialog = page.getByRole('dialog');
     const main = page.getByRole('main');
     await page.goto(narrowed('/card/cards', { cardStatus: 3, sharedCard: true }));
+    // A first visit still fetches what the list isn't drawn with.
+    await page.waitForLoadState('networkidle');
     await hand.press(main.locator('tbody a[href*="/card/cards/"][href*="/show"]'));
     await page.waitForURL('**/show');
     await hand.press(button(main, 'Report Loss'));
@@ -50,6 +52,8 @@ describe.each(hands)('%s', (_how, handOf) => {
     await dialog.waitFor({ state: 'detached' });
     await hand.press(main.getByRole('link', { name: 'Apply for Replacement' }));
     await page.waitForURL('**/apply-card?*');
+    // What is known of the card is filled in when the products have come.
+    await page.waitForLoadState('networkidle');
     await hand.press(button(main, 'Apply'));
     await hand.press(button(dialog, 'Apply'));
     await page.waitForURL('**/card/apply-records/*/show');
