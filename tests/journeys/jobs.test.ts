@@ -52,8 +52,8 @@ describe.each(hands)('%s', (_how, handOf) => {
     await dialog.waitFor({ state: 'detached' });
     await hand.press(main.getByRole('link', { name: 'Apply for Replacement' }));
     await page.waitForURL('**/apply-card?*');
-    // What is known of the card is filled in when the products have come.
-    await page.waitForLoadState('networkidle');
+    // It can be sent as soon as what is known of the card has filled it in.
+    await expect.poll(() => button(main, 'Apply').isEnabled()).toBe(true);
     await hand.press(button(main, 'Apply'));
     await hand.press(button(dialog, 'Apply'));
     await page.waitForURL('**/card/apply-records/*/show');

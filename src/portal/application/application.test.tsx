@@ -134,6 +134,24 @@ describe('applying for a card [S2.23] [S2.51]', () => {
     expect(screen.queryByText('Where the last cards were sent.')).toBeNull();
   });
 
+  test('waits to be sent until it knows where the last card went, and no longer than the gateway takes to say no', async () => {
+    const programme = await make.programme({ type: cardType.code.personalPhysical });
+    const { choose, kinds, user, interfere } = await applying(await userOf(programme), programme.order.cardholderId);
+    let answer = (_: Response) => {};
+    const held = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    interfere(({ body }) =>
+      body?.dtoName === 'cardApplication' ? held.then((response) => response.clone()) : undefined,
+    );
+    await user.click(kinds().getByRole('button', { name: 'Physical' }));
+    await choose(programme);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled());
+    expectComplaint('500');
+    answer(new Response('{}', { status: 500 }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled());
+  });
+
   test('for several cardholders at once: says what all of it costs, and makes an application for each', async () => {
     const programme = await make.programme({ fee: 250n, balance: 10_000n });
     const other = await make.programme({ customer: programme.customer, balance: 10_000n });

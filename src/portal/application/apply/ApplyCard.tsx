@@ -5,7 +5,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CardApplicationsInput } from '#domain/application/application.ts';
 import { productState } from '#domain/enumerations.ts';
-import type { Product } from '#domain/product/product.ts';
+import { isPhysical, type Product } from '#domain/product/product.ts';
 import { useLimitsSchema } from '../../card/links/limits/useLimits.ts';
 import { useHolders } from '../../cardholder/links/useHolders.ts';
 import type { Applied } from '../../client/createCommands.ts';
@@ -20,6 +20,7 @@ import { ApplyInputs } from './ApplyInputs.tsx';
 import { applicationSchema, emptyAddress, inputFor } from './applyForm.ts';
 import { ConfirmApplying } from './ConfirmApplying.tsx';
 import { firstChoice } from './productChoice.ts';
+import { useKnownAddress } from './useKnownAddress.ts';
 
 /** Orders cards for one cardholder or several: which, how many, with which limits, and what it costs. */
 export default function ApplyCard() {
@@ -59,7 +60,6 @@ function Applying({ products }: { products: readonly Product[] }) {
   const { user } = useSession();
   const changed = useApplicationsChanged();
   const [last, setLast] = useStore(`${user?.id}.applyCard.lastChoice`, '');
-  const [{ productId, cardholderIds = [] }, watch] = useState<Watching>({});
   const [asked, ask] = useState<CardApplicationsInput>();
   const [defaults] = useState(() => {
     const given = search.get('cardholderId');
@@ -67,8 +67,10 @@ function Applying({ products }: { products: readonly Product[] }) {
     const order = { accountId: '', quantity: '1', limits: {}, deliveryAddress: emptyAddress };
     return { cardholderIds: given ? [given] : [], kind, currency, productId: chosen, ...order };
   });
+  const [{ productId, cardholderIds = [] }, watch] = useState<Watching>(defaults);
   const product = products.find(({ id }) => id === productId);
-  const holders = useHolders(cardholderIds);
+  const { holders, isLoading } = useHolders(cardholderIds);
+  const known = useKnownAddress(holders, product !== undefined && isPhysical(product.cardType));
   const limits = useLimitsSchema(product?.ceilings, product?.currency ?? '');
   const schema = useMemo(() => applicationSchema(limits), [limits]);
   const inputOf = useMemo(() => inputFor(product), [product]);
@@ -76,6 +78,7 @@ function Applying({ products }: { products: readonly Product[] }) {
     <CreatePage<Applied>
       title="menu.applyCard"
       isWide
+      isFilling={isLoading || known.isLoading}
       schema={schema}
       inputOf={inputOf}
       defaults={defaults}
@@ -97,7 +100,7 @@ function Applying({ products }: { products: readonly Product[] }) {
       }}
     >
       <Watched names={['productId', 'cardholderIds']} onChange={watch} />
-      <ApplyInputs products={products} product={product} holders={holders} last={last} />
+      <ApplyInputs products={products} product={product} holders={holders} known={known} last={last} />
       {asked && product && (
         <ConfirmApplying asked={asked} product={product} holders={holders} onClose={() => ask(undefined)} />
       )}

@@ -19,17 +19,19 @@ import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { LimitsPart } from './LimitsPart.tsx';
 import { Part } from './Part.tsx';
 import { ProductInput } from './ProductInput.tsx';
+import type { KnownAddress } from './useKnownAddress.ts';
 
 interface Props {
   products: readonly Product[];
   product: Product | undefined;
   holders: readonly Cardholder[];
+  known: KnownAddress;
   /** The product that this user applied for last. */
   last: string;
 }
 
 /** For whom, which card, how many, who pays; and beside it what it costs. */
-export function ApplyInputs({ products, product, holders, last }: Props) {
+export function ApplyInputs({ products, product, holders, known, last }: Props) {
   const translate = useTranslate();
   const { among, accounts } = useAccounts(product, holders[0]?.customerId);
   const [accountId, quantity] = useWatch({ name: ['accountId', 'quantity'] }) as [string, string];
@@ -69,7 +71,7 @@ export function ApplyInputs({ products, product, holders, last }: Props) {
           />
         </Part>
         {product && <LimitsPart product={product} />}
-        {product && isPhysical(product.cardType) && <DeliveryAddress holders={holders} />}
+        {product && isPhysical(product.cardType) && <DeliveryAddress holders={holders} known={known} />}
       </Box>
       <Paper variant="outlined" component="section" sx={summary}>
         <Typography variant="h2">{translate('application.summary')}</Typography>

@@ -2,24 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { TextInput, useGetList, useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { CardApplication } from '#domain/application/application.ts';
 import type { Address, Cardholder } from '#domain/cardholder/cardholder.ts';
-import { cardModel } from '#domain/enumerations.ts';
 import { maxText } from '#domain/text.ts';
 import { CountryChoice } from '../../kit/form/CountryChoice.tsx';
 import { Part } from './Part.tsx';
+import type { KnownAddress } from './useKnownAddress.ts';
 
 const label = (field: string) => `nouns.cardApplication.fields.deliveryAddress.${field}`;
 const optional = ['line2', 'state'];
 
+interface Props {
+  holders: readonly Cardholder[];
+  known: KnownAddress;
+}
+
 /** Where cards of plastic are sent: filled in with what is known until somebody types there. */
-export function DeliveryAddress({ holders }: { holders: readonly Cardholder[] }) {
+export function DeliveryAddress({ holders, known: { address, isOfHolder } }: Props) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const isTyped = useFormState({ name: 'deliveryAddress' }).dirtyFields.deliveryAddress !== undefined;
-  const { address, isOfHolder } = useKnownAddress(holders);
   const own = holders.length === 1 ? holders[0]?.residenceAddress : undefined;
   useEffect(() => {
     if (address && !isTyped) setValue('deliveryAddress', texts(address));
@@ -55,26 +58,6 @@ export function DeliveryAddress({ holders }: { holders: readonly Cardholder[] })
       </Box>
     </Part>
   );
-}
-
-/** One cardholder's last delivery, else their own address; for several, where their customer's last cards went. */
-function useKnownAddress(holders: readonly Cardholder[]): { address: Address | undefined; isOfHolder: boolean } {
-  const [first, second] = holders;
-  const { data, isPending } = useGetList<CardApplication>(
-    'card/apply-records',
-    {
-      filter: {
-        cardModel: cardModel.code.standardCard,
-        ...(second ? { customerId: second.customerId } : { cardholderId: first?.id }),
-      },
-      sort: { field: 'createdAt', order: 'DESC' },
-      pagination: { page: 1, perPage: 10 },
-    },
-    { enabled: first !== undefined },
-  );
-  const last = data?.find(({ deliveryAddress }) => deliveryAddress)?.deliveryAddress ?? undefined;
-  if (last || second || isPending) return { address: last, isOfHolder: false };
-  return { address: first?.residenceAddress, isOfHolder: true };
 }
 
 const texts = ({ line2, state, ...address }: Address) => ({ ...address, line2: line2 ?? '', state: state ?? '' });

@@ -26,7 +26,7 @@ export function HoldersInput({ source, label, help }: Props) {
   const isOperator = useSession().user?.customerId === null;
   const { value, onChange, onBlur, inputRef, error, helperText } = useField({ source });
   const ids = (value || []) as unknown as string[];
-  const chosen = useHolders(ids);
+  const { holders: chosen } = useHolders(ids);
   const [typed, setTyped] = useState('');
   const found = useFoundRecords<Cardholder>({
     resource: 'cardholders/list',

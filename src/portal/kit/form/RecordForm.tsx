@@ -17,6 +17,8 @@ export interface RecordFormProps<S extends z.ZodType = z.ZodType>
   unanswered: boolean;
   /** There is something to save only when something was changed. */
   isChange?: boolean;
+  /** What fills it in is on its way still: it can't be sent before. */
+  isFilling?: boolean;
   /** More than a column of fields: as wide as the page, on papers of its own, the button always in sight. */
   isWide?: boolean;
   /** Nothing but the form: its inputs bring paper and buttons of their own. */
@@ -25,14 +27,24 @@ export interface RecordFormProps<S extends z.ZodType = z.ZodType>
 
 /** A record's form in a page of its own. Whoever leaves with something unsaved is asked. */
 export function RecordForm<S extends z.ZodType>(props: RecordFormProps<S>) {
-  const { submitLabel, cancelTo, unanswered, isChange, isWide = false, isBare = false, children, ...form } = props;
+  const {
+    submitLabel,
+    cancelTo,
+    unanswered,
+    isChange,
+    isFilling,
+    isWide = false,
+    isBare = false,
+    children,
+    ...form
+  } = props;
   if (isBare)
     return (
       <SchemaForm {...form} asksBeforeLeaving>
         {children}
       </SchemaForm>
     );
-  const foot = <Foot {...{ submitLabel, cancelTo, unanswered, isChange }} />;
+  const foot = <Foot {...{ submitLabel, cancelTo, unanswered, isChange, isFilling }} />;
   return (
     <SchemaForm {...form} asksBeforeLeaving>
       {isWide ? (
@@ -64,9 +76,16 @@ const alwaysInSight = {
 type FootProps = Pick<RecordFormProps, 'cancelTo' | 'unanswered'> & {
   submitLabel: string | undefined;
   isChange: boolean | undefined;
+  isFilling: boolean | undefined;
 };
 
-function Foot({ submitLabel = 'ra.action.save', cancelTo, unanswered, isChange = false }: FootProps) {
+function Foot({
+  submitLabel = 'ra.action.save',
+  cancelTo,
+  unanswered,
+  isChange = false,
+  isFilling = false,
+}: FootProps) {
   const translate = useTranslate();
   const { isDirty, isSubmitting } = useFormState();
   return (
@@ -79,7 +98,7 @@ function Foot({ submitLabel = 'ra.action.save', cancelTo, unanswered, isChange =
       <FormBar
         leave={cancelTo}
         isBusy={isSubmitting}
-        isDisabled={isChange && !isDirty}
+        isDisabled={isFilling || (isChange && !isDirty)}
         submitLabel={translate(submitLabel)}
       />
     </>
