@@ -24,9 +24,16 @@ const postgres = process.env.TEST_POSTGRES_URL;
 /** What there is on PostgreSQL only. */
 const notEmbedded = process.env.TEST_DATABASE_URL
   ? []
-  : ['src/node/processes/processes.test.ts', 'src/node/pooler.test.ts', 'src/node/replica/replica.test.ts'];
+  : [
+      'src/gateway/db/months/months.test.ts',
+      'src/node/processes/processes.test.ts',
+      'src/node/pooler.test.ts',
+      'src/node/replica/replica.test.ts',
+    ];
 /** What can't be tried on this machine: scripts/vitest.mjs says so. */
 const notHere = [
+  // It cuts the tables itself, which are cut already then.
+  ...(process.env.TEST_MONTHS === '1' ? ['src/gateway/db/months/months.test.ts'] : []),
   ...(findPgBouncer() ? [] : ['src/node/pooler.test.ts']),
   ...(canReplicate() ? [] : ['src/node/replica/replica.test.ts']),
 ];

@@ -30,6 +30,7 @@ const programs = [
   'keys:rotate',
   'files:move',
   'distribute',
+  'partition',
 ];
 
 const isNeeded = (path) => !/\.test\.tsx?$/.test(path);

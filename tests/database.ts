@@ -7,6 +7,8 @@ import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
 import { openDatabase } from '#gateway/db/database.ts';
 import { embeddedDialect, embeddedDialects } from '#gateway/db/embedded.ts';
 import { migrate } from '#gateway/db/migrate.ts';
+import { cutTables } from '#gateway/db/months/cut.ts';
+import { makeMonths, partition } from '#gateway/db/months/partition.ts';
 import { syncShipped } from '#gateway/db/shipped.ts';
 import { spreadDialect } from '#gateway/db/spread/dialect.ts';
 import { distribute } from '#gateway/db/spread/distribute.ts';
@@ -33,6 +35,8 @@ export interface TestDatabase {
 
 const root = dirname(import.meta.dirname);
 const server = process.env.TEST_DATABASE_URL;
+/** Whether its tables are cut by month, as an installation's may be (docs/operations.md). */
+const isCut = process.env.TEST_MONTHS === '1';
 /** PgBouncer before that server, for who wants the gateway's own statements to go through one. */
 const pooler = process.env.TEST_POOLER_URL;
 const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
@@ -200,9 +204,10 @@ const appLogin = 'portal_app_test';
 
 /** The database that the tests' own are copies of. */
 const preparedTemplate = (url: string) =>
-  templateOf(url, `portal_template_${versionOf(sources)}`, async (name) => {
+  templateOf(url, `portal_template${isCut ? '_months' : ''}_${versionOf(sources)}`, async (name) => {
     await prepare(url, name);
     await spreadHere(url, name);
+    await cutHere(url, name);
   });
 
 async function prepare(url: string, name: string): Promise<void> {
@@ -229,9 +234,18 @@ async function spreadHere(url: string, name: string): Promise<void> {
   await template.destroy();
 }
 
+/** Cuts its tables, so that the histories which tests write reach over several months. */
+async function cutHere(url: string, name: string): Promise<void> {
+  if (!isCut) return;
+  const template = owner(at(url, name));
+  await partition(template, { clock: () => new Date('2025-08-01T00:00:00Z') });
+  for (const table of cutTables) await makeMonths(template, table, new Date('2026-03-01T00:00:00Z'));
+  await template.destroy();
+}
+
 async function seededTemplate(url: string, seed: Seed): Promise<string> {
   const bare = isCitus ? undefined : await preparedTemplate(url);
-  return templateOf(url, `portal_seeded_${versionOf(seededFrom)}`, async (name) => {
+  return templateOf(url, `portal_seeded${isCut ? '_months' : ''}_${versionOf(seededFrom)}`, async (name) => {
     // Written as histories are, before it is spread: as an installation that outgrows its one machine is.
     await (bare ? administer(url, (db) => copyDatabase(db, name, bare)) : prepare(url, name));
     const { database, leave } = connected(url, name, asItIs);

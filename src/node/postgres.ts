@@ -21,6 +21,9 @@ export const forFiles: Patience = { ...forRequests, connect: 60_000 };
 /** Migrations and seeding: one may have to wait for another process's. */
 export const forOwner: Patience = { connect: 10_000, statement: 15 * 60_000, lock: 5 * 60_000, idle: 15 * 60_000 };
 
+/** Proving something of each row of tables that may have hundreds of millions. */
+export const forCommand: Patience = { ...forOwner, statement: 24 * 60 * 60_000 };
+
 /** How much longer than PostgreSQL's own limit to wait for it to say so, before giving the connection up. */
 const grace = 500;
 

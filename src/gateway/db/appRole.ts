@@ -40,6 +40,7 @@ export const ownersFunctions = [
   'change_held(uuid, uuid, uuid, bigint)',
   'recount_purses(uuid)',
   'append_audit(jsonb)',
+  'make_month(text, timestamptz)',
 ] as const;
 
 /**

@@ -88,10 +88,14 @@ export function unfit(error: unknown): GatewayError | undefined {
 export const isRetryable = (error: unknown): boolean =>
   reasons(error).some(({ code }) => code === '40001' || code === '40P01');
 
-/** Whether another row has the value of a unique key already. */
+/** Whether a lock, or the statement itself, took longer than it may. */
+export const isTimeout = (error: unknown): boolean =>
+  reasons(error).some(({ code }) => code === '57014' || code === '55P03');
+
 /** Whether something refers to a row that was to go, or to one that isn't there. */
 export const isReferredTo = (error: unknown): boolean => reasons(error).some(({ code }) => code === '23503');
 
+/** Whether another row has the value of a unique key already. */
 export const isTaken = (error: unknown): boolean => reasons(error).some(({ code }) => code === '23505');
 
 /** The error, and what it was caused by. */

@@ -11,6 +11,7 @@ import { forgetUploads } from './forgetUploads.ts';
 import type { Job } from './job.ts';
 import { makeStatements } from './makeStatements.ts';
 import { matchParked } from './matchParked.ts';
+import { nextMonths } from './nextMonths.ts';
 import { runDownloads } from './runDownloads.ts';
 import { sealAudit } from './sealAudit.ts';
 
@@ -44,6 +45,7 @@ export const jobs = {
   expireHolds: { name: 'freeing holds whose time is over', cron: '*/5 * * * *', endsByClock: true, run: expireHolds },
   matchParked: { name: 'matching messages that came too early', cron: '*/10 * * * *', run: matchParked },
   runDownloads: { name: 'making files for the download centre', cron: '* * * * *', run: runDownloads },
+  nextMonths: { name: 'making tables for the months to come', cron: '17 * * * *', run: nextMonths },
   sealAudit: { name: 'signing the audit log', cron: '*/2 * * * *', run: sealAudit },
   expireDownloads: {
     name: 'removing files whose time is over',

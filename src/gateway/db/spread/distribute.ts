@@ -87,6 +87,10 @@ async function refuseUnfit<T>(db: Kysely<T>): Promise<number> {
       coalesce(bool_or(groupid = 0), false) as coordinator
     from pg_dist_node where isactive and noderole = 'primary'`.execute(db);
   const [node] = nodes.rows;
+  const cut = await sql`select from pg_partitioned_table where partrelid = to_regclass('public.postings')`.execute(db);
+  if (cut.rows.length > 0) {
+    throw new NotSpreadableError('Its tables are cut by month (npm run partition), and spreading those was not tried.');
+  }
   if (!node?.coordinator) {
     throw new NotSpreadableError(
       'The cluster does not know its coordinator: select citus_set_coordinator_host(…) first.',
