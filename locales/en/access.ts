@@ -40,7 +40,7 @@ export const access = {
     add: 'Add User',
     addEffect: 'We’ll email them a code to set a password.',
     added: 'Invitation sent to %{name}',
-    edit: 'Edit',
+    edit: { label: 'Edit' },
     editTitle: 'Edit %{name}',
     editEffect:
       'A new email takes effect once they enter the code we send to it; until then the current one stays. Changing the customer logs them out everywhere.',
@@ -90,7 +90,7 @@ export const access = {
       effect: 'They’ll never be able to log in again. Their activity stays in the logs under their name.',
       done: '%{name} deleted',
     },
-    sessions: 'Sessions',
+    sessions: { label: 'Sessions' },
   },
   sessions: {
     title: 'Sessions of %{name}',

@@ -18,4 +18,8 @@ export const cardholder = {
   emptyHint: 'Cardholders are the people and companies cards are issued to.',
   notFound: 'Cardholder not found',
   backToList: 'Back to Cardholders',
+  acts: {
+    review: { label: 'Review' },
+    close: { label: 'Close Cardholder' },
+  },
 };

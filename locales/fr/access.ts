@@ -41,7 +41,7 @@ export const access: Messages['access'] = {
     add: 'Ajouter un utilisateur',
     addEffect: 'Un e-mail lui apporte un code pour choisir son mot de passe.',
     added: '%{name} est ajouté et reçoit un e-mail',
-    edit: 'Modifier',
+    edit: { label: 'Modifier' },
     editTitle: 'Modifier %{name}',
     editEffect:
       'Un autre e-mail compte une fois saisi le code qui y est envoyé ; d’ici là, l’actuel reste valable. Un autre client le déconnecte partout.',
@@ -92,7 +92,7 @@ export const access: Messages['access'] = {
       effect: 'L’utilisateur ne pourra plus jamais se connecter. Ce qu’il a fait reste dans les journaux sous son nom.',
       done: '%{name} est supprimé',
     },
-    sessions: 'Sessions ouvertes',
+    sessions: { label: 'Sessions ouvertes' },
   },
   sessions: {
     title: 'Sessions de %{name}',

@@ -19,4 +19,8 @@ export const cardholder: Messages['cardholder'] = {
   emptyHint: 'Les titulaires sont les personnes et les sociétés à qui les cartes sont délivrées.',
   notFound: 'Titulaire introuvable',
   backToList: 'Retour aux titulaires',
+  acts: {
+    review: { label: 'Examiner' },
+    close: { label: 'Clôturer le titulaire' },
+  },
 };

@@ -41,7 +41,7 @@ export const access: Messages['access'] = {
     add: '新增用户',
     addEffect: '系统会发送邮件，对方用其中的验证码设置密码。',
     added: '已新增 %{name}，邮件即将发出',
-    edit: '编辑',
+    edit: { label: '编辑' },
     editTitle: '编辑 %{name}',
     editEffect: '新邮箱在输入发送到该邮箱的验证码后生效，在此之前仍使用当前邮箱。更换客户会使其在所有设备上退出登录。',
     moved: '验证码已发送至 %{email}；在设置中输入前，仍使用当前邮箱',
@@ -84,7 +84,7 @@ export const access: Messages['access'] = {
       effect: '该用户将无法再登录。其操作记录会以其姓名保留在日志中。',
       done: '%{name} 已删除',
     },
-    sessions: '会话',
+    sessions: { label: '会话' },
   },
   sessions: {
     title: '%{name} 的会话',

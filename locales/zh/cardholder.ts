@@ -19,4 +19,8 @@ export const cardholder: Messages['cardholder'] = {
   emptyHint: '持卡人是卡片的使用者，可以是个人或公司。',
   notFound: '未找到持卡人',
   backToList: '返回持卡人列表',
+  acts: {
+    review: { label: '审核' },
+    close: { label: '关闭持卡人' },
+  },
 };

@@ -102,7 +102,7 @@ const overlays: readonly Overlay[] = [
     person: 'operator',
     path: narrowed('/cardholders/list', { onboardingStatus: complianceStatus.code.underReview }),
     isOfRecord: true,
-    open: (page, { cardholderForm }) => press(page, cardholderForm.review),
+    open: (page, { cardholder }) => press(page, cardholder.acts.review.label),
   },
   {
     what: 'a user to be added',

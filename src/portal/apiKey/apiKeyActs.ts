@@ -20,7 +20,7 @@ export const apiKeyActs = actsOf<ApiKey>()({
       command: 'takeOverApiKey',
       right: 'edit',
       icon: Handshake,
-      fits: ({ apiKeyStatus, makerId }, userId) => apiKeyStatus === 'active' && makerId !== userId,
+      fits: ({ apiKeyStatus, makerId }, user) => apiKeyStatus === 'active' && makerId !== user?.id,
     },
     revoke: {
       command: 'revokeApiKey',

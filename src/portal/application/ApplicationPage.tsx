@@ -8,9 +8,10 @@ import { cardModel, orderStatus } from '#domain/enumerations.ts';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
-import { ApplicationActions } from './ApplicationActions.tsx';
+import { ActButtons } from '../kit/record/ActButtons.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
+import { applicationActs } from './applicationActs.ts';
 import { CardsOfApplication } from './CardsOfApplication.tsx';
 
 const { initial, processing } = orderStatus.code;
@@ -27,7 +28,7 @@ export function ApplicationPage({ application }: { application: CardApplication 
     <>
       <PageTitle title={translate('application.named', { order, quantity, product })} />
       <PageActions>
-        <ApplicationActions application={application} />
+        <ActButtons of={applicationActs} record={application} />
       </PageActions>
       {application.waitingFor && (
         <Alert severity="warning" sx={{ mb: 2 }}>

@@ -260,6 +260,19 @@ describe('apply records [S2.15] [S3.38]', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
+  test('the palette takes its steps, too, by the same confirmation', async () => {
+    const programme = await make.programme({ type: cardType.code.personalPhysical });
+    const id = await waiting(programme);
+    const { user } = await renderPortal(gateway, { at: `/card/apply-records/${id}/show`, as: operator });
+    await screen.findByRole('button', { name: 'Process' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or go to…' }), 'process');
+    await user.click(await screen.findByRole('option', { name: /^Process: A/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Process application A/ }));
+    await user.click(dialog.getByRole('button', { name: 'Process' }));
+    expect(await screen.findByRole('button', { name: 'Complete' })).toBeVisible();
+  });
+
   test('closing asks why, and the customer reads it', async () => {
     const programme = await make.programme({ type: cardType.code.personalPhysical });
     const id = await waiting(programme);

@@ -9,7 +9,7 @@ import { labelAbove } from '../kit/form/labelAbove.ts';
 import { useCardholdersChanged } from './useCardholdersChanged.ts';
 
 /** For good: the name is typed before. */
-export function CloseDialog({ holder: { id, name }, onClose }: { holder: Cardholder; onClose: () => void }) {
+export function CloseDialog({ record: { id, name }, onClose }: { record: Cardholder; onClose: () => void }) {
   const translate = useTranslate();
   const say = useSay();
   const changed = useCardholdersChanged();
@@ -25,7 +25,7 @@ export function CloseDialog({ holder: { id, name }, onClose }: { holder: Cardhol
       inputOf={({ id: of, typed }) => ({ id: of, typed: typed ?? '' })}
       values={{ id, typed: '' }}
       title={translate('cardholderForm.closeTitle', { name })}
-      submitLabel={translate('cardholderForm.close')}
+      submitLabel={translate('cardholder.acts.close.label')}
       isFinal
       onDone={() => {
         say('cardholderForm.closed', { name });

@@ -25,7 +25,7 @@ const decisionOf = ({ id, decision, riskLevel: risk, rejectionReason: reason }: 
 });
 
 /** The issuer's decision, with the papers before one's eyes. */
-export function ReviewDialog({ holder, onClose }: { holder: Cardholder; onClose: () => void }) {
+export function ReviewDialog({ record: holder, onClose }: { record: Cardholder; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
   const { run, isPending } = useReview(holder, onClose);

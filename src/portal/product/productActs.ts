@@ -29,7 +29,6 @@ export const productActs = actsOf<Product>()({
       fits: ({ productState: state }) => state === draft,
     },
     changeTerms: {
-      command: 'changeProductTerms',
       right: 'edit',
       icon: Gavel,
       fits: ({ productState: state }) => state !== draft,

@@ -8,7 +8,7 @@ import { useSay } from '../kit/dialog/useSay.ts';
 import { useField } from '../kit/form/useField.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
-export function BindRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function BindRoleDialog({ record: user, onClose }: { record: User; onClose: () => void }) {
   const translate = useTranslate();
   const say = useSay();
   const refresh = useRefresh();

@@ -13,7 +13,7 @@ import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { SessionTable } from './links/SessionTable.tsx';
 
 /** Where a user is signed in; one session or all of them can be ended. */
-export function SessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function SessionsDialog({ record: user, onClose }: { record: User; onClose: () => void }) {
   const translate = useTranslate();
   const say = useSay();
   const titleId = useId();

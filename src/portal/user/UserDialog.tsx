@@ -6,7 +6,7 @@ import { saidOf } from './saidOf.ts';
 import { NewUser, UserInputs } from './UserInputs.tsx';
 
 /** Adds a user, who gets a mail, or changes one's name, address and customer. */
-export function UserDialog({ user, onClose }: { user?: User; onClose: () => void }) {
+export function UserDialog({ record: user, onClose }: { record?: User; onClose: () => void }) {
   const translate = useTranslate();
   return (
     <RecordDialog<User>

@@ -4,6 +4,7 @@ import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { PersonField } from '../kit/field/PersonField.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
+import { ActMenu } from '../kit/list/ActMenu.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import type { PhoneRow } from '../kit/list/phoneRow.tsx';
@@ -11,7 +12,7 @@ import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { RoleName } from '../role/links/RoleName.tsx';
 import { AddUser } from './AddUser.tsx';
 import { RoleFilter } from './RoleFilter.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { userActs } from './userActs.tsx';
 import { Email, UserStatus } from './userCells.tsx';
 
 /** Who may sign in, with which role, and what one may do about them. */
@@ -50,7 +51,7 @@ const columns: readonly Column<User>[] = [
   { source: 'passwordIsEasy', isHidden: true },
   { source: 'newEmail', isHidden: true },
   { source: 'createdAt', isHidden: true },
-  { source: 'id', label: 'card.actions', isActions: true, render: (user) => <UserMenu user={user} /> },
+  { source: 'id', label: 'card.actions', isActions: true, render: (user) => <ActMenu of={userActs} record={user} /> },
 ];
 
 /** *Person*, and below it *role — whether they may sign in*. */

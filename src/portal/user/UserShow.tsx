@@ -4,12 +4,13 @@ import { User } from '#domain/user/user.ts';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
+import { ActMenu } from '../kit/list/ActMenu.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { RoleName } from '../role/links/RoleName.tsx';
 import { noUser } from './noUser.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { userActs } from './userActs.tsx';
 import { Email, UserStatus } from './userCells.tsx';
 
 /** One user: who they are, with which role, and what may be done about them. */
@@ -21,7 +22,7 @@ export default function UserShow() {
           <PageTitle title={user.userName} />
           <PageActions>
             <EditButton />
-            <UserMenu user={user} />
+            <ActMenu of={userActs} record={user} />
           </PageActions>
           <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
             <Facts noun="user" kinds={kinds} fields={facts} record={user} />

@@ -34,6 +34,18 @@ const statusOf = (id: string) =>
     const row = db.selectFrom('cards').select('cardStatus').where('id', '=', id);
     return (await row.executeTakeFirstOrThrow()).cardStatus;
   });
+/** Gives somebody a role of their customer's that holds what its administrators don't. */
+const giveMoreThanAll = (userId: string) =>
+  gateway.asStaff(async (db) => {
+    const roleId = crypto.randomUUID();
+    const roleName = `Treasurer ${roleId}`;
+    const role = { id: roleId, roleName, description: null, forOperators: false, passwordMinimum: 8 };
+    await db.insertInto('roles').values(role).execute();
+    const adjust = db.selectFrom('permissions').select('id').where('privilegeName', '=', 'account:adjust');
+    const { id: permissionId } = await adjust.executeTakeFirstOrThrow();
+    await db.insertInto('rolePermissions').values({ roleId, permissionId }).execute();
+    await db.updateTable('users').set({ roleId }).where('id', '=', userId).execute();
+  });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
@@ -184,6 +196,35 @@ describe('what is to be done', () => {
     expect(await screen.findByText(/^Account .* frozen$/)).toBeVisible();
   });
 
+  it('is done to users, by the dialogs of their own page, as far as they may not do more than oneself', async () => {
+    const customer = await gateway.makeCustomer();
+    const name = async (userName: string) => {
+      const { id } = await gateway.makeUser({ customer, role: 'Customer viewer' });
+      await gateway.asStaff((db) => db.updateTable('users').set({ userName }).where('id', '=', id).execute());
+      return id;
+    };
+    await name('Odo Palettino');
+    await giveMoreThanAll(await name('Tessa Palettino'));
+    const { user, field } = await openPalette(await gateway.makeUser({ customer }));
+    await user.type(field, 'disable Palettino');
+    await screen.findByRole('option', { name: /^Disable: Odo Palettino/ });
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^Disable: Tessa/ })).toBeNull());
+    await user.clear(field);
+    await user.type(field, 'bind role Odo');
+    await user.click(await screen.findByRole('option', { name: /^Bind Role: Odo Palettino/ }));
+    expect(await dialog(/Change Odo Palettino’s role/)).toBeVisible();
+  });
+
+  it('is done to cardholders, by who decides about them', async () => {
+    const { cardholderId } = await gateway.makeCard();
+    const name = 'Zelda Palettino';
+    await gateway.asStaff((db) => db.updateTable('cardholders').set({ name }).where('id', '=', cardholderId).execute());
+    const { user, field } = await openPalette(await gateway.makeUser());
+    await user.type(field, 'close cardholder Zelda');
+    await user.click(await screen.findByRole('option', { name: /^Close Cardholder: Zelda Palettino/ }));
+    expect(await dialog(/^Close Zelda Palettino\?/)).toBeVisible();
+  });
+
   it('is offered to nobody who may not', async () => {
     const customer = await gateway.makeCustomer();
     const { user, field } = await openPalette(await gateway.makeUser({ customer, role: 'Customer viewer' }));
@@ -191,6 +232,29 @@ describe('what is to be done', () => {
     await user.type(field, `block ${last4}`);
     await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
     expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
+  });
+});
+
+describe('saved views', () => {
+  it('are opened by their names from anywhere, with their columns', async () => {
+    const customer = await gateway.makeCustomer();
+    const as = await gateway.makeUser({ customer });
+    const { caller } = await gateway.signIn(as);
+    await gateway.command(caller, 'saveView', {
+      viewName: 'Stopped ones',
+      content: {
+        list: 'card',
+        filter: { cardStatus: cardStatus.code.blocked },
+        sort: { field: 'last4', order: 'ASC' },
+        columns: { order: ['cardStatus', 'cell:card'], hidden: ['createdAt'] },
+      },
+    });
+    const { user, field, path } = await openPalette(as);
+    await user.type(field, 'stopped');
+    const views = within(await screen.findByRole('group', { name: 'Saved views' }));
+    await user.click(views.getByRole('option', { name: 'Stopped ones Cards' }));
+    await waitFor(() => expect(path()).toContain('/card/cards?'));
+    expect(await screen.findByRole('button', { name: 'Saved views, open: Stopped ones' })).toBeVisible();
   });
 });
 

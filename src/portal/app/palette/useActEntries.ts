@@ -9,7 +9,7 @@ import type { PortalRoute } from '../../frame/route.ts';
 import { actsFor, type CardAct } from './cardActs.ts';
 import type { Entry } from './entry.ts';
 import { described, type Fields, type Found } from './finders.ts';
-import { fitsRecord, type RecordAct, recordActsFor } from './recordActs.ts';
+import { type RecordAct, recordActsFor, useFitsRecord } from './recordActs.ts';
 import { pathOf, useFound } from './useFound.ts';
 import { wishesIn } from './wish.ts';
 
@@ -39,6 +39,10 @@ export function useActEntries(text: string, want: (wanted: Wanted) => void) {
     ].filter(Boolean),
   }));
   const wishes = wishesIn(text, acts);
+  const fitsRecord = useFitsRecord(
+    wishes.map(({ act }) => act),
+    doer,
+  );
   const object = wishes[0]?.object ?? '';
   const { found, isSearching } = useFound(object);
   const here = useRecordHere();
@@ -54,7 +58,7 @@ export function useActEntries(text: string, want: (wanted: Wanted) => void) {
       run: () => want(wanted),
     });
     if ('of' in act) {
-      if (act.noun !== noun || !fitsRecord(act, record, doer)) return [];
+      if (act.noun !== noun || !fitsRecord(act, record)) return [];
       return [
         entry(act.of.nameOf(record), described(noun, record).detail, { act, record, resource: pathOf(noun) ?? noun }),
       ];

@@ -7,9 +7,10 @@ import { usePreferenceEntries } from './usePreferenceEntries.tsx';
 import { useRecent } from './useRecent.ts';
 import { useScreenEntries } from './useScreenEntries.ts';
 import { useTitles } from './useTitles.ts';
+import { useViewEntries } from './useViewEntries.ts';
 
 /**
- * What the text means: something to be done, a screen by its name, a record by what people know of it, a preference. What has
+ * What the text means: something to be done, a screen by its name, a record by what people know of it, a preference, a saved view. What has
  * to be asked for comes below what is known, so that nothing moves under the finger; without a text, where one was lately.
  */
 export function usePaletteEntries(text: string, want: (wanted: Wanted) => void) {
@@ -17,6 +18,7 @@ export function usePaletteEntries(text: string, want: (wanted: Wanted) => void) 
   const titleOf = useTitles();
   const screens = useScreenEntries(text);
   const preferences = usePreferenceEntries(text);
+  const views = useViewEntries(text);
   const acts = useActEntries(text, want);
   const { found, isSearching, error } = useFound(text);
   const lately = useRecent(text === '').map((record) =>
@@ -26,7 +28,7 @@ export function usePaletteEntries(text: string, want: (wanted: Wanted) => void) 
     asEntry({ ...record, ...titleOf(record) }, translate(`resources.${pathOf(record.noun)}.name`, { smart_count: 2 })),
   );
   return {
-    entries: [...lately, ...acts.entries, ...screens, ...preferences, ...once(records)],
+    entries: [...lately, ...acts.entries, ...screens, ...preferences, ...views, ...once(records)],
     isSearching: isSearching || acts.isSearching,
     lacksObject: acts.lacksObject,
     error,

@@ -3,7 +3,9 @@ import { useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { ReasonInput } from '../form/ReasonInput.tsx';
-import type { Acts } from './acts.ts';
+import { usePanel } from '../list/panel.ts';
+import { useIsPanel, useShownId } from '../record/shownRecord.ts';
+import type { Act, Acts } from './acts.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 import { useSay } from './useSay.ts';
 
@@ -27,7 +29,12 @@ export function ActDialog<R extends { id: string }, Name extends string>({
   const resource = useResourceContext();
   const { tag } = useLanguage();
   const changed = of.useChanged();
-  const { command, reason, isFinal = false, removes, dialog: Own }: Acts<R, Name>['acts'][Name] = of.acts[name];
+  const isShown = useShownId() === record.id;
+  const isPanel = useIsPanel();
+  const { close: closePanel } = usePanel();
+  const { command, reason, isFinal = false, removes, dialog: Own }: Act<R> = of.acts[name];
+  // From its row the list stays as it is.
+  const leave = () => (isPanel ? closePanel() : redirect('list', resource));
   if (Own) return <Own record={record} onClose={onClose} />;
   const gaps = of.gaps(record, tag);
   const words = `${of.words}.${name}`;
@@ -42,7 +49,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
       onDone={() => {
         say(`${words}.done`, gaps);
         onClose();
-        if (removes) redirect('list', resource);
+        if (removes && isShown) leave();
         changed();
       }}
       onRefused={() => {

@@ -1,29 +1,35 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import { asSubject } from '../../client/abilities.ts';
 import type { Command } from '../../client/dataProvider.ts';
 import { useAbility, useSession } from '../../client/PortalContext.tsx';
 
 /** Something that is done about a record by one press and a confirmation. */
-export interface Act<R> {
-  command: Command;
+interface AnyAct<R> {
   icon: SvgIconComponent;
   /** The right that it takes, on that record. */
   right: string;
-  /** Whether it can be done as the record is, by the user of this id. */
-  fits: (record: R, userId: string | undefined) => boolean;
+  /** Whether it can be done as the record is, by this user. */
+  fits: (record: R, user: Doer['user']) => boolean;
+  /** It may be done even where `useRefusal` says why the others may not. */
+  isNeverRefused?: boolean;
   /** Can't be undone, or hits others: red. */
   isFinal?: boolean;
   /** What brings the record further stands out. */
   isMain?: boolean;
   /** Keys of what the reason is called that it asks for, and of what becomes of it. */
-  reason?: { label: string; helperText: string };
+  reason?: { label: string; helperText: string; isOptional?: boolean };
   /** There is no such record afterwards. */
   removes?: boolean;
-  /** Asks for more than a reason: in a dialog of its own. */
-  dialog?: ComponentType<{ record: R; onClose: () => void }>;
 }
+
+/** One command that takes a reason at most, or what a dialog of its own asks for. */
+export type Act<R> = AnyAct<R> &
+  (
+    | { command: Command; dialog?: never }
+    | { command?: never; dialog: ComponentType<{ record: R; onClose: () => void }> }
+  );
 
 /** All that is done so about the records of a noun, in the order that it is offered in. */
 export interface Acts<R, Name extends string> {
@@ -36,7 +42,12 @@ export interface Acts<R, Name extends string> {
   /** What the words have gaps for. @param language BCP 47 */
   gaps: (record: R, language: string) => object;
   /** Says more of which record it is about. */
-  about?: (record: R) => string;
+  about?: (record: R) => ReactNode;
+  /**
+   * Why the gateway would refuse what the rights alone allow; undefined where it would not.
+   * @param isWanted false while nobody looks at such a record: nothing is asked for then
+   */
+  useRefusal?: (isWanted: boolean) => (record: R) => string | undefined;
   /** Has everything asked for again that shows what changed. */
   useChanged: () => () => void;
   isForStaff?: boolean;
@@ -64,7 +75,7 @@ export function actsFor<R extends object, Name extends string>(
   if (isForStaff && user?.customerId !== null) return [];
   return (Object.keys(acts) as Name[]).filter((name) => {
     const { fits, right } = acts[name];
-    return fits(record, user?.id) && ability.can(right, asSubject(noun, record));
+    return fits(record, user) && ability.can(right, asSubject(noun, record));
   });
 }
 

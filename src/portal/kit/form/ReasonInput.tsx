@@ -1,13 +1,20 @@
 import { TextInput } from 'react-admin';
 import { maxText } from '#domain/text.ts';
 
-/** Why something is done, where that must be said. `label`, `helperText`: keys. */
-export const ReasonInput = ({ label, helperText }: { label: string; helperText?: string }) => (
+interface Props {
+  /** Keys. */
+  label: string;
+  helperText?: string;
+  isOptional?: boolean;
+}
+
+/** Why something is done, where that must be said, or may be. */
+export const ReasonInput = ({ label, helperText, isOptional = false }: Props) => (
   <TextInput
     source="reason"
     label={label}
     {...(helperText && { helperText })}
-    isRequired
+    isRequired={!isOptional}
     autoComplete="off"
     slotProps={{ htmlInput: { maxLength: maxText } }}
   />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { Column } from './columns.tsx';
+import { columnsKey } from './columnsKey.ts';
 
 /** Which columns a user has put where; kept per list. Fields that came later stand at their usual place. No order is the list's own. */
 export interface Arrangement {
@@ -35,7 +36,7 @@ export function useColumns(storeKey: string, columns: readonly Column[]): Arrang
     }),
     [columns],
   );
-  const [kept, keep] = useStore<Arrangement>(`${storeKey}.columns`, usual);
+  const [kept, keep] = useStore<Arrangement>(columnsKey(storeKey), usual);
   const { order, hidden } = isArrangement(kept) ? kept : usual;
   return useMemo(() => {
     const all = arrange(columns, order);

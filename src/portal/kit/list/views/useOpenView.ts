@@ -5,6 +5,7 @@ import type { SavedView } from '#domain/savedView/savedView.ts';
 import { same } from '../same.ts';
 import type { ArrangedColumns } from '../useColumns.ts';
 import { useListViews } from '../useListViews.ts';
+import { viewSearch } from './viewSearch.ts';
 
 export interface OpenView {
   view: SavedView | undefined;
@@ -39,14 +40,7 @@ export function useOpenView(views: readonly SavedView[], columns: ArrangedColumn
     open: (view) => {
       setOpenedId(view.id);
       columns.arrange(view.columns);
-      const search = {
-        displayedFilters: '{}',
-        filter: JSON.stringify(view.filter),
-        page: '1',
-        perPage: String(perPage),
-      };
-      const order = view.sort && { sort: view.sort.field, order: view.sort.order };
-      void navigate({ search: `?${new URLSearchParams({ ...search, ...order })}` });
+      void navigate({ search: `?${viewSearch(view, perPage)}` });
     },
   };
 }

@@ -2,12 +2,20 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { SavedView } from '#domain/savedView/savedView.ts';
+import type { Noun } from '../../../client/dataProvider.ts';
 import { usePortal } from '../../../client/PortalContext.tsx';
+import type { Portal } from '../../../client/portal.ts';
 
 /** How long the answer stands, in milliseconds: what a colleague shares may be met a minute later. */
 const freshFor = 60_000;
 
-const keyOf = (list: string) => ['savedViews', list] as const;
+/** The question for the views that the user may open, of one list or of all. */
+export const viewsOf = (dataProvider: Portal['dataProvider'], list?: Noun) => ({
+  queryKey: ['savedViews', list ?? 'all'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<SavedView[]> =>
+    dataProvider.call('savedViews', list ? { list } : {}, { signal }),
+  staleTime: freshFor,
+});
 
 /**
  * The views of this list that the user may open, from the gateway.
@@ -16,18 +24,11 @@ const keyOf = (list: string) => ['savedViews', list] as const;
 export function useSavedViews(isWanted: boolean): UseQueryResult<SavedView[]> {
   const { dataProvider, nounOf } = usePortal();
   const list = nounOf(useResourceContext() ?? '');
-  return useQuery({
-    queryKey: keyOf(list),
-    queryFn: ({ signal }) => dataProvider.call('savedViews', { list }, { signal }),
-    staleTime: freshFor,
-    enabled: isWanted,
-  });
+  return useQuery({ ...viewsOf(dataProvider, list), enabled: isWanted });
 }
 
-/** Has what was asked of this list's views be asked again. */
+/** Has what was asked of views be asked again. */
 export function useViewsChanged(): () => Promise<void> {
   const queries = useQueryClient();
-  const { nounOf } = usePortal();
-  const list = nounOf(useResourceContext() ?? '');
-  return useCallback(() => queries.invalidateQueries({ queryKey: keyOf(list) }), [queries, list]);
+  return useCallback(() => queries.invalidateQueries({ queryKey: ['savedViews'] }), [queries]);
 }

@@ -1,0 +1,64 @@
+import Badge from '@mui/icons-material/BadgeOutlined';
+import Block from '@mui/icons-material/BlockOutlined';
+import Check from '@mui/icons-material/CheckCircleOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Devices from '@mui/icons-material/DevicesOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import LockOpen from '@mui/icons-material/LockOpenOutlined';
+import LockReset from '@mui/icons-material/LockResetOutlined';
+import { useRefresh } from 'react-admin';
+import { status } from '#domain/enumerations.ts';
+import { userCommands } from '#domain/user/commands.ts';
+import type { User } from '#domain/user/user.ts';
+import { type Act, actsOf } from '../kit/dialog/acts.ts';
+import { RoleName } from '../role/links/RoleName.tsx';
+import { BindRoleDialog } from './BindRoleDialog.tsx';
+import { isLocked } from './LockedMark.tsx';
+import { SessionsDialog } from './SessionsDialog.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { useUserRefusal } from './useUserRefusal.ts';
+
+/** To oneself only what can't lock one out. */
+const toOthers =
+  (fits: (user: User) => boolean): Act<User>['fits'] =>
+  (user, doer) =>
+    user.id !== doer?.id && fits(user);
+const isEnabled = toOthers((user) => user.status === status.code.enabled);
+const anyone = toOthers(() => true);
+
+/** What is done to a user, beside what the form says of them. */
+export const userActs = actsOf<User>()({
+  noun: 'user',
+  words: 'access.users',
+  commands: userCommands,
+  nameOf: ({ userName }) => userName,
+  gaps: ({ userName: name }) => ({ name }),
+  about: ({ email, roleName }) => (
+    <>
+      {email} · <RoleName name={roleName} />
+    </>
+  ),
+  useChanged: useRefresh,
+  useRefusal: useUserRefusal,
+  acts: {
+    edit: { right: 'edit', icon: Edit, fits: () => true, dialog: UserDialog },
+    bindRole: { right: 'bindRole', icon: Badge, fits: anyone, dialog: BindRoleDialog },
+    // Where somebody is signed in may be seen and ended by whoever may do that at all.
+    sessions: { right: 'endSessions', icon: Devices, fits: anyone, dialog: SessionsDialog, isNeverRefused: true },
+    disable: { command: 'disableUser', right: 'disable', icon: Block, fits: isEnabled },
+    enable: {
+      command: 'enableUser',
+      right: 'disable',
+      icon: Check,
+      fits: toOthers((user) => user.status === status.code.disabled),
+    },
+    unlock: {
+      command: 'unlockUser',
+      right: 'unlock',
+      icon: LockOpen,
+      fits: toOthers((user) => isLocked(user, Date.now())),
+    },
+    resetPassword: { command: 'resetUserPassword', right: 'resetPassword', icon: LockReset, fits: isEnabled },
+    delete: { command: 'deleteUser', right: 'delete', icon: Delete, isFinal: true, fits: anyone, removes: true },
+  },
+});
