@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const dateFormats = {
   date: 'YYYY-MM-DD',
   datetime: 'YYYY-MM-DD HH:mm:ss',
+  minute: 'YYYY-MM-DD HH:mm',
   year: 'YYYY',
   month: 'YYYY-MM',
   time: 'HH:mm:ss',

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+// Not within the time of the first test that needs the calendar.
+import '../kit/field/MomentField.tsx';
 
 let gateway: TestGateway | undefined;
 /** Each test changes the whole programme. */
@@ -16,6 +18,15 @@ const operator = () => here().makeUser({ role: 'Operator' });
 const settings = async (caller: Caller) => (await here().command(caller, 'getProgramme')).body.dto;
 const open = async (as: Awaited<ReturnType<typeof operator>>) =>
   renderPortal(here(), { at: '/programme/settings', as });
+type Dialog = ReturnType<typeof within>;
+type User = Awaited<ReturnType<typeof open>>['user'];
+const moment = (dialog: Dialog) => dialog.findByRole('group', { name: /Effective From/ });
+/** Figures of a moment, from the year on, as one types them into its parts. */
+async function typeMoment(user: User, dialog: Dialog, figures: string) {
+  const [year] = within(await moment(dialog)).getAllByRole('spinbutton');
+  await user.click(year as HTMLElement);
+  await user.keyboard(figures);
+}
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('staff see each setting with where it comes from, and set another with a reason', async () => {
@@ -56,7 +67,7 @@ test('a rate is typed in for a moment to come, stands among what is planned, and
   await user.click(dialog.getByRole('button', { name: 'Set' }));
   expect(await dialog.findByText('The conversion rate must be above zero')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Conversion Rate/ }), '.0113');
-  await user.type(dialog.getByLabelText(/Effective From/), '2026-03-03T08:00');
+  await typeMoment(user, dialog, '202603030800');
   await user.click(dialog.getByRole('button', { name: 'Set' }));
 
   const planned = await region('Planned');
@@ -84,9 +95,30 @@ test('what is wrong with a category is said with it, and a moment that has passe
   expect(await dialog.findByText('0001: No merchant category has this code')).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: /Refused Merchant Categories/ }));
   await user.keyboard('{Backspace}5411,');
-  await user.type(dialog.getByLabelText(/Effective From/), '2026-03-01T08:00');
+  await typeMoment(user, dialog, '202603010800');
   await user.click(dialog.getByRole('button', { name: 'Change' }));
   expect(await dialog.findByText(/This time has passed/)).toBeVisible();
+});
+
+test('a moment is chosen with its time by the reader’s clock, and asked for again where it is only begun', async () => {
+  const { user, portal } = await open(await operator());
+  portal.preferences.set('timeZone', 'Asia/Tokyo');
+  const rules = await region('Money and time');
+  await user.click(rules.getByRole('button', { name: 'Change: Conversion Fee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change: Conversion Fee' }));
+  const fee = dialog.getByRole('textbox', { name: /Conversion Fee/ });
+  await user.clear(fee);
+  await user.type(fee, '2.25');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Next year');
+  await typeMoment(user, dialog, '2031');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(dialog.getByText('Please enter a date')).toBeVisible());
+  expect(dialog.getByRole('button', { name: /^Choose date/ })).toBeVisible();
+  await typeMoment(user, dialog, '203101010030');
+  await waitFor(() => expect(dialog.getByText(/Time in Asia\/Tokyo/)).toBeVisible());
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  const planned = await region('Planned');
+  expect(await planned.findByText(/Effective from 2031-01-01 00:30:00/)).toBeVisible();
 });
 
 test('the programme’s name is everybody’s at once', async () => {

@@ -1,88 +1,23 @@
-import Box from '@mui/material/Box';
-import type { TextFieldProps } from '@mui/material/TextField';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import type { FieldRef } from '@mui/x-date-pickers/models';
-import dayjs, { type Dayjs } from 'dayjs';
-import { type FocusEvent, useReducer, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import dayjs from 'dayjs';
 import { dateFormats } from '#domain/dates.ts';
-import { Calendars, calendarProps, useCalendarHead } from '../form/calendars.tsx';
+import { type PickedProps, PickerField } from './PickerField.tsx';
 
-export interface DayFieldProps extends Pick<TextFieldProps, 'required' | 'error' | 'helperText' | 'margin'> {
-  label: string;
-  name?: string;
-  /** YYYY-MM-DD, or YYYY-MM of a month; empty while nothing is chosen. */
-  value: string;
-  /** Hears the format itself of a day that was only begun: no day, and not nothing either, so that it is asked for again. */
-  onChange: (text: string) => void;
-  onBlur?: (() => void) | undefined;
-  /** What a form focuses when it has something to say about the field. */
-  inputRef?: (place: { focus: () => void } | null) => void;
+export interface DayFieldProps extends PickedProps {
+  /** Kept as YYYY-MM, and not as YYYY-MM-DD. */
   isMonth?: boolean;
 }
 
 const monthly = { views: ['year', 'month'], openTo: 'month' } as const;
 
-export default function DayField(props: DayFieldProps) {
-  const { value, onChange, onBlur, inputRef, isMonth = false, label, name, ...textField } = props;
-  const head = useCalendarHead();
-  const format = isMonth ? dateFormats.month : dateFormats.date;
-  const [entered, setEntered] = useState<{ text: string; day: Dayjs | null }>();
-  /**
-   * The picker keeps the parts of what is no day yet (a month 0) unless an effect of an earlier drawing runs before it has drawn
-   * that. A form that has just checked the field has drawn it once more, so such effects are run before each key.
-   */
-  const [, settle] = useReducer((times: number) => times + 1, 0);
-  const isOpen = useRef(false);
-  const field = useRef<FieldRef<Dayjs | null>>(null);
-  const tell = (day: Dayjs | null, text: string) => {
-    setEntered({ day, text });
-    onChange(text);
-  };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (isOpen.current || currentTarget.contains(relatedTarget)) return;
-    const parts = field.current?.getSections().map((part) => part.value !== '') ?? [];
-    // The picker says nothing of a day that lacks a part.
-    const isBegun = parts.includes(true) && parts.includes(false);
-    if (isBegun !== (value === format)) tell(entered?.day ?? null, isBegun ? format : '');
-    onBlur?.();
-  };
+export default function DayField({ isMonth = false, ...props }: DayFieldProps) {
   return (
-    <Calendars>
-      {/* Left as a whole, not from the year to the month. */}
-      <Box onBlur={leave} onKeyDownCapture={() => flushSync(settle)}>
-        <DatePicker
-          {...calendarProps}
-          {...(isMonth && monthly)}
-          format={format}
-          label={label}
-          name={name}
-          value={entered?.text === value ? entered.day : dayOf(value)}
-          onChange={(day, { validationError }) => {
-            // A year begins as the year 2.
-            const isBegun = validationError === 'invalidDate' || validationError === 'minDate';
-            tell(day, isBegun ? format : (day?.format(format) ?? ''));
-          }}
-          onOpen={() => {
-            isOpen.current = true;
-          }}
-          onClose={() => {
-            isOpen.current = false;
-          }}
-          slotProps={{
-            ...head,
-            textField: { fullWidth: true, size: 'small', margin: 'dense', ...textField },
-            field: {
-              fieldRef: (place: FieldRef<Dayjs | null> | null) => {
-                field.current = place;
-                inputRef?.(place && { focus: () => place.focusField() });
-              },
-            },
-          }}
-        />
-      </Box>
-    </Calendars>
+    <PickerField
+      {...props}
+      Picker={DatePicker}
+      format={isMonth ? dateFormats.month : dateFormats.date}
+      read={dayjs}
+      look={isMonth && monthly}
+    />
   );
 }
-
-const dayOf = (text: string): Dayjs | null => (text ? dayjs(text) : null);
