@@ -23,7 +23,6 @@ export const applicationActions = {
 } as const satisfies Record<string, Action>;
 
 export type ApplicationAction = keyof typeof applicationActions;
-export const applicationActionNames = Object.keys(applicationActions) as ApplicationAction[];
 
 /** Whether an application in this status can take the action. */
 export function canMove(action: ApplicationAction, status: OrderStatus): boolean {

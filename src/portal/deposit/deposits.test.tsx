@@ -58,7 +58,8 @@ test('are listed with what was paid, what is credited, by which bank, and where 
 
   // What was paid is said by itself where that was another currency; it and the bank's number are a click away.
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
-  for (const name of ['Paid Amount', 'Bank Account Number']) await user.click(screen.getByRole('checkbox', { name }));
+  for (const name of ['Paid Amount', 'Bank Account Number'])
+    await user.click(await screen.findByRole('checkbox', { name }));
   await user.keyboard('{Escape}');
   const row = within((await screen.findByText(order)).closest('tr') as HTMLElement);
   const link = row.getByRole('link', { name: bank.bankName });

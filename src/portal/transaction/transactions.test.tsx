@@ -79,7 +79,7 @@ test('card transactions name the card and what they belong to [S1.11]', async ()
   const { user } = await renderPortal(gateway, { at: '/card/transactions', as });
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   for (const name of ['Transaction ID', 'Related Transaction ID', 'Card Token'])
-    await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(await screen.findByRole('checkbox', { name }));
   await user.keyboard('{Escape}');
   const row = within((await screen.findByText('Transfer In')).closest('tr') as HTMLElement);
   for (const id of [into.transactionId, out.transactionId, cardToken])

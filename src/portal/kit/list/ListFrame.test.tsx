@@ -105,7 +105,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(header('Card Status')).toBeVisible());
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const chooser = screen.getByRole('dialog', { name: 'Columns' });
-    await user.click(within(chooser).getByRole('checkbox', { name: 'Card Status' }));
+    await user.click(await within(chooser).findByRole('checkbox', { name: 'Card Status' }));
     await user.click(within(chooser).getByRole('button', { name: 'Move Card Balance up' }));
     await user.click(within(chooser).getByRole('button', { name: 'Move Card Balance up' }));
     await user.click(within(chooser).getByRole('checkbox', { name: 'Card Token' }));

@@ -14,7 +14,7 @@ async function offeredTo(customer: string | null) {
   const as = await gateway.makeUser(customer ? { customer } : {});
   await renderPortal(gateway, { at: '/card/authorizations', as });
   fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
-  const columns = within(await screen.findByRole('dialog', { name: 'Columns' })).getAllByRole('checkbox');
+  const columns = await within(await screen.findByRole('dialog', { name: 'Columns' })).findAllByRole('checkbox');
   fireEvent.click(screen.getByRole('button', { name: 'Filters', hidden: true }));
   const filters = await screen.findAllByRole('menuitem');
   return [...columns.map((box) => box.closest('label')), ...filters].map((each) => each?.textContent);
