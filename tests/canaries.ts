@@ -303,6 +303,34 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
       .values({ ...owed, ...amounts, transactionId: text('Owed'), createdAt: now })
       .execute();
   });
+  // One of each kind: agreed to, moved meanwhile, refused, waiting.
+  const askerUser = await gateway.makeUser({ customer, email: mail('asker') });
+  const asked = await gateway.makeUser({ customer, email: mail('asked'), role: 'Customer viewer' });
+  await asStaff((db) =>
+    db
+      .updateTable('users')
+      .set({ userName: text('Asker') })
+      .where('id', '=', askerUser.id)
+      .execute(),
+  );
+  const asker = (await gateway.signIn(askerUser, from)).caller;
+  const propose = async (proposed: object) =>
+    (await command(asker, 'propose', { proposed, reason: text('Asking') })).id as string;
+  const limitsOf = (begin: string) => ({
+    command: 'updateCardLimits',
+    input: { id: card.id, limits: limits(begin) },
+  });
+  await command(caller, 'agreeToProposal', { id: await propose(limitsOf('3')), reason: text('Agreeing') });
+  const overtaken = await propose(limitsOf('5'));
+  await command(caller, 'updateCardLimits', { id: card.id, limits: limits('4') });
+  await command(caller, 'agreeToProposal', { id: overtaken });
+  const { body: finance } = await gateway.door(staff, 'get-by', {
+    dtoName: 'role',
+    by: { roleName: 'Customer finance' },
+  });
+  const another = await propose({ command: 'bindUserRole', input: { id: asked.id, roleId: finance.dto.id } });
+  await command(caller, 'refuseProposal', { id: another, reason: text('Refusing') });
+  await propose({ command: 'topUpCard', input: { id: card.id, amount: `4${digits}.61` } });
   // Last: a blocked card does none of these.
   await command(caller, 'blockCard', { ids: [card.id], reason: text('Blocking') });
   if (!isFirst) await command(caller, 'unblockCard', { ids: [card.id], reason: text('Unblocking') });

@@ -172,6 +172,7 @@ export const access = {
     statement: 'Statements',
     download: 'Downloads',
     access: 'Administration',
+    proposal: 'Proposals',
     audit: 'Audit',
   },
   subjects: {
@@ -216,6 +217,7 @@ export const access = {
     offer: 'Offer',
     retire: 'Retire',
     run: 'Run',
+    decide: 'Agree or refuse',
     share: 'Share with colleagues',
     make: 'Make',
     bindRole: 'Bind role',
@@ -231,6 +233,11 @@ export const access = {
     'card:read:withoutBalance': 'Hide balances',
   },
   operations: {
+    propose: 'Asked for',
+    agreeToProposal: 'Proposal agreed to',
+    refuseProposal: 'Proposal refused',
+    withdrawProposal: 'Proposal withdrawn',
+    expireProposals: 'Proposals expired',
     changeProgramme: 'Programme settings changed',
     setConversionRate: 'Conversion rate set',
     setConversionRates: 'Conversion rates received',

@@ -140,4 +140,12 @@ export const enums = {
     refusedMerchantCodes: 'Refused Merchant Categories',
     mailSender: 'Mail Sender',
   },
+  proposalState: {
+    waiting: 'Waiting',
+    agreed: 'Agreed',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+    failed: 'Failed',
+  },
 };

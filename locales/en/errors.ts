@@ -268,4 +268,15 @@ export const errors = {
   diskFull: 'We can’t save anything right now. Nothing was changed. Please try again later.',
   filesUnavailable: 'We can’t save or load files right now. Nothing was changed. Please try again later.',
   noPrinter: 'PDFs aren’t available in this demo. CSV and Excel files are.',
+
+  // Proposals.
+  proposalEnded: 'Nothing was done: this proposal isn’t waiting any more. Its status is “%{state}”.',
+  proposalOwn: 'You can’t decide about what you asked for, or about yourself. Someone else must.',
+  proposalDecidedAlready: 'You’ve already decided about this proposal.',
+  proposalNobodyDecides:
+    'There’s nobody who could decide about this. It takes %{needed} other people with the right to do it.',
+  proposalChangesNothing: 'This wouldn’t change anything.',
+  proposalAboutStaff: 'Card issuer staff can’t be the subject of a proposal.',
+  proposalMoved: 'It was changed after this was asked for, so what you were shown no longer holds. Please ask again.',
+  proposalAskerMayNot: '%{name} no longer has the right to ask for this.',
 };

@@ -35,6 +35,7 @@ import { passwords } from './passwords.ts';
 import { processor } from './processor.ts';
 import { product } from './product.ts';
 import { programme } from './programme.ts';
+import { proposal } from './proposal.ts';
 import { receivable } from './receivable.ts';
 import { settings } from './settings.ts';
 import { simulator } from './simulator.ts';
@@ -52,6 +53,7 @@ export const en = {
   processor,
   product,
   programme,
+  proposal,
   receivable,
   simulator,
   transaction,

@@ -46,4 +46,5 @@ export const menu = {
   logOut: 'Log Out',
   programmeSettings: 'Programme Settings',
   programmeChanges: 'Settings History',
+  proposals: 'Proposals',
 };

@@ -176,6 +176,7 @@ export const access: Messages['access'] = {
     statement: 'Relevés',
     download: 'Téléchargements',
     access: 'Accès et droits',
+    proposal: 'Demandes d’accord',
     audit: 'Journal d’audit',
   },
   subjects: {
@@ -220,6 +221,7 @@ export const access: Messages['access'] = {
     offer: 'Proposer',
     retire: 'Retirer',
     run: 'Exécuter',
+    decide: 'Accepter ou refuser',
     share: 'Partager avec les collègues',
     make: 'Générer',
     bindRole: 'Attribuer un rôle',
@@ -235,6 +237,11 @@ export const access: Messages['access'] = {
     'card:read:withoutBalance': 'Masquer les soldes',
   },
   operations: {
+    propose: 'Accord demandé',
+    agreeToProposal: 'Demande acceptée',
+    refuseProposal: 'Demande refusée',
+    withdrawProposal: 'Demande retirée',
+    expireProposals: 'Demandes expirées',
     changeProgramme: 'Paramètres du programme modifiés',
     setConversionRate: 'Taux de conversion défini',
     setConversionRates: 'Taux de conversion reçus',

@@ -141,4 +141,12 @@ export const enums: Messages['enums'] = {
     refusedMerchantCodes: 'Catégories de commerçants refusées',
     mailSender: 'Expéditeur des e-mails',
   },
+  proposalState: {
+    waiting: 'En attente',
+    agreed: 'Acceptée',
+    refused: 'Refusée',
+    withdrawn: 'Retirée',
+    expired: 'Expirée',
+    failed: 'Échouée',
+  },
 };

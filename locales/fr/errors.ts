@@ -282,4 +282,17 @@ export const errors: Messages['errors'] = {
   filesUnavailable:
     'Les fichiers ne peuvent être ni enregistrés ni récupérés pour le moment, et rien n’a été modifié. Réessayez plus tard.',
   noPrinter: 'Cette démonstration ne peut pas imprimer de documents. Les fichiers CSV et Excel sont disponibles.',
+
+  // Proposals.
+  proposalEnded: 'Rien n’a été fait : cette demande n’attend plus. Son statut est « %{state} ».',
+  proposalOwn:
+    'Vous ne pouvez pas décider de ce que vous avez demandé, ni de vous-même. C’est à quelqu’un d’autre de le faire.',
+  proposalDecidedAlready: 'Vous avez déjà répondu à cette demande.',
+  proposalNobodyDecides:
+    'Personne ne pourrait en décider : il faut %{needed} autre(s) personne(s) qui en ont le droit.',
+  proposalChangesNothing: 'Cela ne changerait rien.',
+  proposalAboutStaff: 'Une demande ne peut pas porter sur le personnel de l’émetteur.',
+  proposalMoved:
+    'Un changement est intervenu depuis la demande : ce qui vous a été montré n’est plus vrai. Veuillez demander à nouveau.',
+  proposalAskerMayNot: '%{name} n’a plus le droit de demander cela.',
 };

@@ -47,4 +47,5 @@ export const menu: Messages['menu'] = {
   logOut: 'Se déconnecter',
   programmeSettings: 'Paramètres du programme',
   programmeChanges: 'Historique des paramètres',
+  proposals: 'Demandes d’accord',
 };

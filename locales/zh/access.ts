@@ -166,6 +166,7 @@ export const access: Messages['access'] = {
     statement: '对账单',
     download: '下载',
     access: '权限管理',
+    proposal: '审批',
     audit: '审计',
   },
   subjects: {
@@ -210,6 +211,7 @@ export const access: Messages['access'] = {
     offer: '发行',
     retire: '停发',
     run: '运行',
+    decide: '同意或拒绝',
     share: '与同事共享',
     make: '生成',
     bindRole: '绑定角色',
@@ -225,6 +227,11 @@ export const access: Messages['access'] = {
     'card:read:withoutBalance': '隐藏余额',
   },
   operations: {
+    propose: '提交审批',
+    agreeToProposal: '同意审批',
+    refuseProposal: '拒绝审批',
+    withdrawProposal: '撤回审批',
+    expireProposals: '审批过期',
     changeProgramme: '更改项目设置',
     setConversionRate: '设置汇率',
     setConversionRates: '接收汇率',

@@ -120,4 +120,12 @@ export const enums: Messages['enums'] = {
     refusedMerchantCodes: '拒绝的商户类别',
     mailSender: '邮件发件人',
   },
+  proposalState: {
+    waiting: '待审批',
+    agreed: '已同意',
+    refused: '已拒绝',
+    withdrawn: '已撤回',
+    expired: '已过期',
+    failed: '未能执行',
+  },
 };

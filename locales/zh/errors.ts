@@ -260,4 +260,14 @@ export const errors: Messages['errors'] = {
   diskFull: '暂时无法保存数据，未作任何更改，请稍后再试。',
   filesUnavailable: '暂时无法保存或读取文件，未作任何更改，请稍后再试。',
   noPrinter: '本演示无法打印文档，但可以导出 CSV 和 Excel 文件。',
+
+  // Proposals.
+  proposalEnded: '未作任何更改：该审批已不在等待中，当前状态为“%{state}”。',
+  proposalOwn: '您不能审批自己提出的事项或与自己有关的事项，须由他人决定。',
+  proposalDecidedAlready: '您已对该审批作出决定。',
+  proposalNobodyDecides: '没有人可以作出决定：需要另外 %{needed} 位有此权限的人员。',
+  proposalChangesNothing: '这不会带来任何变化。',
+  proposalAboutStaff: '审批事项不能涉及发卡机构的员工。',
+  proposalMoved: '提交之后情况已有变化，您所看到的内容不再成立。请重新提交。',
+  proposalAskerMayNot: '%{name} 已无权提出此事项。',
 };

@@ -36,6 +36,7 @@ import { passwords } from './passwords.ts';
 import { processor } from './processor.ts';
 import { product } from './product.ts';
 import { programme } from './programme.ts';
+import { proposal } from './proposal.ts';
 import { receivable } from './receivable.ts';
 import { settings } from './settings.ts';
 import { simulator } from './simulator.ts';
@@ -53,6 +54,7 @@ export const zh: Messages = {
   processor,
   product,
   programme,
+  proposal,
   receivable,
   simulator,
   transaction,

@@ -47,4 +47,5 @@ export const menu: Messages['menu'] = {
   logOut: '退出登录',
   programmeSettings: '项目设置',
   programmeChanges: '设置历史',
+  proposals: '审批',
 };

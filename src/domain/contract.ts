@@ -15,6 +15,7 @@ import { permissionCommands } from './permission/commands.ts';
 import { processorCommands } from './processor/commands.ts';
 import { productCommands } from './product/commands.ts';
 import { programmeCommands } from './programme/commands.ts';
+import { proposalCommands } from './proposal/commands.ts';
 import { roleCommands } from './role/commands.ts';
 import { savedViewCommands } from './savedView/commands.ts';
 import { statementCommands } from './statement/commands.ts';
@@ -44,6 +45,7 @@ export const commands = {
   ...permissionCommands,
   ...apiKeyCommands,
   ...savedViewCommands,
+  ...proposalCommands,
 } as const satisfies CommandContracts;
 
 type Commands = typeof commands;

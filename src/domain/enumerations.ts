@@ -201,6 +201,17 @@ export const programmeSetting = enumeration('programmeSetting', {
 });
 export type ProgrammeSetting = ValueOf<typeof programmeSetting>;
 
+/** Where something that waits for consent stands. */
+export const proposalState = enumeration('proposalState', {
+  waiting: 'waiting',
+  agreed: 'agreed',
+  refused: 'refused',
+  withdrawn: 'withdrawn',
+  expired: 'expired',
+  failed: 'failed',
+});
+export type ProposalState = ValueOf<typeof proposalState>;
+
 /** All of them by name: what dictionaries, translations and tests walk. */
 export const enumerations = {
   transactionType,
@@ -233,5 +244,6 @@ export const enumerations = {
   apiKeyStatus,
   ledgerBook,
   programmeSetting,
+  proposalState,
 } as const;
 export type EnumerationName = keyof typeof enumerations;

@@ -34,6 +34,7 @@ import { Permission, PermissionFilter, PermissionInput, permissionSorts } from '
 import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from './processor/message.ts';
 import { Product, ProductChanges, ProductFilter, ProductInput, productSorts } from './product/product.ts';
 import { ProgrammeChange, ProgrammeChangeFilter, programmeChangeSorts } from './programme/programme.ts';
+import { Proposal, ProposalFilter, proposalSorts } from './proposal/proposal.ts';
 import { Receivable, ReceivableFilter, receivableSorts } from './receivable/receivable.ts';
 import { Role, RoleChanges, RoleFilter, RoleInput, roleSorts } from './role/role.ts';
 import { Statement, StatementChanges, StatementFilter, statementSorts } from './statement/statement.ts';
@@ -146,6 +147,7 @@ export const nouns = {
     update: PermissionInput,
   },
   apiKey: { record: ApiKey, filter: ApiKeyFilter, sorts: apiKeySorts, update: ApiKeyChanges },
+  proposal: { record: Proposal, filter: ProposalFilter, sorts: proposalSorts },
   auditLog: { record: AuditLog, filter: AuditLogFilter, sorts: auditLogSorts },
   authorization: {
     record: Authorization,

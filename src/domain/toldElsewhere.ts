@@ -10,7 +10,7 @@ const ofCards =
 const ofHeldCards =
   'card cardApplication cardBalance cardContact cardLog authorization cardTransaction processorMessage receivable';
 const ofAccounts = 'depositRecord ledgerLine receivable accountTransaction cardApplication cardBalance statement';
-const ofCustomers = `account ${ofCards} accountTransaction depositRecord card cardApplication auditLog user apiKey`;
+const ofCustomers = `account ${ofCards} proposal accountTransaction depositRecord card cardApplication auditLog user apiKey`;
 
 /** The field under one name in the records of several nouns. */
 const each = (nouns: string, field: string) => nouns.split(' ').map((noun) => `${noun}.${field}`);
@@ -21,6 +21,8 @@ const doersNames = [
   'cardApplication.createdByName',
   'statement.madeByName',
   'processorMessage.resolvedBy',
+  'proposal.askedByName',
+  'proposal.deciderName',
   'cardholder.uploadedBy',
 ];
 
@@ -68,7 +70,7 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'cardholder.lastName': ['cardholder.name'],
   'cardholder.customerName': ['cardholder.name'],
   'cardholder.companyEmail': ['cardholder.email'],
-  'cardholder.name': [...each(ofHeldCards, 'cardholderName'), 'accountTransaction.counterpartyName'],
+  'cardholder.name': [...each(`${ofHeldCards} proposal`, 'cardholderName'), 'accountTransaction.counterpartyName'],
   // A card's contact begins as its cardholder's.
   'cardholder.email': ['cardContact.email'],
   'cardholder.areaCode': ['cardContact.areaCode'],
@@ -76,7 +78,7 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'cardholder.onboardingStatus': ['cardholder.toStatus', 'cardholder.complianceStatus'],
   'cardholder.complianceStatus': ['cardholder.toStatus', 'cardholder.onboardingStatus'],
   'card.cardToken': each(ofCards, 'cardToken'),
-  'card.last4': [...each(ofCards, 'last4'), 'card.cardNumber', 'statement.fileName'],
+  'card.last4': [...each(`${ofCards} proposal`, 'last4'), 'card.cardNumber', 'statement.fileName'],
   'card.cardNumber': ['accountTransaction.counterpartyAccountNumber'],
   'card.cardBin': ['card.cardNumber'],
   'card.cardStatus': [...each('cardBalance cardContact', 'cardStatus'), 'cardLog.fromStatus', 'cardLog.toStatus'],
@@ -87,6 +89,8 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'card.available': ['cardBalance.available'],
   'card.limits': ['card.limitUsage'],
   'cardLog.reason': ['card.reason'],
+  // What was agreed to is done for the reason for which it was asked for.
+  'proposal.reason': ['card.reason', 'cardLog.reason'],
   'product.productName': [...each('card cardApplication', 'productName'), 'accountTransaction.description'],
   'product.version': each('card cardApplication', 'productVersion'),
   'product.cardBin': ['card.cardBin'],
@@ -104,7 +108,7 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'statement.beginningBalance': ['statement.runningBalance'],
   'statement.endingBalance': ['statement.runningBalance'],
   'role.roleName': ['user.roleName'],
-  'user.userName': [...doersNames, 'apiKey.makerName'],
+  'user.userName': [...doersNames, 'proposal.userName', 'apiKey.makerName'],
   // What a key does stands under its name, as what a person does does under theirs.
   'apiKey.keyName': doersNames,
   'apiKey.keyHint': doersNames,
@@ -143,6 +147,9 @@ export function toldElsewhere(noun: string, fields: readonly string[]): TakenEls
 const transactions = ['accountTransaction', 'cardTransaction'];
 const parts: Readonly<Record<string, readonly string[]>> = {
   'authorization.transactions': ['cardTransaction'],
+  // What a proposal would change, by the names that it has where it stands.
+  'proposal.before': ['card', 'user'],
+  'proposal.after': ['card', 'user'],
   'statement.lines': [...transactions, 'statement'],
   'depositRecord.transaction': transactions,
   'accountTransaction.relatedTransaction': transactions,

@@ -18,6 +18,7 @@ import { permission } from './permission.ts';
 import { processorMessage } from './processorMessage.ts';
 import { product } from './product.ts';
 import { programmeChange } from './programmeChange.ts';
+import { proposal } from './proposal.ts';
 import { receivable } from './receivable.ts';
 import { role } from './role.ts';
 import { savedView } from './savedView.ts';
@@ -30,6 +31,7 @@ export const nouns = {
   customer,
   depositRecord,
   ledgerLine,
+  proposal,
   receivable,
   programmeChange,
   accountTransaction,

@@ -1,7 +1,7 @@
 import { splitPrivilege } from '../permission/privilege.ts';
 
 /** Whose reading alone is for programs, too: what says who may come in and what they may do is changed by people. */
-const aboutAccess: ReadonlySet<string> = new Set(['user', 'role', 'permission', 'apiKey', 'savedView']);
+const aboutAccess: ReadonlySet<string> = new Set(['user', 'role', 'permission', 'apiKey', 'savedView', 'proposal']);
 const looking: ReadonlySet<string> = new Set(['read', 'export']);
 
 /**

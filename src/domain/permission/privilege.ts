@@ -126,6 +126,10 @@ export const privileges = [
   ['apiKey:edit', 'access'],
   ['apiKey:revoke', 'access'],
   ['savedView:share', 'access'],
+  ['proposal:read', 'proposal'],
+  ['proposal:export', 'proposal'],
+  ['proposal:create', 'proposal'],
+  ['proposal:decide', 'proposal'],
   ['auditLog:read', 'audit'],
   ['auditLog:export', 'audit'],
 ] as const satisfies readonly (readonly [`${string}:${string}`, string])[];

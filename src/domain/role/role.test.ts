@@ -19,8 +19,8 @@ test('the operator administrator holds every privilege', () => {
   expect(administrator?.privileges).toEqual(names);
 });
 
-test('a customer’s viewer reads and changes nothing', () => {
+test('a customer’s viewer reads, asks for what others may do, and changes nothing', () => {
   const viewer = shippedRoles.find(({ roleName }) => roleName === 'Customer viewer');
   expect(viewer?.privileges.length).toBeGreaterThan(0);
-  for (const name of viewer?.privileges ?? []) expect(name).toMatch(/:read$/);
+  for (const name of viewer?.privileges ?? []) expect(name).toMatch(/:read$|^proposal:create$/);
 });

@@ -69,6 +69,9 @@ const movingOwnMoney: Privilege[] = [
 ];
 const notingByHand: Privilege[] = ['accountTransaction:edit', 'cardTransaction:edit', 'authorization:edit'];
 const withStatements: Privilege[] = ['statement:make', 'statement:edit'];
+/** What somebody may not do they may still ask those for who may. */
+const asking: Privilege[] = ['proposal:create'];
+const deciding: Privilege[] = [...asking, 'proposal:decide'];
 const withUsers = all.filter((name) => name.startsWith('user:'));
 const withKeys = all.filter((name) => name.startsWith('apiKey:'));
 const isOfKeys = (name: Privilege) => withKeys.includes(name);
@@ -99,6 +102,7 @@ export const shippedRoles = [
       ...withStatements,
       ...withUsers,
       ...withKeys,
+      ...deciding,
       'savedView:share',
     ]),
   },
@@ -113,13 +117,14 @@ export const shippedRoles = [
       ...movingOwnMoney,
       ...notingByHand,
       ...withStatements,
+      ...deciding,
     ]).filter((name) => !isOfKeys(name) && !/^(cardholder:readDocuments|auditLog:)/.test(name)),
   },
   {
     roleName: 'Customer viewer',
     forOperators: false,
     passwordMinimum: 8,
-    privileges: customers(readOnly).filter(
+    privileges: customers([...readOnly, ...asking]).filter(
       (name) => !/^(cardholder:readDocuments|auditLog|role|user|apiKey)/.test(name),
     ),
   },

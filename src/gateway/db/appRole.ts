@@ -24,6 +24,7 @@ const appendOnly: Readonly<Record<string, readonly string[]>> = {
   programme_withdrawals: [],
   programme_logos: [],
   programme_messages: ['answer'],
+  proposal_decisions: [],
   audit_seals: ['sequence', 'hash', 'seal_key', 'seal_signature', 'sealed_at'],
 };
 

@@ -40,6 +40,12 @@ import type {
   ProgrammeVersionTable,
   ProgrammeWithdrawalsTable,
 } from './programmeTables.ts';
+import type {
+  CustomerConsentsTable,
+  ProgrammeConsentsTable,
+  ProposalDecisionsTable,
+  ProposalsTable,
+} from './proposalTables.ts';
 import type { SavedViewsTable } from './savedViewTables.ts';
 import type { StatementRecipientsTable, StatementRunsTable, StatementsTable } from './statementTables.ts';
 
@@ -88,6 +94,10 @@ export interface Tables {
   statementRuns: StatementRunsTable;
   downloads: DownloadsTable;
   savedViews: SavedViewsTable;
+  proposals: ProposalsTable;
+  proposalDecisions: ProposalDecisionsTable;
+  programmeConsents: ProgrammeConsentsTable;
+  customerConsents: CustomerConsentsTable;
   files: FilesTable;
   filePieces: FilePiecesTable;
   activity: ActivityTable;

@@ -34,6 +34,9 @@ export const tenantTables = [
   { name: 'api_keys', column: 'customer_id' },
   { name: 'api_key_permissions', column: 'customer_id' },
   { name: 'saved_views', column: 'customer_id' },
+  { name: 'proposals', column: 'customer_id' },
+  { name: 'proposal_decisions', column: 'customer_id' },
+  { name: 'customer_consents', column: 'customer_id' },
 ] as const;
 
 /** Tables that no customer's transaction sees anything of: what is in them is found by a row of those above. */

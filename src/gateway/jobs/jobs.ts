@@ -6,6 +6,7 @@ import { expireApiKeys } from './expireApiKeys.ts';
 import { expireCards } from './expireCards.ts';
 import { expireDownloads } from './expireDownloads.ts';
 import { expireHolds } from './expireHolds.ts';
+import { expireProposals } from './expireProposals.ts';
 import { forgetFiles } from './forgetFiles.ts';
 import { forgetUploads } from './forgetUploads.ts';
 import type { Job } from './job.ts';
@@ -35,6 +36,12 @@ export const jobs = {
   },
   completeApplications: { name: 'issuing virtual cards', cron: '* * * * *', run: completeApplications },
   expireApiKeys: { name: 'ending keys whose time is over', cron: '* * * * *', endsByClock: true, run: expireApiKeys },
+  expireProposals: {
+    name: 'ending proposals whose time is over',
+    cron: '* * * * *',
+    endsByClock: true,
+    run: expireProposals,
+  },
   expireCards: { name: 'ending cards whose month is over', cron: '11 * * * *', endsByClock: true, run: expireCards },
   closeCards: {
     name: 'closing cards that are at their end',

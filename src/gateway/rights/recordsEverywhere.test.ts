@@ -164,8 +164,8 @@ interface Canary {
 const ofItsOwn =
   /^(ledgerLine|receivable)\.amount$|^receivable\.outstanding$|^(accountTransaction|cardTransaction|authorization|processorMessage)\.\w*(Amount|Fee|balanceChange|balanceAfter|conversionRate|held)$|^depositRecord\.(paidAmount|creditedAmount|conversionRate)$|^statement\.\w+(Balance|Amount)$|^cardApplication\.limits$/;
 
-/** The audit log says what others' records say. */
-const ofOthers = /^auditLog\.(before|after|changes)$/;
+/** The audit log says what others' records say, and so does what would be changed of them. */
+const ofOthers = /^auditLog\.(before|after|changes)$|^proposal\.(before|after)$/;
 
 /** What records of a noun say that nothing else says: texts, numbers, amounts, days. */
 function canariesOf(noun: Noun, of: readonly Rec[], but: string): Canary[] {
@@ -287,6 +287,7 @@ const keptByOthers: Partial<Record<Noun, readonly string[]>> = {
   cardholder: ['firstName', 'lastName', 'name'],
   product: ['productName'],
   cardLog: ['reason'],
+  proposal: ['reason'],
   authorization: ['merchantName'],
 };
 

@@ -14,6 +14,7 @@ import { moneyCommands, moneyPurses } from './money/commands.ts';
 import { processorCommands } from './processor/commands.ts';
 import { productCommands } from './product/commands.ts';
 import { programmeCommands } from './programme/commands.ts';
+import { proposalCommands } from './proposal/commands.ts';
 import { savedViewCommands } from './savedView/commands.ts';
 import { statementCommands } from './statement/commands.ts';
 
@@ -35,6 +36,7 @@ const services = {
   ...accessCommands,
   ...apiKeyCommands,
   ...savedViewCommands,
+  ...proposalCommands,
 };
 
 /** Command → what does it: every one of the contract, and each as the contract has it. */

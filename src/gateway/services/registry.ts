@@ -45,6 +45,7 @@ import { createProduct } from './product/create.ts';
 import { products } from './product/queries.ts';
 import { updateProduct } from './product/update.ts';
 import { programmeChange } from './programme/queries.ts';
+import { proposal } from './proposal/queries.ts';
 import { updateStatement } from './statement/mailing.ts';
 import { statement } from './statement/queries.ts';
 import { noteAccountTransaction, noteCardTransaction } from './transaction/note.ts';
@@ -80,6 +81,7 @@ const services = {
   authorization: { ...authorization, create: askToSpend, update: noteAuthorization },
   processorMessage,
   apiKey: { ...apiKey, update: updateApiKey },
+  proposal,
   auditLog,
   role,
   user,

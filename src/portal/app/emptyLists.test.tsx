@@ -17,6 +17,7 @@ type Next = { first?: string; link?: string; waits?: string };
 
 const customerFirst = { first: 'First: Add a customer', link: 'Add Customer' };
 const ofAnInstallation: Record<string, Next> = {
+  proposals: {},
   customers: { link: 'Add Customer' },
   'programme/products': { link: 'Add Product' },
   'programme/changes': {},

@@ -19,7 +19,7 @@ it('names the screens as the specification does, in groups of what is done toget
     Object.entries(shown).map(([group, entries]) => [group, entries?.map(({ title }) => texts[title])]),
   );
   expect(named).toEqual({
-    '': ['Dashboard', 'Customers'],
+    '': ['Dashboard', 'Proposals', 'Customers'],
     Account: ['Balances', 'Deposit Records', 'Account Transactions'],
     Cards: ['Cardholders', 'Cards', 'Apply Records', 'Card Balances', 'Authorizations', 'Transaction'],
     Statements: ['Daily Statement', 'Download Center'],

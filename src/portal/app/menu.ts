@@ -8,6 +8,7 @@ import { routes } from './routes.tsx';
  */
 export const menuOrder = [
   { path: homePath },
+  { path: '/proposals' },
   { path: '/customers' },
   { path: '/account/balance' },
   { path: '/account/deposit-records' },

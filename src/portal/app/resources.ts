@@ -14,6 +14,7 @@ import type { PortalResource } from '../frame/route.ts';
 import { permission } from '../permission/index.ts';
 import { product } from '../product/index.ts';
 import { programmeChange } from '../programme/index.ts';
+import { proposal } from '../proposal/index.ts';
 import { receivable } from '../receivable/index.ts';
 import { role } from '../role/index.ts';
 import { statement } from '../statement/index.ts';
@@ -22,6 +23,7 @@ import { user } from '../user/index.ts';
 
 /** Every noun that react-admin is told of, from the noun's own folder. */
 export const resources: readonly PortalResource[] = [
+  proposal,
   customer,
   product,
   account,

@@ -10,6 +10,7 @@ const others = [
   'expireCards',
   'closeCards',
   'expireApiKeys',
+  'expireProposals',
   'useApiKey',
   'rotateKeys',
   'setConversionRates',

@@ -58,6 +58,7 @@ export const beginnings: Readonly<Record<Noun, Beginning>> = {
   customer: { by: 'issuer' },
   product: { by: 'issuer' },
   programmeChange: {},
+  proposal: {},
   account: { after: ['customer'], by: 'issuer' },
   depositRecord: { after: ['account'], by: 'colleague' },
   accountTransaction: { after: ['deposit'] },

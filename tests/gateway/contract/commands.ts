@@ -37,7 +37,22 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     maxDailyTransactions: null,
   };
 
+  const proposed = async (): Promise<CommandRequest<'propose'>> => ({
+    proposed: {
+      command: 'updateCardLimits',
+      input: { id: await world.card(normal), limits: { ...noLimits, dailyLimit: '1.00' } },
+    },
+    reason: 'For a test',
+  });
+  /** Asked for by another administrator of the same customer. */
+  const askedFor = async (): Promise<string> => (await world.give(world.colleague, 'propose', await proposed())).id;
+
   return {
+    propose: async () => [administrator, await proposed()],
+    agreeToProposal: async () => [administrator, { id: await askedFor(), reason: 'For a test' }],
+    refuseProposal: async () => [administrator, { id: await askedFor(), reason: 'For a test' }],
+    withdrawProposal: async () => [world.colleague, { id: await askedFor(), reason: 'For a test' }],
+
     getConfigs: async () => [administrator, {}],
     firstDay: async () => [staff, {}],
     dashboardSummary: async () => [staff, { days: 30, timeZone: 'Etc/UTC' }],

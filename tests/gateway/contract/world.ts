@@ -26,6 +26,7 @@ export async function contractWorld() {
   const signedIn = async (customer?: string) =>
     (await gateway.signIn(await gateway.makeUser(customer ? { customer } : {}), { confirmed: true })).caller;
   const [staff, administrator] = [await signedIn(), await signedIn(known.customer)];
+  const colleague = await signedIn(known.customer);
   const upload = uploader(gateway);
 
   async function done(answering: Promise<{ status: number; body: { dto: { id: string } } }>) {
@@ -239,6 +240,7 @@ export async function contractWorld() {
     gateway,
     staff,
     administrator,
+    colleague,
     known,
     accountId,
     cardId,

@@ -39,6 +39,7 @@ import * as savedViews from './0041_saved_views.ts';
 import * as byCustomer from './0042_by_customer.ts';
 import * as tracedDownloads from './0048_traced_downloads.ts';
 import * as months from './0049_months.ts';
+import * as proposals from './0051_proposals.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0042_by_customer': byCustomer,
   '0048_traced_downloads': tracedDownloads,
   '0049_months': months,
+  '0051_proposals': proposals,
 };
 
 /**

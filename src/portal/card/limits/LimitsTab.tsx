@@ -8,8 +8,9 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { canStill } from '#domain/card/lifecycle.ts';
 import { limitNames, type usedLimits } from '#domain/product/limits.ts';
-import { Can } from '../../kit/record/Can.tsx';
-import { LimitsDialog } from '../dialogs.ts';
+import { asSubject } from '../../client/abilities.ts';
+import { useAbility } from '../../client/PortalContext.tsx';
+import { AskLimitsDialog, LimitsDialog } from '../dialogs.ts';
 import { useProductLimits } from '../links/limits/useLimits.ts';
 import { LimitMeter } from './LimitMeter.tsx';
 
@@ -18,18 +19,19 @@ export function LimitsTab({ card }: { card: Card }) {
   const translate = useTranslate();
   const [isEdited, edit] = useState(false);
   const product = useProductLimits(card);
+  const ability = useAbility();
+  const mayChange = ability.can('limits', asSubject('card', card));
+  const mayAsk = ability.can('create', 'proposal');
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, alignItems: 'flex-start' }}>
         <Typography color="textSecondary" sx={{ flex: '1 1 280px' }}>
           {translate('card.limitsHelp')}
         </Typography>
-        {canStill('limits', card) && (
-          <Can do="limits" on="card" record={card}>
-            <Button variant="outlined" color="inherit" startIcon={<EditIcon />} onClick={() => edit(true)}>
-              {translate('card.editLimits')}
-            </Button>
-          </Can>
+        {canStill('limits', card) && (mayChange || mayAsk) && (
+          <Button variant="outlined" color="inherit" startIcon={<EditIcon />} onClick={() => edit(true)}>
+            {translate(mayChange ? 'card.editLimits' : 'proposal.ask.limits')}
+          </Button>
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
@@ -44,7 +46,12 @@ export function LimitsTab({ card }: { card: Card }) {
           />
         ))}
       </Box>
-      {isEdited && <LimitsDialog card={card} product={product} onClose={() => edit(false)} />}
+      {isEdited &&
+        (mayChange ? (
+          <LimitsDialog card={card} product={product} onClose={() => edit(false)} />
+        ) : (
+          <AskLimitsDialog card={card} product={product} onClose={() => edit(false)} />
+        ))}
     </Paper>
   );
 }

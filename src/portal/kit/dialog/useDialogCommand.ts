@@ -16,13 +16,14 @@ export function useDialogCommand<C extends Command>(
   const [unanswered, setUnanswered] = useState(false);
   const { mutateAsync, isPending } = useCommand(command, { onError: () => undefined });
 
-  async function run(input: CommandRequest<C>): Promise<FieldRefusals> {
+  /** @param told what the form asked for, where that is only a part of what is sent */
+  async function run(input: CommandRequest<C>, told: object = input): Promise<FieldRefusals> {
     setUnanswered(false);
     try {
       onDone(await mutateAsync(input));
       return {};
     } catch (error) {
-      const refused = refusedFields(error, input);
+      const refused = refusedFields(error, told);
       if (refused) return refused;
       report(error);
       if (isUnanswered(error)) setUnanswered(true);

@@ -37,6 +37,14 @@ export const enumTones: Partial<Record<EnumerationName, Record<string, ToneName>
     reversed: 'neutral',
     expired: 'neutral',
   },
+  proposalState: {
+    waiting: 'info',
+    agreed: 'success',
+    refused: 'error',
+    withdrawn: 'neutral',
+    expired: 'neutral',
+    failed: 'warning',
+  },
   apiKeyStatus: { active: 'success', expired: 'neutral', revoked: 'neutral' },
   downloadStatus: {
     waiting: 'neutral',

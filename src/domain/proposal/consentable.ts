@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Card } from '../card/card.ts';
+import { cardCommands } from '../card/commands.ts';
+import { Id } from '../filter.ts';
+import { type Privilege, splitPrivilege } from '../permission/privilege.ts';
+import { userCommands } from '../user/commands.ts';
+import type { User } from '../user/user.ts';
+
+/** What there is to say of a command that can wait for consent, and of what those who consent are shown. */
+interface Consentable<Rec> {
+  right: Privilege;
+  /** What it is asked for with; why stands beside it. */
+  input: z.ZodObject;
+  /** The fields of its record whose difference is shown. */
+  shows: readonly (keyof Rec & string)[];
+  /** The fields that have to be as they were when it was asked for: else what was agreed to isn't what would be done. */
+  guards: readonly (keyof Rec & string)[];
+}
+
+const onCard = <const C extends Consentable<Card>>(of: C): C => of;
+const onUser = <const C extends Consentable<User>>(of: C): C => of;
+
+/** One card at a time: whoever agrees sees what becomes of it. */
+const OneCard = z.strictObject({ ids: z.array(Id).length(1) });
+const money = { shows: ['cardBalance', 'available'], guards: ['cardStatus', 'sharedCard', 'accountId'] } as const;
+
+/**
+ * The commands that can wait for somebody else's consent. None of them takes a secret: what waits is kept as it was asked for.
+ */
+export const consentable = {
+  updateCardLimits: onCard({
+    right: 'card:limits',
+    input: cardCommands.updateCardLimits.input.omit({ reason: true }),
+    shows: ['limits'],
+    guards: ['limits'],
+  }),
+  unblockCard: onCard({
+    right: 'card:unblock',
+    input: OneCard,
+    shows: ['cardStatus'],
+    guards: ['cardStatus', 'blockedBy'],
+  }),
+  revokeCard: onCard({ right: 'card:revoke', input: OneCard, shows: ['cardStatus'], guards: ['cardStatus'] }),
+  topUpCard: onCard({ right: 'card:topUp', input: cardCommands.topUpCard.input, ...money }),
+  returnCardFunds: onCard({ right: 'card:return', input: cardCommands.returnCardFunds.input, ...money }),
+  bindUserRole: onUser({
+    right: 'user:bindRole',
+    input: userCommands.bindUserRole.input,
+    shows: ['roleName'],
+    guards: ['roleId', 'customerId', 'status'],
+  }),
+} as const;
+
+export type ConsentableCommand = keyof typeof consentable;
+export const consentableNames = Object.keys(consentable) as [ConsentableCommand, ...ConsentableCommand[]];
+export const isConsentable = (name: string): name is ConsentableCommand => Object.hasOwn(consentable, name);
+
+/** The noun of the record that it is about. */
+export const subjectOf = (command: ConsentableCommand) =>
+  splitPrivilege(consentable[command].right).subject as 'card' | 'user';
+export type ProposalSubject = ReturnType<typeof subjectOf>;
+
+const proposed = <C extends ConsentableCommand>(command: C) =>
+  z.strictObject({
+    command: z.literal(command),
+    input: consentable[command].input as (typeof consentable)[C]['input'],
+  });
+
+/** A command as it is asked for. */
+export const ProposedCommand = z.discriminatedUnion('command', [
+  proposed('updateCardLimits'),
+  proposed('unblockCard'),
+  proposed('revokeCard'),
+  proposed('topUpCard'),
+  proposed('returnCardFunds'),
+  proposed('bindUserRole'),
+]);
+export type ProposedCommand = z.output<typeof ProposedCommand>;
+
+/** The one record that it is about. */
+export const recordOf = ({ input }: ProposedCommand): string => ('ids' in input ? (input.ids[0] as string) : input.id);

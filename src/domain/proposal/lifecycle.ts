@@ -1,0 +1,22 @@
+import { type ProposalState, proposalState } from '../enumerations.ts';
+
+const { waiting, agreed, refused, withdrawn, expired, failed } = proposalState.code;
+
+/**
+ * How a proposal ends: from which states, and in which. All but the first are ends. It fails where all have agreed and it can't be
+ * done any more: the record has moved, or whoever asked may not do it any more.
+ */
+export const proposalMoves = {
+  agree: { from: [waiting], to: agreed },
+  refuse: { from: [waiting], to: refused },
+  withdraw: { from: [waiting], to: withdrawn },
+  expire: { from: [waiting], to: expired },
+  fail: { from: [waiting], to: failed },
+} as const satisfies Record<string, { from: readonly ProposalState[]; to: ProposalState }>;
+export type ProposalMove = keyof typeof proposalMoves;
+
+export const mayMoveProposal = (move: ProposalMove, state: ProposalState): boolean =>
+  (proposalMoves[move].from as readonly ProposalState[]).includes(state);
+
+/** For so long it waits, in days. */
+export const proposalGoodFor = 7;

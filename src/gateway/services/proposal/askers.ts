@@ -1,0 +1,23 @@
+import { status } from '#domain/enumerations.ts';
+import type { Context, InTransaction } from '../../context.ts';
+import { abilityOf } from '../../rights/rules.ts';
+import { describeUser } from '../identity/sessions.ts';
+import type { ProposalRow } from './standing.ts';
+
+/**
+ * What the person who asked may do today; undefined where they are gone, disabled or at another customer. In the transaction of
+ * whoever decides: a right that is taken away while they do waits, or counts.
+ */
+export async function askerToday(
+  { db }: InTransaction,
+  { askedById, askedByStaff, customerId }: ProposalRow,
+): Promise<Pick<Context, 'ability'> | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select(['status', 'customerId'])
+    .where('id', '=', askedById)
+    .executeTakeFirst();
+  if (found?.status !== status.code.enabled) return undefined;
+  if (found.customerId !== (askedByStaff ? null : customerId)) return undefined;
+  return { ability: abilityOf((await describeUser(db, askedById)).rules) };
+}

@@ -1,0 +1,139 @@
+import type { CommandInput } from '#domain/contract.ts';
+import { proposalState } from '#domain/enumerations.ts';
+import type { ProposalStanding } from '#domain/proposal/commands.ts';
+import { consentable, type ProposedCommand, recordOf } from '#domain/proposal/consentable.ts';
+import type { ProposalDecision } from '#domain/proposal/proposal.ts';
+import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
+import { ConflictError, ForbiddenError, GatewayError, NotFoundError, RefusedError } from '../../errors.ts';
+import { note } from '../../trail.ts';
+import { askConfirmation } from '../confirmation.ts';
+import { sameBytes } from '../identity/secrets.ts';
+import { askerToday } from './askers.ts';
+import { orNothing, perform } from './effect.ts';
+import { end, type Failure, lockWaiting, type ProposalRow } from './standing.ts';
+import { guardedHash, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
+
+/**
+ * Agrees to what was asked for. With the last consent that it takes it is done, by whoever agreed last and in the same transaction;
+ * where it can't be any more, it has failed, and the answer says why.
+ * @throws ForbiddenError for who may not do it themselves · RefusedError for one's own, or one that one has decided about ·
+ * ConflictError for one that has ended
+ */
+export function agreeToProposal(
+  ctx: Context,
+  { id, reason }: CommandInput<'agreeToProposal'>,
+): Promise<ProposalStanding> {
+  permit(ctx, 'decide', 'proposal');
+  return inTransaction(ctx, async (open) => {
+    const proposal = await lockWaiting(open, id, 'agree');
+    const record = await mayDecide(open, proposal);
+    await askConfirmation(open, consentable[proposal.command].right);
+    await writeDecision(open, proposal, 'agreed', reason);
+    if ((await consents(open, proposal)) < proposal.needed) {
+      noteDecision(open, proposal, reason);
+      return { id, proposalState: proposalState.code.waiting, failure: null };
+    }
+    const failure = await doNow(open, proposal, record);
+    return failure ? end(open, proposal, 'fail', { reason, failure }) : end(open, proposal, 'agree', { reason });
+  });
+}
+
+/** Says no, and why. Throws as `agreeToProposal`. */
+export function refuseProposal(
+  ctx: Context,
+  { id, reason }: CommandInput<'refuseProposal'>,
+): Promise<ProposalStanding> {
+  permit(ctx, 'decide', 'proposal');
+  return inTransaction(ctx, async (open) => {
+    const proposal = await lockWaiting(open, id, 'refuse');
+    await mayDecide(open, proposal);
+    await writeDecision(open, proposal, 'refused', reason);
+    return end(open, proposal, 'refuse', { reason });
+  });
+}
+
+const askedOf = ({ command, input }: ProposalRow) => ({ command, input }) as ProposedCommand;
+
+/** Refuses who may not decide about it, and answers with the record that it is about, as it is now. */
+async function mayDecide(open: InTransaction, proposal: ProposalRow): Promise<SubjectRecord> {
+  const { actor } = open;
+  if (actor.kind !== 'user') throw new ForbiddenError();
+  // Staff's own matters are between them.
+  if (proposal.askedByStaff && !isOperator(actor)) throw new NotFoundError();
+  if (await isOwn(open, proposal, actor.userId)) throw new RefusedError('proposalOwn');
+  if (proposal.askedByStaff !== isOperator(actor)) throw new ForbiddenError();
+  const record = await subjectSeen(open, proposal.command, recordOf(askedOf(proposal)));
+  if (!mayDo(open, proposal.command, record)) throw new ForbiddenError();
+  if (proposal.deciderRoleId !== null && (await roleOf(open, actor.userId)) !== proposal.deciderRoleId)
+    throw new ForbiddenError();
+  return subjectNow(open, proposal.command, record.id);
+}
+
+/** Nobody decides about what they asked for themselves, or with a key of theirs, nor about themselves. */
+async function isOwn({ db }: InTransaction, proposal: ProposalRow, userId: string): Promise<boolean> {
+  if (proposal.askedById === userId || proposal.userId === userId) return true;
+  if (!proposal.askedByKey) return false;
+  const key = await db.selectFrom('apiKeys').select('makerId').where('id', '=', proposal.askedById).executeTakeFirst();
+  return key?.makerId === userId;
+}
+
+const roleOf = async ({ db }: InTransaction, userId: string) =>
+  (await db.selectFrom('users').select('roleId').where('id', '=', userId).executeTakeFirst())?.roleId;
+
+async function writeDecision(
+  open: InTransaction,
+  { id, customerId }: ProposalRow,
+  decision: ProposalDecision['decision'],
+  reason: string | undefined,
+): Promise<void> {
+  const { actor } = open;
+  if (actor.kind !== 'user') throw new ForbiddenError();
+  const written = await open.db
+    .insertInto('proposalDecisions')
+    .values({
+      proposalId: id,
+      customerId,
+      deciderId: actor.userId,
+      deciderName: actor.userName,
+      decision,
+      reason: reason || null,
+      createdAt: open.clock(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (written.numInsertedOrUpdatedRows === 0n) throw new ConflictError('proposalDecidedAlready');
+}
+
+async function consents({ db }: InTransaction, { id, customerId }: ProposalRow): Promise<number> {
+  const { count } = await db
+    .selectFrom('proposalDecisions')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('proposalId', '=', id)
+    .where('customerId', '=', customerId)
+    .where('decision', '=', 'agreed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function noteDecision(open: InTransaction, { id, customerId }: ProposalRow, reason: string | undefined): void {
+  const after = { decision: 'agreed', ...(reason && { reason }) };
+  note(open, { subject: 'proposal', subjectId: id, customerId, before: null, after });
+}
+
+/** Does it, or says why it can't be done today. */
+async function doNow(open: InTransaction, proposal: ProposalRow, record: SubjectRecord): Promise<Failure | undefined> {
+  const asker = await askerToday(open, proposal);
+  const mayStillAsk = proposal.isRequest
+    ? asker?.ability.can('create', 'proposal')
+    : asker && mayDo(asker, proposal.command, record);
+  if (!mayStillAsk) return { messageKey: 'proposalAskerMayNot', args: { name: proposal.askedByName } };
+  if (!sameBytes(proposal.guardedHash, await guardedHash(proposal.command, record)))
+    return { messageKey: 'proposalMoved', args: {} };
+  try {
+    await orNothing(open, () => perform(open, askedOf(proposal), proposal.reason));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.status >= 500) throw error;
+    return { messageKey: error.messageKey, args: error.args };
+  }
+}

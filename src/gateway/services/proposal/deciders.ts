@@ -1,0 +1,58 @@
+import { status } from '#domain/enumerations.ts';
+import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
+import type { InTransaction } from '../../context.ts';
+import { abilityOf, compileRules, heldPrivileges } from '../../rights/rules.ts';
+import { mayDo, type SubjectRecord } from './subject.ts';
+
+/** What has to be known of a proposal to say who may decide about it. */
+export interface Asked {
+  command: ConsentableCommand;
+  customerId: string;
+  /** The person that it is about, who doesn't decide either. */
+  userId: string | null;
+  askedById: string;
+  askedByStaff: boolean;
+  deciderRoleId: string | null;
+}
+
+export interface Decider {
+  id: string;
+  userName: string;
+  email: string;
+}
+
+/** No more of them are looked for, or written to. */
+const most = 50;
+
+/**
+ * Those who may decide: who may do it themselves, belong to the same side as whoever asks (their customer's people, or staff), and
+ * aren't them. By roles, of which there are few.
+ */
+export async function decidersOf(open: InTransaction, asked: Asked, record: SubjectRecord): Promise<Decider[]> {
+  const roles = await open.db
+    .selectFrom((of) => of.selectFrom('roles').select(['id as roleId', 'forOperators']).as('user'))
+    .select(['user.roleId', heldPrivileges.as('held')])
+    .where('user.forOperators', '=', asked.askedByStaff)
+    .execute();
+  const able = roles.filter(({ roleId, held }) => {
+    if (asked.deciderRoleId !== null && roleId !== asked.deciderRoleId) return false;
+    const ability = abilityOf(compileRules(held));
+    return ability.can('decide', 'proposal') && mayDo({ ability }, asked.command, record);
+  });
+  if (able.length === 0) return [];
+  return open.db
+    .selectFrom('users')
+    .select(['id', 'userName', 'email'])
+    .where('status', '=', status.code.enabled)
+    .where('customerId', asked.askedByStaff ? 'is' : '=', asked.askedByStaff ? null : asked.customerId)
+    .where(
+      'roleId',
+      'in',
+      able.map(({ roleId }) => roleId),
+    )
+    .where('id', 'not in', [asked.askedById, ...(asked.userId === null ? [] : [asked.userId])])
+    .orderBy('userName')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}

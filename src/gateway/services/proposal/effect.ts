@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { ConsentableCommand, ProposedCommand } from '#domain/proposal/consentable.ts';
+import type { InTransaction } from '../../context.ts';
+import { accessCommands } from '../access/commands.ts';
+import { cardCommands } from '../card/commands.ts';
+import type { CommandServices } from '../command.ts';
+import { moneyCommands } from '../money/commands.ts';
+
+/** What does each command; not through the door, where it would wait for consent again. */
+const services: Pick<CommandServices, ConsentableCommand> = {
+  updateCardLimits: cardCommands.updateCardLimits,
+  unblockCard: cardCommands.unblockCard,
+  revokeCard: cardCommands.revokeCard,
+  topUpCard: moneyCommands.topUpCard,
+  returnCardFunds: moneyCommands.returnCardFunds,
+  bindUserRole: accessCommands.bindUserRole,
+};
+
+/** Takes a reason where there is a place for one. */
+const takingReason: ReadonlySet<ConsentableCommand> = new Set(['updateCardLimits', 'unblockCard', 'revokeCard']);
+
+/** Does what was asked for, inside of the open transaction. Throws whatever the command does. */
+export async function perform(open: InTransaction, { command, input }: ProposedCommand, reason: string): Promise<void> {
+  const service = services[command] as (ctx: InTransaction, given: object) => Promise<unknown>;
+  await service(open, takingReason.has(command) ? { ...input, reason } : input);
+}
+
+/**
+ * Does work of which nothing stays when it fails, while the transaction around it goes on.
+ * @throws what the work throws
+ */
+export async function orNothing<T>({ db }: InTransaction, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint tried`.execute(db);
+  try {
+    return await work();
+  } catch (error) {
+    await sql`rollback to savepoint tried`.execute(db);
+    throw error;
+  }
+}
+
+/** Does work, looks at what came of it, and takes it back: nothing of it is written, noted or woken. */
+export async function onTrial<T>(open: InTransaction, work: (trying: InTransaction) => Promise<T>): Promise<T> {
+  const { trail: _, ...trying } = open;
+  await sql`savepoint trial`.execute(open.db);
+  const ended = await work({ ...trying, trail: [], wake: () => {} }).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  await sql`rollback to savepoint trial`.execute(open.db);
+  if ('error' in ended) throw ended.error;
+  return ended.value;
+}

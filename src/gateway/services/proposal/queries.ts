@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AccountCurrency } from '#domain/currency.ts';
+import { proposalState } from '#domain/enumerations.ts';
+import { toDecimal } from '#domain/money.ts';
+import { consentableNames, subjectOf } from '#domain/proposal/consentable.ts';
+import type { Proposal, ProposalDecision } from '#domain/proposal/proposal.ts';
+import { type Context, isNamed, isOperator, readIn } from '../../context.ts';
+import { type Readable, readable, type Selection } from '../../reading/query.ts';
+import { waitsFor } from './waitsFor.ts';
+
+const decisions = sql<ProposalDecision[]>`coalesce((
+  select json_agg(json_build_object(
+    'deciderName', said.decider_name, 'decision', said.decision, 'decisionReason', said.reason,
+    'createdAt', to_char(said.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) order by said.created_at, said.decider_id)
+  from proposal_decisions as said where said.proposal_id = proposal.id and said.customer_id = proposal.customer_id
+), '[]'::json)`;
+
+/** About what the reader may see, and not what staff ask of each other. */
+function shownTo({ ability, actor }: Context): RawBuilder<boolean>[] {
+  const commands = consentableNames.filter((name) => ability.can('read', subjectOf(name)));
+  return [
+    commands.length > 0 ? sql<boolean>`proposal.command in (${sql.join(commands)})` : sql<boolean>`false`,
+    ...(isOperator(actor) ? [] : [sql<boolean>`not proposal.asked_by_staff`]),
+  ];
+}
+
+const readingOf = (only: (ctx: Context) => readonly RawBuilder<boolean>[]) =>
+  readable({
+    noun: 'proposal',
+    from: (db) =>
+      db
+        .selectFrom('proposals as proposal')
+        .innerJoin('customers as customer', 'customer.id', 'proposal.customerId')
+        .leftJoin('cards as card', (join) =>
+          join.onRef('card.id', '=', 'proposal.cardId').onRef('card.customerId', '=', 'proposal.customerId'),
+        )
+        .leftJoin('cardholders as cardholder', (join) =>
+          join.onRef('cardholder.id', '=', 'card.cardholderId').onRef('cardholder.customerId', '=', 'card.customerId'),
+        )
+        .leftJoin('users as user', 'user.id', 'proposal.userId')
+        .select(['proposal.id', 'proposal.customerId', 'customer.customerName', 'proposal.command'])
+        .select(['proposal.cardId', 'card.last4', 'cardholder.name as cardholderName'])
+        .select(['proposal.userId', 'user.userName', 'proposal.amount', 'card.currency'])
+        .select(['proposal.before', 'proposal.after', 'proposal.reason', 'proposal.state', 'proposal.isRequest'])
+        .select(['proposal.askedById', 'proposal.askedByName', 'proposal.needed', decisions.as('decisions')])
+        .select(['proposal.failure', 'proposal.failureArgs'])
+        .select(['proposal.createdAt', 'proposal.expiresAt', 'proposal.endedAt']),
+    only,
+    id: 'proposal.id',
+    filters: {
+      customerId: 'proposal.customerId',
+      command: 'proposal.command',
+      cardId: 'proposal.cardId',
+      userId: 'proposal.userId',
+      proposalState: { column: 'proposal.state', enumeration: proposalState },
+      isRequest: 'proposal.isRequest',
+      askedById: 'proposal.askedById',
+      // Whose the reader is, said by `lookedFor` below.
+      isMine: 'proposal.askedById',
+      waitsForMe: 'proposal.isRequest',
+      createdAt: { column: 'proposal.createdAt', time: true },
+    },
+    search: ['card.last4', 'cardholder.name', 'user.userName', 'proposal.askedByName', 'proposal.reason'],
+    sorts: {
+      createdAt: 'proposal.createdAt',
+      expiresAt: 'proposal.expiresAt',
+      proposalState: 'proposal.state',
+      command: 'proposal.command',
+    },
+    order: { field: 'createdAt', order: 'DESC' },
+    toRecord: ({ state, amount, currency, failureArgs, ...row }): Proposal => ({
+      ...row,
+      amount: amount === null ? null : toDecimal(amount, currency as AccountCurrency),
+      currency,
+      proposalState: state,
+      agreed: row.decisions.filter(({ decision }) => decision === 'agreed').length,
+      waitsForMe: false,
+      isMine: false,
+      failureArgs: failureArgs ?? {},
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      endedAt: row.endedAt?.toISOString() ?? null,
+    }),
+  });
+
+const waiting = readingOf((ctx) => [...shownTo(ctx), waitsFor(ctx)]);
+const all = readingOf(shownTo);
+
+/** What the reader asks for where it depends on who they are. */
+function lookedFor({ actor }: Context, selection: Selection): [Readable<Proposal>, Selection] {
+  const { waitsForMe, isMine, ...filter } = selection.filter ?? {};
+  const own = isMine ? { askedById: isNamed(actor) ? actor.userId : [] } : {};
+  return [waitsForMe ? waiting : all, { ...selection, filter: { ...filter, ...own } }];
+}
+
+/** Says of each whether it is the reader's own, or waits for them. */
+async function asSeenBy(ctx: Context, records: readonly Proposal[]): Promise<Proposal[]> {
+  const open = records.filter((record) => record.proposalState === proposalState.code.waiting).map(({ id }) => id);
+  const found =
+    open.length === 0
+      ? []
+      : await readIn(ctx, ({ db }) =>
+          db
+            .selectFrom('proposals as proposal')
+            .select('proposal.id')
+            .where('proposal.id', 'in', open)
+            .where(waitsFor(ctx))
+            .execute(),
+        );
+  const forMe = new Set(found.map(({ id }) => id));
+  const self = isNamed(ctx.actor) ? ctx.actor.userId : undefined;
+  return records.map((record) => ({
+    ...record,
+    waitsForMe: forMe.has(record.id),
+    isMine: record.askedById === self,
+  }));
+}
+
+const asking = <T>(
+  ctx: Context,
+  selection: Selection,
+  ask: (readable: Readable<Proposal>, selection: Selection) => T,
+): T => ask(...lookedFor(ctx, selection));
+
+/** What waits for consent, and what became of it. */
+export const proposal: Readable<Proposal> = {
+  ...all,
+  list: async (ctx, wanted, limit) =>
+    asSeenBy(ctx, await asking(ctx, wanted, (from, selection) => from.list(ctx, selection, limit))),
+  page: async (ctx, wanted, wish) => {
+    const page = await asking(ctx, wanted, (from, selection) => from.page(ctx, selection, wish));
+    return { ...page, records: await asSeenBy(ctx, page.records) };
+  },
+  get: async (ctx, id) => (await asSeenBy(ctx, [await all.get(ctx, id)]))[0] as Proposal,
+  isMoreThan: (ctx, wanted, count) => asking(ctx, wanted, (from, selection) => from.isMoreThan(ctx, selection, count)),
+  countUpTo: (ctx, wanted, most) => asking(ctx, wanted, (from, selection) => from.countUpTo(ctx, selection, most)),
+  agedUpTo: (ctx, wanted, most) => asking(ctx, wanted, (from, selection) => from.agedUpTo(ctx, selection, most)),
+  async *batches(ctx, wanted, size) {
+    const [from, selection] = lookedFor(ctx, wanted);
+    for await (const batch of from.batches(ctx, selection, size)) yield asSeenBy(ctx, batch);
+  },
+};

@@ -1,0 +1,119 @@
+import type { CommandInput } from '#domain/contract.ts';
+import type { AccountCurrency } from '#domain/currency.ts';
+import { proposalState } from '#domain/enumerations.ts';
+import { fromDecimal } from '#domain/money.ts';
+import type { ProposalStanding } from '#domain/proposal/commands.ts';
+import { type ProposedCommand, recordOf, subjectOf } from '#domain/proposal/consentable.ts';
+import { proposalGoodFor } from '#domain/proposal/lifecycle.ts';
+import {
+  type Context,
+  type InTransaction,
+  inTransaction,
+  isNamed,
+  isOperator,
+  permit,
+  seeingAll,
+} from '../../context.ts';
+import { RefusedError, UnauthorizedError } from '../../errors.ts';
+import { newId } from '../../id.ts';
+import { note } from '../../trail.ts';
+import { masked } from '../audit/mask.ts';
+import { decidersOf } from './deciders.ts';
+import { onTrial, perform } from './effect.ts';
+import { differenceOf, guardedHash, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
+
+/** How many have to agree, and with which role. */
+export interface ConsentTerms {
+  needed: number;
+  deciderRoleId: string | null;
+}
+
+const one: ConsentTerms = { needed: 1, deciderRoleId: null };
+
+/**
+ * Asks for a command to be done by those who may. What it would change is found by doing it and taking that back, so that what
+ * can't be done isn't asked for.
+ * @throws what the command throws · RefusedError where it would change nothing, or nobody could decide
+ */
+export function propose(ctx: Context, { proposed, reason }: CommandInput<'propose'>): Promise<ProposalStanding> {
+  permit(ctx, 'create', 'proposal');
+  return inTransaction(ctx, async (open) => {
+    await subjectSeen(open, proposed.command, recordOf(proposed));
+    return raise(open, proposed, reason, one);
+  });
+}
+
+/** Writes down what is asked for by whoever asks; their right to ask was looked at before. */
+export async function raise(
+  open: InTransaction,
+  proposed: ProposedCommand,
+  reason: string,
+  { needed, deciderRoleId }: ConsentTerms,
+): Promise<ProposalStanding> {
+  const { actor } = open;
+  if (!isNamed(actor)) throw new UnauthorizedError();
+  const { command, input } = proposed;
+  const before = await subjectNow(open, command, recordOf(proposed));
+  if (before.customerId === null) throw new RefusedError('proposalAboutStaff');
+  const isRequest = !mayDo(open, command, before);
+  const after = await onTrial(open, async (trying) => {
+    await perform(isRequest ? seeingAll(trying) : trying, proposed, reason);
+    return subjectNow(trying, command, before.id);
+  });
+  const difference = differenceOf(command, before, after);
+  if (Object.keys(difference.after).length === 0) throw new RefusedError('proposalChangesNothing');
+  const asked = {
+    command,
+    customerId: before.customerId,
+    userId: subjectOf(command) === 'user' ? before.id : null,
+    askedById: actor.userId,
+    askedByStaff: isOperator(actor),
+    deciderRoleId,
+  };
+  const deciders = await decidersOf(open, asked, before);
+  if (deciders.length < needed) throw new RefusedError('proposalNobodyDecides', { needed });
+  const id = newId(open);
+  const now = open.clock();
+  const isAboutCard = subjectOf(command) === 'card';
+  await open.db
+    .insertInto('proposals')
+    .values({
+      ...asked,
+      id,
+      input: JSON.stringify(input),
+      cardId: isAboutCard ? before.id : null,
+      amount: amountOf(proposed, before),
+      before: JSON.stringify(difference.before),
+      after: JSON.stringify(difference.after),
+      guardedHash: await guardedHash(command, before),
+      reason,
+      isRequest,
+      state: proposalState.code.waiting,
+      askedByName: actor.userName,
+      askedByKey: actor.kind === 'key',
+      language: open.language,
+      needed,
+      failure: null,
+      failureArgs: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + proposalGoodFor * 24 * 3_600_000),
+      endedAt: null,
+    })
+    .execute();
+  note(open, {
+    subject: 'proposal',
+    subjectId: id,
+    customerId: before.customerId,
+    before: null,
+    after: masked({ command, [isAboutCard ? 'cardId' : 'userId']: before.id, ...difference, reason }) as Record<
+      string,
+      unknown
+    >,
+  });
+  return { id, proposalState: proposalState.code.waiting, failure: null };
+}
+
+/** The money that it moves, in minor units. */
+function amountOf({ input }: ProposedCommand, { currency }: SubjectRecord): bigint | null {
+  return 'amount' in input ? fromDecimal(input.amount, currency as AccountCurrency) : null;
+}

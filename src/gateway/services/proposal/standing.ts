@@ -1,0 +1,68 @@
+import { type ProposalState, proposalState } from '#domain/enumerations.ts';
+import type { ProposalStanding } from '#domain/proposal/commands.ts';
+import { mayMoveProposal, type ProposalMove, proposalMoves } from '#domain/proposal/lifecycle.ts';
+import type { InTransaction } from '../../context.ts';
+import { ConflictError, NotFoundError } from '../../errors.ts';
+import { say } from '../../messages.ts';
+import { note } from '../../trail.ts';
+
+/**
+ * The row of a proposal that the one who asks may see, locked: of several who decide at once, each finds what the one before left.
+ * @throws NotFoundError · ConflictError saying how it has ended
+ */
+export async function lockWaiting(open: InTransaction, id: string, move: ProposalMove) {
+  const row = await open.db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError();
+  const state = stateOf(row, open.clock());
+  if (!mayMoveProposal(move, state))
+    throw new ConflictError('proposalEnded', { state: `enums.proposalState.${proposalState.keyOf(state)}` });
+  return row;
+}
+export type ProposalRow = Awaited<ReturnType<typeof lockWaiting>>;
+
+/** How it stands: one whose time is over has expired, whether that is written down yet or not. */
+export const stateOf = ({ state, expiresAt }: { state: ProposalState; expiresAt: Date }, now: Date): ProposalState =>
+  state === proposalState.code.waiting && expiresAt <= now ? proposalState.code.expired : state;
+
+/** Why it can't be done, and what to fill into those words. */
+export interface Failure {
+  messageKey: string;
+  args: Record<string, string | number>;
+}
+
+/** Writes down that it has ended, and why where it failed. */
+export async function end(
+  open: InTransaction,
+  { id, customerId, state }: Pick<ProposalRow, 'id' | 'customerId' | 'state'>,
+  move: ProposalMove,
+  { reason, failure }: { reason?: string | undefined; failure?: Failure } = {},
+): Promise<ProposalStanding> {
+  const { to } = proposalMoves[move];
+  await open.db
+    .updateTable('proposals')
+    .set({
+      state: to,
+      endedAt: open.clock(),
+      ...(failure && { failure: failure.messageKey, failureArgs: JSON.stringify(failure.args) }),
+    })
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .execute();
+  note(open, {
+    subject: 'proposal',
+    subjectId: id,
+    customerId,
+    before: { proposalState: state },
+    after: { proposalState: to, ...(reason && { reason }), ...(failure && { failure: failure.messageKey }) },
+  });
+  return {
+    id,
+    proposalState: to,
+    failure: failure ? say(open.language, `errors.${failure.messageKey}`, failure.args) : null,
+  };
+}

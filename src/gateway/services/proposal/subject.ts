@@ -1,0 +1,41 @@
+import { subject } from '@casl/ability';
+import { splitPrivilege } from '#domain/permission/privilege.ts';
+import { type ConsentableCommand, consentable, subjectOf } from '#domain/proposal/consentable.ts';
+import type { Context, InTransaction } from '../../context.ts';
+import { seeingAll } from '../../context.ts';
+import { users } from '../access/userQueries.ts';
+import { canonicalJson } from '../canonical.ts';
+import { cards } from '../card/queries.ts';
+import { sha256 } from '../identity/secrets.ts';
+
+/** A record that a command is about, with whose it is. */
+export type SubjectRecord = { id: string; customerId: string | null } & Record<string, unknown>;
+
+const readers = { card: cards, user: users } as const;
+
+/** The record as it is, with all that there is of it. @throws NotFoundError outside of the transaction's customer */
+export const subjectNow = async (open: InTransaction, command: ConsentableCommand, id: string) =>
+  (await readers[subjectOf(command)].get(seeingAll(open), id)) as unknown as SubjectRecord;
+
+/** The same as whoever asks may see it. @throws ForbiddenError · NotFoundError for one that they don't see */
+export async function subjectSeen(open: InTransaction, command: ConsentableCommand, id: string) {
+  const { trail: _, ...looking } = open;
+  return (await readers[subjectOf(command)].get(looking, id)) as unknown as SubjectRecord;
+}
+
+/** Whether somebody may give the command about that record. */
+export function mayDo({ ability }: Pick<Context, 'ability'>, command: ConsentableCommand, record: object): boolean {
+  const { action, subject: noun } = splitPrivilege(consentable[command].right);
+  return ability.can(action, subject(noun, { ...record }));
+}
+
+/** Of two looks at a record what the command shows and is another in them. */
+export function differenceOf(command: ConsentableCommand, was: SubjectRecord, is: SubjectRecord) {
+  const fields = consentable[command].shows.filter((field) => canonicalJson(was[field]) !== canonicalJson(is[field]));
+  const of = (record: SubjectRecord) => Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
+  return { before: of(was), after: of(is) };
+}
+
+/** What must be the same when it is done, as 32 bytes. */
+export const guardedHash = (command: ConsentableCommand, record: SubjectRecord): Promise<Uint8Array> =>
+  sha256(canonicalJson(consentable[command].guards.map((field) => record[field] ?? null)));

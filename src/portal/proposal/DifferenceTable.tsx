@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { CardLimits } from '#domain/product/limits.ts';
+import type { Proposal } from '#domain/proposal/proposal.ts';
+import { LimitValue } from '../card/links/LimitValue.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { MoneyField } from '../kit/field/MoneyField.tsx';
+import { NoValue } from '../kit/field/NoValue.tsx';
+import { type Difference, differencesOf } from './differences.ts';
+
+/** What would change, side by side and in words: as it was when it was asked for, and as it would be. */
+export function DifferenceTable({ proposal }: { proposal: Proposal }) {
+  const translate = useTranslate();
+  const differences = differencesOf(proposal);
+  if (differences.length === 0) return <Typography color="textSecondary">{translate('proposal.unseen')}</Typography>;
+  const [was, willBe] = [translate('proposal.was'), translate('proposal.willBe')];
+  return (
+    <Box component="table" aria-label={translate('proposal.nowAndThen')} sx={table}>
+      <thead>
+        <tr>
+          {/* The corner heads nothing. */}
+          <td />
+          <th scope="col">{was}</th>
+          <th scope="col">{willBe}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map((difference) => (
+          <tr key={difference.label}>
+            <th scope="row">{translate(difference.label)}</th>
+            <td data-label={was}>
+              <Value of={difference} value={difference.before} currency={proposal.currency} />
+            </td>
+            <Box component="td" data-label={willBe} sx={{ fontWeight: 600 }}>
+              <Value of={difference} value={difference.after} currency={proposal.currency} />
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+interface ValueProps {
+  of: Difference;
+  value: unknown;
+  currency: string | null;
+}
+
+function Value({ of: { path, kind }, value, currency }: ValueProps) {
+  const [field, part] = path;
+  if (field === 'limits' && currency)
+    return (
+      <LimitValue name={part as keyof CardLimits} limit={value as CardLimits[keyof CardLimits]} currency={currency} />
+    );
+  if (value === null || value === undefined || value === '') return <NoValue />;
+  if (kind?.kind === 'enumeration') return <EnumField of={kind.enumeration} value={value as string | number} />;
+  if (kind?.kind === 'amount' && currency) return <MoneyField amount={value as string} currency={currency} />;
+  return String(value as string | number | boolean);
+}
+
+/** On a phone the three stand below each other. */
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': { textAlign: 'start', py: 1, pe: 2, fontWeight: 400, verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th': { color: 'text.secondary' },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,150 @@
+import SearchOff from '@mui/icons-material/SearchOffOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { proposalState } from '#domain/enumerations.ts';
+import { fieldsOf } from '#domain/field.ts';
+import { Proposal } from '#domain/proposal/proposal.ts';
+import { cardEnding } from '#domain/text.ts';
+import { useAbility } from '../client/PortalContext.tsx';
+import { PageActions } from '../frame/PageActions.tsx';
+import { PageTitle } from '../frame/PageTitle.tsx';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { NoValue } from '../kit/field/NoValue.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { Facts } from '../kit/record/Facts.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
+import { RecordScreen } from '../kit/record/RecordScreen.tsx';
+import { Section } from '../kit/record/Section.tsx';
+import { Decisions } from './Decisions.tsx';
+import { DifferenceTable } from './DifferenceTable.tsx';
+import type { ProposalAct } from './ProposalDialog.tsx';
+import { useWhat } from './useWhat.ts';
+
+const ProposalDialog = onDemand(() => import('./ProposalDialog.tsx'));
+
+/** What is asked for, by whom and why, what it would change, and what others have said of it. */
+export default function ProposalShow() {
+  return (
+    <RecordScreen<Proposal>
+      resource="proposals"
+      notFound={{ mark: <SearchOff />, title: 'proposal.notFound', back: 'proposal.back' }}
+    >
+      {(proposal) => <ProposalPage key={proposal.id} proposal={proposal} />}
+    </RecordScreen>
+  );
+}
+
+function ProposalPage({ proposal }: { proposal: Proposal }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageTitle title={useWhat()(proposal)} />
+      <PageActions>
+        <DecideButtons proposal={proposal} />
+      </PageActions>
+      <Stack spacing={2.5}>
+        <Note proposal={proposal} />
+        <Section title={translate('proposal.nowAndThen')}>
+          <DifferenceTable proposal={proposal} />
+        </Section>
+        <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+          <Facts noun="proposal" kinds={kinds} fields={facts} record={proposal} />
+        </Paper>
+        <Section title={translate('proposal.decisions')}>
+          <Decisions of={proposal} />
+        </Section>
+      </Stack>
+    </>
+  );
+}
+
+function DecideButtons({ proposal }: { proposal: Proposal }) {
+  const translate = useTranslate();
+  const [chosen, choose] = useState<ProposalAct>();
+  const mayAsk = useAbility().can('create', 'proposal');
+  const isWaiting = proposal.proposalState === proposalState.code.waiting;
+  const what = useWhat()(proposal);
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {proposal.waitsForMe && (
+        <>
+          <Button variant="contained" onClick={() => choose('agree')}>
+            {translate('proposal.agree.label', { what })}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => choose('refuse')}>
+            {translate('proposal.refuse.label')}
+          </Button>
+        </>
+      )}
+      {isWaiting && proposal.isMine && mayAsk && (
+        <Button variant="outlined" color="inherit" onClick={() => choose('withdraw')}>
+          {translate('proposal.withdraw.label')}
+        </Button>
+      )}
+      {chosen && <ProposalDialog act={chosen} proposal={proposal} onClose={() => choose(undefined)} />}
+    </Stack>
+  );
+}
+
+/** What whoever looks should know first. */
+function Note({ proposal }: { proposal: Proposal }) {
+  const translate = useTranslate();
+  const { failure, failureArgs, isRequest, waitsForMe, isMine, askedByName: name } = proposal;
+  if (failure !== null)
+    return (
+      <Alert severity="warning">
+        {translate('proposal.failed', { why: translate(`errors.${failure}`, spoken(translate, failureArgs)) })}
+      </Alert>
+    );
+  if (proposal.proposalState !== proposalState.code.waiting) return null;
+  if (waitsForMe && isRequest) return <Alert severity="info">{translate('proposal.asRequest', { name })}</Alert>;
+  if (!waitsForMe && isMine) return <Alert severity="info">{translate('proposal.waitsForOthers')}</Alert>;
+  return null;
+}
+
+/** What is filled in may be a key itself, as the gateway says it (messages.ts). */
+const spoken = (translate: (key: string) => string, args: Proposal['failureArgs']) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^(enums|errors|nouns)\.[\w.]+$/.test(value) ? translate(value) : value,
+    ]),
+  );
+
+const kinds = fieldsOf(Proposal);
+
+const Command = ({ of: { command } }: { of: Proposal }) => useTranslate()(`proposal.commands.${command}`);
+const Consents = ({ of: { agreed, needed } }: { of: Proposal }) =>
+  useTranslate()('proposal.consents', { agreed, needed });
+
+const facts: readonly Column<Proposal>[] = [
+  { source: 'proposalState', render: (proposal) => <EnumField of="proposalState" value={proposal.proposalState} /> },
+  { source: 'command', render: (proposal) => <Command of={proposal} /> },
+  { source: 'last4', render: (proposal) => <TheCard of={proposal} /> },
+  { source: 'cardholderName' },
+  { source: 'userName' },
+  { source: 'amount', currency: 'currency' },
+  { source: 'askedByName' },
+  { source: 'reason' },
+  { source: 'customerName' },
+  { source: 'agreed', render: (proposal) => <Consents of={proposal} /> },
+  { source: 'createdAt' },
+  { source: 'expiresAt' },
+  { source: 'endedAt' },
+  { source: 'id', isId: true },
+];
+
+function TheCard({ of: { cardId, last4 } }: { of: Proposal }) {
+  const mayRead = useAbility().can('read', 'card');
+  if (!last4 || !cardId) return <NoValue />;
+  if (!mayRead) return cardEnding(last4);
+  return (
+    <a data-inside href={`/card/cards/${cardId}/show`} className="value-link">
+      {cardEnding(last4)}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import HowToVote from '@mui/icons-material/HowToVoteOutlined';
+import type { PortalResource } from '../frame/route.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+export const proposal: PortalResource = {
+  name: 'proposals',
+  icon: HowToVote,
+  list: onDemand(() => import('./ProposalList.tsx')),
+  show: onDemand(() => import('./ProposalShow.tsx')),
+  options: {
+    noun: 'proposal',
+    title: 'menu.proposals',
+    views: [
+      { label: 'proposal.waitsForMe', filter: () => ({ waitsForMe: true }), isCounted: true },
+      { label: 'proposal.mine', filter: () => ({ isMine: true }) },
+    ],
+  },
+};

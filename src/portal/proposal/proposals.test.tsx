@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestUser } from '#tests/records.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+let customer: string;
+let viewer: TestUser;
+let administrator: TestUser;
+beforeAll(async () => {
+  gateway = await testGateway();
+  customer = await gateway.makeCustomer();
+  viewer = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  administrator = await gateway.makeUser({ customer });
+});
+afterAll(() => gateway.close());
+
+/** A card that may spend 1,000.00 a day, and may be given no more. */
+async function limitedCard() {
+  const { id, cardNumber } = await gateway.makeCard({ customer, terms: { defaultLimits: { dailyLimit: '1000.00' } } });
+  return { id, ending: `••••\u00a0${cardNumber.slice(-4)}` };
+}
+
+/** The viewer asks for 250.00 a day. */
+async function asked() {
+  const card = await limitedCard();
+  const { caller } = await gateway.signIn(viewer);
+  const limits = { dailyLimit: '250.00', maxDailyTransactions: 3 };
+  const proposed = { command: 'updateCardLimits', input: { id: card.id, limits } };
+  const { body } = await gateway.command(caller, 'propose', { proposed, reason: 'A fair abroad' });
+  return { ...card, proposal: body.dto.id as string };
+}
+
+test('who may not set limits asks for others where they stand, and finds what they asked for', async () => {
+  const { id, ending } = await limitedCard();
+  const { user, router } = await renderPortal(gateway, { at: `/card/cards/${id}/show/limits`, as: viewer });
+  await user.click(await screen.findByRole('button', { name: 'Ask for Other Limits' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Ask for other limits/ }));
+  const daily = await dialog.findByRole('textbox', { name: /Daily Limit/ });
+  await user.clear(daily);
+  await user.type(daily, '1000.01');
+  await user.type(dialog.getByRole('textbox', { name: /Why you need it/ }), 'A fair abroad');
+  await user.click(dialog.getByRole('button', { name: 'Ask' }));
+  expect(await dialog.findByText(/can’t be above/)).toBeVisible();
+  await user.clear(daily);
+  await user.type(daily, '250.00');
+  await user.click(dialog.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByText('Asked. You’ll find it under Proposals.')).toBeVisible();
+  await router.navigate('/proposals');
+  const table = within(await screen.findByRole('table', { name: 'Proposals' }));
+  expect(await table.findByRole('link', { name: `Change limits: ${ending}` })).toBeVisible();
+});
+
+test('whoever may do it sees the difference side by side, agrees by a button that names it, and it is done', async () => {
+  const { id, ending, proposal } = await asked();
+  const { user } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as: administrator });
+  await screen.findByRole('heading', { level: 1, name: `Change limits: ${ending}` });
+  const table = within(await screen.findByRole('table', { name: 'What would change' }));
+  expect(table.getByRole('row', { name: /Daily Limit/ })).toHaveTextContent('No limit250.00 USD');
+  expect(table.getByRole('row', { name: /Daily Transactions/ })).toHaveTextContent('No limit3');
+  expect(table.queryByRole('row', { name: /Monthly/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: `Agree: Change limits: ${ending}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Agree to “Change limits: ${ending}”?` }));
+  await user.click(dialog.getByRole('button', { name: `Agree: Change limits: ${ending}` }));
+  expect(await screen.findByText(/^Done: Change limits/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Agree/ })).toBeNull());
+  const { caller } = await gateway.signIn(viewer);
+  const card = (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto;
+  expect(card.limits).toMatchObject({ dailyLimit: '250.00', maxDailyTransactions: 3 });
+});
+
+test('what was changed meanwhile is said to have failed, and why', async () => {
+  const { id, ending, proposal } = await asked();
+  const { user } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as: administrator });
+  const agree = await screen.findByRole('button', { name: `Agree: Change limits: ${ending}` });
+  const { caller } = await gateway.signIn(administrator);
+  await gateway.command(caller, 'updateCardLimits', { id, limits: { dailyLimit: '500.00' } });
+  await user.click(agree);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Agree to/ }));
+  await user.click(dialog.getByRole('button', { name: /^Agree/ }));
+  expect(
+    await screen.findByText(/^It couldn’t be done: It was changed after/, { selector: '.MuiAlert-message' }),
+  ).toBeVisible();
+});
+
+test('a refusal takes a reason, which whoever asked reads', async () => {
+  const { proposal } = await asked();
+  const { user } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as: administrator });
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refuse/ }));
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(await dialog.findByText('This field is required')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not this month');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as: viewer });
+  expect(await screen.findByText(/Not this month/)).toBeVisible();
+});

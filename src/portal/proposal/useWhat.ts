@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin';
+import type { Proposal } from '#domain/proposal/proposal.ts';
+import { cardEnding } from '#domain/text.ts';
+
+/** What is asked for, with the name of what it is about: *Change limits: •••• 1234*. */
+export function useWhat(): (proposal: Pick<Proposal, 'command' | 'last4' | 'userName'>) => string {
+  const translate = useTranslate();
+  return ({ command, last4, userName }) => {
+    const said = translate(`proposal.commands.${command}`);
+    const object = last4 ? cardEnding(last4) : userName;
+    return object ? translate('proposal.about', { command: said, object }) : said;
+  };
+}
