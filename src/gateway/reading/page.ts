@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { InvalidError } from '../errors.ts';
 import { readAnywhere } from './anywhere.ts';
 import { cursorAt, keyIn } from './cursor.ts';
+import type { Months } from './months.ts';
 import type { Sorted } from './sorting.ts';
 
 /** Which page: by its number within the first 10,000 rows, or the one that comes after a row. */
@@ -33,9 +34,15 @@ export interface Page<Rec> {
 
 /** What a page is taken from. */
 export interface Matching<DB, TB extends keyof DB, Row, Rec> {
-  rows: (db: Kysely<Tables>) => SelectQueryBuilder<DB, TB, Row>;
+  rows: (db: Kysely<Tables>, months: Months) => SelectQueryBuilder<DB, TB, Row>;
   /** As many rows, from as few tables as the filter allows; a `select` of anything. */
-  counted: (db: Kysely<Tables>) => Expression<unknown>;
+  counted: (db: Kysely<Tables>, months: Months) => Expression<unknown>;
+  /** Asks in as many months as it takes to have enough (months.ts). */
+  inMonths: <T>(
+    after: readonly string[] | undefined,
+    read: (months: Months) => Promise<T>,
+    isEnough: (found: T) => boolean,
+  ) => Promise<T>;
   sort: Sort;
   sorted: Sorted;
   toRecord: (row: Row & Found) => Rec;
@@ -48,28 +55,32 @@ interface Found {
   counted: bigint | null;
 }
 
-/** One page of what matches, and how many match, in one statement. */
+/** One page of what matches, and how many match, in one statement; in a few where the table is cut by month. */
 export async function readPage<DB, TB extends keyof DB, Row, Rec>(
   ctx: Context,
-  { rows, counted, sort, sorted, toRecord, isWhole }: Matching<DB, TB, Row, Rec>,
+  { rows, counted, inMonths, sort, sorted, toRecord, isWhole }: Matching<DB, TB, Row, Rec>,
   { page, size, after, withTotal = true, countUpTo: most = countUpTo }: PageWish,
 ): Promise<Page<Rec>> {
   const offset = (page - 1) * size;
   const place = after === undefined ? undefined : keyIn(after, sort);
   if (!place && offset + size > countUpTo) throw new InvalidError(undefined, 'pageTooFar');
-  const countOf = (db: Kysely<Tables>) =>
-    sql<bigint>`(select count(*) from (${counted(db)} limit ${sql.lit(most + 1)}) as capped)`;
-  const reading = readAnywhere(ctx, async (db, mark) => {
-    let query = rows(db)
-      .select([sorted.key.as('sortKey'), (withTotal ? countOf(db) : sql<bigint | null>`null`).as('counted')])
-      .limit(sql.lit(size + 1));
-    query = place ? query.where(sorted.beyond(place)) : query.offset(sql.lit(offset));
-    for (const term of sorted.terms) query = query.orderBy(term.expression, term.direction);
-    if (isWhole) query = query.modifyEnd(prepared);
-    return (await query.modifyEnd(mark).execute()) as (Row & Found)[];
-  });
-  const found = await (place ? reading.catch(notOurs) : reading);
-  const total = withTotal ? await totalOf(ctx, found, countOf) : null;
+  const countOf = (db: Kysely<Tables>, months: Months) =>
+    sql<bigint>`(select count(*) from (${counted(db, months)} limit ${sql.lit(most + 1)}) as capped)`;
+  const read = (months: Months) =>
+    readAnywhere(ctx, async (db, mark) => {
+      let query = rows(db, months)
+        .select([sorted.key.as('sortKey'), (withTotal ? countOf(db, months) : sql<bigint | null>`null`).as('counted')])
+        .limit(sql.lit(size + 1));
+      query = place ? query.where(sorted.beyond(place)) : query.offset(sql.lit(offset));
+      for (const term of sorted.terms) query = query.orderBy(term.expression, term.direction);
+      if (isWhole) query = query.modifyEnd(prepared);
+      return { found: (await query.modifyEnd(mark).execute()) as (Row & Found)[], isOfAll: months.length === 0 };
+    });
+  const reading = inMonths(place, read, ({ found }) => found.length > size);
+  const { found, isOfAll } = await (place ? reading.catch(notOurs) : reading);
+  // What was counted in some months says enough where that is as many as anybody counts.
+  const known = found[0] && (isOfAll || Number(found[0].counted) > most) ? Number(found[0].counted) : undefined;
+  const total = withTotal ? (known ?? (await totalOf(ctx, (db) => countOf(db, []), isWhole))) : null;
   const shown = found.slice(0, size);
   const hasNext = found.length > size;
   return {
@@ -84,12 +95,12 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
 /** Beyond the last row, or before any, there is no row to carry the count. */
 async function totalOf(
   ctx: Context,
-  [first]: Found[],
   countOf: (db: Kysely<Tables>) => RawBuilder<bigint>,
+  isWhole: boolean,
 ): Promise<number> {
-  if (first) return Number(first.counted);
+  const kept = isWhole ? prepared : sql``;
   const { rows } = await readAnywhere(ctx, (db, mark) =>
-    sql<{ counted: bigint }>`select ${countOf(db)} as counted ${mark}`.execute(db),
+    sql<{ counted: bigint }>`select ${countOf(db)} as counted ${kept} ${mark}`.execute(db),
   );
   return Number(rows[0]?.counted);
 }

@@ -3,6 +3,7 @@ import { isId } from '#domain/filter.ts';
 import type { Noun } from '#domain/nouns.ts';
 import type { Filter, Selection, Sort } from '#domain/selection.ts';
 import { type Context, customerOf, isOperator, permit, readOnce } from '../context.ts';
+import type { CutTable } from '../db/months/cut.ts';
 import { prepared } from '../db/statementMarks.ts';
 import type { Tables } from '../db/tables.ts';
 import { ForbiddenError, InvalidError, NotFoundError } from '../errors.ts';
@@ -11,8 +12,9 @@ import { knowRows, seenRows } from '../rights/seen.ts';
 import { readAnywhere } from './anywhere.ts';
 import type { ColumnsOf } from './columns.ts';
 import type { Cells } from './export/lines.ts';
+import { type Cut, inMonths, type Months } from './months.ts';
 import { columnOf, type FilterColumn, narrow } from './narrow.ts';
-import { type Page, type PageWish, readPage } from './page.ts';
+import { type Matching, type Page, type PageWish, readPage } from './page.ts';
 import { isWay, type SearchColumn, sought, tellsWhose, type Way } from './search.ts';
 import { type SortColumn, sortedBy } from './sorting.ts';
 
@@ -25,6 +27,8 @@ export interface NounQuery<DB, TB extends keyof DB, Row, Rec, N extends string =
   only?: (ctx: Context) => readonly RawBuilder<boolean>[];
   /** The main table alone under its name in `from`: enough to count by where no other table is filtered. */
   core?: RawBuilder<unknown>;
+  /** The main table, where that may be cut by month. */
+  cut?: CutTable;
   /** The main table's id, for ties and look-ups: 'card.id'. */
   id: string;
   filters: Record<string, FilterColumn>;
@@ -100,12 +104,17 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     ...sought,
     ...(ids ? [sql<boolean>`${sql.ref(query.id)} = any(${[...ids]}::uuid[])`] : []),
   ];
-  const selected = (db: Kysely<Tables>, ctx: Context, selection: Prepared) =>
-    conditionsOf(ctx, selection).reduce((rows, condition) => rows.where(condition), query.from(db));
-  const counted = (db: Kysely<Tables>, ctx: Context, selection: Prepared, what = sql<unknown>`1`) => {
-    const conditions = conditionsOf(ctx, selection);
+  const selected = (db: Kysely<Tables>, ctx: Context, selection: Prepared, months: Months = []) =>
+    [...conditionsOf(ctx, selection), ...months].reduce((rows, condition) => rows.where(condition), query.from(db));
+  const counted = (
+    db: Kysely<Tables>,
+    ctx: Context,
+    selection: Prepared,
+    { what = sql<unknown>`1`, months = [] }: { what?: RawBuilder<unknown>; months?: Months } = {},
+  ) => {
+    const conditions = [...conditionsOf(ctx, selection), ...months];
     if (!query.core || !isOfCore(ctx, query, selection) || seenRows(ctx, noun).length > 0)
-      return selected(db, ctx, selection).clearSelect().select(what.as('one'));
+      return selected(db, ctx, selection, months).clearSelect().select(what.as('one'));
     return sql`select ${what} as one from ${query.core} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   };
   /** What the caller may not see, they can't ask about either. */
@@ -116,6 +125,15 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
   /** The order asked for; else the usual one, unless it would tell what the caller may not see. */
   const orderOf = (ctx: Context, sort: Sort | undefined): Sort =>
     sort ?? (maySee(ctx, noun, query.order.field) ? query.order : { field: 'id', order: 'DESC' });
+  const cut: Cut | undefined = query.cut && {
+    table: query.cut,
+    id: query.id,
+    createdAt: query.id.replace(/id$/, 'createdAt'),
+  };
+  const inMonthsOf =
+    (ctx: Context, { filter, timeZone }: Selection, sort: Sort): Matching<DB, TB, Row, Rec>['inMonths'] =>
+    (beyond, read, isEnough) =>
+      inMonths(ctx, cut, { sort, filter, timeZone, beyond }, read, isEnough);
   const sortOf = (sort: Sort) => sortedBy({ ...query.sorts, id: query.id }, sort, query.id);
 
   const upTo = async (ctx: Context, wanted: Selection, most: number) => {
@@ -135,7 +153,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     const since = typeof column === 'string' ? sql.ref(column) : (column ?? sql`null::timestamptz`);
     return readAnywhere(ctx, async (db, mark) => {
       const capped = sql<{ total: bigint; oldest: Date | null }>`select count(*) as total, min(one) as oldest
-        from (${counted(db, ctx, selection, sql`${since}`)} limit ${sql.lit(most)}) as capped ${mark}`;
+        from (${counted(db, ctx, selection, { what: sql`${since}` })} limit ${sql.lit(most)}) as capped ${mark}`;
       const { total, oldest } = (await capped.execute(db)).rows[0] as { total: bigint; oldest: Date | null };
       const count = Number(total);
       return { count, oldest: count < most && maySee(ctx, noun, 'createdAt') ? oldest : null };
@@ -146,12 +164,15 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     list: async (ctx, wanted, limit) => {
       permitIn(ctx, 'read', query);
       const selection = await prepare(ctx, wanted);
-      return readAnywhere(ctx, async (db, mark) => {
-        const { terms } = sortOf(orderOf(ctx, selection.sort));
-        let rows = selected(db, ctx, selection).limit(limit);
-        for (const term of terms) rows = rows.orderBy(term.expression, term.direction);
-        return (await rows.modifyEnd(mark).execute()).map((row) => query.toRecord(row as Row));
-      });
+      const sort = orderOf(ctx, selection.sort);
+      const { terms } = sortOf(sort);
+      const read = (months: Months) =>
+        readAnywhere(ctx, async (db, mark) => {
+          let rows = selected(db, ctx, selection, months).limit(limit);
+          for (const term of terms) rows = rows.orderBy(term.expression, term.direction);
+          return (await rows.modifyEnd(mark).execute()).map((row) => query.toRecord(row as Row));
+        });
+      return inMonthsOf(ctx, wanted, sort)(undefined, read, (found) => found.length === limit);
     },
 
     page: async (ctx, wanted, wish) => {
@@ -159,8 +180,9 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
       const selection = await prepare(ctx, wanted);
       const sort = orderOf(ctx, selection.sort);
       const matching = {
-        rows: (db: Kysely<Tables>) => selected(db, ctx, selection),
-        counted: (db: Kysely<Tables>) => counted(db, ctx, selection),
+        rows: (db: Kysely<Tables>, months: Months) => selected(db, ctx, selection, months),
+        counted: (db: Kysely<Tables>, months: Months) => counted(db, ctx, selection, { months }),
+        inMonths: inMonthsOf(ctx, wanted, sort),
         sort,
         sorted: sortOf(sort),
         toRecord: query.toRecord,
@@ -191,15 +213,19 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     batches: async function* (ctx, wanted, size = 1000) {
       permitIn(ctx, 'export', query);
       const selection = await prepare(ctx, wanted);
-      const sort = sortOf(orderOf(ctx, selection.sort));
-      let after: string[] | undefined;
-      for (;;) {
-        const batch = await readAnywhere(ctx, async (db, mark) => {
-          let rows = selected(db, ctx, selection).select(sort.key.as('sortKey')).limit(size);
+      const order = orderOf(ctx, selection.sort);
+      const sort = sortOf(order);
+      const newestFirst = inMonthsOf(ctx, wanted, order);
+      const read = (after: string[] | undefined) => (months: Months) =>
+        readAnywhere(ctx, async (db, mark) => {
+          let rows = selected(db, ctx, selection, months).select(sort.key.as('sortKey')).limit(size);
           for (const term of sort.terms) rows = rows.orderBy(term.expression, term.direction);
           if (after) rows = rows.where(sort.beyond(after));
           return (await rows.modifyEnd(mark).execute()) as (Row & { sortKey: string[] })[];
         });
+      let after: string[] | undefined;
+      for (;;) {
+        const batch = await newestFirst(after, read(after), (found) => found.length === size);
         if (batch.length) yield batch.map(({ sortKey: _, ...row }) => query.toRecord(row as unknown as Row));
         after = batch.at(-1)?.sortKey;
         if (batch.length < size) return;
@@ -211,12 +237,14 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     lines: async function* (ctx, wanted, line, size) {
       permitIn(ctx, 'export', query);
       const selection = await prepare(ctx, wanted);
-      const sort = sortOf(orderOf(ctx, selection.sort));
+      const order = orderOf(ctx, selection.sort);
+      const sort = sortOf(order);
+      const newestFirst = inMonthsOf(ctx, wanted, order);
       const keys = sort.terms.map(({ expression }, place) => expression.as(`key${place}`));
       const lastKey = sort.terms.map((_, place) => sql`(array_agg(${sql.ref(`key${place}`)}))[count(*)]::text`);
-      const read = (after: readonly string[] | undefined) =>
+      const readIn = (after: readonly string[] | undefined) => (months: Months) =>
         readAnywhere(ctx, (db, mark) => {
-          let rows = selected(db, ctx, selection)
+          let rows = selected(db, ctx, selection, months)
             .clearSelect()
             .select([line.as('line'), ...keys])
             .limit(size);
@@ -230,6 +258,8 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
             .modifyEnd(mark)
             .executeTakeFirstOrThrow();
         });
+      const read = (after: readonly string[] | undefined) =>
+        newestFirst(after, readIn(after), ({ rows }) => Number(rows) === size);
       // The next batch is read while the last one is on its way to the reader.
       let coming = read(undefined);
       for (;;) {

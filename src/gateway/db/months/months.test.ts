@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextMonths } from '#gateway/jobs/nextMonths.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
@@ -6,7 +6,9 @@ import { type Caller, seededGateway, type TestGateway } from '#tests/gateway.ts'
 import { moneyMovers } from '#tests/movements.ts';
 import { processor, processorKey } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
+import { type Context, systemContext } from '../../context.ts';
 import { newId } from '../../id.ts';
+import { cardTransaction } from '../../services/transaction/queries.ts';
 import { cutTables, firstId, monthAt, monthName } from './cut.ts';
 import { detachBefore } from './detach.ts';
 import { type CutNow, partition } from './partition.ts';
@@ -217,6 +219,64 @@ test('later months have their own parts, which the job makes ahead; a purchase o
   );
   expect(counted.rows).toMatchObject([{ postings: 2, lines: true, others: 0 }]);
   expect(await brokenRules(gateway.ports)).toEqual([]);
+});
+
+/** What staff read, and of which months of card transactions each statement's plan is. */
+async function plansOf<T>(read: (ctx: Context) => Promise<T>): Promise<{ found: T; plans: string[][] }> {
+  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+  const listening: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      asked.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const db = gateway.ports.db.withPlugin(listening);
+  const found = await read(systemContext({ ...gateway.ports, db }));
+  const plans: string[][] = [];
+  for (const { sql: text, parameters } of asked.filter((each) => / from "?card_transactions/.test(each.sql))) {
+    const { rows } = await gateway.asStaff((trx) =>
+      trx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${text}`, [...parameters])),
+    );
+    const plan = JSON.stringify(rows);
+    plans.push([...new Set(plan.match(/card_transactions_(before_\d{4}_\d\d|\d{4}_\d\d|other)(?= movement)/g))].sort());
+  }
+  return { found, plans };
+}
+
+test('a page of the newest looks into their months only, and the next ones into theirs; all of them are the same rows in the same order', async () => {
+  const card = await gateway.makeCard();
+  for (let turn = 0; turn < 25; turn++) {
+    gateway.clock.advance(2 * day);
+    await moneyMovers(gateway).onCard(card, 100n);
+  }
+  await nextMonths(gateway.ports);
+  const month = (later: number) => `card_transactions_${monthName(monthAt(clock(), later))}`;
+  const ahead = [month(1), month(2), month(3)];
+  const wish = (more: object) => ({ page: 1, size: 10, withTotal: false, ...more });
+  const newest = await plansOf((ctx) => cardTransaction.page(ctx, {}, wish({})));
+  expect(newest.plans).toEqual([[month(0), ...ahead, 'card_transactions_other']]);
+  const next = await plansOf((ctx) => cardTransaction.page(ctx, {}, wish({ after: newest.found.next, page: 2 })));
+  expect(next.plans[0]).not.toContain('card_transactions_before_2026_04');
+  expect(next.plans[0]).not.toContain(month(2));
+  const everything = async (limit: number) =>
+    (await cardTransaction.list(systemContext(gateway.ports), {}, limit)).map(({ id }) => id);
+  const { rows } = await asOwner((db) =>
+    sql<{ id: string }>`select id from card_transactions order by created_at desc, id desc`.execute(db),
+  );
+  const ids = rows.map(({ id }) => id);
+  expect([...newest.found.records, ...next.found.records].map(({ id }) => id)).toEqual(ids.slice(0, 20));
+  expect(await everything(ids.length + 1)).toEqual(ids);
+  const inBatches = [];
+  for await (const batch of cardTransaction.batches(systemContext(gateway.ports), {}, 500)) inBatches.push(...batch);
+  expect(inBatches.map(({ id }) => id)).toEqual(ids);
+  const of = { filter: { cardId: card.id } };
+  const own = await cardTransaction.page(systemContext(gateway.ports), of, { page: 1, size: 100 });
+  expect([own.records.length, own.total, own.totalIsExact, own.hasNext]).toEqual([25, 25, true, false]);
+  const from = clock().toISOString().slice(0, 10);
+  const today = { filter: { createdAt: { from, to: from } } };
+  const during = await plansOf((ctx) => cardTransaction.page(ctx, today, wish({ withTotal: true })));
+  expect(during.found).toMatchObject({ total: 1, records: [{ cardId: card.id }] });
 });
 
 test('rows of a month that nobody made in time are taken all the same, and the months after it are made', async () => {

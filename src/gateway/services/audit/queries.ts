@@ -20,6 +20,7 @@ const lines = readable({
       .select(['log.userId', 'log.userName', 'log.source', 'log.address', 'log.userAgent'])
       .select(['log.operation', 'log.subject', 'log.subjectId', 'log.outcome', 'log.reason'])
       .select(['log.before', 'log.after']),
+  cut: 'audit_logs',
   id: 'log.id',
   filters: {
     customerId: 'log.customerId',

@@ -75,6 +75,7 @@ const authorizations = readable({
       .select(['card.cardToken', 'card.last4', 'card.cardholderId', 'cardholder.name as cardholderName'])
       .select('customer.customerName'),
   core: sql`authorizations as "authorization"`,
+  cut: 'authorizations',
   id: 'authorization.id',
   filters: {
     authorizationStatus: { column: 'authorization.authorizationStatus', enumeration: authorizationStatus },

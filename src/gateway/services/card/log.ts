@@ -12,6 +12,7 @@ export const cardLog = readable({
       .selectAll('log')
       .select(['card.cardToken', 'card.last4', 'card.cardholderId', 'cardholder.name as cardholderName'])
       .select('customer.customerName'),
+  cut: 'card_logs',
   id: 'log.id',
   filters: {
     type: 'log.type',

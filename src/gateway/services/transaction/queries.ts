@@ -132,6 +132,7 @@ const accountTransactions = readable({
       .selectAll('movement')
       .select(['account.accountNumber', 'customer.customerName']),
   core: sql`account_transactions as movement`,
+  cut: 'account_transactions',
   id: 'movement.id',
   filters: { ...filters('movement'), accountId: 'movement.accountId' },
   search: [
@@ -159,6 +160,7 @@ const cardTransactions = readable({
       .select(['card.cardToken', 'card.last4', 'card.cardholderId', 'cardholder.name as cardholderName'])
       .select('customer.customerName'),
   core: sql`card_transactions as movement`,
+  cut: 'card_transactions',
   id: 'movement.id',
   filters: {
     ...filters('movement'),
