@@ -16,8 +16,37 @@ export const card = {
   },
   emptyHint: 'Cards appear here once they’re issued.',
   actions: 'Actions',
-  replace: 'Apply for Replacement',
   moreActions: 'More actions',
+
+  // Another card in its place.
+  succession: {
+    replace: 'Replace Card',
+    renew: 'Renew Card',
+    replaceTitle: 'Replace card %{card}?',
+    renewTitle: 'Renew card %{card}?',
+    why: 'What happened to it?',
+    reasons: { lost: 'Lost', stolen: 'Stolen', damaged: 'Damaged', renewal: 'Renewal' },
+    effects: {
+      atOnce:
+        'A new card for the same cardholder, with the same limits, can be used at once. This one is closed for good; payments already authorized are still settled.',
+      whenActivated:
+        'A new card for the same cardholder, with the same limits, is issued. This one works until the new card is activated, and is then closed for good.',
+      sent: 'A new card for the same cardholder, with the same limits, is sent out. This one works until the new card is activated, and is then closed for good.',
+      sentWhileLost:
+        'A new card for the same cardholder, with the same limits, is sent out. This one can’t be used any more, and is closed for good when the new card is activated.',
+    },
+    money: {
+      now: '%{amount} moves to the new card.',
+      later: 'What is available on it (%{amount} now) then moves to the new card.',
+    },
+    fee: 'The card’s account pays the fee of %{fee}.',
+    newNumber: 'Merchants that keep the card’s number need the new one.',
+    replaced: 'Card %{card} is replaced by %{next}',
+    renewed: 'Card %{next} takes the place of %{card} once it’s activated',
+    applied: 'Another card in place of %{card} was applied for: %{order}',
+    onceActivated: 'once it’s activated',
+    onItsWay: 'Replacement on its way',
+  },
 
   // The dialog before an action.
   reason: 'Reason',

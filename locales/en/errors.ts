@@ -119,6 +119,9 @@ export const errors = {
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
   cardStatusRefused: 'A card that is %{status} can’t be %{action}',
   cardOperatorBlock: 'The card issuer blocked this card, and only they can unblock it. Please contact them.',
+  cardStolen: 'This card was reported stolen, so it can’t be used again.',
+  cardReplaced: 'This card has already been replaced, by the one ending in %{last4}',
+  cardReplacementUnderWay: 'A replacement for this card is already on its way: application %{orderNumber}',
   cardStatus: {
     initial: 'not issued yet',
     unactivated: 'not activated',
@@ -136,6 +139,8 @@ export const errors = {
     block: 'blocked',
     unblock: 'unblocked',
     revoke: 'revoked',
+    replace: 'replaced',
+    renew: 'renewed',
     updateAcsPassword: 'given a new ACS password',
     resetAcsPassword: 'given a new ACS password',
     updatePin: 'given a new PIN',

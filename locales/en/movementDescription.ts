@@ -2,6 +2,7 @@
 export const movementDescription = {
   cardTopUp: 'Card top-up',
   cardReturn: 'Card return',
+  cardSuccession: 'Moved to the replacement card',
   cardEndingIn: 'Card ending in %{last4}',
   refund: 'Refund',
   conversionFee: 'Currency conversion fee',

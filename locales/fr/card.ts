@@ -17,8 +17,37 @@ export const card: Messages['card'] = {
   },
   emptyHint: 'Les cartes apparaissent ici dès leur émission.',
   actions: 'Actions',
-  replace: 'Demander un remplacement',
   moreActions: 'Autres actions',
+
+  // Another card in its place.
+  succession: {
+    replace: 'Remplacer la carte',
+    renew: 'Renouveler la carte',
+    replaceTitle: 'Remplacer la carte %{card} ?',
+    renewTitle: 'Renouveler la carte %{card} ?',
+    why: 'Que lui est-il arrivé ?',
+    reasons: { lost: 'Perdue', stolen: 'Volée', damaged: 'Endommagée', renewal: 'Renouvellement' },
+    effects: {
+      atOnce:
+        'Une nouvelle carte du même titulaire, avec les mêmes plafonds, est utilisable immédiatement. Celle-ci est clôturée définitivement ; les paiements déjà autorisés seront réglés.',
+      whenActivated:
+        'Une nouvelle carte du même titulaire, avec les mêmes plafonds, est émise. Celle-ci fonctionne jusqu’à l’activation de la nouvelle, puis est clôturée définitivement.',
+      sent: 'Une nouvelle carte du même titulaire, avec les mêmes plafonds, est envoyée. Celle-ci fonctionne jusqu’à l’activation de la nouvelle, puis est clôturée définitivement.',
+      sentWhileLost:
+        'Une nouvelle carte du même titulaire, avec les mêmes plafonds, est envoyée. Celle-ci n’est plus utilisable et sera clôturée définitivement à l’activation de la nouvelle.',
+    },
+    money: {
+      now: '%{amount} passent sur la nouvelle carte.',
+      later: 'Son solde disponible (%{amount} actuellement) passe alors sur la nouvelle carte.',
+    },
+    fee: 'Les frais de %{fee} sont prélevés sur le compte de la carte.',
+    newNumber: 'Les commerçants qui conservent le numéro de la carte devront recevoir le nouveau.',
+    replaced: 'La carte %{card} est remplacée par la carte %{next}',
+    renewed: 'La carte %{next} remplacera la carte %{card} dès son activation',
+    applied: 'Le remplacement de la carte %{card} est demandé : %{order}',
+    onceActivated: 'dès son activation',
+    onItsWay: 'Remplacement en cours',
+  },
 
   // The dialog before an action.
   reason: 'Motif',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 export const movementDescription: Messages['movementDescription'] = {
   cardTopUp: 'Rechargement de la carte',
   cardReturn: 'Restitution des fonds de la carte',
+  cardSuccession: 'Transféré sur la carte de remplacement',
   cardEndingIn: 'Carte se terminant par %{last4}',
   refund: 'Remboursement',
   conversionFee: 'Frais de conversion de devises',

@@ -17,8 +17,34 @@ export const card: Messages['card'] = {
   },
   emptyHint: '卡片发行后会显示在这里。',
   actions: '操作',
-  replace: '申请补卡',
   moreActions: '更多操作',
+
+  // Another card in its place.
+  succession: {
+    replace: '补卡',
+    renew: '续期',
+    replaceTitle: '为卡片 %{card} 补卡？',
+    renewTitle: '为卡片 %{card} 续期换卡？',
+    why: '补卡原因',
+    reasons: { lost: '遗失', stolen: '被盗', damaged: '损坏', renewal: '到期续卡' },
+    effects: {
+      atOnce: '新卡的持卡人和限额保持不变，立即可用；此卡将永久注销，已授权的交易仍会正常清算。',
+      whenActivated: '将发行一张持卡人和限额相同的新卡。新卡激活前此卡仍可使用，激活后此卡永久注销。',
+      sent: '将寄出一张持卡人和限额相同的新卡。新卡激活前此卡仍可使用，激活后此卡永久注销。',
+      sentWhileLost: '将寄出一张持卡人和限额相同的新卡。此卡不能再使用，新卡激活后永久注销。',
+    },
+    money: {
+      now: '%{amount} 将转入新卡。',
+      later: '届时其可用余额（目前为 %{amount}）将转入新卡。',
+    },
+    fee: '手续费 %{fee} 由该卡所属账户支付。',
+    newNumber: '已保存卡号的商户需要更新为新卡号。',
+    replaced: '卡片 %{card} 已由新卡 %{next} 替代',
+    renewed: '新卡 %{next} 激活后将替代卡片 %{card}',
+    applied: '已为卡片 %{card} 提交补卡申请：%{order}',
+    onceActivated: '激活后生效',
+    onItsWay: '补卡处理中',
+  },
 
   // The dialog before an action.
   reason: '原因',

@@ -116,6 +116,9 @@ export const errors: Messages['errors'] = {
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
   cardStatusRefused: '%{status}的卡片无法%{action}',
   cardOperatorBlock: '该卡由发卡机构冻结，仅发卡机构可以解冻，请与其联系。',
+  cardStolen: '此卡已报失窃，不能再次启用。',
+  cardReplaced: '此卡已补发，新卡尾号 %{last4}',
+  cardReplacementUnderWay: '此卡的补卡申请 %{orderNumber} 已在处理中',
   cardStatus: {
     initial: '尚未发行',
     unactivated: '未激活',
@@ -133,6 +136,8 @@ export const errors: Messages['errors'] = {
     block: '冻结',
     unblock: '解冻',
     revoke: '吊销',
+    replace: '补发',
+    renew: '续期',
     updateAcsPassword: '修改 ACS 密码',
     resetAcsPassword: '重置 ACS 密码',
     updatePin: '修改 PIN 码',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 export const movementDescription: Messages['movementDescription'] = {
   cardTopUp: '卡片充值',
   cardReturn: '卡片资金退回',
+  cardSuccession: '转至补发的卡片',
   cardEndingIn: '尾号 %{last4} 的卡片',
   refund: '退款',
   conversionFee: '货币转换费',

@@ -23,6 +23,8 @@ export const cardApplication = {
     limits: cardLimits,
     issuingFee: 'Issuing Fee',
     feeTransactionId: 'Fee Transaction',
+    followsCardId: 'Replaces',
+    followReason: 'Reason for Replacement',
     orderStatus: 'Order Status',
     waitingFor: 'Waiting For',
     remark: 'Remark',

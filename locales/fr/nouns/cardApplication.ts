@@ -24,6 +24,8 @@ export const cardApplication: Messages['nouns']['cardApplication'] = {
     limits: cardLimits,
     issuingFee: 'Frais d’émission',
     feeTransactionId: 'Transaction de frais',
+    followsCardId: 'Remplace',
+    followReason: 'Motif du remplacement',
     orderStatus: 'Statut de la demande',
     waitingFor: 'En attente de',
     remark: 'Remarque',

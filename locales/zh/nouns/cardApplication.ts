@@ -24,6 +24,8 @@ export const cardApplication: Messages['nouns']['cardApplication'] = {
     limits: cardLimits,
     issuingFee: '开卡费',
     feeTransactionId: '扣费交易',
+    followsCardId: '原卡',
+    followReason: '补卡原因',
     orderStatus: '订单状态',
     waitingFor: '等待原因',
     remark: '备注',

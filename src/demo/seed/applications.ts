@@ -105,6 +105,8 @@ function order(world: World, programme: Programme, key: CustomerKey, quantity: n
     deliveryAddress: isPhysical(product.cardType) ? cardholder.details.residenceAddress : null,
     issuingFee: product.issuingFee * BigInt(quantity),
     feeTransactionId: null,
+    followsCardId: null,
+    followReason: null,
     waitingFor: null,
     quantity,
     issued: issuedAt ? quantity : 0,

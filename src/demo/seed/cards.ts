@@ -65,6 +65,10 @@ function makeCard(world: World, order: Order): CardStory {
     productVersion: 1,
     accountId: order.account.id,
     applicationId: application.id,
+    followsCardId: null,
+    followReason: null,
+    followedByCardId: null,
+    earlierCardIds: [],
     cardToken: `ct_${Array.from(random.bytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
     // Sealed when all are made.
     numberCipher: new Uint8Array(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { logSources } from '../card/log.ts';
+import { FollowReason } from '../card/succession.ts';
 import { Address } from '../cardholder/cardholder.ts';
 import { AccountCurrency } from '../currency.ts';
 import { cardModel, cardType, orderStatus } from '../enumerations.ts';
@@ -58,6 +59,9 @@ export const CardApplication = z.strictObject({
   issuingFee: DecimalAmount,
   /** The account transaction that took the fee. */
   feeTransactionId: z.string().nullable(),
+  /** The card whose place its card is to take. */
+  followsCardId: Id.nullable(),
+  followReason: FollowReason.nullable(),
   orderStatus: orderStatus.schema,
   waitingFor: z.enum(waitingReasons).nullable(),
   remark: z.string().nullable(),
@@ -77,6 +81,7 @@ export const CardApplicationFilter = z.strictObject({
   productId: oneOrMany(Id),
   customerId: oneOrMany(Id),
   accountId: oneOrMany(Id),
+  followsCardId: oneOrMany(Id),
   cardModel: oneOrMany(cardModel.schema),
   currency: oneOrMany(AccountCurrency),
   createdAt: TimeRange,

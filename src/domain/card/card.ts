@@ -4,6 +4,7 @@ import { cardModel, cardScheme, cardStatus, cardType } from '../enumerations.ts'
 import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { CardLimits, LimitUsage, usedLimits } from '../product/limits.ts';
+import { FollowReason } from './succession.ts';
 
 /** Who set a block: what operator staff block, only operator staff unblock. */
 export const blockers = ['customer', 'operator'] as const;
@@ -32,6 +33,11 @@ export const Card = z.strictObject({
   accountId: Id,
   /** The application that it was issued on. */
   applicationId: Id.nullable(),
+  /** The card whose place it takes. */
+  followsCardId: Id.nullable(),
+  followReason: FollowReason.nullable(),
+  /** The card that takes its place, or has taken it. */
+  followedByCardId: Id.nullable(),
   sharedCard: z.boolean(),
   cardStatus: cardStatus.schema,
   blockedBy: z.enum(blockers).nullable(),
@@ -63,6 +69,9 @@ export const CardFilter = z.strictObject({
   accountId: oneOrMany(Id),
   productId: oneOrMany(Id),
   applicationId: oneOrMany(Id),
+  followsCardId: oneOrMany(Id),
+  /** Whether another card takes its place, or has. */
+  isReplaced: z.boolean().optional(),
   cardBin: oneOrMany(z.string().regex(/^\d{6,8}$/)),
   last4: oneOrMany(z.string().regex(/^\d{4}$/)),
   /** Whether of customers to try things with. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Address } from '../cardholder/cardholder.ts';
 import type { CommandContracts } from '../command.ts';
 import { Id, Ids } from '../filter.ts';
 import { WantedLimits } from '../product/limits.ts';
@@ -7,6 +8,7 @@ import { Card } from './card.ts';
 import { CardFundsMove, CardFundsMoved } from './funds.ts';
 import { InquiryBalance } from './inquiryBalance.ts';
 import { type CardAction, cardActions } from './lifecycle.ts';
+import { replaceReasons } from './succession.ts';
 
 /** What a bulk action answers, one for each card asked for, in that order. */
 export const CardActionResult = z.strictObject({
@@ -30,6 +32,17 @@ export const CardNumbers = z.strictObject({
 });
 export type CardNumbers = z.infer<typeof CardNumbers>;
 
+/** What came of putting another card in a card's place. */
+export const CardFollowed = z.strictObject({
+  applicationId: Id,
+  orderNumber: z.string(),
+  /** The card that was followed, as it is now. */
+  followed: Card,
+  /** The one in its place; null while it hasn't been made. */
+  card: Card.nullable(),
+});
+export type CardFollowed = z.infer<typeof CardFollowed>;
+
 const RevealInput = z.strictObject({
   id: Id,
   /** Why somebody looks; stands in the audit log. */
@@ -39,6 +52,11 @@ const RevealInput = z.strictObject({
 });
 
 const reason = z.string().trim().max(255).optional();
+const following = {
+  reason,
+  /** Needed for cards of plastic, not kept for others. */
+  deliveryAddress: Address.nullish(),
+};
 const CardActionInput = z.strictObject({ ids: Ids, reason });
 const SecretInput = z.strictObject({ ids: z.array(Id).length(1), reason, secret: z.string().max(32) });
 const rightTo = (action: CardAction) => `card:${cardActions[action].privilege}` as const;
@@ -62,6 +80,18 @@ export const cardCommands = {
   resetAcsPassword: cardAction('resetAcsPassword'),
   updatePin: secretAction('updatePin'),
   resetPin: cardAction('resetPin'),
+  /** A virtual card is there at once; one of plastic is applied for, and takes the place when it's activated. */
+  replaceCard: {
+    right: 'card:replace',
+    input: z.strictObject({
+      id: Id,
+      replaceReason: z.enum(replaceReasons),
+      ...following,
+    }),
+    output: CardFollowed,
+  },
+  /** The one in its place is activated by who is ready to go on with it, unless this one has expired. */
+  renewCard: { right: 'card:replace', input: z.strictObject({ id: Id, ...following }), output: CardFollowed },
   updateCardLimits: {
     right: 'card:limits',
     input: z.strictObject({ id: Id, limits: WantedLimits, reason }),

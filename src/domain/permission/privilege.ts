@@ -59,6 +59,7 @@ export const privileges = [
   ['card:block', 'card'],
   ['card:unblock', 'card'],
   ['card:revoke', 'card'],
+  ['card:replace', 'card'],
   ['card:acsPassword', 'card'],
   ['card:pin', 'card'],
   ['card:edit', 'card'],

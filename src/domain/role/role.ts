@@ -51,6 +51,7 @@ const withCards: Privilege[] = [
   'card:block',
   'card:unblock',
   'card:revoke',
+  'card:replace',
   'card:acsPassword',
   'card:pin',
   'card:edit',

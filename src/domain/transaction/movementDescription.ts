@@ -10,6 +10,7 @@ export const MovementDescription = z.string();
 export const movementDescriptions = {
   cardTopUp: 'Card top-up',
   cardReturn: 'Card return',
+  cardSuccession: 'Moved to the replacement card',
   cardEndingIn: 'Card ending in {last4}',
   refund: 'Refund',
   conversionFee: 'Currency conversion fee',

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { FollowReason } from '#domain/card/succession.ts';
 import type { Address } from '#domain/cardholder/cardholder.ts';
 import type { OrderStatus } from '#domain/enumerations.ts';
 import type { LimitColumns } from './cardTables.ts';
@@ -23,6 +24,9 @@ export interface CardApplicationsTable extends LimitColumns {
   /** For all of its cards. */
   issuingFee: Generated<bigint>;
   feeTransactionId: string | null;
+  /** The card that its card is to take the place of, and why. */
+  followsCardId: Generated<string | null>;
+  followReason: Generated<FollowReason | null>;
   /** Why its cards can't be issued yet: the key of the refusal. */
   waitingFor: string | null;
   createdBy: string | null;

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { FollowReason } from '#domain/card/succession.ts';
 import type { Address, CorporationDetails, IndividualDetails } from '#domain/cardholder/cardholder.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
 import type {
@@ -61,6 +62,13 @@ export interface CardsTable extends LimitColumns, CardKind {
   productVersion: Generated<number>;
   accountId: string;
   applicationId: string | null;
+  /** The card whose place it takes, and why. */
+  followsCardId: Generated<string | null>;
+  followReason: Generated<FollowReason | null>;
+  /** The one that takes its own place, or has. */
+  followedByCardId: Generated<string | null>;
+  /** All whose place it has taken, the first first: they use its limits with it. */
+  earlierCardIds: Generated<string[]>;
   cardToken: string;
   numberCipher: Uint8Array;
   numberHash: Uint8Array;

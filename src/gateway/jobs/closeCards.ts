@@ -3,7 +3,9 @@ import { type Context, type InTransaction, inTransaction, systemContext } from '
 import { RefusedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
+import { heirOf } from '../services/card/heirOf.ts';
 import { returnRemainder } from '../services/money/cardFunds.ts';
+import { lockCards, moveToCard } from '../services/money/cardToCard.ts';
 import { note } from '../trail.ts';
 
 const { expired, closing, closed } = cardStatus.code;
@@ -12,7 +14,7 @@ const batch = 100;
 const sweptAfter = 31 * 24 * 3_600_000;
 
 /**
- * Has cards closed that expired a while ago, and closes those on which nothing is held any more, giving back what is left;
+ * Has cards closed that expired a while ago, and closes those on which nothing is held any more, passing on what is left;
  * what is left on one that is closed already, too.
  */
 export async function closeCards(ports: Ports): Promise<void> {
@@ -92,7 +94,7 @@ async function close(ctx: Context, asked: Asked & { subjectId: string }): Promis
 }
 
 async function closeOne(ctx: InTransaction, id: string): Promise<void> {
-  await returnRemainder(ctx, id);
+  await passOn(ctx, id);
   const card = await ctx.db
     .updateTable('cards')
     .set({ cardStatus: closed, updatedAt: ctx.clock() })
@@ -103,6 +105,17 @@ async function closeOne(ctx: InTransaction, id: string): Promise<void> {
     .returning('customerId')
     .executeTakeFirst();
   if (card) noteStatus(ctx, id, card.customerId, closing, closed);
+}
+
+/** What is left goes on to the card in its place, else back to the account. */
+async function passOn(ctx: InTransaction, id: string): Promise<void> {
+  const heir = await heirOf(ctx, id);
+  if (!heir) {
+    await returnRemainder(ctx, id);
+    return;
+  }
+  await lockCards(ctx, [id, heir]);
+  await moveToCard(ctx, id, heir);
 }
 
 function noteStatus(ctx: InTransaction, subjectId: string, customerId: string, from: number, to: number): void {

@@ -9,6 +9,8 @@ export type FilterColumn =
   | { column: string; time: true }
   /** A text that is looked for anywhere in it. */
   | { column: string; part: true }
+  /** Whether anything stands there. */
+  | { column: string; isSet: true }
   /** A day of the calendar, which no time zone moves. */
   | { column: string; date: true }
   /** Amounts come as decimals and are compared in the minor units of the row's currency. */
@@ -49,6 +51,7 @@ function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: st
   if ('cards' in column) return [equals(column.column, value)];
   if ('time' in column) return during(column.column, value as Range, timeZone);
   if ('part' in column) return [found([column.column], value as string)];
+  if ('isSet' in column) return [isSet(column.column, value as boolean)];
   if ('date' in column) return onDays(column.column, value as Range);
   if ('currency' in column) return amountBetween(column.column, column.currency, value as Range);
   const values = [value].flat().map((each) => column.enumeration.meaningOf(each as string | number));
@@ -59,6 +62,9 @@ function equals(column: string, value: unknown): RawBuilder<boolean> {
   const values = [value].flat();
   return sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`;
 }
+
+const isSet = (column: string, value: boolean): RawBuilder<boolean> =>
+  value ? sql<boolean>`${sql.ref(column)} is not null` : sql<boolean>`${sql.ref(column)} is null`;
 
 function during(column: string, { from, to }: Range, timeZone: string): RawBuilder<boolean>[] {
   const start = from && (isDate(from) ? dayBounds(from, timeZone).from : from);

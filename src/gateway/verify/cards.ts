@@ -3,7 +3,7 @@ import { type CardAction, cardActions, moveCard } from '#domain/card/lifecycle.t
 import { cardStatus } from '#domain/enumerations.ts';
 import { sqlCheck } from './check.ts';
 
-const { unactivated, normal, expired, closed } = cardStatus.code;
+const { initial, unactivated, normal, expired, closed } = cardStatus.code;
 
 /** Every move of the table as type, from and to; back from a loss it may be to any status that a card is lost in. */
 const moves = (Object.keys(cardActions) as CardAction[]).flatMap((action) =>
@@ -52,6 +52,24 @@ export const cardChecks = [
       where card_status = ${closed} and (held <> 0 or (balance <> 0 and not exists (
         select from card_transactions as movement where movement.card_id = cards.id
           and movement.customer_id = cards.customer_id and movement.created_at > cards.updated_at)))`,
+  ),
+  sqlCheck(
+    'card.succession',
+    'A card that follows another is of the same cardholder, account and currency, and counts the cards before it with that one',
+    sql`select card.id as card_id, card.follows_card_id from cards as card
+        left join cards as before on before.id = card.follows_card_id and before.customer_id = card.customer_id
+      where card.follows_card_id is not null and (before.id is null
+        or (before.cardholder_id, before.account_id, before.currency, before.shared_card)
+          <> (card.cardholder_id, card.account_id, card.currency, card.shared_card)
+        or card.earlier_card_ids <> before.earlier_card_ids || before.id
+        or (before.followed_by_card_id is null and card.card_status not in (${initial}, ${closed})))`,
+  ),
+  sqlCheck(
+    'card.followed',
+    'The card that takes a card’s place says so itself',
+    sql`select card.id as card_id, card.followed_by_card_id from cards as card
+        left join cards as next on next.id = card.followed_by_card_id and next.customer_id = card.customer_id
+      where card.followed_by_card_id is not null and next.follows_card_id is distinct from card.id`,
   ),
   sqlCheck(
     'card.contact',

@@ -2,6 +2,7 @@ import { onDemand } from '../kit/record/onDemand.tsx';
 
 /** What is asked before something is done to cards: the code of forms comes when one is opened, not with lists. */
 export const CardActionDialog = onDemand(() => import('./actions/CardActionDialog.tsx'));
+export const FollowDialog = onDemand(() => import('./succession/FollowDialog.tsx'));
 export const BulkActionDialog = onDemand(() => import('./bulk/BulkActionDialog.tsx'));
 export const FundsDialog = onDemand(() => import('./funds/FundsDialog.tsx'));
 export const ContactDialog = onDemand(() => import('./contact/ContactDialog.tsx'));

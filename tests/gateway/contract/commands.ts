@@ -86,6 +86,8 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     resetAcsPassword: () => on(normal),
     updatePin: async () => [administrator, { ids: [await world.card(normal)], secret: '2468' }],
     resetPin: () => on(normal),
+    replaceCard: async () => [administrator, { id: await world.card(normal, 5_000n), replaceReason: 'lost' }],
+    renewCard: async () => [administrator, { id: await world.card(normal, 5_000n) }],
     updateCardLimits: async () => [
       administrator,
       { id: await world.card(normal), limits: noLimits, reason: 'For a test' },

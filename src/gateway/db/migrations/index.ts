@@ -40,6 +40,7 @@ import * as byCustomer from './0042_by_customer.ts';
 import * as tracedDownloads from './0048_traced_downloads.ts';
 import * as months from './0049_months.ts';
 import * as proposals from './0051_proposals.ts';
+import * as succession from './0052_succession.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0048_traced_downloads': tracedDownloads,
   '0049_months': months,
   '0051_proposals': proposals,
+  '0052_succession': succession,
 };
 
 /**

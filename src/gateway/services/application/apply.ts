@@ -1,8 +1,10 @@
 import type { CardApplication, CardApplicationInput } from '#domain/application/application.ts';
+import type { FollowReason } from '#domain/card/succession.ts';
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { orderStatus } from '#domain/enumerations.ts';
 import { isPhysical } from '#domain/product/product.ts';
 import { type Context, type InTransaction, inTransaction, isNamed, permit } from '../../context.ts';
+import type { LimitColumns } from '../../db/cardTables.ts';
 import { InvalidError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
@@ -39,6 +41,24 @@ export function applyForCards(
   }));
 }
 
+/** The card whose place the one that is applied for is to take. It keeps its limits, whatever the product's are by now. */
+export interface Follows {
+  cardId: string;
+  reason: FollowReason;
+  limits: LimitColumns;
+}
+
+/** Applies for one card in the place of another, in the transaction that is open. */
+export async function applyToFollow(
+  ctx: InTransaction,
+  { cardholderId, ...order }: Omit<CardApplicationInput, 'quantity' | 'limits'>,
+  follows: Follows,
+): Promise<CardApplication> {
+  const holder = await eligibleHolder(ctx, cardholderId);
+  const [made] = await makeApplications(ctx, [holder], { ...order, quantity: 1 }, follows);
+  return made as CardApplication;
+}
+
 type Holder = Awaited<ReturnType<typeof eligibleHolder>>;
 
 /** @param holders at least one, of one customer */
@@ -46,12 +66,13 @@ async function makeApplications(
   ctx: InTransaction,
   holders: readonly Holder[],
   input: Omit<CardApplicationInput, 'cardholderId'>,
+  follows?: Follows,
 ): Promise<CardApplication[]> {
   const { customerId } = holders[0] as Holder;
   const product = await offeredProduct(ctx, input.productId, input.quantity * holders.length);
   const terms = await termsInForce(ctx.db, ctx.clock(), product.id);
   const account = await payingAccount(ctx, customerId, product.currency, input.accountId);
-  const limits = settleLimits(input.limits, terms, ceilingsOf(terms), product.currency);
+  const limits = follows?.limits ?? settleLimits(input.limits, terms, ceilingsOf(terms), product.currency);
   const needsAddress = isPhysical(product.cardType);
   if (needsAddress && !input.deliveryAddress) throw new InvalidError({ deliveryAddress: 'validation.required' });
   const issuingFee = terms.issuingFee * BigInt(input.quantity);
@@ -79,6 +100,8 @@ async function makeApplications(
         deliveryAddress: needsAddress ? JSON.stringify(input.deliveryAddress) : null,
         issuingFee,
         feeTransactionId: null,
+        followsCardId: follows?.cardId ?? null,
+        followReason: follows?.reason ?? null,
         waitingFor: null,
         createdBy: by.userId,
         createdByName: by.userName,

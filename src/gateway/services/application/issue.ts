@@ -4,13 +4,15 @@ import { movementDescription } from '#domain/transaction/movementDescription.ts'
 import type { InTransaction } from '../../context.ts';
 import { ConflictError } from '../../errors.ts';
 import { note } from '../../trail.ts';
+import { takeOver } from '../card/takeOver.ts';
+import { lockCards } from '../money/cardToCard.ts';
 import { post } from '../money/ledger.ts';
 import { recordOnAccount } from '../money/record.ts';
 import { eligibleHolder, offeredProduct, payingAccount } from './eligibility.ts';
 import { makeCards } from './makeCards.ts';
 import { move, type OpenApplication } from './moving.ts';
 
-const { initial, unactivated, normal, closed } = cardStatus.code;
+const { initial, unactivated, normal, expired, closed } = cardStatus.code;
 const { fee } = transactionType.code;
 
 /** Takes an application on and makes its cards: those of plastic go to be printed. */
@@ -37,16 +39,51 @@ export async function issueCards(ctx: InTransaction, application: OpenApplicatio
   const isNew = application.orderStatus === orderStatus.code.initial;
   const processed = isNew ? await startProcessing(ctx, application, reason) : application;
   await move(ctx, 'complete', processed, reason, { issued: application.quantity, feeTransactionId });
-  const isActive = !isPhysical(application.cardType);
-  const issued = await leaveInitial(ctx, application, isActive ? normal : unactivated);
-  if (issued !== application.quantity) throw new ConflictError();
+  const issued = await leaveInitial(ctx, application, (await isForUse(ctx, application)) ? normal : unactivated);
+  if (issued.length !== application.quantity) throw new ConflictError();
+  await follow(ctx, issued, application);
+}
+
+/** Cards of plastic are activated by who has them in hand, a renewed one by who is ready to go on with it. */
+async function isForUse(ctx: InTransaction, application: OpenApplication): Promise<boolean> {
+  if (isPhysical(application.cardType)) return false;
+  const { followsCardId, followReason } = application;
+  if (!followsCardId || followReason !== 'renewal') return true;
+  const before = await ctx.db
+    .selectFrom('cards')
+    .select('cardStatus')
+    .where('id', '=', followsCardId)
+    .executeTakeFirst();
+  return before?.cardStatus === expired;
+}
+
+/** The card that an issued one follows is told so, and ends where that one can be used already. */
+async function follow(
+  ctx: InTransaction,
+  issued: readonly { id: string }[],
+  { followsCardId }: OpenApplication,
+): Promise<void> {
+  const [card] = issued;
+  if (!followsCardId || !card) return;
+  await lockCards(ctx, [followsCardId, card.id]);
+  await ctx.db
+    .updateTable('cards')
+    .set({ followedByCardId: card.id, updatedAt: ctx.clock() })
+    .where('id', '=', followsCardId)
+    .execute();
+  const { cardStatus } = await ctx.db
+    .selectFrom('cards')
+    .select('cardStatus')
+    .where('id', '=', card.id)
+    .executeTakeFirstOrThrow();
+  if (cardStatus === normal) await takeOver(ctx, { id: card.id, followsCardId });
 }
 
 /** Gives up the cards of an application that comes to nothing. */
-export const discardCards = (ctx: InTransaction, application: OpenApplication): Promise<number> =>
+export const discardCards = (ctx: InTransaction, application: OpenApplication): Promise<unknown> =>
   leaveInitial(ctx, application, closed);
 
-async function leaveInitial(ctx: InTransaction, { id, customerId }: OpenApplication, to: CardStatus): Promise<number> {
+async function leaveInitial(ctx: InTransaction, { id, customerId }: OpenApplication, to: CardStatus) {
   const now = ctx.clock();
   const cards = await ctx.db
     .updateTable('cards')
@@ -59,7 +96,7 @@ async function leaveInitial(ctx: InTransaction, { id, customerId }: OpenApplicat
     const after = { cardToken, last4, cardStatus: to };
     note(ctx, { subject: 'card', subjectId, customerId, before: { cardStatus: initial }, after });
   }
-  return cards.length;
+  return cards;
 }
 
 /** The issuing fee, and the number of the transaction that took it. */

@@ -20,6 +20,7 @@ type Product = Awaited<ReturnType<typeof offeredProduct>>;
  */
 export async function makeCards(ctx: InTransaction, application: OpenApplication): Promise<void> {
   const { productId, productVersion, quantity } = application;
+  const follows = await cardBefore(ctx, application);
   const holder = await eligibleHolder(ctx, application.cardholderId);
   const product = await offeredProduct(ctx, productId, quantity, true);
   const { validityMonths } = await termsOfVersion(ctx.db, productId, productVersion);
@@ -29,7 +30,7 @@ export async function makeCards(ctx: InTransaction, application: OpenApplication
   while (missing > 0) {
     const numbers = await freeNumbers(ctx, product, missing);
     const rows = await Promise.all(
-      numbers.map((number) => cardRow(ctx, { application, product, number, validityMonths, today })),
+      numbers.map((number) => cardRow(ctx, { application, product, number, validityMonths, today, follows })),
     );
     const made = await ctx.db
       .insertInto('cards')
@@ -37,7 +38,7 @@ export async function makeCards(ctx: InTransaction, application: OpenApplication
       .onConflict((conflict) => conflict.column('numberHash').doNothing())
       .returning('id')
       .execute();
-    if (made.length > 0) await addContacts(ctx, made, holder);
+    if (made.length > 0) await addContacts(ctx, made, holder, follows);
     missing -= made.length;
   }
   await ctx.db
@@ -65,9 +66,10 @@ interface NewCard {
   validityMonths: number;
   /** A day of the programme's. */
   today: string;
+  follows: Before | undefined;
 }
 
-async function cardRow(ctx: InTransaction, { application, product, number, validityMonths, today }: NewCard) {
+async function cardRow(ctx: InTransaction, { application, product, number, validityMonths, today, follows }: NewCard) {
   const id = newId(ctx);
   const now = ctx.clock();
   const { cardBin, cardScheme, cardType, cardModel, currency, sharedCard } = product;
@@ -87,13 +89,15 @@ async function cardRow(ctx: InTransaction, { application, product, number, valid
     productVersion: application.productVersion,
     accountId: application.accountId,
     applicationId: application.id,
+    ...(follows && { followsCardId: follows.id, followReason: application.followReason }),
+    earlierCardIds: follows ? [...follows.earlierCardIds, follows.id] : [],
     cardToken: `ct_${Array.from(ctx.random(12), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
     cardStatus: cardStatus.code.initial,
     statusBeforeLoss: null,
     blockedBy: null,
     activeTime: null,
     expiredDate: addMonths(today, validityMonths).slice(0, 7),
-    cardRemark: null,
+    cardRemark: follows?.cardRemark ?? null,
     pinVerifier: null,
     acsVerifier: null,
     inquiryTokenHash: null,
@@ -102,9 +106,28 @@ async function cardRow(ctx: InTransaction, { application, product, number, valid
   };
 }
 
-async function addContacts(ctx: InTransaction, cards: readonly { id: string }[], holder: Holder): Promise<void> {
-  const { areaCode, mobileNumber } = holder.details;
-  const contact = { customerId: holder.customerId, email: holder.email, areaCode, mobileNumber };
+/** The card that the application's is to take the place of, and where its messages go: what a card is given follows it. */
+async function cardBefore({ db }: InTransaction, { followsCardId }: OpenApplication) {
+  if (!followsCardId) return undefined;
+  return db
+    .selectFrom('cards as card')
+    .leftJoin('cardContacts as contact', 'contact.cardId', 'card.id')
+    .select(['card.id', 'card.earlierCardIds', 'card.cardRemark'])
+    .select(['contact.email', 'contact.areaCode', 'contact.mobileNumber'])
+    .where('card.id', '=', followsCardId)
+    .executeTakeFirstOrThrow();
+}
+type Before = NonNullable<Awaited<ReturnType<typeof cardBefore>>>;
+
+async function addContacts(
+  ctx: InTransaction,
+  cards: readonly { id: string }[],
+  holder: Holder,
+  follows: Before | undefined,
+): Promise<void> {
+  const { areaCode, mobileNumber } = follows?.email ? follows : holder.details;
+  const email = follows?.email ?? holder.email;
+  const contact = { customerId: holder.customerId, email, areaCode, mobileNumber };
   await ctx.db
     .insertInto('cardContacts')
     .values(cards.map(({ id }) => ({ cardId: id, ...contact, updatedAt: ctx.clock() })))

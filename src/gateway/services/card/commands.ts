@@ -5,11 +5,13 @@ import type { Context } from '../../context.ts';
 import type { GatewayError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import type { CommandServices } from '../command.ts';
-import { actOnCards, type CardActionInput } from './act.ts';
+import { actOnCards } from './act.ts';
+import type { CardActionInput } from './actOnCard.ts';
 import { inquiryBalance } from './inquiryBalance.ts';
 import { issueInquiryToken } from './inquiryToken.ts';
 import { updateCardLimits } from './limits.ts';
 import { revealCard } from './reveal.ts';
+import { renewCard, replaceCard } from './succeed.ts';
 
 const cardAction = (action: CardAction) => (ctx: Context, input: CommandInput<'blockCard'>) =>
   resultsOf(ctx, action, input);
@@ -40,6 +42,8 @@ export const cardCommands = {
   resetAcsPassword: cardAction('resetAcsPassword'),
   updatePin: secretAction('updatePin'),
   resetPin: cardAction('resetPin'),
+  replaceCard,
+  renewCard,
   updateCardLimits,
   revealCard,
   issueInquiryToken,

@@ -35,4 +35,7 @@ export const moneyPurses = {
   topUpCard: pursesOfFunds,
   returnCardFunds: pursesOfFunds,
   confirmDeposit: purseOfDeposit,
+  // The fee, and what is on the card.
+  replaceCard: (ctx, { id }) => pursesOfFunds(ctx, { id }),
+  renewCard: (ctx, { id }) => pursesOfFunds(ctx, { id }),
 } satisfies CommandPurses;

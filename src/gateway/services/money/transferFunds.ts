@@ -7,7 +7,10 @@ import { amountIn } from './amount.ts';
 import { cardWithAccount, type Direction, moveFunds, refuseByStatus } from './cardFunds.ts';
 
 /** The account that it is taken from or given back to, and the card; none for a card that isn't there. */
-export async function pursesOfFunds(ctx: Context, { id, accountId }: CommandInput<'topUpCard'>): Promise<string[]> {
+export async function pursesOfFunds(
+  ctx: Context,
+  { id, accountId }: Omit<CommandInput<'topUpCard'>, 'amount'>,
+): Promise<string[]> {
   if (accountId !== undefined) return [accountId, id];
   const card = await readOnce(ctx, (db, mark) =>
     db

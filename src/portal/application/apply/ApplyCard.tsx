@@ -15,12 +15,13 @@ import { CreatePage } from '../../frame/CreatePage.tsx';
 import { Waiting } from '../../kit/dialog/Waiting.tsx';
 import { Unavailable } from '../../kit/error/Unavailable.tsx';
 import { Watched } from '../../kit/form/Watched.tsx';
+import { emptyAddress } from '../links/AddressInputs.tsx';
+import { useKnownAddress } from '../links/useKnownAddress.ts';
 import { useApplicationsChanged } from '../useApplicationsChanged.ts';
 import { ApplyInputs } from './ApplyInputs.tsx';
-import { applicationSchema, emptyAddress, inputFor } from './applyForm.ts';
+import { applicationSchema, inputFor } from './applyForm.ts';
 import { ConfirmApplying } from './ConfirmApplying.tsx';
 import { firstChoice } from './productChoice.ts';
-import { useKnownAddress } from './useKnownAddress.ts';
 
 /** Orders cards for one cardholder or several: which, how many, with which limits, and what it costs. */
 export default function ApplyCard() {

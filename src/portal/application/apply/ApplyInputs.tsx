@@ -13,13 +13,13 @@ import { maxText } from '#domain/text.ts';
 import { AccountSelect } from '../../account/links/AccountSelect.tsx';
 import { HoldersInput } from '../../cardholder/links/HoldersInput.tsx';
 import { useSession } from '../../client/PortalContext.tsx';
+import type { KnownAddress } from '../links/useKnownAddress.ts';
 import { ApplySummary } from './ApplySummary.tsx';
 import { quantityOf } from './applyForm.ts';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { LimitsPart } from './LimitsPart.tsx';
 import { Part } from './Part.tsx';
 import { ProductInput } from './ProductInput.tsx';
-import type { KnownAddress } from './useKnownAddress.ts';
 
 interface Props {
   products: readonly Product[];

@@ -8,8 +8,6 @@ import { isPhysical, type Product } from '#domain/product/product.ts';
 import { limitsFrom } from '../../card/links/limits/limitsForm.ts';
 import { entered } from '../../kit/form/resolverOf.ts';
 
-export const emptyAddress = { line1: '', line2: '', city: '', state: '', postalCode: '', country: '' };
-
 /** What the gateway takes, with the limits of this product, and what is to be said where nothing was chosen. */
 export const applicationSchema = (limits: typeof WantedLimits) =>
   CardApplicationsInput.safeExtend({

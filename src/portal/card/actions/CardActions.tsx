@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
-import { CardActionDialog } from '../dialogs.ts';
+import { CardActionDialog, FollowDialog } from '../dialogs.ts';
+import { FollowButton } from '../succession/FollowButton.tsx';
+import { followIcons } from '../succession/followIcons.ts';
+import { type FollowKind, followOffers } from '../succession/followOffers.ts';
 import { actionLooks, shownOrder } from './actionLooks.ts';
 import { actionsFor } from './actionsFor.ts';
 import { MoreActions } from './MoreActions.tsx';
-import { needsReplacement, ReplaceButton } from './ReplaceButton.tsx';
 import { useAsker } from './useAsker.ts';
 
 /** What can be done to the card: the usual as buttons, the rest in a menu that says why something can't. */
@@ -17,11 +19,14 @@ export function CardActions({ card }: { card: Card }) {
   const asker = useAsker();
   const [chosen, choose] = useState<CardAction>();
   const offers = actionsFor(card, asker).sort((a, b) => shownOrder.indexOf(a.action) - shownOrder.indexOf(b.action));
-  const isGone = needsReplacement(card);
+  const [following, follow] = useState<FollowKind>();
+  const follows = followOffers(card, asker);
+  const main = follows.find(({ isMain }) => isMain);
+  const isGone = main !== undefined;
   const upFront = offers.filter(({ action, offered }) => offered && actionLooks[action].upFront);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      {isGone && <ReplaceButton card={card} />}
+      {main && <FollowButton kind={main.kind} onClick={() => follow(main.kind)} />}
       {upFront.map(({ action }) => (
         <ActionButton key={action} action={action} isSecond={isGone} onClick={() => choose(action)} />
       ))}
@@ -29,8 +34,17 @@ export function CardActions({ card }: { card: Card }) {
         card={card}
         offers={offers.filter((offer) => !upFront.includes(offer))}
         label={translate('card.moreActions')}
+        also={follows
+          .filter(({ isMain }) => !isMain)
+          .map(({ kind }) => ({
+            name: kind,
+            label: translate(`card.succession.${kind}`),
+            icon: followIcons[kind],
+            onChoose: () => follow(kind),
+          }))}
         onChoose={choose}
       />
+      {following && <FollowDialog kind={following} card={card} onClose={() => follow(undefined)} />}
       {chosen && <CardActionDialog key={chosen} action={chosen} card={card} onClose={() => choose(undefined)} />}
     </Stack>
   );

@@ -1,24 +1,37 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { CardAction } from '#domain/card/lifecycle.ts';
 import { ActionMenuItem } from './ActionMenuItem.tsx';
 import type { ActionableCard, Offer } from './actionsFor.ts';
 
+interface Also {
+  name: string;
+  label: string;
+  icon: SvgIconComponent;
+  onChoose: () => void;
+}
+
 interface Props {
   card: ActionableCard;
   offers: readonly Offer[];
   label: string;
+  /** What isn't an action of the lifecycle. */
+  also: readonly Also[];
   onChoose: (action: CardAction) => void;
 }
 
 /** What is offered first, then what isn't with the reason. What the role may never do isn't shown at all. */
-export function MoreActions({ card, offers, label, onChoose }: Props) {
+export function MoreActions({ card, offers, label, also, onChoose }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const shown = offers.filter((offer) => offer.offered || offer.why !== 'role');
-  if (shown.length === 0) return null;
+  if (shown.length + also.length === 0) return null;
   const ordered = [...shown.filter(({ offered }) => offered), ...shown.filter(({ offered }) => !offered)];
   const close = () => setAnchor(undefined);
   return (
@@ -34,6 +47,20 @@ export function MoreActions({ card, offers, label, onChoose }: Props) {
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== undefined} anchorEl={anchor} onClose={close} slotProps={menuSlots}>
+        {also.map(({ name, label: called, icon: Icon, onChoose: onChosen }) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              close();
+              onChosen();
+            }}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText primary={called} slotProps={{ primary: { variant: 'body1' } }} />
+          </MenuItem>
+        ))}
         {ordered.map((offer) => (
           <ActionMenuItem
             key={offer.action}

@@ -59,6 +59,7 @@ export const cardColumns: readonly Column<Card>[] = [
   { source: 'currency', isHidden: true },
   { source: 'held', isHidden: true },
   { source: 'available', isHidden: true },
+  { source: 'followedByCardId', isId: true, isHidden: true },
   { source: 'createdAt', isHidden: true },
 ];
 

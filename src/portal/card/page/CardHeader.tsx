@@ -9,6 +9,7 @@ import { EnumField } from '../../kit/field/EnumField.tsx';
 import { NamedRecord } from '../../kit/field/NamedRecord.tsx';
 import { useAsker } from '../actions/useAsker.ts';
 import { CardSecrets } from '../secrets/CardSecrets.tsx';
+import { Chain } from '../succession/Chain.tsx';
 import { CardFace } from './CardFace.tsx';
 import { CardMoney } from './CardMoney.tsx';
 
@@ -19,6 +20,7 @@ export function CardHeader({ card }: { card: Card }) {
       <CardFace card={card} />
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Status card={card} />
+        <Chain card={card} />
         <CardMoney card={card} />
         <Holder card={card} />
         <CardSecrets card={card} />

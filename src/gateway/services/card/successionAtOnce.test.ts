@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardStatus, cardType } from '#domain/enumerations.ts';
+import { closeCards } from '#gateway/jobs/closeCards.ts';
+import { brokenRules } from '#gateway/verify/verify.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
+
+let gateway: TestGateway;
+let network: TestProcessor;
+let staff: Caller;
+
+beforeAll(async () => {
+  gateway = await testGateway({ processorKeys: [processorKey] });
+  network = processor(gateway);
+  staff = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+});
+afterAll(() => gateway.close());
+
+const command = (name: string, input: object) => gateway.command(staff, name, input);
+
+/** A card with a hundred dollars of its account's three hundred. */
+async function fundedCard(values: Parameters<TestGateway['makeCard']>[0] = {}) {
+  const card = await gateway.makeCard(values);
+  await command('adjustAccount', { id: card.accountId, amount: '300.00', reason: 'For a test' });
+  await command('topUpCard', { id: card.id, amount: '100.00' });
+  return card;
+}
+
+const ends: number[] = [cardStatus.code.closing, cardStatus.code.closed];
+
+/** The account, the card and every other card on it. */
+const pursesOf = ({ id, accountId }: { id: string; accountId: string }) =>
+  gateway.asStaff(async (db) => ({
+    account: await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow(),
+    old: await db.selectFrom('cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    others: await db.selectFrom('cards').selectAll().where('accountId', '=', accountId).where('id', '<>', id).execute(),
+  }));
+
+test.each(['reported as lost', 'activated'])(
+  'a card that is spent, topped up, emptied and blocked while the one in its place is %s loses no cent and gains none',
+  async (how) => {
+    for (let round = 0; round < 4; round++) {
+      const isSent = how === 'activated';
+      const card = await fundedCard(isSent ? { type: cardType.code.commercialPhysical } : {});
+      let next = '';
+      if (isSent) {
+        const address = {
+          line1: '7 Harbour Row',
+          line2: null,
+          city: 'Bristol',
+          state: null,
+          country: 'GB',
+          postalCode: 'BS1 5DB',
+        };
+        const wish = { id: card.id, replaceReason: 'damaged', deliveryAddress: address };
+        const { applicationId: id } = (await command('replaceCard', wish)).body.dto;
+        await command('processApplication', { id });
+        await command('completeApplication', { id });
+        next = (await pursesOf(card)).others[0]?.id as string;
+      }
+      const takeOver = isSent
+        ? () => command('activateCard', { ids: [next] })
+        : () => command('replaceCard', { id: card.id, replaceReason: 'lost' });
+      const spend = () =>
+        network.deliver(JSON.stringify(network.message(card, network.newLink(), 'authorize', '7.00')));
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, spend),
+        command('topUpCard', { id: card.id, amount: '10.00' }),
+        takeOver(),
+        command('blockCard', { ids: [card.id] }),
+        takeOver(),
+        command('returnCardFunds', { id: card.id, amount: '10.00' }),
+        ...Array.from({ length: 5 }, spend),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+      // Operator staff's block doesn't keep operator staff from it; a conflict is answered, and asked for again.
+      const { followedByCardId, cardStatus: status } = (await pursesOf(card)).old;
+      if (!followedByCardId || !ends.includes(status)) expect((await takeOver()).status).toBe(200);
+      const { account, old, others } = await pursesOf(card);
+      expect(others).toHaveLength(1);
+      const [follower] = others;
+      expect(account.balance + old.balance + (follower?.balance ?? 0n)).toBe(300_00n);
+      const approved = BigInt(answers.filter(({ body }) => body?.dto?.approved === true).length);
+      expect(old.held).toBe(approved * 7_00n);
+      expect(ends).toContain(old.cardStatus);
+      // What could be spent is on the new card, and nowhere else.
+      expect(old.balance).toBe(old.held);
+      await closeCards(gateway.ports);
+    }
+    expect(await brokenRules({ ...gateway.ports, db: gateway.database.db })).toEqual([]);
+  },
+  120_000,
+);

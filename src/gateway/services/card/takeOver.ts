@@ -1,0 +1,47 @@
+import { isAtEnd } from '#domain/card/succession.ts';
+import { type InTransaction, isOperator, seeingAll } from '../../context.ts';
+import { RefusedError } from '../../errors.ts';
+import { lockCards, moveToCard } from '../money/cardToCard.ts';
+import { actOnCard } from './actOnCard.ts';
+
+/** A card and the one whose place it takes. */
+export interface Succeeding {
+  id: string;
+  followsCardId: string;
+}
+
+/** Those of these cards that follow another. Both are locked from then on, and what they follow as it is. */
+export async function succeeding(ctx: InTransaction, ids: readonly string[]): Promise<Succeeding[]> {
+  const found = await ctx.db
+    .selectFrom('cards')
+    .select(['id', 'followsCardId'])
+    .where('id', 'in', ids)
+    .where('followsCardId', 'is not', null)
+    .execute();
+  const following = found.flatMap(({ id, followsCardId }) => (followsCardId ? [{ id, followsCardId }] : []));
+  if (following.length > 0) await lockCards(ctx, [...ids, ...following.map(({ followsCardId }) => followsCardId)]);
+  return following;
+}
+
+/** Refuses to let a card take the place of one that operator staff have blocked: only they do that. */
+export async function refuseRoundBlock(ctx: InTransaction, { followsCardId }: Succeeding): Promise<void> {
+  const { blockedBy } = await followed(ctx, followsCardId);
+  if (blockedBy === 'operator' && !isOperator(ctx.actor)) throw new RefusedError('cardOperatorBlock');
+}
+
+/**
+ * A card takes the place of the one that it follows, from the moment on that it can be used: what is available on that one is
+ * moved to it, and that one is on its way to its end. So its money is on one of the two at every moment, and one of the
+ * two works. Both are locked.
+ */
+export async function takeOver(ctx: InTransaction, { id, followsCardId }: Succeeding, reason?: string): Promise<void> {
+  const before = await followed(ctx, followsCardId);
+  await moveToCard(ctx, followsCardId, id);
+  if (isAtEnd(before)) return;
+  // Whoever may put a card in another's place may end that one by it.
+  await actOnCard(seeingAll(ctx), 'revoke', followsCardId, { reason });
+  ctx.wake('closeCards');
+}
+
+const followed = ({ db }: InTransaction, id: string) =>
+  db.selectFrom('cards').select(['cardStatus', 'blockedBy']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { CardApplication } from '#domain/application/application.ts';
+import type { Card } from '#domain/card/card.ts';
+import { cardStatus, orderStatus } from '#domain/enumerations.ts';
+import { isPhysical } from '#domain/product/product.ts';
+import { cardEnding } from '#domain/text.ts';
+import { useAbility } from '../../client/PortalContext.tsx';
+
+const { initial, processing } = orderStatus.code;
+const { unactivated } = cardStatus.code;
+
+/** The card whose place this one takes, and the one that takes its own: nothing for most cards. */
+export function Chain({ card }: { card: Card }) {
+  const translate = useTranslate();
+  const reason = card.followReason && translate(`card.succession.reasons.${card.followReason}`);
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, '&:empty': { display: 'none' } }}>
+      {card.followsCardId && (
+        <Line name={translate('nouns.card.fields.followsCardId')}>
+          <Other id={card.followsCardId} />
+          {` · ${reason}`}
+          {card.cardStatus === unactivated && ` · ${translate('card.succession.onceActivated')}`}
+        </Line>
+      )}
+      {card.followedByCardId && (
+        <Line name={translate('nouns.card.fields.followedByCardId')}>
+          <Other id={card.followedByCardId} isNext />
+        </Line>
+      )}
+      {!card.followedByCardId && isPhysical(card.cardType) && <UnderWay card={card} />}
+    </Box>
+  );
+}
+
+/** A card of plastic is applied for first: whoever looks at the old one sees that another is coming. */
+function UnderWay({ card }: { card: Card }) {
+  const translate = useTranslate();
+  const { data } = useGetList<CardApplication>(
+    'card/apply-records',
+    {
+      filter: { followsCardId: card.id, orderStatus: [initial, processing] },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: 1 },
+    },
+    { enabled: useAbility().can('read', 'cardApplication') },
+  );
+  const [application] = data ?? [];
+  if (!application) return null;
+  return (
+    <Line name={translate('card.succession.onItsWay')}>
+      <MuiLink component={Link} to={`/card/apply-records/${application.id}/show`}>
+        {application.orderNumber}
+      </MuiLink>
+    </Line>
+  );
+}
+
+/** Nothing while it isn't known, or not to be seen. */
+function Other({ id, isNext = false }: { id: string; isNext?: boolean }) {
+  const translate = useTranslate();
+  const { data } = useGetOne<Card>('card/cards', { id });
+  if (!data) return '••••';
+  return (
+    <>
+      <MuiLink component={Link} to={`/card/cards/${id}/show`}>
+        {cardEnding(data.last4)}
+      </MuiLink>
+      {isNext && data.cardStatus === unactivated && ` · ${translate('card.succession.onceActivated')}`}
+    </>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, typography: 'body2' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Card } from '#domain/card/card.ts';
+import { mayBeFollowed, type ReplaceReason, replaceReasons } from '#domain/card/succession.ts';
+import { cardStatus } from '#domain/enumerations.ts';
+import { asSubject } from '../../client/abilities.ts';
+import type { Asker } from '../actions/actionsFor.ts';
+
+export type FollowKind = 'replace' | 'renew';
+
+/** Why this card may be replaced by whoever asks; none where it is replaced already, or may not be. */
+export const reasonsFor = (card: Card, { byOperator }: Pick<Asker, 'byOperator'>): ReplaceReason[] =>
+  replaceReasons.filter((reason) => mayBeFollowed(reason, card, byOperator) === 'yes');
+
+/** Ways to put another card in this one's place, the one that it most likely needs first. */
+export function followOffers(card: Card, asker: Asker): { kind: FollowKind; isMain: boolean }[] {
+  if (card.followedByCardId || !asker.ability.can('replace', asSubject('card', card))) return [];
+  const kinds: FollowKind[] = [];
+  if (reasonsFor(card, asker).length > 0) kinds.push('replace');
+  if (mayBeFollowed('renewal', card, asker.byOperator) === 'yes') kinds.push('renew');
+  return kinds.map((kind) => ({ kind, isMain: mainIn[kind] === card.cardStatus }));
+}
+
+/** Whoever looks at a card in this status most likely wants another one in its place. */
+const mainIn: Record<FollowKind, number> = { replace: cardStatus.code.lost, renew: cardStatus.code.expired };

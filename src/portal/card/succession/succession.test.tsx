@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardStatus, cardType } from '#domain/enumerations.ts';
+import { cardEnding } from '#domain/text.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+const { normal, lost, expired } = cardStatus.code;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const rowOf = (id: string) =>
+  gateway.asStaff((db) => db.selectFrom('cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+const button = (name: string) => screen.findByRole('button', { name });
+const dialogNamed = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+const address = {
+  line1: '7 Harbour Row',
+  line2: null,
+  city: 'Bristol',
+  state: null,
+  country: 'GB',
+  postalCode: 'BS1 5DB',
+};
+
+/** A card's page, looked at by its customer's administrator. */
+async function openCard(values: Parameters<TestGateway['makeCard']>[0] = {}) {
+  const card = await gateway.makeCard(values);
+  const residenceAddress = JSON.stringify({ residenceAddress: address });
+  await gateway.asStaff((db) =>
+    db.updateTable('cardholders').set({ details: residenceAddress }).where('id', '=', card.cardholderId).execute(),
+  );
+  const as = await gateway.makeUser({ customer: card.customer });
+  const view = await renderPortal(gateway, { at: `/card/cards/${card.id}/show`, as });
+  await screen.findByRole('tablist');
+  return { ...view, ...card, as };
+}
+
+/** The page of the card that follows is shown, with the way back to the one before. */
+async function followerOf(id: string) {
+  await waitFor(async () => expect((await rowOf(id)).followedByCardId).not.toBeNull());
+  const next = (await rowOf(id)).followedByCardId as string;
+  await waitFor(() => expect(window.location.pathname).toBe(`/card/cards/${next}/show`));
+  return next;
+}
+
+describe('a lost card', () => {
+  it('is replaced from its page: its money is on the new one, and each leads to the other', async () => {
+    const { user, id } = await openCard({ status: lost, balance: 25_00n });
+    const { last4 } = await rowOf(id);
+    await user.click(await button('Replace Card'));
+    const dialog = await dialogNamed(new RegExp(`^Replace card ${cardEnding(last4)}, Acme Travel\\?$`));
+    expect(dialog.getByRole('radio', { name: 'Lost' })).toBeChecked();
+    expect(dialog.queryByRole('radio', { name: 'Damaged' })).toBeNull();
+    expect(dialog.getByText(/25\.00\sUSD moves to the new card/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Stolen' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace Card' }));
+
+    const next = await followerOf(id);
+    expect(await screen.findByText('Replaces')).toBeVisible();
+    expect(await screen.findByText(/Stolen/)).toBeVisible();
+    expect(await rowOf(next)).toMatchObject({ balance: 25_00n, followReason: 'stolen' });
+    await user.click(await screen.findByRole('link', { name: cardEnding(last4) }));
+    expect(await screen.findByText('Replaced By')).toBeVisible();
+    expect(await screen.findByRole('link', { name: cardEnding((await rowOf(next)).last4) })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Replace Card' })).toBeNull();
+  });
+
+  it('of plastic is replaced by one that is sent where its holder is known to live', async () => {
+    const { user, id } = await openCard({ status: lost, type: cardType.code.commercialPhysical });
+    await user.click(await button('Replace Card'));
+    const dialog = await dialogNamed(/^Replace card/);
+    await waitFor(() => expect(dialog.getByLabelText(/^Line 1/)).toHaveValue('7 Harbour Row'));
+    await user.click(dialog.getByRole('button', { name: 'Replace Card' }));
+    expect(await screen.findByText('Replacement on its way')).toBeVisible();
+    const application = await gateway.asStaff((db) =>
+      db.selectFrom('cardApplications').selectAll().where('followsCardId', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(application).toMatchObject({ deliveryAddress: address, quantity: 1, followReason: 'lost' });
+    expect(await screen.findByRole('link', { name: application.orderNumber })).toBeVisible();
+  });
+});
+
+it('a card in use is replaced or renewed from the menu', async () => {
+  const { user } = await openCard({ status: normal });
+  await user.click(await button('More actions'));
+  expect(await screen.findByRole('menuitem', { name: 'Replace Card' })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Renew Card' }));
+  const dialog = await dialogNamed(/^Renew card/);
+  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.getByText(/works until the new card is activated/)).toBeVisible();
+});
+
+it('an expired card is renewed first of all', async () => {
+  const { user, id } = await openCard({ status: expired, balance: 5_00n });
+  await user.click(await button('Renew Card'));
+  await user.click((await dialogNamed(/^Renew card/)).getByRole('button', { name: 'Renew Card' }));
+  expect(await rowOf(await followerOf(id))).toMatchObject({
+    balance: 5_00n,
+    cardStatus: normal,
+    followReason: 'renewal',
+  });
+});
+
+it('somebody who may not replace cards isn’t offered it', async () => {
+  const card = await gateway.makeCard({ status: lost });
+  const as = await gateway.makeUser({ customer: card.customer, role: 'Customer finance' });
+  await renderPortal(gateway, { at: `/card/cards/${card.id}/show`, as });
+  await screen.findByRole('tablist');
+  expect(screen.queryByRole('button', { name: 'Replace Card' })).toBeNull();
+});

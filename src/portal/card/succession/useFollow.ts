@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Card } from '#domain/card/card.ts';
+import type { CardFollowed } from '#domain/card/commands.ts';
+import { cardStatus } from '#domain/enumerations.ts';
+import { cardEnding } from '#domain/text.ts';
+import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../../kit/dialog/useSay.ts';
+import { useCardsChanged } from '../actions/useCardsChanged.ts';
+import type { FollowKind } from './followOffers.ts';
+
+/** What changes beside the cards: the application, and the account that pays the fee. */
+const alsoSeenIn = [
+  'card/apply-records',
+  'cardApplication',
+  'account/balance',
+  'account/transactions',
+  'card/transactions',
+];
+
+/** Has another card put in this one's place, says what came of it, and goes to that card where it is there. */
+export function useFollow(kind: FollowKind, card: Card, onClose: () => void) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const cardsChanged = useCardsChanged();
+  function done({ card: next, followed, orderNumber }: CardFollowed) {
+    const [from, to] = [cardEnding(card.last4), next ? cardEnding(next.last4) : ''];
+    const isInUse = next?.cardStatus === cardStatus.code.normal;
+    const said = next ? (isInUse ? 'replaced' : 'renewed') : 'applied';
+    say(`card.succession.${said}`, { card: from, next: to, order: orderNumber });
+    onClose();
+    void cardsChanged([followed]);
+    for (const resource of alsoSeenIn) void queryClient.invalidateQueries({ queryKey: [resource] });
+    if (next) void navigate(`/card/cards/${next.id}/show`);
+  }
+  const leave = () => {
+    onClose();
+    void cardsChanged();
+  };
+  return useDialogCommand(kind === 'replace' ? 'replaceCard' : 'renewCard', { onDone: done, onRefused: leave });
+}
