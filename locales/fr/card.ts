@@ -23,13 +23,13 @@ export const card: Messages['card'] = {
   succession: {
     replace: 'Remplacer la carte',
     renew: 'Renouveler la carte',
-    replaceTitle: 'Remplacer la carte %{card} ?',
-    renewTitle: 'Renouveler la carte %{card} ?',
-    why: 'Que lui est-il arrivé ?',
+    replaceTitle: 'Remplacer la carte %{card} ?',
+    renewTitle: 'Renouveler la carte %{card} ?',
+    why: 'Que lui est-il arrivé ?',
     reasons: { lost: 'Perdue', stolen: 'Volée', damaged: 'Endommagée', renewal: 'Renouvellement' },
     effects: {
       atOnce:
-        'Une nouvelle carte du même titulaire, avec les mêmes plafonds, est utilisable immédiatement. Celle-ci est clôturée définitivement ; les paiements déjà autorisés seront réglés.',
+        'Une nouvelle carte du même titulaire, avec les mêmes plafonds, est utilisable immédiatement. Celle-ci est clôturée définitivement ; les paiements déjà autorisés seront réglés.',
       whenActivated:
         'Une nouvelle carte du même titulaire, avec les mêmes plafonds, est émise. Celle-ci fonctionne jusqu’à l’activation de la nouvelle, puis est clôturée définitivement.',
       sent: 'Une nouvelle carte du même titulaire, avec les mêmes plafonds, est envoyée. Celle-ci fonctionne jusqu’à l’activation de la nouvelle, puis est clôturée définitivement.',
@@ -44,7 +44,7 @@ export const card: Messages['card'] = {
     newNumber: 'Les commerçants qui conservent le numéro de la carte devront recevoir le nouveau.',
     replaced: 'La carte %{card} est remplacée par la carte %{next}',
     renewed: 'La carte %{next} remplacera la carte %{card} dès son activation',
-    applied: 'Le remplacement de la carte %{card} est demandé : %{order}',
+    applied: 'Le remplacement de la carte %{card} est demandé : %{order}',
     onceActivated: 'dès son activation',
     onItsWay: 'Remplacement en cours',
   },

@@ -126,9 +126,9 @@ export const errors: Messages['errors'] = {
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
   cardStatusRefused: 'Une carte %{status} ne peut pas être %{action}',
   cardOperatorBlock: 'Cette carte a été bloquée par l’émetteur, qui seul peut la débloquer. Veuillez le contacter.',
-  cardStolen: 'Cette carte a été déclarée volée : elle ne peut plus être remise en service.',
+  cardStolen: 'Cette carte a été déclarée volée : elle ne peut plus être remise en service.',
   cardReplaced: 'Cette carte est déjà remplacée, par celle se terminant par %{last4}',
-  cardReplacementUnderWay: 'Le remplacement de cette carte est déjà en cours : demande %{orderNumber}',
+  cardReplacementUnderWay: 'Le remplacement de cette carte est déjà en cours : demande %{orderNumber}',
   cardStatus: {
     initial: 'non émise',
     unactivated: 'non activée',

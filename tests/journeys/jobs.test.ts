@@ -39,7 +39,7 @@ describe.each(hands)('%s', (_how, handOf) => {
     const hand = handOf(page);
     const dialog = page.getByRole('dialog');
     const main = page.getByRole('main');
-    await page.goto(narrowed('/card/cards', { cardStatus: 3, sharedCard: true }));
+    await page.goto(narrowed('/card/cards', { cardStatus: 3, sharedCard: true, cardModel: 'virtual' }));
     // A first visit still fetches what the list isn't drawn with.
     await page.waitForLoadState('networkidle');
     await hand.press(main.locator('tbody a[href*="/card/cards/"][href*="/show"]'));

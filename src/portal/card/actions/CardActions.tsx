@@ -8,6 +8,7 @@ import { CardActionDialog, FollowDialog } from '../dialogs.ts';
 import { FollowButton } from '../succession/FollowButton.tsx';
 import { followIcons } from '../succession/followIcons.ts';
 import { type FollowKind, followOffers } from '../succession/followOffers.ts';
+import { useUnderWay } from '../succession/useUnderWay.ts';
 import { actionLooks, shownOrder } from './actionLooks.ts';
 import { actionsFor } from './actionsFor.ts';
 import { MoreActions } from './MoreActions.tsx';
@@ -20,7 +21,8 @@ export function CardActions({ card }: { card: Card }) {
   const [chosen, choose] = useState<CardAction>();
   const offers = actionsFor(card, asker).sort((a, b) => shownOrder.indexOf(a.action) - shownOrder.indexOf(b.action));
   const [following, follow] = useState<FollowKind>();
-  const follows = followOffers(card, asker);
+  const isUnderWay = useUnderWay(card) !== undefined;
+  const follows = isUnderWay ? [] : followOffers(card, asker);
   const main = follows.find(({ isMain }) => isMain);
   const isGone = main !== undefined;
   const upFront = offers.filter(({ action, offered }) => offered && actionLooks[action].upFront);

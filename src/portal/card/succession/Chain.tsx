@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { CardApplication } from '#domain/application/application.ts';
 import type { Card } from '#domain/card/card.ts';
-import { cardStatus, orderStatus } from '#domain/enumerations.ts';
-import { isPhysical } from '#domain/product/product.ts';
+import { cardStatus } from '#domain/enumerations.ts';
 import { cardEnding } from '#domain/text.ts';
-import { useAbility } from '../../client/PortalContext.tsx';
+import { useUnderWay } from './useUnderWay.ts';
 
-const { initial, processing } = orderStatus.code;
 const { unactivated } = cardStatus.code;
 
 /** The card whose place this one takes, and the one that takes its own: nothing for most cards. */
@@ -31,7 +28,7 @@ export function Chain({ card }: { card: Card }) {
           <Other id={card.followedByCardId} isNext />
         </Line>
       )}
-      {!card.followedByCardId && isPhysical(card.cardType) && <UnderWay card={card} />}
+      <UnderWay card={card} />
     </Box>
   );
 }
@@ -39,16 +36,7 @@ export function Chain({ card }: { card: Card }) {
 /** A card of plastic is applied for first: whoever looks at the old one sees that another is coming. */
 function UnderWay({ card }: { card: Card }) {
   const translate = useTranslate();
-  const { data } = useGetList<CardApplication>(
-    'card/apply-records',
-    {
-      filter: { followsCardId: card.id, orderStatus: [initial, processing] },
-      sort: { field: 'createdAt', order: 'DESC' },
-      pagination: { page: 1, perPage: 1 },
-    },
-    { enabled: useAbility().can('read', 'cardApplication') },
-  );
-  const [application] = data ?? [];
+  const application = useUnderWay(card);
   if (!application) return null;
   return (
     <Line name={translate('card.succession.onItsWay')}>

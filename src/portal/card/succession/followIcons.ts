@@ -1,4 +1,4 @@
+import ReplaceIcon from '@mui/icons-material/AddCardOutlined';
 import RenewIcon from '@mui/icons-material/AutorenewOutlined';
-import ReplaceIcon from '@mui/icons-material/CreditScoreOutlined';
 
 export const followIcons = { replace: ReplaceIcon, renew: RenewIcon };

@@ -81,6 +81,7 @@ describe('a lost card', () => {
     );
     expect(application).toMatchObject({ deliveryAddress: address, quantity: 1, followReason: 'lost' });
     expect(await screen.findByRole('link', { name: application.orderNumber })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Replace Card' })).toBeNull();
   });
 });
 
