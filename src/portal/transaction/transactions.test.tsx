@@ -25,14 +25,15 @@ test('a transaction’s page leads to the other side and shows ledger lines that
   const { as, out, into } = await toppedUp();
   const { user, path } = await renderPortal(gateway, { at: `/account/transactions/${out.id}/show`, as });
 
+  expect(await screen.findByRole('heading', { level: 1, name: 'Card top-up · −40.00\u00a0USD' })).toBeVisible();
   const lines = within(await screen.findByRole('table', { name: 'Ledger Lines' }));
   expect(lines.getByText('-40.00')).toBeVisible();
   expect(lines.getByText('40.00')).toBeVisible();
   await user.click(screen.getByRole('link', { name: `…${into.transactionId.slice(-8)}` }));
-  // Both sides are called the same; the number tells them apart.
+  // The sign tells the two sides of a top-up apart.
   expect(await screen.findByText(into.transactionId)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Card top-up · 40.00\u00a0USD' })).toBeVisible();
-  expect(document.title).toMatch(/^Card top-up · 40\.00\sUSD · /);
+  expect(screen.getByRole('heading', { level: 1, name: 'Card top-up · +40.00\u00a0USD' })).toBeVisible();
+  expect(document.title).toMatch(/^Card top-up · \+40\.00\sUSD · /);
   expect(screen.getByRole('button', { name: `Copy ${into.transactionId}` })).toBeInTheDocument();
   expect(path()).toBe(`/card/transactions/${into.id}/show`);
   expect(screen.getByRole('link', { name: `…${out.transactionId.slice(-8)}` })).toBeVisible();
@@ -69,7 +70,7 @@ test('the product’s own descriptions are said in the reader’s language, a pe
   expect(screen.queryByText('Card top-up')).toBeNull();
   const row = within(screen.getByText('卡片充值').closest('tr') as HTMLElement);
   await user.click(row.getByRole('link'));
-  expect(await screen.findByRole('heading', { level: 1, name: '卡片充值 · 40.00\u00a0USD' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '卡片充值 · −40.00\u00a0USD' })).toBeVisible();
   expect(screen.getByText(out.transactionId)).toBeVisible();
 });
 
@@ -133,11 +134,11 @@ test('a note on an account’s transaction is written on a page of its own and r
   const { as, out } = await toppedUp();
   const { user, path } = await renderPortal(gateway, { at: `/account/transactions/${out.id}/show`, as });
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Card top-up · 40.00\u00a0USD' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Card top-up · −40.00\u00a0USD' })).toBeVisible();
   expect(path()).toBe(`/account/transactions/${out.id}`);
   await user.type(await screen.findByLabelText('Note'), 'Agreed by phone');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Card top-up · 40.00\u00a0USD' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Card top-up · −40.00\u00a0USD' })).toBeVisible();
   expect(screen.getByText('Agreed by phone')).toBeVisible();
   expect(path()).toBe(`/account/transactions/${out.id}/show`);
 });

@@ -301,7 +301,7 @@ describe('without a text', () => {
     await user.keyboard('{Control>}k{/Control}');
     const lately = within(await screen.findByRole('group', { name: 'Recently open' }));
     const option = lately.getByRole('option', { name: new RegExp(transactionId) });
-    expect(option).toHaveTextContent(`Card top-up · 40.00 USD${transactionId}`);
+    expect(option).toHaveTextContent(`Card top-up · +40.00 USD${transactionId}`);
   });
 });
 

@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { transactionStatus } from '#domain/enumerations.ts';
-import { merchantCategoryOf } from '#domain/merchantCategory.ts';
 import { signedAmount } from '#domain/transaction/signedAmount.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
 import { AmountField } from '../../kit/field/AmountField.tsx';
 import { EnumField } from '../../kit/field/EnumField.tsx';
 import { enumTones } from '../../kit/field/enumTones.ts';
 import { MerchantField } from '../../kit/field/MerchantField.tsx';
+import { soldBy } from '../../kit/field/merchantWords.ts';
 import { NoValue } from '../../kit/field/NoValue.tsx';
 import { StateField } from '../../kit/field/StateField.tsx';
 import type { Column, LinkTo } from '../../kit/list/columns.tsx';
@@ -69,7 +69,6 @@ export function Counterparty({ of, link }: Props<AccountTransaction>) {
 export function CardCounterparty({ of, link }: Props<CardTransaction>) {
   const translate = useTranslate();
   const { name, about } = movementName(translate, of);
-  const category = of.merchantInformation ? merchantCategoryOf(of.mccCode) : undefined;
-  const sold = category && translate(`merchantCategory.${category}`);
+  const sold = of.merchantInformation ? soldBy(translate, of.mccCode) : undefined;
   return <MerchantField name={name} about={[about, sold]} {...(link && { link })} />;
 }

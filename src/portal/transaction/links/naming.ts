@@ -1,8 +1,9 @@
 import type { useTranslate } from 'react-admin';
 import { transactionType } from '#domain/enumerations.ts';
-import { formatMoney } from '#domain/money.ts';
+import { signedMoney } from '#domain/money.ts';
 import { truncate } from '#domain/text.ts';
 import { describedIn } from '#domain/transaction/movementDescription.ts';
+import { signedAmount } from '#domain/transaction/signedAmount.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -40,14 +41,16 @@ export function movementName(translate: Translate, of: AnyTransaction): { name: 
   return { name: words ?? kind, about: undefined };
 }
 
-/** 'The Copper Pot · 40.00 USD', 'Card top-up · 100.00 USD': what a movement was. @param language BCP 47 */
+/**
+ * 'The Copper Pot · −40.00 USD', 'Card top-up · +100.00 USD': what a movement was, and which way: of a top-up there are two.
+ * @param language BCP 47
+ */
 export function movementTitle(translate: Translate, of: AnyTransaction, language: string): string {
   const { merchant, counterparty, words, kind } = said(translate, of);
   const name = truncate(merchant ?? words ?? counterparty ?? kind, longest);
   // Who may not see an amount isn't told it.
-  return of.billingAmount === undefined
-    ? name
-    : `${name} · ${formatMoney(of.billingAmount, of.billingCurrency, language)}`;
+  const amount = signedAmount(of);
+  return amount === undefined ? name : `${name} · ${signedMoney(amount, of.billingCurrency, language)}`;
 }
 
 /** 'The Copper Pot, Manchester': merchants say where they are after the last comma. */
