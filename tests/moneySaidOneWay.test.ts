@@ -62,8 +62,6 @@ test('money is written in one way, figure and code, and by one function', () => 
 
 const spokenElsewhere = [
   'src/domain/money.ts',
-  // Worded before it is known in which language.
-  'src/gateway/services/card/wantedLimits.ts',
   // An error of the program, in minor units.
   'src/gateway/services/money/ledger.ts',
 ];

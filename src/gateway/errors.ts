@@ -1,3 +1,6 @@
+/** What a refusal's text is filled in with. Amounts are written once it is known in which language. */
+export type Gaps = Readonly<Record<string, string | number | { decimal: string; currency: string }>>;
+
 /**
  * Refusals by name. Thrown anywhere below http/, turned into `{code, msg, errors?}` and a status in one place
  * (http/reply.ts); `message` is a key of locales `errors`, so unknown text never leaves the gateway.
@@ -7,17 +10,11 @@ export class GatewayError extends Error {
   readonly code: string;
   /** Key below `errors.` in the locales, with what to fill in. */
   readonly messageKey: string;
-  readonly args: Record<string, string | number>;
+  readonly args: Gaps;
   /** Field → key of the message. */
   readonly fields: Record<string, string> | undefined;
 
-  constructor(
-    status: number,
-    code: string,
-    messageKey: string,
-    args: Record<string, string | number> = {},
-    fields?: Record<string, string>,
-  ) {
+  constructor(status: number, code: string, messageKey: string, args: Gaps = {}, fields?: Record<string, string>) {
     super(messageKey);
     this.name = new.target.name;
     this.status = status;
@@ -72,7 +69,7 @@ export class ConflictError extends GatewayError {
 
 /** 422: well formed, but a rule of the business says no. */
 export class RefusedError extends GatewayError {
-  constructor(messageKey: string, args: Record<string, string | number> = {}, fields?: Record<string, string>) {
+  constructor(messageKey: string, args: Gaps = {}, fields?: Record<string, string>) {
     super(422, '42200', messageKey, args, fields);
   }
 }

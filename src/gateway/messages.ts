@@ -1,6 +1,8 @@
 import Polyglot from 'node-polyglot';
+import { formatMoney } from '#domain/money.ts';
 import { messages } from '#locales/all.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
+import type { Gaps } from './errors.ts';
 
 const speakers = Object.fromEntries(
   Object.entries(messages).map(([locale, phrases]) => [locale, new Polyglot({ locale, phrases })]),
@@ -8,13 +10,15 @@ const speakers = Object.fromEntries(
 
 /**
  * A text of the product in the reader's language.
- * Arguments that are themselves keys (`enums.…`, `errors.…`) are translated first.
+ * Arguments that are themselves keys (`enums.…`, `errors.…`) are translated first, amounts are written as the language does.
  */
-export function say(language: InterfaceLanguage, key: string, args: Record<string, string | number> = {}): string {
+export function say(language: InterfaceLanguage, key: string, args: Gaps = {}): string {
   const speaker = speakers[language];
-  const spoken = Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, isKey(value) ? speaker.t(value) : value]),
-  );
+  const filling = (value: Gaps[string]) => {
+    if (typeof value === 'object') return formatMoney(value.decimal, value.currency, language);
+    return isKey(value) ? speaker.t(value) : value;
+  };
+  const spoken = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, filling(value)]));
   return speaker.t(key, spoken);
 }
 

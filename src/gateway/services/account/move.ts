@@ -3,7 +3,7 @@ import { type AccountAction, accountActions, mayMoveAccount } from '#domain/acco
 import type { CommandInput } from '#domain/contract.ts';
 import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
 import { accountStatus, cardStatus, customerStatus } from '#domain/enumerations.ts';
-import { formatMoney, toDecimal } from '#domain/money.ts';
+import { toDecimal } from '#domain/money.ts';
 import { type Context, type InTransaction, inTransaction, refuseCustomers } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
@@ -61,7 +61,7 @@ async function refuseUnlessSpent(ctx: InTransaction, account: Locked): Promise<v
   const { id, balance, held, currency } = account;
   if (balance !== 0n)
     throw new RefusedError('accountNotEmpty', {
-      amount: formatMoney(toDecimal(balance, currency), currency, ctx.language),
+      amount: { decimal: toDecimal(balance, currency), currency },
     });
   if (held !== 0n) throw new RefusedError('accountHasHolds');
   const stands = await ctx.db

@@ -63,6 +63,19 @@ describe('the limits of a card [S3.11]', () => {
     expect((await read(id)).limits).toEqual(before.limits);
   });
 
+  test('refused, they are told as people read amounts, in the reader’s language', async () => {
+    const id = await limitedCard();
+    const told = async (language: string) => {
+      const limits = { dailyLimit: '1000.01' };
+      return (await gateway.command(administrator, 'updateCardLimits', { id, limits, language })).body;
+    };
+    expect(await told('en')).toMatchObject({
+      msg: 'The limit can’t be above 1,000.00\u00a0USD',
+      errors: { 'limits.dailyLimit': 'The limit can’t be above 1,000.00\u00a0USD' },
+    });
+    expect((await told('fr')).msg).toMatch(/^Le plafond ne doit pas dépasser 1\s000,00\sUSD$/);
+  });
+
   test('show how far they are used, what is left, and when they begin anew', async () => {
     const id = await limitedCard();
     await update(administrator, id, {});

@@ -42,6 +42,6 @@ function minorUnits(name: string, value: string, currency: AccountCurrency): big
 }
 
 function tooHigh(name: string, most: bigint | number, currency: AccountCurrency): RefusedError {
-  const limit = typeof most === 'bigint' ? `${toDecimal(most, currency)} ${currency}` : most;
+  const limit = typeof most === 'bigint' ? { decimal: toDecimal(most, currency), currency } : most;
   return new RefusedError('limitTooHigh', { limit }, { [`limits.${name}`]: 'validation.cardLimit' });
 }

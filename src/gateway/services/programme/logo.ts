@@ -1,6 +1,6 @@
 import { largestLogo, longestLogoSide } from '#domain/programme/programme.ts';
 import { type Context, type InTransaction, readOnce } from '../../context.ts';
-import { GatewayError, RefusedError } from '../../errors.ts';
+import { type Gaps, GatewayError, RefusedError } from '../../errors.ts';
 import { isPng } from '../upload/png.ts';
 
 /** The bytes of the picture of that name, a PNG; undefined where there is none. */
@@ -38,5 +38,5 @@ export async function keepLogo(ctx: InTransaction, encoded: string): Promise<str
   return hash;
 }
 
-const atLogo = (key: string, args: Record<string, string | number> = {}) =>
+const atLogo = (key: string, args: Gaps = {}) =>
   new RefusedError(key, { kilobytes: largestLogo / 1024, side: longestLogoSide, ...args }, { logo: `errors.${key}` });
