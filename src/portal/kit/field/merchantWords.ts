@@ -2,14 +2,17 @@ import { useTranslate } from 'react-admin';
 import { merchantCategoryOf } from '#domain/merchantCategory.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 
-/** What merchants of a category sell, in the user's language, beside the digits that networks know it by. */
+/** What merchants of a category sell, in words; undefined where nobody knows. */
+export function soldBy(translate: (key: string) => string, code: string | null | undefined): string | undefined {
+  const category = merchantCategoryOf(code);
+  return category && translate(`merchantCategory.${category}`);
+}
+
+/** The same beside the digits that networks know a category by. */
 export function useMerchantWords() {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const wordOf = (code: string): string | undefined => {
-    const category = merchantCategoryOf(code);
-    return category && translate(`merchantCategory.${category}`);
-  };
+  const wordOf = (code: string) => soldBy(translate, code);
   return {
     /** 'Gambling 7995', or what was typed where there is no such category. */
     coded: (code: string): string => [wordOf(code), code].filter(Boolean).join(' '),
