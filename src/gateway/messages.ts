@@ -14,15 +14,22 @@ const speakers = Object.fromEntries(
  */
 export function say(language: InterfaceLanguage, key: string, args: Gaps = {}): string {
   const speaker = speakers[language];
-  const filling = (value: Gaps[string]) => {
-    if (typeof value === 'object') return formatMoney(value.decimal, value.currency, language);
-    return isKey(value) ? speaker.t(value) : value;
-  };
-  const spoken = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, filling(value)]));
+  const spoken = Object.fromEntries(
+    Object.entries(inWords(language, args)).map(([name, value]) => [name, isKey(value) ? speaker.t(value) : value]),
+  );
   return speaker.t(key, spoken);
 }
 
-/** The same with what is filled in left as it is: the names that people give things may look like keys. */
+/** The same gaps with their amounts as the language writes them, for who keeps them. */
+export const inWords = (language: InterfaceLanguage, gaps: Gaps): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(gaps).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? formatMoney(value.decimal, value.currency, language) : value,
+    ]),
+  );
+
+/** A text with what is filled in left as it is: the names that people give things may look like keys. */
 export const speaking =
   (language: InterfaceLanguage) =>
   (key: string, args: Record<string, string> = {}): string =>

@@ -5,6 +5,7 @@ import { consentable, type ProposedCommand, recordOf } from '#domain/proposal/co
 import type { ProposalDecision } from '#domain/proposal/proposal.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import { ConflictError, ForbiddenError, GatewayError, NotFoundError, RefusedError } from '../../errors.ts';
+import { inWords } from '../../messages.ts';
 import { note } from '../../trail.ts';
 import { askConfirmation } from '../confirmation.ts';
 import { sameBytes } from '../identity/secrets.ts';
@@ -134,6 +135,6 @@ async function doNow(open: InTransaction, proposal: ProposalRow, record: Subject
     return undefined;
   } catch (error) {
     if (!(error instanceof GatewayError) || error.status >= 500) throw error;
-    return { messageKey: error.messageKey, args: error.args };
+    return { messageKey: error.messageKey, args: inWords(open.language, error.args) };
   }
 }
