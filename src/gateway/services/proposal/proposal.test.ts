@@ -100,7 +100,7 @@ describe('a higher limit', () => {
 
   test('above what the product allows isn’t asked for, in the words of setting it', async () => {
     const { status: code, body } = await gateway.command(viewer, 'propose', raised(await limitedCard(), '1000.01'));
-    expect([code, body.errors]).toEqual([422, { 'limits.dailyLimit': 'The limit can’t be above 1000.00 USD' }]);
+    expect([code, body.errors]).toEqual([422, { 'limits.dailyLimit': 'The limit can’t be above 1,000.00\u00a0USD' }]);
   });
 
   test('that is there already changes nothing', async () => {
