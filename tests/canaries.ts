@@ -243,6 +243,36 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
   await command(caller, 'updateCardLimits', { id: card.id, limits: limits('7') });
   await command(caller, 'topUpCard', { id: card.id, amount: `3${digits}.31` });
 
+  const rule = await create(caller, 'spendingRule', {
+    ruleName: text('Rule'),
+    ruleScope: 'card',
+    scopeId: card.id,
+    ruleEffect: 'decline',
+    merchantCodes: [isFirst ? '7922' : '7933'],
+    countries: [isFirst ? 'NO' : 'PT'],
+    merchants: [text('Rule merchant')],
+    weekdays: [isFirst ? 6 : 7],
+    fromTime: isFirst ? '21:17' : '21:18',
+    toTime: isFirst ? '05:17' : '05:18',
+    ruleMeasure: 'sum',
+    currency,
+    allowedAmount: `6${digits}.48`,
+    rulePeriod: isFirst ? 'day' : 'week',
+    ruleCounting: isFirst ? 'card' : 'cardholder',
+  });
+  await command(caller, 'startSpendingRule', { id: rule.id, reason: text('Starting a rule') });
+  const counting = await create(caller, 'spendingRule', {
+    ruleName: text('Counting rule'),
+    ruleScope: 'cardholder',
+    scopeId: holder.id,
+    ruleEffect: 'decline',
+    ruleMeasure: 'count',
+    allowedTimes: 1,
+    rulePeriod: 'ever',
+    ruleCounting: 'cardholder',
+  });
+  await command(caller, 'shadowSpendingRule', { id: counting.id, reason: text('Trying a rule') });
+
   const { tell, newLink } = processor(gateway);
   const told = async (kind: Parameters<typeof tell>[2], link: string, amount: string, more: object = {}) => {
     const place = {

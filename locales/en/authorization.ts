@@ -81,6 +81,7 @@ export const authorization = {
     country:
       'Remove the country from the product’s refused countries if its cards may be used there. Otherwise, use another payment method.',
     suspectedFraud: 'Ask the cardholder whether they made this purchase. If not, block the card.',
+    spendingRule: 'Look at the rules named below. Change or end them, or use another payment method.',
     unknownCard: 'Check the card number.',
     unknownAuthorization: 'The merchant needs to request a new authorization.',
     other: 'Try again later, or contact the card issuer.',

@@ -15,6 +15,7 @@ export const declineCheck = {
   merchant: 'The card isn’t accepted at this type of merchant',
   country: 'The card isn’t accepted in this country',
   suspectedFraud: 'The transaction looked suspicious',
+  spendingRule: 'A spending rule didn’t allow it',
   unknownCard: 'Unknown card',
   unknownAuthorization: 'There was no open authorization to increase',
   other: 'Declined for another reason',

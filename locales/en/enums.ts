@@ -104,6 +104,24 @@ export const enums = {
 
   // Choices that are not enumerations of the specification.
   apiKeyStatus: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
+  ruleState: { draft: 'Draft', shadow: 'In shadow', live: 'Live', ended: 'Ended' },
+  ruleScope: {
+    programme: 'The whole programme',
+    product: 'A product',
+    customer: 'A customer',
+    cardholder: 'A cardholder',
+    card: 'A card',
+  },
+  ruleEffect: { decline: 'Decline such purchases', approveOnly: 'Approve only such purchases' },
+  ruleMeasure: {
+    none: 'Any amount',
+    amount: 'Amount of one purchase',
+    sum: 'Sum of purchases',
+    count: 'Number of purchases',
+  },
+  rulePeriod: { day: 'A day', week: 'A week', month: 'A month', ever: 'All time' },
+  ruleCounting: { card: 'Each card', cardholder: 'Each cardholder’s cards together' },
+  ruleOwner: { programme: 'Card issuer', customer: 'Customer' },
   downloadStatus: {
     waiting: 'Waiting',
     running: 'Running',

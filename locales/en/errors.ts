@@ -84,6 +84,13 @@ export const errors = {
   passwordWrong: 'The password is not correct.',
   passwordIsEmail: 'The password must not be your email.',
 
+  // Spending rules. `%{state}` is one of `errors.ruleState`, `%{action}` one of `errors.ruleAction`.
+  ruleStateRefused: 'A rule that is %{state} can’t be %{action}',
+  ruleState: { draft: 'a draft', shadow: 'in shadow', live: 'live', ended: 'ended' },
+  ruleAction: { shadow: 'tried in shadow', live: 'made live', end: 'ended' },
+  ruleHasEnded: 'This rule has ended, so it can’t be changed. Add a new one instead.',
+  ruleScopeUnknown: 'Please choose what the rule is for',
+
   // Customers. `%{status}` is one of `errors.customerStatus`, `%{action}` one of `errors.customerAction`.
   customerStatusRefused: 'A customer that is %{status} can’t be %{action}',
   customerStatus: { initial: 'still being set up', enabled: 'enabled', disabled: 'disabled' },

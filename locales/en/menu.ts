@@ -4,6 +4,7 @@ export const menu = {
   programme: 'Programme',
   customers: 'Customers',
   products: 'Products',
+  spendingRules: 'Spending Rules',
   account: 'Account',
   balances: 'Balances',
   depositRecords: 'Deposit Records',

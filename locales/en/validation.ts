@@ -56,6 +56,11 @@ export const validation = {
   addresses: 'Please enter IP addresses such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32',
   validDays: 'A key can be valid for 1 to 365 days',
   cardNumber: 'Leave out the card number. Views can’t contain one.',
+  timeOfDay: 'Please enter a time such as 08:30',
+  sameTime: 'Please choose a different time from the first',
+  wholeNumber: 'Please enter a whole number above zero',
+  ruleWithoutCondition: 'Choose at least one condition. Otherwise the rule would cover every purchase.',
+  onlyWithoutMeasure: 'A rule that approves only some purchases has no maximum. Add a second rule for that.',
   unknownField: 'Unknown field',
   invalid: 'This value isn’t valid',
 };

@@ -16,6 +16,7 @@ export const declineCheck: Messages['declineCheck'] = {
   merchant: 'La carte n’est pas acceptée chez ce type de commerçant',
   country: 'La carte n’est pas acceptée dans ce pays',
   suspectedFraud: 'L’opération paraissait suspecte',
+  spendingRule: 'Une règle de dépense ne le permettait pas',
   unknownCard: 'La carte est inconnue',
   unknownAuthorization: 'Aucune autorisation ouverte à compléter',
   other: 'Refusée pour un autre motif',

@@ -105,6 +105,24 @@ export const enums: Messages['enums'] = {
 
   // Choices that are not enumerations of the specification.
   apiKeyStatus: { active: 'En service', expired: 'Expirée', revoked: 'Révoquée' },
+  ruleState: { draft: 'Brouillon', shadow: 'À l’essai', live: 'Active', ended: 'Arrêtée' },
+  ruleScope: {
+    programme: 'Tout le programme',
+    product: 'Un produit',
+    customer: 'Un client',
+    cardholder: 'Un titulaire',
+    card: 'Une carte',
+  },
+  ruleEffect: { decline: 'Refuser ces achats', approveOnly: 'N’accepter que ces achats' },
+  ruleMeasure: {
+    none: 'Tout montant',
+    amount: 'Montant d’un achat',
+    sum: 'Somme des achats',
+    count: 'Nombre d’achats',
+  },
+  rulePeriod: { day: 'Un jour', week: 'Une semaine', month: 'Un mois', ever: 'Depuis toujours' },
+  ruleCounting: { card: 'Chaque carte', cardholder: 'Les cartes d’un titulaire ensemble' },
+  ruleOwner: { programme: 'Émetteur', customer: 'Client' },
   downloadStatus: {
     waiting: 'En attente',
     running: 'En cours',

@@ -90,6 +90,13 @@ export const errors: Messages['errors'] = {
   passwordWrong: 'Le mot de passe est incorrect.',
   passwordIsEmail: 'Le mot de passe ne doit pas être votre adresse e-mail.',
 
+  // Spending rules. `%{state}` is one of `errors.ruleState`, `%{action}` one of `errors.ruleAction`.
+  ruleStateRefused: 'Une règle %{state} ne peut pas être %{action}',
+  ruleState: { draft: 'à l’état de brouillon', shadow: 'à l’essai', live: 'active', ended: 'arrêtée' },
+  ruleAction: { shadow: 'mise à l’essai', live: 'activée', end: 'arrêtée' },
+  ruleHasEnded: 'Cette règle est arrêtée et ne peut plus être modifiée. Ajoutez-en une autre.',
+  ruleScopeUnknown: 'Choisissez à quoi la règle s’applique',
+
   // Customers. `%{status}` is one of `errors.customerStatus`, `%{action}` one of `errors.customerAction`.
   customerStatusRefused: 'Un client %{status} ne peut pas être %{action}',
   customerStatus: { initial: 'en préparation', enabled: 'activé', disabled: 'désactivé' },

@@ -40,6 +40,7 @@ import { proposal } from './proposal.ts';
 import { receivable } from './receivable.ts';
 import { settings } from './settings.ts';
 import { simulator } from './simulator.ts';
+import { spendingRule } from './spendingRule.ts';
 import { statement } from './statement.ts';
 import { toasts } from './toasts.ts';
 import { transaction } from './transaction.ts';
@@ -88,6 +89,7 @@ export const fr: Messages = {
   nouns,
   passwords,
   settings,
+  spendingRule,
   statement,
   toasts,
   validation,

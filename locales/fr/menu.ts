@@ -5,6 +5,7 @@ export const menu: Messages['menu'] = {
   programme: 'Programme d’émission',
   customers: 'Clients',
   products: 'Produits',
+  spendingRules: 'Règles de dépense',
   account: 'Compte',
   balances: 'Soldes',
   depositRecords: 'Dépôts',

@@ -57,6 +57,12 @@ export const validation: Messages['validation'] = {
   addresses: 'Saisissez des adresses telles que 203.0.113.7 ou 203.0.113.0/24, 2001:db8::/32',
   validDays: 'Une clé est valable de 1 à 365 jours',
   cardNumber: 'Retirez le numéro de carte : une vue ne peut pas en contenir.',
+  timeOfDay: 'Saisissez une heure telle que 08:30',
+  sameTime: 'Choisissez une heure différente de la première',
+  wholeNumber: 'Saisissez un nombre entier supérieur à zéro',
+  ruleWithoutCondition: 'Choisissez au moins une condition, sinon la règle viserait tous les achats.',
+  onlyWithoutMeasure:
+    'Une règle qui n’accepte que certains achats n’a pas de maximum. Ajoutez une seconde règle pour cela.',
   unknownField: 'Ce champ est inconnu',
   invalid: 'Cette valeur n’est pas valide',
 };

@@ -79,6 +79,7 @@ export const authorization: Messages['authorization'] = {
     merchant: '本项目的卡片不能在此类商户使用，请改用其他方式付款。',
     country: '如允许在该国家/地区使用，请将其从产品的拒绝国家/地区中移除；否则请改用其他方式付款。',
     suspectedFraud: '请向持卡人核实是否本人操作；若不是，请冻结卡片。',
+    spendingRule: '请查看下列规则，可更改或终止规则，或使用其他付款方式。',
     unknownCard: '请核对卡号。',
     unknownAuthorization: '商户需要重新申请授权。',
     other: '请稍后重试，或联系发卡机构。',

@@ -16,6 +16,7 @@ export const declineCheck: Messages['declineCheck'] = {
   merchant: '该卡不能在此类商户使用',
   country: '该卡不能在该国家/地区使用',
   suspectedFraud: '交易存在可疑风险',
+  spendingRule: '不符合消费规则',
   unknownCard: '卡片不存在',
   unknownAuthorization: '没有可追加的有效授权',
   other: '其他原因',

@@ -82,6 +82,13 @@ export const errors: Messages['errors'] = {
   passwordWrong: '密码不正确。',
   passwordIsEmail: '密码不能与邮箱相同。',
 
+  // Spending rules. `%{state}` is one of `errors.ruleState`, `%{action}` one of `errors.ruleAction`.
+  ruleStateRefused: '%{state}的规则无法%{action}',
+  ruleState: { draft: '草稿状态', shadow: '试运行中', live: '已启用', ended: '已终止' },
+  ruleAction: { shadow: '试运行', live: '启用', end: '终止' },
+  ruleHasEnded: '该规则已终止，不能再更改。请添加新规则。',
+  ruleScopeUnknown: '请选择规则的适用对象',
+
   // Customers. `%{status}` is one of `errors.customerStatus`, `%{action}` one of `errors.customerAction`.
   customerStatusRefused: '%{status}的客户无法%{action}',
   customerStatus: { initial: '准备中', enabled: '已启用', disabled: '已停用' },

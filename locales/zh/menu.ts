@@ -5,6 +5,7 @@ export const menu: Messages['menu'] = {
   programme: '发卡项目',
   customers: '客户',
   products: '产品',
+  spendingRules: '消费规则',
   account: '账户',
   balances: '账户余额',
   depositRecords: '入金记录',

@@ -57,6 +57,11 @@ export const validation: Messages['validation'] = {
   addresses: '请输入地址，例如 203.0.113.7 或 203.0.113.0/24、2001:db8::/32',
   validDays: '密钥有效期为 1 至 365 天',
   cardNumber: '请去掉卡号，视图中不能包含卡号。',
+  timeOfDay: '请输入时间，例如 08:30',
+  sameTime: '请选择与前一时间不同的时间',
+  wholeNumber: '请输入大于零的整数',
+  ruleWithoutCondition: '请至少选择一个条件，否则规则将涵盖所有消费。',
+  onlyWithoutMeasure: '仅批准部分消费的规则没有上限。请为上限另加一条规则。',
   unknownField: '未知字段',
   invalid: '该值无效',
 };

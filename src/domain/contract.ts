@@ -17,6 +17,7 @@ import { productCommands } from './product/commands.ts';
 import { programmeCommands } from './programme/commands.ts';
 import { proposalCommands } from './proposal/commands.ts';
 import { roleCommands } from './role/commands.ts';
+import { ruleCommands } from './rule/commands.ts';
 import { savedViewCommands } from './savedView/commands.ts';
 import { statementCommands } from './statement/commands.ts';
 import { userCommands } from './user/commands.ts';
@@ -31,6 +32,7 @@ export const commands = {
   ...cardCommands,
   ...cardholderCommands,
   ...productCommands,
+  ...ruleCommands,
   ...applicationCommands,
   ...customerCommands,
   ...accountCommands,

@@ -177,6 +177,40 @@ export type DownloadStatus = ValueOf<typeof downloadStatus>;
 export const apiKeyStatus = enumeration('apiKeyStatus', { active: 'active', expired: 'expired', revoked: 'revoked' });
 export type ApiKeyStatus = ValueOf<typeof apiKeyStatus>;
 
+/** A rule is tried before it decides: in shadow it is written down what it would have declined. Once ended it stays so. */
+export const ruleState = enumeration('ruleState', { draft: 'draft', shadow: 'shadow', live: 'live', ended: 'ended' });
+export type RuleState = ValueOf<typeof ruleState>;
+
+/** Whose purchases a rule looks at, from the widest to the narrowest. */
+export const ruleScope = enumeration('ruleScope', {
+  programme: 'programme',
+  product: 'product',
+  customer: 'customer',
+  cardholder: 'cardholder',
+  card: 'card',
+});
+export type RuleScope = ValueOf<typeof ruleScope>;
+
+/** Whether it declines the purchases that it describes, or all others. */
+export const ruleEffect = enumeration('ruleEffect', { decline: 'decline', approveOnly: 'approveOnly' });
+export type RuleEffect = ValueOf<typeof ruleEffect>;
+
+/** What of the purchases may be so much at most: nothing, one's amount, their sum, or how many they are. */
+export const ruleMeasure = enumeration('ruleMeasure', { none: 'none', amount: 'amount', sum: 'sum', count: 'count' });
+export type RuleMeasure = ValueOf<typeof ruleMeasure>;
+
+/** Over what time purchases are added up: the programme's day, week from Monday or month, or all time. */
+export const rulePeriod = enumeration('rulePeriod', { day: 'day', week: 'week', month: 'month', ever: 'ever' });
+export type RulePeriod = ValueOf<typeof rulePeriod>;
+
+/** Whose purchases are added up together. */
+export const ruleCounting = enumeration('ruleCounting', { card: 'card', cardholder: 'cardholder' });
+export type RuleCounting = ValueOf<typeof ruleCounting>;
+
+/** Who made a rule, and alone may change it. */
+export const ruleOwner = enumeration('ruleOwner', { programme: 'programme', customer: 'customer' });
+export type RuleOwner = ValueOf<typeof ruleOwner>;
+
 /** The programme's own side of each movement of money. */
 export const ledgerBook = enumeration('ledgerBook', {
   bank: 'bank',
@@ -242,6 +276,13 @@ export const enumerations = {
   rejectionReason,
   downloadStatus,
   apiKeyStatus,
+  ruleState,
+  ruleScope,
+  ruleEffect,
+  ruleMeasure,
+  rulePeriod,
+  ruleCounting,
+  ruleOwner,
   ledgerBook,
   programmeSetting,
   proposalState,

@@ -37,6 +37,13 @@ import { ProgrammeChange, ProgrammeChangeFilter, programmeChangeSorts } from './
 import { Proposal, ProposalFilter, proposalSorts } from './proposal/proposal.ts';
 import { Receivable, ReceivableFilter, receivableSorts } from './receivable/receivable.ts';
 import { Role, RoleChanges, RoleFilter, RoleInput, roleSorts } from './role/role.ts';
+import {
+  SpendingRule,
+  SpendingRuleChanges,
+  SpendingRuleFilter,
+  SpendingRuleInput,
+  spendingRuleSorts,
+} from './rule/rule.ts';
 import { Statement, StatementChanges, StatementFilter, statementSorts } from './statement/statement.ts';
 import { LedgerLine, LedgerLineFilter, ledgerLineSorts } from './transaction/ledgerLine.ts';
 import {
@@ -112,6 +119,13 @@ export const nouns = {
     by: ['productCode'],
     create: ProductInput,
     update: ProductChanges,
+  },
+  spendingRule: {
+    record: SpendingRule,
+    filter: SpendingRuleFilter,
+    sorts: spendingRuleSorts,
+    create: SpendingRuleInput,
+    update: SpendingRuleChanges,
   },
   card: { record: Card, filter: CardFilter, sorts: cardSorts, by: ['cardToken'], update: CardChanges },
   cardApplication: {

@@ -10,7 +10,7 @@ const ofCards =
 const ofHeldCards =
   'card cardApplication cardBalance cardContact cardLog authorization cardTransaction processorMessage receivable';
 const ofAccounts = 'depositRecord ledgerLine receivable accountTransaction cardApplication cardBalance statement';
-const ofCustomers = `account ${ofCards} proposal accountTransaction depositRecord card cardApplication auditLog user apiKey`;
+const ofCustomers = `account ${ofCards} proposal accountTransaction depositRecord card cardApplication auditLog user apiKey spendingRule`;
 
 /** The field under one name in the records of several nouns. */
 const each = (nouns: string, field: string) => nouns.split(' ').map((noun) => `${noun}.${field}`);
@@ -23,6 +23,7 @@ const doersNames = [
   'processorMessage.resolvedBy',
   'proposal.askedByName',
   'proposal.deciderName',
+  'spendingRule.createdByName',
   'cardholder.uploadedBy',
 ];
 
@@ -31,7 +32,7 @@ const doersNames = [
  * its parts, its history and the audit log's notes about it use. With `*` it ends there: what tells that field tells no more.
  */
 const copies: Readonly<Record<string, readonly string[]>> = {
-  'customer.customerName': [...each(ofCustomers, 'customerName'), 'cardholder.ownerName'],
+  'customer.customerName': [...each(ofCustomers, 'customerName'), 'cardholder.ownerName', 'spendingRule.scopeName'],
   'account.accountNumber': [
     ...each(ofAccounts, 'accountNumber'),
     'cardTransaction.counterpartyAccountNumber',
@@ -70,7 +71,11 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'cardholder.lastName': ['cardholder.name'],
   'cardholder.customerName': ['cardholder.name'],
   'cardholder.companyEmail': ['cardholder.email'],
-  'cardholder.name': [...each(`${ofHeldCards} proposal`, 'cardholderName'), 'accountTransaction.counterpartyName'],
+  'cardholder.name': [
+    ...each(`${ofHeldCards} proposal`, 'cardholderName'),
+    'accountTransaction.counterpartyName',
+    'spendingRule.scopeName',
+  ],
   // A card's contact begins as its cardholder's.
   'cardholder.email': ['cardContact.email'],
   'cardholder.areaCode': ['cardContact.areaCode'],
@@ -78,7 +83,12 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'cardholder.onboardingStatus': ['cardholder.toStatus', 'cardholder.complianceStatus'],
   'cardholder.complianceStatus': ['cardholder.toStatus', 'cardholder.onboardingStatus'],
   'card.cardToken': each(ofCards, 'cardToken'),
-  'card.last4': [...each(`${ofCards} proposal`, 'last4'), 'card.cardNumber', 'statement.fileName'],
+  'card.last4': [
+    ...each(`${ofCards} proposal`, 'last4'),
+    'card.cardNumber',
+    'statement.fileName',
+    'spendingRule.scopeName',
+  ],
   'card.cardNumber': ['accountTransaction.counterpartyAccountNumber'],
   'card.cardBin': ['card.cardNumber'],
   'card.cardStatus': [...each('cardBalance cardContact', 'cardStatus'), 'cardLog.fromStatus', 'cardLog.toStatus'],
@@ -91,7 +101,11 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'cardLog.reason': ['card.reason'],
   // What was agreed to is done for the reason for which it was asked for.
   'proposal.reason': ['card.reason', 'cardLog.reason'],
-  'product.productName': [...each('card cardApplication', 'productName'), 'accountTransaction.description'],
+  'product.productName': [
+    ...each('card cardApplication', 'productName'),
+    'accountTransaction.description',
+    'spendingRule.scopeName',
+  ],
   'product.version': each('card cardApplication', 'productVersion'),
   'product.cardBin': ['card.cardBin'],
   'product.issuingFee': ['cardApplication.issuingFee'],
@@ -99,6 +113,7 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'cardApplication.orderStatus': ['cardApplication.fromStatus', 'cardApplication.toStatus'],
   'authorization.merchantName': ['processorMessage.merchantName', 'cardTransaction.merchantInformation'],
   'authorization.transactionLink': ['processorMessage.transactionLink'],
+  'authorization.billingAmount': ['authorization.seenAmount'],
   'authorization.held': ['authorization.heldAfter'],
   'authorization.authorizedBillingAmount': ['authorization.authorizedAfter'],
   'authorization.reversedBillingAmount': ['authorization.reversedAfter'],
@@ -150,6 +165,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   // What a proposal would change, by the names that it has where it stands.
   'proposal.before': ['card', 'user'],
   'proposal.after': ['card', 'user'],
+  'authorization.findings': ['spendingRule', 'authorization'],
   'statement.lines': [...transactions, 'statement'],
   'depositRecord.transaction': transactions,
   'accountTransaction.relatedTransaction': transactions,

@@ -56,6 +56,12 @@ export const validationMessages = {
   'validation.addresses': 'Please enter IP addresses such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32',
   'validation.validDays': 'A key can be valid for 1 to 365 days',
   'validation.cardNumber': 'Leave out the card number. Views can’t contain one.',
+  'validation.timeOfDay': 'Please enter a time such as 08:30',
+  'validation.sameTime': 'Please choose a different time from the first',
+  'validation.wholeNumber': 'Please enter a whole number above zero',
+  'validation.ruleWithoutCondition': 'Choose at least one condition. Otherwise the rule would cover every purchase.',
+  'validation.onlyWithoutMeasure':
+    'A rule that approves only some purchases has no maximum. Add a second rule for that.',
   'validation.unknownField': 'Unknown field',
   'validation.invalid': 'This value isn’t valid',
 } as const;

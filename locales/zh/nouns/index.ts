@@ -23,6 +23,7 @@ import { proposal } from './proposal.ts';
 import { receivable } from './receivable.ts';
 import { role } from './role.ts';
 import { savedView } from './savedView.ts';
+import { spendingRule } from './spendingRule.ts';
 import { statement } from './statement.ts';
 import { user } from './user.ts';
 
@@ -45,6 +46,7 @@ export const nouns: Messages['nouns'] = {
   cardContact,
   cardLog,
   authorization,
+  spendingRule,
   statement,
   role,
   user,

@@ -12,6 +12,7 @@ import {
 } from '../enumerations.ts';
 import { AmountRange, Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
+import { RuleFinding } from '../rule/finding.ts';
 import { AuthorizationEvent } from './event.ts';
 
 /** What is posted of an authorization, as its page lists it. */
@@ -93,6 +94,8 @@ export const Authorization = z.strictObject({
   events: z.array(AuthorizationEvent).optional(),
   records: z.array(RelatedRecord).optional(),
   transactions: z.array(AuthorizationTransaction).optional(),
+  /** The rules that this request didn't keep to. */
+  findings: z.array(RuleFinding).optional(),
 });
 export type Authorization = z.infer<typeof Authorization>;
 
@@ -116,6 +119,8 @@ export const AuthorizationFilter = z.strictObject({
   customerId: oneOrMany(Id),
   originalAuthorizationId: oneOrMany(Id),
   transactionLink: oneOrMany(z.string().max(64)),
+  /** Requests that these rules declined, or would have. */
+  ruleId: oneOrMany(Id),
   mccCode: oneOrMany(z.string().regex(/^\d{4}$/)),
   merchantId: oneOrMany(z.string().max(64)),
   /** A part of it. */

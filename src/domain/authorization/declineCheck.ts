@@ -15,6 +15,7 @@ export const declineCodes = {
   monthlyLimit: '61',
   overallTotalLimit: '61',
   maxDailyTransactions: '65',
+  spendingRule: '57',
   availableBalance: '51',
   unknownAuthorization: '05',
   other: '05',

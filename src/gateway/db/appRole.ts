@@ -17,6 +17,8 @@ const appendOnly: Readonly<Record<string, readonly string[]>> = {
   deposit_steps: [],
   product_versions: [],
   product_withdrawals: [],
+  spending_rule_versions: [],
+  rule_findings: [],
   statements: ['seal_key', 'seal_signature', 'mailed_at'],
   statement_runs: [],
   programme_version: ['version'],

@@ -46,11 +46,15 @@ import type {
   ProposalDecisionsTable,
   ProposalsTable,
 } from './proposalTables.ts';
+import type { RuleFindingsTable, SpendingRulesTable, SpendingRuleVersionsTable } from './ruleTables.ts';
 import type { SavedViewsTable } from './savedViewTables.ts';
 import type { StatementRecipientsTable, StatementRunsTable, StatementsTable } from './statementTables.ts';
 
 /** Rows as the database has them, in camelCase. Amounts are minor units; times are Dates; dates are YYYY-MM-DD. */
 export interface Tables {
+  spendingRules: SpendingRulesTable;
+  spendingRuleVersions: SpendingRuleVersionsTable;
+  ruleFindings: RuleFindingsTable;
   customers: CustomersTable;
   roles: RolesTable;
   permissions: PermissionsTable;

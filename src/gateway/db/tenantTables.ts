@@ -37,6 +37,9 @@ export const tenantTables = [
   { name: 'proposals', column: 'customer_id' },
   { name: 'proposal_decisions', column: 'customer_id' },
   { name: 'customer_consents', column: 'customer_id' },
+  { name: 'spending_rules', column: 'customer_id' },
+  { name: 'spending_rule_versions', column: 'customer_id' },
+  { name: 'rule_findings', column: 'customer_id' },
 ] as const;
 
 /** Tables that no customer's transaction sees anything of: what is in them is found by a row of those above. */

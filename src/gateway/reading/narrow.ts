@@ -17,6 +17,8 @@ export type FilterColumn =
   | { column: string; currency: string }
   /** Cardholders, of the cards that `cards` names: where there is a `core`, their cards are looked up first. */
   | { column: string; cards: string }
+  /** Those that rows of another table name: a select that ends with the column to compare. */
+  | { column: string; among: RawBuilder<unknown> }
   /** Values that mean All are dropped, synonyms translated. */
   | { column: string; enumeration: Pick<Enumeration, 'meaningOf'> };
 
@@ -49,6 +51,8 @@ function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: st
   if (!column) throw new Error('a filter field has no column');
   if (typeof column === 'string') return [equals(column, value)];
   if ('cards' in column) return [equals(column.column, value)];
+  if ('among' in column)
+    return [sql<boolean>`${sql.ref(column.column)} in (${column.among} in (${sql.join([value].flat())}))`];
   if ('time' in column) return during(column.column, value as Range, timeZone);
   if ('part' in column) return [found([column.column], value as string)];
   if ('isSet' in column) return [isSet(column.column, value as boolean)];

@@ -15,6 +15,7 @@ import { processorCommands } from './processor/commands.ts';
 import { productCommands } from './product/commands.ts';
 import { programmeCommands } from './programme/commands.ts';
 import { proposalCommands } from './proposal/commands.ts';
+import { ruleCommands } from './rule/commands.ts';
 import { savedViewCommands } from './savedView/commands.ts';
 import { statementCommands } from './statement/commands.ts';
 
@@ -31,6 +32,7 @@ const services = {
   ...processorCommands,
   ...productCommands,
   ...programmeCommands,
+  ...ruleCommands,
   ...statementCommands,
   ...downloadCommands,
   ...accessCommands,

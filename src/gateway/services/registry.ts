@@ -46,6 +46,9 @@ import { products } from './product/queries.ts';
 import { updateProduct } from './product/update.ts';
 import { programmeChange } from './programme/queries.ts';
 import { proposal } from './proposal/queries.ts';
+import { createRule } from './rule/create.ts';
+import { spendingRules } from './rule/queries.ts';
+import { updateRule } from './rule/update.ts';
 import { updateStatement } from './statement/mailing.ts';
 import { statement } from './statement/queries.ts';
 import { noteAccountTransaction, noteCardTransaction } from './transaction/note.ts';
@@ -73,6 +76,7 @@ const services = {
   cardholder: { ...cardholder, create: createCardholder, update: updateCardholder },
   programmeChange,
   product: { ...products, create: createProduct, update: updateProduct },
+  spendingRule: { ...spendingRules, create: createRule, update: updateRule },
   card: { ...cards, get: getCard, update: updateCard },
   cardApplication: { ...applications, create: createApplication },
   cardBalance,

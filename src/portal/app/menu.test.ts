@@ -21,7 +21,15 @@ it('names the screens as the specification does, in groups of what is done toget
   expect(named).toEqual({
     '': ['Dashboard', 'Proposals', 'Customers'],
     Account: ['Balances', 'Deposit Records', 'Account Transactions'],
-    Cards: ['Cardholders', 'Cards', 'Apply Records', 'Card Balances', 'Authorizations', 'Transaction'],
+    Cards: [
+      'Cardholders',
+      'Cards',
+      'Apply Records',
+      'Card Balances',
+      'Authorizations',
+      'Transaction',
+      'Spending Rules',
+    ],
     Statements: ['Daily Statement', 'Download Center'],
     Operations: ['Exceptions', 'Receivables', 'Contact', 'Simulator', 'Logs', 'Audit Log'],
     Programme: ['Products', 'Programme Settings'],

@@ -21,6 +21,7 @@ export const menuOrder = [
   { path: '/card/balance' },
   { path: '/card/authorizations' },
   { path: '/card/transactions' },
+  { path: '/card/rules' },
   { path: '/statement/statements' },
   { path: '/userCenter/tradeDownload' },
   { path: '/card/exceptions' },

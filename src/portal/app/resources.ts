@@ -17,6 +17,7 @@ import { programmeChange } from '../programme/index.ts';
 import { proposal } from '../proposal/index.ts';
 import { receivable } from '../receivable/index.ts';
 import { role } from '../role/index.ts';
+import { spendingRule } from '../spendingRule/index.ts';
 import { statement } from '../statement/index.ts';
 import { accountTransaction, cardTransaction } from '../transaction/index.ts';
 import { user } from '../user/index.ts';
@@ -39,6 +40,7 @@ export const resources: readonly PortalResource[] = [
   cardBalance,
   cardTransaction,
   authorization,
+  spendingRule,
   processorMessage,
   receivable,
   role,

@@ -9,6 +9,7 @@ import type { Authorization } from '#domain/authorization/authorization.ts';
 import { processStatus } from '#domain/enumerations.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { wayOn } from '../kit/record/wayOn.ts';
+import { RuleFindings } from '../spendingRule/links/RuleFindings.tsx';
 import { FailedCheck } from './links/DeclineReason.tsx';
 
 /** What one has to know before all figures: why it was declined, that it waits, or whose part it is. */
@@ -30,6 +31,8 @@ export function Notices({ authorization }: { authorization: Authorization }) {
       </Alert>,
     );
   }
+  if (authorization.findings && authorization.findings.length > 0)
+    notices.push(<RuleFindings key="rules" findings={authorization.findings} />);
   if (authorization.processStatus === processStatus.code.pending) {
     notices.push(
       <Alert

@@ -72,6 +72,7 @@ export const beginnings: Readonly<Record<Noun, Beginning>> = {
   cardLog: ofCards,
   cardTransaction: ofCards,
   authorization: ofCards,
+  spendingRule: { by: 'colleague' },
   receivable: {},
   processorMessage: {},
   download: {},

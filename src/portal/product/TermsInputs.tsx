@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
 import { limitNames } from '#domain/product/limits.ts';
 import { AmountInput } from '../kit/form/AmountInput.tsx';
+import { CountriesInput } from '../kit/form/CountriesInput.tsx';
 import { MerchantCodesInput } from '../kit/form/MerchantCodesInput.tsx';
-import { CountriesInput } from './CountriesInput.tsx';
 
 /** What a version of a product says. `currency`: the product's. */
 export function TermsInputs({ currency }: { currency: string }) {
@@ -59,7 +59,11 @@ export function TermsInputs({ currency }: { currency: string }) {
         label="nouns.product.fields.refusedMerchantCodes"
         helperText="product.merchantsHelp"
       />
-      <CountriesInput source="refusedCountries" />
+      <CountriesInput
+        source="refusedCountries"
+        label="nouns.product.fields.refusedCountries"
+        helperText="product.countriesHelp"
+      />
       <TextInput source="holdPeriods" multiline minRows={2} helperText="product.holdsHelp" autoComplete="off" />
     </>
   );

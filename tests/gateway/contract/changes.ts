@@ -43,6 +43,7 @@ export function creations(world: ContractWorld): { readonly [N in CreatableNoun]
       },
     ],
     product: async () => [staff, world.productOf('62999901')],
+    spendingRule: async () => [administrator, { ...world.ruleOf(), ruleScope: 'customer', scopeId: known.customer }],
     role: async () => [
       staff,
       { roleName: 'A role', description: 'For a test', forOperators: false, privileges: ['card:read'] },
@@ -98,6 +99,11 @@ export function updates(world: ContractWorld): {
     ],
     statement: async () => [administrator, await world.statement(), { mailTo: ['books@people.test'] }],
     authorization: async () => [administrator, await world.held(), { note: 'For a test' }],
+    spendingRule: async () => [
+      administrator,
+      await world.rule(),
+      { ...world.ruleOf(), ruleName: 'Another name', seenVersion: 1 },
+    ],
     product: async () => [staff, await world.draft(), { ...world.productOf('62999902'), productName: 'Another name' }],
     role: async () => [
       staff,

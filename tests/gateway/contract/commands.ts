@@ -101,6 +101,9 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     issueInquiryToken: async () => [administrator, { id: await world.card(normal) }],
     cardBalance: async () => [await world.looking(), {}],
 
+    shadowSpendingRule: async () => [administrator, { id: await world.rule(), reason: 'For a test' }],
+    startSpendingRule: async () => [administrator, { id: await world.rule(), reason: 'For a test' }],
+    endSpendingRule: async () => [administrator, { id: await world.rule(), reason: 'For a test' }],
     offerProduct: async () => [staff, { id: await world.draft() }],
     retireProduct: async () => [staff, { id: await world.offered(), reason: 'For a test' }],
     changeProductTerms: async () => [

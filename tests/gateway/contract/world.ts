@@ -201,6 +201,25 @@ export async function contractWorld() {
   };
   let bins = 62999910;
   const draft = async () => (await make(staff, 'product', productOf(String(bins++)))).id;
+  /** What a rule says: all that can be said together. */
+  const ruleOf = () => ({
+    ruleName: 'For a test',
+    ruleEffect: 'decline' as const,
+    merchantCodes: ['7995'],
+    countries: ['FR' as const],
+    merchants: ['Tombola'],
+    weekdays: [6, 7],
+    fromTime: '22:00',
+    toTime: '06:00',
+    ruleMeasure: 'sum' as const,
+    currency: 'USD' as const,
+    allowedAmount: '250.00',
+    allowedTimes: null,
+    rulePeriod: 'month' as const,
+    ruleCounting: 'card' as const,
+  });
+  const rule = async () =>
+    (await make(administrator, 'spendingRule', { ...ruleOf(), ruleScope: 'customer', scopeId: known.customer })).id;
   const offered = async () => (await give(staff, 'offerProduct', { id: await draft() })).id;
   async function planned(): Promise<string> {
     const id = await offered();
@@ -247,6 +266,8 @@ export async function contractWorld() {
     form,
     order,
     productOf,
+    ruleOf,
+    rule,
     declared,
     upload,
     signedIn,

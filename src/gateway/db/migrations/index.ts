@@ -39,6 +39,7 @@ import * as savedViews from './0041_saved_views.ts';
 import * as byCustomer from './0042_by_customer.ts';
 import * as tracedDownloads from './0048_traced_downloads.ts';
 import * as months from './0049_months.ts';
+import * as rules from './0050_rules.ts';
 import * as proposals from './0051_proposals.ts';
 import * as succession from './0052_succession.ts';
 
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0042_by_customer': byCustomer,
   '0048_traced_downloads': tracedDownloads,
   '0049_months': months,
+  '0050_rules': rules,
   '0051_proposals': proposals,
   '0052_succession': succession,
 };

@@ -26,12 +26,20 @@ export const spreadBy = {
   ledger_lines: 'customer_id',
   postings: 'customer_id',
   receivables: 'customer_id',
+  rule_findings: 'customer_id',
   statement_recipients: 'customer_id',
   statements: 'customer_id',
 } as const satisfies Record<string, string>;
 
 /** Small, seldom written, and joined with the others: a copy on each machine. All that isn't named stays on the coordinator. */
-export const copiedEverywhere = ['customers', 'products', 'product_versions', 'product_withdrawals'] as const;
+export const copiedEverywhere = [
+  'customers',
+  'products',
+  'product_versions',
+  'product_withdrawals',
+  'spending_rules',
+  'spending_rule_versions',
+] as const;
 
 /** The column that says whose a row is; undefined for a table that isn't spread. */
 export const customerColumn = (table: string): string | undefined => (spreadBy as Record<string, string>)[table];

@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import type { Cells } from '../../reading/export/lines.ts';
 import { readable } from '../../reading/query.ts';
 import { shortRate } from '../money/rate.ts';
+import { findingsOf } from './findings.ts';
 import { historyOf } from './history.ts';
 
 /** Where there is no settle status the column that is searched says 0. */
@@ -89,6 +90,11 @@ const authorizations = readable({
     customerId: 'authorization.customerId',
     originalAuthorizationId: 'authorization.originalAuthorizationId',
     transactionLink: 'authorization.transactionLink',
+    ruleId: {
+      column: 'authorization.id',
+      among: sql`select finding.authorization_id from rule_findings as finding
+        join spending_rules as rule on rule.id = finding.rule_id where rule.id`,
+    },
     mccCode: 'authorization.mccCode',
     merchantId: 'authorization.merchantId',
     merchantName: { column: 'authorization.merchantName', part: true },
@@ -166,7 +172,7 @@ const authorizations = readable({
 const get = (ctx: Context, id: string): Promise<Authorization> =>
   inTransaction(ctx, async (open) => {
     const record = await authorizations.get(open, id);
-    return { ...record, ...(await historyOf(open, record)) };
+    return { ...record, ...(await historyOf(open, record)), findings: await findingsOf(open, record) };
   });
 
 export const authorization = { ...authorizations, get };

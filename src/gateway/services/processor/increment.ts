@@ -1,4 +1,4 @@
-import { approvedCode, type DeclineCheck, declineCodes } from '#domain/authorization/declineCheck.ts';
+import { approvedCode, declineCodes } from '#domain/authorization/declineCheck.ts';
 import { authorizationStatus, processStatus, recordType } from '#domain/enumerations.ts';
 import type { EventOf } from '#domain/processor/event.ts';
 import { countApproved } from './authorize.ts';
@@ -6,7 +6,7 @@ import { type Billed, billedOrNone } from './billing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { approved, declined, nowhere, type Outcome } from './outcome.ts';
 import { findPurchase, takeStep } from './purchase.ts';
-import { ask } from './question.ts';
+import { type Against, ask, keepFindings } from './question.ts';
 import type { Purchase } from './reckoning.ts';
 import { addedTo } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
@@ -35,7 +35,8 @@ export async function raise(
   event: Event,
   amount: Billed | undefined,
 ): Promise<Outcome> {
-  const failed = await whyNot(ctx, card, purchase, event, amount);
+  const against = await whatStandsAgainst(ctx, card, purchase, event, amount);
+  const { failed } = against;
   const known = amount ?? { ...purchase, transactionAmount: 0n, billingAmount: 0n };
   const responseCode = failed ? declineCodes[failed] : approvedCode;
   const record = await keepRecord(ctx, card, {
@@ -48,6 +49,7 @@ export async function raise(
       ? { authorizationStatus: authorizationStatus.code.declined, responseCode, failedCheck: failed }
       : { authorizationCode: purchase.authorizationCode },
   });
+  await keepFindings(ctx, record, against);
   const { messageId } = event;
   const told = { recordId: record.id, messageId, amount: known, responseCode };
   const where = { authorizationId: purchase.id, recordId: record.id };
@@ -63,15 +65,15 @@ export async function raise(
   return approved(card, { authCode: purchase.authorizationCode, taken: known.billingAmount }, where);
 }
 
-async function whyNot(
+async function whatStandsAgainst(
   ctx: MessageContext,
   card: SpendingCard,
   purchase: Purchase,
-  { mccCode, transactionCountry }: Event,
+  { mccCode, merchantName, transactionCountry }: Event,
   amount: Billed | undefined,
-): Promise<DeclineCheck | undefined> {
+): Promise<Against> {
   const isOpen = purchase.processStatus === processStatus.code.processing;
-  if (!isOpen || purchase.usageDay === null) return 'unknownAuthorization';
+  if (!isOpen || purchase.usageDay === null) return { failed: 'unknownAuthorization', broken: null };
   const before = purchase.held + purchase.settledBillingAmount;
   return ask(ctx, card, {
     amount,
@@ -80,6 +82,7 @@ async function whyNot(
     isNew: false,
     isSuspicious: false,
     mccCode,
+    merchantName,
     transactionCountry,
   });
 }

@@ -21,12 +21,13 @@ export interface Asked {
   /** The network's own suspicion. */
   isSuspicious: boolean;
   mccCode: string;
+  merchantName: string;
   transactionCountry?: string | null | undefined;
 }
 
 /**
- * The question as the checks read it: what can be told without looking at the card as it is now (migrations/0029 and 0040 have
- * the checks).
+ * The question as the checks read it: what can be told without looking at the card as it is now (migrations/0042 has the
+ * checks, 0050 the rules).
  */
 export const questionOf = (
   programme: Pick<Programme, 'refusedMerchantCodes' | 'days'>,
@@ -42,15 +43,40 @@ export const questionOf = (
   isRefusedCountry: refusesCountry(terms, asked.transactionCountry),
   isSuspicious: asked.isSuspicious,
   day: asked.day,
+  mccCode: asked.mccCode,
+  merchantName: asked.merchantName,
+  transactionCountry: asked.transactionCountry ?? null,
+  now: now.toISOString(),
+  /** By whose clock rules tell weekdays and hours. */
+  zone: programme.days.timeZoneAt(now),
   /** The month it is, as cards write it: YYYY-MM. */
   month: programme.days.dateAt(now).slice(0, 7),
 });
 
-/** Puts the question to every check; answers which failed first. The card is locked. */
-export async function ask(ctx: MessageContext, card: SpendingCard, asked: Asked): Promise<DeclineCheck | undefined> {
+/** What stands against a request. */
+export interface Against {
+  /** The check that failed first; undefined where none did. */
+  failed: DeclineCheck | undefined;
+  /** All rules that it doesn't keep to, as `keep_findings` takes them; null where there is none. */
+  broken: string | null;
+}
+
+/** Puts the question to every check and to every rule. The card is locked. */
+export async function ask(ctx: MessageContext, card: SpendingCard, asked: Asked): Promise<Against> {
   const question = questionOf(ctx.programme, ctx.clock(), card, asked);
-  const { rows } = await sql<{ failed: DeclineCheck | null }>`
-    select failed_check(${card.id}::uuid, ${card.customerId}::uuid, ${card.available}::bigint,
-      ${jsonRow(question)}::text::jsonb) as failed ${prepared}`.execute(ctx.db);
-  return rows[0]?.failed ?? undefined;
+  const { rows } = await sql<{ failed: DeclineCheck | null; broken: string | null }>`
+    select failed, broken::text from stands_against(${card.id}::uuid, ${card.customerId}::uuid,
+      ${card.available}::bigint, ${jsonRow(question)}::text::jsonb) ${prepared}`.execute(ctx.db);
+  return { failed: rows[0]?.failed ?? undefined, broken: rows[0]?.broken ?? null };
+}
+
+/** Writes down with a record which rules its request didn't keep to. */
+export async function keepFindings(
+  { db }: MessageContext,
+  record: { id: string; customerId: string; createdAt: Date },
+  { broken }: Against,
+): Promise<void> {
+  if (broken === null) return;
+  await sql`select keep_findings(${record.id}::uuid, ${record.customerId}::uuid, ${record.createdAt}::timestamptz,
+    ${broken}::text::jsonb) ${prepared}`.execute(db);
 }

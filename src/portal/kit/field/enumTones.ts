@@ -45,6 +45,7 @@ export const enumTones: Partial<Record<EnumerationName, Record<string, ToneName>
     expired: 'neutral',
     failed: 'warning',
   },
+  ruleState: { draft: 'neutral', shadow: 'info', live: 'success', ended: 'neutral' },
   apiKeyStatus: { active: 'success', expired: 'neutral', revoked: 'neutral' },
   downloadStatus: {
     waiting: 'neutral',

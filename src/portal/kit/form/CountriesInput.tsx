@@ -3,10 +3,17 @@ import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { type CountryCode, countries } from '#domain/country.ts';
-import { useLanguage } from '../client/PortalContext.tsx';
+import { useLanguage } from '../../client/PortalContext.tsx';
+
+interface Props {
+  source: string;
+  /** Keys. */
+  label: string;
+  helperText?: string;
+}
 
 /** Some countries, found by their names in the user's language. */
-export function CountriesInput({ source }: { source: string }) {
+export function CountriesInput({ source, label, helperText }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { field, fieldState } = useInput({ source, defaultValue: [] });
@@ -34,9 +41,9 @@ export function CountriesInput({ source }: { source: string }) {
         <TextField
           {...params}
           inputRef={field.ref}
-          label={translate(`nouns.product.fields.${source}`)}
+          label={translate(label)}
           error={message !== undefined}
-          helperText={message ? translate(message, { _: message }) : translate('product.countriesHelp')}
+          helperText={message ? translate(message, { _: message }) : helperText && translate(helperText)}
         />
       )}
     />

@@ -1,0 +1,54 @@
+import { type RuleOwner, type RuleScope, ruleOwner, ruleScope } from '#domain/enumerations.ts';
+import { type Context, type InTransaction, isOperator } from '../../context.ts';
+import { ForbiddenError, RefusedError } from '../../errors.ts';
+
+const { programme, product, customer, cardholder } = ruleScope.code;
+
+/** What stands for the programme, where others have an id. */
+const wholeProgramme = '00000000-0000-0000-0000-000000000000';
+
+/** Whose purchases a rule looks at, as it is kept. */
+export interface Scope {
+  ruleScope: RuleScope;
+  scopeId: string;
+  customerId: string | null;
+}
+
+/**
+ * The programme's and its products' are staff's alone; of a customer, their cardholders and cards a rule may be theirs, too.
+ * @throws ForbiddenError for a customer who asks for more than their own
+ * @throws RefusedError at `scopeId` for what isn't there, or isn't theirs, which looks the same
+ */
+export async function scopeFor(ctx: InTransaction, scope: RuleScope, id: string | null): Promise<Scope> {
+  const isWide = scope === programme || scope === product;
+  if (isWide && !isOperator(ctx.actor)) throw new ForbiddenError();
+  if (scope === programme) return { ruleScope: scope, scopeId: wholeProgramme, customerId: null };
+  const found = id === null ? undefined : await find(ctx, scope, id);
+  if (id === null || !found) throw new RefusedError('ruleScopeUnknown', {}, { scopeId: 'errors.ruleScopeUnknown' });
+  return { ruleScope: scope, scopeId: id, customerId: found.customerId };
+}
+
+async function find(
+  { db }: InTransaction,
+  scope: RuleScope,
+  id: string,
+): Promise<{ customerId: string | null } | undefined> {
+  if (scope === product) {
+    const found = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
+    return found && { customerId: null };
+  }
+  if (scope === customer) {
+    const found = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst();
+    return found && { customerId: found.id };
+  }
+  const table = scope === cardholder ? 'cardholders' : 'cards';
+  return db.selectFrom(table).select('customerId').where('id', '=', id).executeTakeFirst();
+}
+
+export const ownerFor = ({ actor }: Context): RuleOwner =>
+  isOperator(actor) ? ruleOwner.code.programme : ruleOwner.code.customer;
+
+/** @throws ForbiddenError for a customer who would change what the programme's staff set for them */
+export function refuseForeign(ctx: Context, { ruleOwner: owner }: { ruleOwner: RuleOwner }): void {
+  if (owner === ruleOwner.code.programme && !isOperator(ctx.actor)) throw new ForbiddenError();
+}

@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import { useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { RuleScope } from '#domain/enumerations.ts';
+import type { Noun } from '../client/dataProvider.ts';
+import { useRuleSentence } from './links/useRuleSentence.ts';
+import { termsIn } from './ruleForm.ts';
+
+/** What the rule says as it is typed. @param scopeName what it is for, where that is known */
+export function ReadAloud({ scopeName }: { scopeName?: string | null }) {
+  const sentence = useRuleSentence();
+  const values = useWatch();
+  const scope = (values.ruleScope ?? 'programme') as RuleScope;
+  const chosen = useScopeName(scope, scopeName === undefined ? values.scopeId : undefined);
+  const name = scopeName ?? chosen;
+  return (
+    <Alert severity="info" icon={false} aria-live="polite" sx={{ mt: 1 }}>
+      {sentence({ ...(termsIn(values) as Parameters<typeof sentence>[0]), ruleScope: scope, scopeName: name })}
+    </Alert>
+  );
+}
+
+const names: Readonly<Record<Exclude<RuleScope, 'programme'>, { noun: Noun; field: string }>> = {
+  product: { noun: 'product', field: 'productName' },
+  customer: { noun: 'customer', field: 'customerName' },
+  cardholder: { noun: 'cardholder', field: 'name' },
+  card: { noun: 'card', field: 'last4' },
+};
+
+function useScopeName(scope: RuleScope, id: string | undefined): string | null {
+  const { noun, field } = scope === 'programme' ? names.card : names[scope];
+  const { data } = useGetOne(noun, { id: id ?? '' }, { enabled: scope !== 'programme' && Boolean(id) });
+  return data?.[field] ?? null;
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { SelectInput, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Card } from '#domain/card/card.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { type RuleScope, ruleScope } from '#domain/enumerations.ts';
+import type { Product } from '#domain/product/product.ts';
+import { cardName, cardOrder } from '../card/links/cardName.ts';
+import { useSession } from '../client/PortalContext.tsx';
+import { byName, nameOf } from '../customer/links/customerName.ts';
+import { RecordPicker } from '../kit/form/RecordPicker.tsx';
+import { useField } from '../kit/form/useField.ts';
+
+const { customer, cardholder, card, programme, product } = ruleScope.code;
+
+/** Whose purchases: of all of the programme for staff, else one's own or a part of them. */
+export function ScopeInputs() {
+  const { user } = useSession();
+  const own = user?.customerId ?? null;
+  const { setValue } = useFormContext();
+  const scope = useWatch({ name: 'ruleScope' }) as RuleScope | undefined;
+  const isOwnAll = own !== null && scope === customer;
+  useEffect(() => {
+    if (isOwnAll) setValue('scopeId', own);
+  }, [isOwnAll, own, setValue]);
+  const choices = ruleScope.choices.filter(({ id }) => own === null || (id !== programme && id !== product));
+  return (
+    <>
+      <SelectInput source="ruleScope" choices={choices} isRequired onChange={() => setValue('scopeId', '')} />
+      {scope && scope !== programme && !isOwnAll && <ScopeInput key={scope} scope={scope} />}
+    </>
+  );
+}
+
+function ScopeInput({ scope }: { scope: Exclude<RuleScope, 'programme'> }) {
+  const translate = useTranslate();
+  const { value, onChange, onBlur, helperText } = useField({ source: 'scopeId' });
+  const shared = {
+    value,
+    onChange,
+    onBlur,
+    error: helperText,
+    required: true,
+    label: translate(`spendingRule.${scope}`),
+  };
+  switch (scope) {
+    case product:
+      return <RecordPicker<Product> noun="product" nameOf={productName} sort={byProduct} {...shared} />;
+    case customer:
+      return <RecordPicker<Customer> noun="customer" nameOf={nameOf} sort={byName} {...shared} />;
+    case cardholder:
+      return <RecordPicker<Cardholder> noun="cardholder" nameOf={holderName} sort={byHolder} {...shared} />;
+    case card:
+      return <RecordPicker<Card> noun="card" nameOf={cardName} sort={cardOrder} {...shared} />;
+  }
+}
+
+const productName = ({ productName: name }: Product) => name;
+const byProduct = { field: 'productName', order: 'ASC' } as const;
+const holderName = ({ name }: Cardholder) => name;
+const byHolder = { field: 'name', order: 'ASC' } as const;

@@ -1,0 +1,34 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { TextInput, useTranslate } from 'react-admin';
+import { ruleScope } from '#domain/enumerations.ts';
+import { type SpendingRule, SpendingRuleInput } from '#domain/rule/rule.ts';
+import { useSession } from '../client/PortalContext.tsx';
+import { CreatePage } from '../frame/CreatePage.tsx';
+import { ReadAloud } from './ReadAloud.tsx';
+import { Heading, RuleInputs } from './RuleInputs.tsx';
+import { begin, inputIn } from './ruleForm.ts';
+import { ScopeInputs } from './ScopeInputs.tsx';
+
+/** The page on which a rule is made. */
+export default function SpendingRuleCreate() {
+  const translate = useTranslate();
+  const { user } = useSession();
+  const scope = user?.customerId === null ? ruleScope.code.programme : ruleScope.code.customer;
+  return (
+    <CreatePage<SpendingRule>
+      title="spendingRule.add"
+      schema={SpendingRuleInput}
+      inputOf={inputIn}
+      defaults={{ ...begin, ruleScope: scope, scopeId: user?.customerId ?? '' }}
+      submitLabel="spendingRule.add"
+      said={({ ruleName: name }) => ['spendingRule.added', { name }]}
+    >
+      <DialogContentText>{translate('spendingRule.addEffect')}</DialogContentText>
+      <TextInput source="ruleName" isRequired autoComplete="off" />
+      <Heading title="spendingRule.whom" />
+      <ScopeInputs />
+      <RuleInputs />
+      <ReadAloud />
+    </CreatePage>
+  );
+}

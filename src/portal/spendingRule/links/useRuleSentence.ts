@@ -1,0 +1,51 @@
+import { useTranslate } from 'react-admin';
+import type { RuleScope } from '#domain/enumerations.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { RuleTerms } from '#domain/rule/terms.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
+import { useMerchantWords } from '../../kit/field/merchantWords.ts';
+
+interface Said extends RuleTerms {
+  ruleScope: RuleScope;
+  /** What it is for; of a card its last four digits. */
+  scopeName: string | null;
+}
+
+/** A rule as it is read aloud: "Declines purchases above 500.00 USD in the category Gambling (7995), on all cards of Acme." */
+export function useRuleSentence(): (rule: Said) => string {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  const { summed } = useMerchantWords();
+  const words = (key: string, gaps: object = {}) => translate(`spendingRule.sentence.${key}`, gaps);
+  const list = (parts: readonly string[]) => new Intl.ListFormat(tag, { type: 'disjunction' }).format(parts);
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const country = new Intl.DisplayNames(tag, { type: 'region' });
+
+  const conditions = (rule: Said): string => {
+    const { merchantCodes, countries, merchants, weekdays, fromTime, toTime } = rule;
+    const parts = [
+      merchantCodes.length > 0 &&
+        words('categories', { list: summed(merchantCodes), smart_count: merchantCodes.length }),
+      merchants.length > 0 && words('merchants', { list: list(merchants.map((name) => `“${name}”`)) }),
+      countries.length > 0 && words('countries', { list: list(countries.map((code) => country.of(code) ?? code)) }),
+      // The first day of 2024 was a Monday.
+      weekdays.length > 0 &&
+        words('weekdays', { list: list(weekdays.map((day) => weekday.format(Date.UTC(2024, 0, day)))) }),
+      fromTime && toTime && words('hours', { from: fromTime, to: toTime }),
+    ].filter((part): part is string => Boolean(part));
+    return parts.length > 0 ? words('which', { parts: parts.join(words('between')) }) : '';
+  };
+
+  return (rule) => {
+    const { ruleEffect, ruleMeasure, allowedAmount, allowedTimes, currency, rulePeriod, ruleCounting } = rule;
+    const kind = ruleEffect === 'approveOnly' ? 'approveOnly' : `decline.${ruleMeasure}`;
+    return words(kind, {
+      which: conditions(rule),
+      scope: words(`scope.${rule.ruleScope}`, { name: rule.scopeName ?? '…' }),
+      allowed: allowedAmount && currency ? formatMoney(allowedAmount, currency, tag) : '…',
+      smart_count: allowedTimes ?? 0,
+      period: rulePeriod ? words(`period.${rulePeriod}`) : '…',
+      counting: ruleCounting ? words(`counting.${ruleCounting}`) : '…',
+    });
+  };
+}

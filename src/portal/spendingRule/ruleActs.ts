@@ -1,0 +1,46 @@
+import Stop from '@mui/icons-material/DoNotDisturbOnOutlined';
+import Play from '@mui/icons-material/PlayCircleOutlined';
+import Science from '@mui/icons-material/ScienceOutlined';
+import { useRefresh } from 'react-admin';
+import { ruleCommands } from '#domain/rule/commands.ts';
+import { mayMoveRule } from '#domain/rule/lifecycle.ts';
+import type { SpendingRule } from '#domain/rule/rule.ts';
+import { actsOf } from '../kit/dialog/acts.ts';
+
+const reason = { label: 'spendingRule.reason', helperText: 'spendingRule.reasonHelp' };
+
+/** What becomes of a rule, by whoever made it: `RuleActs` and `useMayChange` say whose it is. */
+export const ruleActs = actsOf<SpendingRule>()({
+  noun: 'spendingRule',
+  words: 'spendingRule',
+  commands: ruleCommands,
+  nameOf: ({ ruleName }) => ruleName,
+  gaps: ({ ruleName: name }) => ({ name }),
+  useChanged: useRefresh,
+  acts: {
+    shadow: {
+      command: 'shadowSpendingRule',
+      right: 'decide',
+      icon: Science,
+      isMain: true,
+      fits: ({ ruleState: at }) => mayMoveRule('shadow', at),
+      reason,
+    },
+    live: {
+      command: 'startSpendingRule',
+      right: 'decide',
+      icon: Play,
+      isMain: true,
+      fits: ({ ruleState: at }) => mayMoveRule('live', at),
+      reason,
+    },
+    end: {
+      command: 'endSpendingRule',
+      right: 'decide',
+      icon: Stop,
+      isFinal: true,
+      fits: ({ ruleState: at }) => mayMoveRule('end', at),
+      reason,
+    },
+  },
+});
