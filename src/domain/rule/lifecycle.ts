@@ -15,6 +15,3 @@ export type RuleAction = keyof typeof ruleActions;
 
 export const mayMoveRule = (action: RuleAction, state: RuleState): boolean =>
   (ruleActions[action].from as readonly RuleState[]).includes(state);
-
-/** Whether purchases are looked at by it. */
-export const looksOn = (state: RuleState): boolean => state === shadow || state === live;

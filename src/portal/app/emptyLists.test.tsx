@@ -36,6 +36,7 @@ const ofAnInstallation: Record<string, Next> = {
   'card/receivables': {},
   'statement/statements': customerFirst,
   'userCenter/tradeDownload': {},
+  'card/rules': { link: 'Add Rule' },
   'permission/keys': { link: 'Add API Key' },
 };
 /** Nobody gets in where these are empty. */
@@ -70,7 +71,7 @@ describe('an empty list says what comes before it', () => {
   it('in every list of an empty installation, with a way that is open', async () => {
     const empty = resources.map(({ name }) => name).filter((name) => !neverEmpty.includes(name));
     expect(Object.keys(ofAnInstallation).toSorted()).toEqual(empty.toSorted());
-    expect(await walk(await gateway.makeUser(), ofAnInstallation)).toBe(3);
+    expect(await walk(await gateway.makeUser(), ofAnInstallation)).toBe(4);
   }, 120_000);
 
   const accountFirst = { first: 'First: Open an account', waits: 'The card issuer takes care of this.' };
