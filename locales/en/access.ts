@@ -216,7 +216,7 @@ export const access = {
     issueToken: 'Issue inquiry token',
     resolve: 'Resolve',
     release: 'Release holds',
-    decide: 'Try, make live, end',
+    enforce: 'Try, make live, end',
     offer: 'Offer',
     retire: 'Retire',
     run: 'Run',

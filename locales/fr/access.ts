@@ -220,7 +220,7 @@ export const access: Messages['access'] = {
     issueToken: 'Émettre un jeton de consultation',
     resolve: 'Résoudre',
     release: 'Libérer les réservations',
-    decide: 'Essayer, activer, arrêter',
+    enforce: 'Essayer, activer, arrêter',
     offer: 'Proposer',
     retire: 'Retirer',
     run: 'Exécuter',

@@ -210,7 +210,7 @@ export const access: Messages['access'] = {
     issueToken: '签发查询令牌',
     resolve: '处置',
     release: '解除冻结',
-    decide: '试运行、启用、终止',
+    enforce: '试运行、启用、终止',
     offer: '发行',
     retire: '停发',
     run: '运行',

@@ -85,7 +85,7 @@ export const privileges = [
   ['spendingRule:export', 'rule'],
   ['spendingRule:create', 'rule'],
   ['spendingRule:edit', 'rule'],
-  ['spendingRule:decide', 'rule'],
+  ['spendingRule:enforce', 'rule'],
   ['authorization:read', 'authorization'],
   ['authorization:export', 'authorization'],
   ['authorization:create', 'authorization'],

@@ -73,7 +73,7 @@ const withStatements: Privilege[] = ['statement:make', 'statement:edit'];
 /** What somebody may not do they may still ask those for who may. */
 const asking: Privilege[] = ['proposal:create'];
 const deciding: Privilege[] = [...asking, 'proposal:decide'];
-const withRules: Privilege[] = ['spendingRule:create', 'spendingRule:edit', 'spendingRule:decide'];
+const withRules: Privilege[] = ['spendingRule:create', 'spendingRule:edit', 'spendingRule:enforce'];
 const withUsers = all.filter((name) => name.startsWith('user:'));
 const withKeys = all.filter((name) => name.startsWith('apiKey:'));
 const isOfKeys = (name: Privilege) => withKeys.includes(name);

@@ -8,7 +8,7 @@ const move = z.strictObject({ id: Id, reason: RequiredText() });
 
 /** What becomes of a rule (lifecycle.ts). */
 export const ruleCommands = {
-  shadowSpendingRule: { right: 'spendingRule:decide', input: move, output: SpendingRule },
-  startSpendingRule: { right: 'spendingRule:decide', input: move, output: SpendingRule },
-  endSpendingRule: { right: 'spendingRule:decide', input: move, output: SpendingRule },
+  shadowSpendingRule: { right: 'spendingRule:enforce', input: move, output: SpendingRule },
+  startSpendingRule: { right: 'spendingRule:enforce', input: move, output: SpendingRule },
+  endSpendingRule: { right: 'spendingRule:enforce', input: move, output: SpendingRule },
 } as const satisfies CommandContracts;

@@ -20,7 +20,7 @@ export const ruleActs = actsOf<SpendingRule>()({
   acts: {
     shadow: {
       command: 'shadowSpendingRule',
-      right: 'decide',
+      right: 'enforce',
       icon: Science,
       isMain: true,
       fits: ({ ruleState: at }) => mayMoveRule('shadow', at),
@@ -28,7 +28,7 @@ export const ruleActs = actsOf<SpendingRule>()({
     },
     live: {
       command: 'startSpendingRule',
-      right: 'decide',
+      right: 'enforce',
       icon: Play,
       isMain: true,
       fits: ({ ruleState: at }) => mayMoveRule('live', at),
@@ -36,7 +36,7 @@ export const ruleActs = actsOf<SpendingRule>()({
     },
     end: {
       command: 'endSpendingRule',
-      right: 'decide',
+      right: 'enforce',
       icon: Stop,
       isFinal: true,
       fits: ({ ruleState: at }) => mayMoveRule('end', at),

@@ -40,5 +40,9 @@ test('each table that is spread has its column, never empty', async () => {
 test('what is spread or copied and has a wall has it by name', () => {
   const walled = tenantTables.map(({ name }): string => name);
   expect(Object.keys(spreadBy).filter((table) => !walled.includes(table))).toEqual([]);
-  expect(copiedEverywhere.filter((table) => walled.includes(table))).toEqual(['customers']);
+  expect(copiedEverywhere.filter((table) => walled.includes(table))).toEqual([
+    'customers',
+    'spending_rules',
+    'spending_rule_versions',
+  ]);
 });

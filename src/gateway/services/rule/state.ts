@@ -25,7 +25,7 @@ function move(
   action: RuleAction,
   { id, reason }: CommandInput<'endSpendingRule'>,
 ): Promise<SpendingRule> {
-  permit(ctx, 'decide', 'spendingRule');
+  permit(ctx, 'enforce', 'spendingRule');
   return inTransaction(ctx, async (open) => {
     const rule = await lockRule(open, id);
     const { customerId } = rule;
