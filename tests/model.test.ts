@@ -5,6 +5,7 @@ import { converted, decimal, halfEven, minor } from './model/amounts.ts';
 import { Books, type CardBook } from './model/books.ts';
 import { kinds, type Message, type Terms } from './model/message.ts';
 import { explain, type Heard } from './model/order.ts';
+import { grant } from './model/portal.ts';
 import { release as released, take } from './model/take.ts';
 
 const contract = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
@@ -54,6 +55,7 @@ describe('the order of things asked for at once', () => {
     status: 3,
     statusBeforeLoss: 3,
     limits: noLimits,
+    earlier: [],
   };
   const terms: Terms = { rates: {}, feeShare: '0.015', refusedMerchants: [] };
   const moment = { from: 0, to: 0, offset: 0 };
@@ -97,6 +99,21 @@ describe('the order of things asked for at once', () => {
     expect(found.map(({ order }) => order)).toEqual([['first', 'release', 'second']]);
     expect(found[0]?.books.card('card').held).toBe(3_00n);
     expect(explain([new Books(purse, [card])], [...heard, { ...release }])).toEqual([]);
+  });
+
+  it('has what is left on a card that is replaced on the one in its place, and its limits counted with it', () => {
+    const replaced: Heard = {
+      name: 'replaced',
+      moments: [moment],
+      apply: (books) => grant(books, { does: 'replace', card: 'card', follower: { id: '2', token: 'next' } }),
+      agrees: (answer) => answer.is === 'done',
+    };
+    const found = explain([new Books(purse, [card])], [replaced, authorized('first', '8.00', '2.00', true)]);
+    // The purse of the card is its own; nothing is left to spend on it once another has its place.
+    const [books] = found.map((each) => each.books);
+    expect(found[0]?.order.slice(0, 2)).toEqual(['first', 'replaced']);
+    expect([books?.available('card'), books?.available('next')]).toEqual([0n, 2_00n]);
+    expect(books?.used('next', '2026-11-22').ever).toEqual(books?.used('card', '2026-11-22').ever);
   });
 
   it('is none where a cent is missing', () => {

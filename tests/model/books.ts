@@ -26,6 +26,10 @@ export interface CardBook extends Purse {
   status: number;
   statusBeforeLoss: number;
   limits: Limits;
+  /** The cards whose place it has taken, the first first: what they use counts against its limits. */
+  earlier: readonly string[];
+  /** The card that has taken its own. */
+  next?: string;
 }
 
 /** A line of an account's or a card's history, as customers read it. */
@@ -181,7 +185,15 @@ export class Books {
 
   /** What a card has used of its limits on a day, in its month, and ever. */
   used(token: string, day: string) {
-    const of = (span: string) => this.usage.get(`${token} ${span}`) ?? { amount: 0n, times: 0 };
+    const chain = [...this.card(token).earlier, token];
+    const of = (span: string) =>
+      chain.reduce(
+        (sum, each) => {
+          const used = this.usage.get(`${each} ${span}`) ?? { amount: 0n, times: 0 };
+          return { amount: sum.amount + used.amount, times: sum.times + used.times };
+        },
+        { amount: 0n, times: 0 },
+      );
     return { day: of(day), month: of(day.slice(0, 7)), ever: of('ever') };
   }
 

@@ -209,7 +209,7 @@ function compareMovements(lane: Lane, books: Books, { onAccounts, onCards }: Fou
     return `${on} 200 ${decimal(sum, currency)}`;
   };
   const unit = (text: string) => BigInt(text.replace('.', ''));
-  const purses = ['account', ...lane.place.cards.map(({ token }) => token)];
+  const purses = ['account', ...lane.cards.map(({ token }) => token)];
   for (const on of purses) {
     const expected = books.movements.filter((each) => each.on === on);
     const is = on === 'account' ? onAccounts : onCards.filter(({ cardToken }) => cardToken === on);

@@ -54,6 +54,8 @@ export class Lane {
   /** Who hears each burst with the order that explains it. */
   readonly journal: (entry: object) => void;
   states: Books[];
+  /** Those of the place, and those that took their places. */
+  readonly cards: { id: string; token: string; isShared: boolean }[];
   #done: Done[] = [];
   #deposits = new Map<string, string>();
   #said: { burst: number; purchase: string | undefined; text: string }[] = [];
@@ -66,7 +68,9 @@ export class Lane {
     this.journal = journal;
     const { currency } = place;
     const empty = { currency, balance: 0n, held: 0n };
-    const cards = place.cards.map((card) => ({ ...empty, ...card, status: 3, statusBeforeLoss: 3, limits: noLimits }));
+    this.cards = [...place.cards];
+    const begins = { ...empty, status: 3, statusBeforeLoss: 3, limits: noLimits, earlier: [] };
+    const cards = place.cards.map((card) => ({ ...begins, ...card }));
     this.states = [new Books(empty, cards)];
   }
 
@@ -120,6 +124,10 @@ export class Lane {
     this.#done.push({ item, door, body, status, text });
     if ('wish' in item && item.wish.does === 'declare' && status === 200) {
       this.#deposits.set(item.wish.deposit, JSON.parse(text).dto.id);
+    }
+    if ('wish' in item && item.wish.does === 'replace') {
+      const follower = followerIn({ status, text });
+      if (follower) this.cards.push({ ...follower, isShared: JSON.parse(text).dto.card.sharedCard });
     }
     return replies;
   }
@@ -185,6 +193,10 @@ export class Lane {
       apply: (books, moment) => {
         if ('say' in item) return take({ books, terms, moment }, item.say);
         if (item.wish.does === 'release') return release({ books, terms, moment }, item.wish);
+        if (item.wish.does === 'replace') {
+          const follower = followerIn(reply);
+          return grant(books, { ...item.wish, ...(follower && { follower }) });
+        }
         // Of two who act on a card at once, the one that was too late is told to look again.
         return reply.status === 409 && item.wish.does in cardCommands ? { is: 'refusal' } : grant(books, item.wish);
       },
@@ -216,9 +228,9 @@ export class Lane {
 
   /** Undefined for a release of what nobody can see yet. */
   async #bodyOf(wish: Wish): Promise<object | undefined> {
-    const { accountId, cards, currency } = this.place;
+    const { accountId, currency } = this.place;
     const requestId = this.client.requestId();
-    const idOf = (token: string) => cards.find((card) => card.token === token)?.id;
+    const idOf = (token: string) => this.cards.find((card) => card.token === token)?.id;
     const deposit = () => ({ id: this.#deposits.get((wish as { deposit: string }).deposit) });
     const call = (dtoName: string, input: object) => ({ dtoName, requestId, ...input });
     const reason = 'told by the model';
@@ -256,6 +268,8 @@ export class Lane {
         const id = await this.#purchaseShown(idOf(wish.card), wish.link);
         return id === undefined ? undefined : call('releaseHold', { id, reason });
       }
+      case 'replace':
+        return call('replaceCard', { id: idOf(wish.card), replaceReason: 'lost', reason });
       case 'limits':
         return call('updateCardLimits', { id: idOf(wish.card), limits: limitsAsked(wish.limits, currency) });
       default:
@@ -271,6 +285,13 @@ const cardCommands = {
   unloss: 'cancelCardLoss',
   revoke: 'revokeCard',
 } as const;
+
+/** The card that an answer says has taken another's place. */
+function followerIn({ status, text }: Pick<Reply, 'status' | 'text'>): { id: string; token: string } | undefined {
+  if (status !== 200) return undefined;
+  const { id, cardToken: token } = JSON.parse(text).dto.card;
+  return { id, token };
+}
 
 const doorOf = ({ does }: Wish) => (does === 'declare' ? 'create' : 'call');
 

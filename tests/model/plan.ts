@@ -115,10 +115,12 @@ class Planner {
     return items;
   }
 
-  /** One card is given up; what still comes for it comes all the same. */
+  /** One card is given up or replaced; what still comes for it comes all the same. */
   #leaving(): Burst {
     const own = this.#place.cards.filter(({ isShared }) => !isShared);
-    return this.#chance.happens(0.5) ? [this.#wish({ does: 'revoke', card: this.#chance.pick(own).token })] : [];
+    const chance = this.#chance;
+    if (chance.happens(0.5)) return [this.#wish({ does: 'revoke', card: chance.pick(own).token })];
+    return [this.#wish({ does: 'replace', card: chance.pick(this.#place.cards).token })];
   }
 
   /** What has been begun goes on to its end. */
@@ -156,6 +158,8 @@ class Planner {
 
   #pause(): Story {
     const card = this.#chance.pick(this.#place.cards).token;
+    if (this.#chance.happens(0.06))
+      return [this.#wish({ does: 'loss', card }, 1), this.#wish({ does: 'replace', card })];
     const [begin, end] = this.#chance.pick([['block', 'unblock'] as const, ['loss', 'unloss'] as const]);
     // Alone each: of two who act on a card at once, one may be told to look again.
     return [this.#wish({ does: begin, card }, 1), this.#wish({ does: end, card }, 1)];

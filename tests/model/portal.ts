@@ -10,6 +10,8 @@ export type Wish =
   | { does: 'process' | 'confirm' | 'fail'; deposit: string }
   | { does: 'block' | 'unblock' | 'loss' | 'unloss' | 'revoke'; card: string }
   | { does: 'limits'; card: string; limits: Limits }
+  /** Another card in its place, which the answer names. */
+  | { does: 'replace'; card: string; follower?: { id: string; token: string } }
   /** Of the purchase with this link; nothing is asked where the portal shows none. */
   | { does: 'release'; card: string; link: string };
 
@@ -53,6 +55,9 @@ function fulfil(books: Books, wish: Granted): void {
       break;
     case 'limits':
       limit(books, wish.card, wish.limits);
+      break;
+    case 'replace':
+      replace(books, wish, books.card(wish.card));
       break;
     default:
       act(books, wish.does, books.card(wish.card));
@@ -138,7 +143,27 @@ function target(action: string, { status, statusBeforeLoss }: CardBook): number 
   return [unactivated, normal, blocked, lost, expired].includes(status) ? closing : undefined;
 }
 
-/** A card that is being closed and holds nothing any more: what is left goes to its account. */
+/** A virtual card that is lost: what is available on it is on the other at once, and it goes to its end. */
+function replace(books: Books, { follower }: Wish & { does: 'replace' }, card: CardBook): void {
+  if (![unactivated, normal, blocked, lost].includes(card.status) || card.next) throw new Refused('cardStatus');
+  const { id, token } = follower ?? { id: '', token: `in place of ${card.token}` };
+  const { isShared, currency, limits } = card;
+  const earlier = [...card.earlier, card.token];
+  const empty = { balance: 0n, held: 0n, status: normal, statusBeforeLoss: normal };
+  books.cards = new Map(books.cards).set(token, { ...empty, id, token, isShared, currency, limits, earlier });
+  const amount = isShared ? 0n : books.available(card.token);
+  if (amount > 0n) move(books, card.token, token, amount);
+  books.change(card.token, { status: closing, next: token });
+}
+
+/** Who gets what is left on a card: the next in its place that isn't at its end itself, else its account. */
+function heirOf(books: Books, { next }: CardBook): string {
+  if (!next) return 'account';
+  const card = books.card(next);
+  return card.status < closing ? next : heirOf(books, card);
+}
+
+/** A card that is being closed and holds nothing any more: what is left goes on, or back. */
 export const canClose = ({ status, held }: CardBook): boolean => status === closing && held === 0n;
 
 export function close(books: Books, token: string): void {
@@ -149,5 +174,5 @@ export function close(books: Books, token: string): void {
 /** What closing begins with; where money comes in between, the card isn't closed until the next time. */
 export function empty(books: Books, token: string): void {
   const card = books.card(token);
-  if (!card.isShared && card.balance > 0n) move(books, token, 'account', card.balance);
+  if (!card.isShared && card.balance > 0n) move(books, token, heirOf(books, card), card.balance);
 }

@@ -10,11 +10,11 @@ const unit = (text: string) => BigInt(text.replace('.', ''));
  * @returns how many there were
  */
 export async function compareStatements(lane: Lane, client: Client, found: Found): Promise<number> {
-  const { customerId, accountId, cards } = lane.place;
+  const { customerId, accountId } = lane.place;
   const statements = await client.all<Statement>('statement', { customerId });
   const places = [
     { name: 'account', id: accountId, lines: found.onAccounts, balance: found.accounts[0]?.balance },
-    ...cards.map(({ id, token, isShared }) => ({
+    ...lane.cards.map(({ id, token, isShared }) => ({
       name: token,
       id,
       lines: found.onCards.filter((line) => line.cardId === id),

@@ -93,8 +93,11 @@ describe('what the demonstration begins with', () => {
       expect(made).toHaveLength(rows[table].length);
       const keyOf = (row: { id?: string; productId?: string }) => row.id ?? row.productId;
       const byKey = new Map(made.map((row) => [keyOf(row), row]));
-      for (const { lastPostedAt: _, ...row } of rows[table] as (object & { lastPostedAt?: Date | null })[]) {
-        // The end of a day is kept there, too, once its statement is made.
+      for (const { lastPostedAt: _, numbersDrawn: _drawn, ...row } of rows[table] as (object & {
+        lastPostedAt?: Date | null;
+        numbersDrawn?: bigint;
+      })[]) {
+        // The end of a day is kept there, too, once its statement is made; and a card that was replaced took one number more.
         expect(byKey.get(keyOf(row))).toMatchObject(row);
       }
     }
@@ -117,6 +120,14 @@ describe('what the demonstration begins with', () => {
       from audit_logs) as lines where is_late`;
     expect(await select(late)).toEqual([]);
   });
+});
+
+test('somebody’s stolen card was replaced, with what was on it', async () => {
+  const [chain] = await select(sql<Record<string, unknown>>`
+    select next.follow_reason, next.balance, next.card_status as next_status, card.balance - card.held as left, card.card_status
+    from cards as card join cards as next on next.id = card.followed_by_card_id and next.follows_card_id = card.id`);
+  expect(chain).toMatchObject({ followReason: 'stolen', nextStatus: cardStatus.code.normal, left: 0n });
+  expect(chain?.balance).toBeGreaterThan(0n);
 });
 
 describe('the money of the demonstration', () => {

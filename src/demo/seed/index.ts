@@ -9,6 +9,7 @@ import { bringUpToDate, found } from './founding.ts';
 import { demoInquiryToken } from './inquiryToken.ts';
 import { leaveOwing } from './owed.ts';
 import { setProgrammeUp } from './programme.ts';
+import { replaceStolen } from './replaced.ts';
 import { makeStory } from './story.ts';
 import { shareViews } from './views.ts';
 import { writeRows } from './write.ts';
@@ -38,6 +39,7 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
       await writeRows(db, rows);
       await bringUpToDate({ ...ports, db }, rows);
       await leaveOwing({ ...ports, db }, 'Acme Trading');
+      await replaceStolen({ ...ports, db }, 'admin@globex.test');
       await setProgrammeUp({ ...ports, db });
       await writeAuditTrail(db, rows, ports.clock(), seed);
       await shareViews({ ...ports, db });
