@@ -41,6 +41,7 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   ownEmailChange: () => [{}],
   getProgramme: () => [{}],
   savedViews: () => [{}],
+  consentRules: () => [{}],
 };
 
 /** Documents as the text that would be printed. */

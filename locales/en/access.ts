@@ -179,6 +179,7 @@ export const access = {
   subjects: {
     programme: 'Programme settings',
     dashboard: 'Dashboard',
+    consentRule: 'Consent rules',
     savedView: 'Saved views',
     simulator: 'Simulator',
   },
@@ -220,6 +221,7 @@ export const access = {
     offer: 'Offer',
     retire: 'Retire',
     run: 'Run',
+    setRules: 'Set when consent is needed',
     decide: 'Agree or refuse',
     share: 'Share with colleagues',
     make: 'Make',
@@ -236,6 +238,7 @@ export const access = {
     'card:read:withoutBalance': 'Hide balances',
   },
   operations: {
+    setConsentRule: 'Consent rule set',
     propose: 'Asked for',
     agreeToProposal: 'Proposal agreed to',
     refuseProposal: 'Proposal refused',

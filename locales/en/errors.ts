@@ -289,6 +289,10 @@ export const errors = {
     'There’s nobody who could decide about this. It takes %{needed} other people with the right to do it.',
   proposalChangesNothing: 'This wouldn’t change anything.',
   proposalAboutStaff: 'Card issuer staff can’t be the subject of a proposal.',
+  waitsForConsent: 'Nothing has been done yet: this waits for someone else’s consent. You’ll find it under Proposals.',
+  consentOneByOne: 'This takes someone else’s consent. Please ask for one at a time.',
+  consentWithoutAmount: 'This has no amount',
+  roleDecides: 'The role %{name} can’t be deleted because a consent rule names it. Please change that rule first.',
   proposalMoved: 'It was changed after this was asked for, so what you were shown no longer holds. Please ask again.',
   proposalAskerMayNot: '%{name} no longer has the right to ask for this.',
 };

@@ -45,7 +45,8 @@ import { toasts } from './toasts.ts';
 import { transaction } from './transaction.ts';
 import { validation } from './validation.ts';
 
-export const en = {
+/** What the portal says; mails are the gateway's. */
+export const inPortal = {
   access,
   apiKey,
   application,
@@ -81,7 +82,6 @@ export const en = {
   forms,
   lists,
   login,
-  mails,
   menu,
   merchantCategory,
   movementDescription,
@@ -93,3 +93,6 @@ export const en = {
   toasts,
   validation,
 };
+
+/** Everything that the product says. */
+export const en = { ...inPortal, mails };

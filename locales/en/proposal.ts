@@ -46,6 +46,22 @@ export const proposal = {
     effect: 'Nobody is asked any more, and nothing changes.',
     done: 'Withdrawn: %{what}',
   },
+  rules: {
+    title: 'When consent is needed',
+    effect:
+      'Whoever does this then asks first, and someone else who may do it agrees. Your rule and the programme’s both count: the stricter wins.',
+    command: 'What',
+    needed: 'Consents needed',
+    none: 'None',
+    fromAmount: 'From amount (empty: always)',
+    role: 'Only by people with the role',
+    anyone: 'Anyone who may do it',
+    programme: 'Programme: %{rule}',
+    own: 'Set here: %{rule}',
+    rule: '%{needed} from %{amount}',
+    always: '%{needed}, always',
+    done: 'Saved',
+  },
   reason: 'Reason',
   reasonOptional: 'Optional',
   ask: {

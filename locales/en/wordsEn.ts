@@ -1,5 +1,5 @@
-import { en } from './index.ts';
+import { inPortal } from './index.ts';
 import { ra } from './ra.ts';
 
 /** What the portal loads: the product's words and react-admin's. */
-export const portal = { ...en, ra };
+export const portal = { ...inPortal, ra };

@@ -183,6 +183,7 @@ export const access: Messages['access'] = {
   subjects: {
     programme: 'Paramètres du programme',
     dashboard: 'Tableau de bord',
+    consentRule: 'Règles d’accord',
     savedView: 'Vues enregistrées',
     simulator: 'Simulateur',
   },
@@ -224,6 +225,7 @@ export const access: Messages['access'] = {
     offer: 'Proposer',
     retire: 'Retirer',
     run: 'Exécuter',
+    setRules: 'Définir quand un accord est requis',
     decide: 'Accepter ou refuser',
     share: 'Partager avec les collègues',
     make: 'Générer',
@@ -240,6 +242,7 @@ export const access: Messages['access'] = {
     'card:read:withoutBalance': 'Masquer les soldes',
   },
   operations: {
+    setConsentRule: 'Règle d’accord définie',
     propose: 'Accord demandé',
     agreeToProposal: 'Demande acceptée',
     refuseProposal: 'Demande refusée',

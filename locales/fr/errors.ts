@@ -304,6 +304,12 @@ export const errors: Messages['errors'] = {
     'Personne ne pourrait en décider : il faut %{needed} autre(s) personne(s) qui en ont le droit.',
   proposalChangesNothing: 'Cela ne changerait rien.',
   proposalAboutStaff: 'Une demande ne peut pas porter sur le personnel de l’émetteur.',
+  waitsForConsent:
+    'Rien n’a encore été fait : l’accord de quelqu’un d’autre est attendu. Vous le retrouvez sous Demandes d’accord.',
+  consentOneByOne: 'Il faut l’accord de quelqu’un d’autre. Veuillez demander un élément à la fois.',
+  consentWithoutAmount: 'Cela n’a pas de montant',
+  roleDecides:
+    'Le rôle %{name} ne peut pas être supprimé : une règle d’accord le désigne. Veuillez d’abord modifier cette règle.',
   proposalMoved:
     'Un changement est intervenu depuis la demande : ce qui vous a été montré n’est plus vrai. Veuillez demander à nouveau.',
   proposalAskerMayNot: '%{name} n’a plus le droit de demander cela.',

@@ -46,7 +46,8 @@ import { toasts } from './toasts.ts';
 import { transaction } from './transaction.ts';
 import { validation } from './validation.ts';
 
-export const fr: Messages = {
+/** What the portal says; mails are the gateway's. */
+export const inPortal: Omit<Messages, 'mails'> = {
   access,
   apiKey,
   application,
@@ -82,7 +83,6 @@ export const fr: Messages = {
   forms,
   lists,
   login,
-  mails,
   menu,
   merchantCategory,
   movementDescription,
@@ -94,3 +94,6 @@ export const fr: Messages = {
   toasts,
   validation,
 };
+
+/** Everything that the product says. */
+export const fr: Messages = { ...inPortal, mails };

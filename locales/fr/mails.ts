@@ -37,4 +37,12 @@ export const mails: Messages['mails'] = {
     subject: '%{title} %{date} : disponible',
     body: 'Bonjour,\n\nun relevé est disponible : %{title} %{date}, numéro %{number}. Pour le consulter, connectez-vous au portail des cartes et ouvrez\n\n%{url}\n\nVous recevez ce message parce que votre adresse est indiquée pour ces relevés dans le portail. La personne qui les gère peut l’y retirer.\n\nCard Portal',
   },
+  proposalAsked: {
+    subject: '%{name} demande votre accord : %{what}',
+    body: 'Bonjour %{decider},\n\n%{name} demande : %{what}.\nMotif : %{reason}\n\nPour voir ce qui changerait et accepter ou refuser, connectez-vous au portail de cartes et ouvrez\n\n%{url}\n\nLa demande expire le %{until}. Les autres personnes qui peuvent en décider sont également sollicitées.\n\nPortail de cartes',
+  },
+  proposalEnded: {
+    subject: '%{what} : %{state}',
+    body: 'Bonjour %{name},\n\nvotre demande a reçu une réponse. %{what} : %{state}.\n%{why}\n\nPour la voir, connectez-vous au portail de cartes et ouvrez\n\n%{url}\n\nPortail de cartes',
+  },
 };

@@ -47,6 +47,22 @@ export const proposal: Messages['proposal'] = {
     effect: 'Plus personne n’est sollicité et rien ne change.',
     done: 'Retirée : %{what}',
   },
+  rules: {
+    title: 'Quand un accord est requis',
+    effect:
+      'Il faut alors demander d’abord, et une autre personne qui en a le droit accepte. Votre règle et celle du programme comptent toutes deux : la plus stricte l’emporte.',
+    command: 'Objet',
+    needed: 'Accords requis',
+    none: 'Aucun',
+    fromAmount: 'À partir du montant (vide : toujours)',
+    role: 'Seulement par les personnes ayant le rôle',
+    anyone: 'Quiconque en a le droit',
+    programme: 'Programme : %{rule}',
+    own: 'Défini ici : %{rule}',
+    rule: '%{needed} à partir de %{amount}',
+    always: '%{needed}, toujours',
+    done: 'Enregistré',
+  },
   reason: 'Motif',
   reasonOptional: 'Facultatif',
   ask: {

@@ -1,5 +1,5 @@
-import { fr } from './index.ts';
+import { inPortal } from './index.ts';
 import { ra } from './ra.ts';
 
 /** What the portal loads: the product's words and react-admin's. */
-export const portal = { ...fr, ra };
+export const portal = { ...inPortal, ra };

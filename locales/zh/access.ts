@@ -173,6 +173,7 @@ export const access: Messages['access'] = {
   subjects: {
     programme: '项目设置',
     dashboard: '仪表盘',
+    consentRule: '审批规则',
     savedView: '已保存的视图',
     simulator: '模拟器',
   },
@@ -214,6 +215,7 @@ export const access: Messages['access'] = {
     offer: '发行',
     retire: '停发',
     run: '运行',
+    setRules: '设置何时需要同意',
     decide: '同意或拒绝',
     share: '与同事共享',
     make: '生成',
@@ -230,6 +232,7 @@ export const access: Messages['access'] = {
     'card:read:withoutBalance': '隐藏余额',
   },
   operations: {
+    setConsentRule: '设置审批规则',
     propose: '提交审批',
     agreeToProposal: '同意审批',
     refuseProposal: '拒绝审批',

@@ -280,6 +280,10 @@ export const errors: Messages['errors'] = {
   proposalNobodyDecides: '没有人可以作出决定：需要另外 %{needed} 位有此权限的人员。',
   proposalChangesNothing: '这不会带来任何变化。',
   proposalAboutStaff: '审批事项不能涉及发卡机构的员工。',
+  waitsForConsent: '尚未执行：需要他人同意。可在“审批”中查看。',
+  consentOneByOne: '此操作需要他人同意，请逐一提交。',
+  consentWithoutAmount: '此操作没有金额',
+  roleDecides: '无法删除角色 %{name}：有审批规则指定了该角色，请先修改该规则。',
   proposalMoved: '提交之后情况已有变化，您所看到的内容不再成立。请重新提交。',
   proposalAskerMayNot: '%{name} 已无权提出此事项。',
 };

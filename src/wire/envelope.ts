@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const requestIdHeader = 'x-request-id';
 
 export const successCode = '10000';
+/** Not done yet: it waits for somebody else's consent, and the answer says as which proposal. Travels with HTTP 202. */
+export const waitingCode = '20200';
 /** Refused until `confirmPassword` has proved the password in this session; the same request may be sent again then. */
 export const passwordNeededCode = '42201';
 

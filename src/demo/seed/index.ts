@@ -9,6 +9,7 @@ import { bringUpToDate, found } from './founding.ts';
 import { demoInquiryToken } from './inquiryToken.ts';
 import { leaveOwing } from './owed.ts';
 import { setProgrammeUp } from './programme.ts';
+import { askForConsent } from './proposals.ts';
 import { replaceStolen } from './replaced.ts';
 import { makeStory } from './story.ts';
 import { shareViews } from './views.ts';
@@ -43,6 +44,7 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
       await setProgrammeUp({ ...ports, db });
       await writeAuditTrail(db, rows, ports.clock(), seed);
       await shareViews({ ...ports, db });
+      await askForConsent({ ...ports, db });
       await Promise.all([...files].map(([name, content]) => ports.files.write(name, content)));
       await recountActivity(db);
       await makeStatements({ ...ports, db });

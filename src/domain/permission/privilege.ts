@@ -136,6 +136,7 @@ export const privileges = [
   ['proposal:export', 'proposal'],
   ['proposal:create', 'proposal'],
   ['proposal:decide', 'proposal'],
+  ['proposal:setRules', 'proposal'],
   ['auditLog:read', 'audit'],
   ['auditLog:export', 'audit'],
 ] as const satisfies readonly (readonly [`${string}:${string}`, string])[];

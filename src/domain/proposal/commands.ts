@@ -4,6 +4,7 @@ import { proposalState } from '../enumerations.ts';
 import { Id } from '../filter.ts';
 import { RequiredText } from '../validation.ts';
 import { ProposedCommand } from './consentable.ts';
+import { ConsentRuleInput, ConsentRules } from './consentRule.ts';
 
 /** How a proposal stands now. `failure`: in the caller's words, why what was agreed to couldn't be done. */
 const Standing = z.strictObject({
@@ -29,5 +30,7 @@ export const proposalCommands = {
     input: z.strictObject({ id: Id, reason: RequiredText() }),
     output: Standing,
   },
+  consentRules: { right: 'proposal:read', input: z.strictObject({}), output: ConsentRules, readOnly: true },
+  setConsentRule: { right: 'proposal:setRules', input: ConsentRuleInput, output: ConsentRules },
   withdrawProposal: { right: 'proposal:create', input: z.strictObject({ id: Id, reason }), output: Standing },
 } as const satisfies CommandContracts;

@@ -106,6 +106,7 @@ export const shippedRoles = [
       ...withUsers,
       ...withKeys,
       ...deciding,
+      'proposal:setRules',
       'savedView:share',
     ]),
   },

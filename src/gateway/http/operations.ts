@@ -34,6 +34,7 @@ import { commandPurses, commandServices } from '../services/commands.ts';
 import { askConfirmation } from '../services/confirmation.ts';
 import { once } from '../services/idempotency.ts';
 import { inTurn, patienceOfPeople } from '../services/money/purseTurns.ts';
+import { isWaiting, withConsent } from '../services/proposal/door.ts';
 import { creating, editing, registry } from '../services/registry.ts';
 import type { HeavyGate } from './admission.ts';
 import { answerByRights } from './answerByRights.ts';
@@ -42,7 +43,7 @@ import { parseWith, readBody, type Variables } from './body.ts';
 import { exportRoutes } from './exporting.ts';
 import { noun } from './nouns.ts';
 import { readsElsewhere, tellWritten } from './readsElsewhere.ts';
-import { replyDto } from './reply.ts';
+import { replyDto, replyWaiting } from './reply.ts';
 import { authenticate } from './session.ts';
 import { uploadRoutes } from './upload.ts';
 import { reading, served, watched } from './watched.ts';
@@ -163,8 +164,14 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const run = async () =>
       contract.readOnly || contract.secret
         ? command.run(spoken(contract.readOnly ? await readsElsewhere(c, ctx) : ctx, c))
-        : inTurn(ctx.db, await command.purses(ctx), () => once(spoken(ctx, c), request, command.run), patienceOfPeople);
+        : inTurn(
+            ctx.db,
+            await command.purses(ctx),
+            () => once(spoken(ctx, c), request, command.orWaits),
+            patienceOfPeople,
+          );
     const dto = await served(ctx, 'call', dtoName, run);
+    if (isWaiting(dto)) return replyWaiting(c, dto.waitsForConsent);
     return replyDto(c, dtoName, await answerByRights(ctx, contract, dto));
   });
 
@@ -195,6 +202,8 @@ function checkedCommand<C extends Command>(command: C, given: object) {
   const input = parseWith(inputs[command].input, given);
   return {
     run: (ctx: Context) => commandServices[command](ctx, input),
+    /** The same, unless the programme or the customer wants somebody else's consent first. */
+    orWaits: (ctx: Context) => withConsent(ctx, command, input, (open) => commandServices[command](open, input)),
     purses: async (ctx: Context) => (await commandPurses[command]?.(ctx, input)) ?? [],
   };
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { InterfaceLanguage } from '#locales/index.ts';
-import { successCode } from '#wire/envelope.ts';
+import { successCode, waitingCode } from '#wire/envelope.ts';
 import { failureOf, unfit } from '../db/failure.ts';
 import { BusyError, GatewayError, GoneError } from '../errors.ts';
 import { knowsMessage, say } from '../messages.ts';
@@ -11,6 +11,10 @@ import type { Variables } from './body.ts';
 /** The answer of a door: what it is of, a noun or a command, and that. */
 export const replyDto = (c: Context<{ Variables: Variables }>, dtoName: string, dto: unknown): Response =>
   c.json({ code: successCode, msg: say(c.get('language'), 'errors.success'), dtoName, dto });
+
+/** That a command wasn't done, and waits for somebody's consent: whoever takes every other code for a refusal isn't misled. */
+export const replyWaiting = (c: Context<{ Variables: Variables }>, dto: object): Response =>
+  c.json({ code: waitingCode, msg: say(c.get('language'), 'errors.waitsForConsent'), dtoName: 'proposal', dto }, 202);
 
 /** The answer to the card processor, whose door has no nouns. */
 export const replyToProcessor = (c: Context, dto: unknown): Response =>

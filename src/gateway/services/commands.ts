@@ -14,7 +14,7 @@ import { moneyCommands, moneyPurses } from './money/commands.ts';
 import { processorCommands } from './processor/commands.ts';
 import { productCommands } from './product/commands.ts';
 import { programmeCommands } from './programme/commands.ts';
-import { proposalCommands } from './proposal/commands.ts';
+import { proposalCommands, proposalPurses } from './proposal/commands.ts';
 import { ruleCommands } from './rule/commands.ts';
 import { savedViewCommands } from './savedView/commands.ts';
 import { statementCommands } from './statement/commands.ts';
@@ -44,4 +44,4 @@ const services = {
 /** Command → what does it: every one of the contract, and each as the contract has it. */
 export const commandServices: CommandServices = services satisfies Faithful<typeof services>;
 
-export const commandPurses: CommandPurses = moneyPurses;
+export const commandPurses: CommandPurses = { ...moneyPurses, ...proposalPurses };

@@ -25,6 +25,7 @@ const confirmed: ReadonlySet<string> = new Set<Privilege>([
   'permission:delete',
   'apiKey:create',
   'apiKey:edit',
+  'proposal:setRules',
 ]);
 
 /**

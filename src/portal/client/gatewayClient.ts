@@ -103,6 +103,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   ownEmailChange: true,
   getProgramme: true,
   savedViews: true,
+  consentRules: true,
 };
 
 /**

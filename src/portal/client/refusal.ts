@@ -1,3 +1,5 @@
+import { waitingCode } from '#wire/envelope.ts';
+
 /** The gateway (or the way to it) said no. `message` is what to show: the gateway's words, or a key of ours. */
 export class GatewayRefusal extends Error {
   override name = 'GatewayRefusal';
@@ -53,6 +55,10 @@ export function messageOf(error: unknown): string {
   if (error instanceof GatewayRefusal || error instanceof NoAnswer) return error.message;
   return 'errors.unexpected';
 }
+
+/** Whether it wasn't refused but waits for somebody else's consent. */
+export const waitsForConsent = (error: unknown): boolean =>
+  error instanceof GatewayRefusal && error.code === waitingCode;
 
 /** Whether nobody can know if the write was done: then the same request may be sent again under its id. */
 export const isUnanswered = (error: unknown): boolean =>

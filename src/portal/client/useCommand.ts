@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { Configs } from './configs.ts';
 import type { Command, CommandOutput, CommandRequest } from './dataProvider.ts';
 import { useLanguage, usePortal, useSession } from './PortalContext.tsx';
-import { GatewayRefusal, messageOf } from './refusal.ts';
+import { GatewayRefusal, messageOf, waitsForConsent } from './refusal.ts';
 import { useOnce } from './useOnce.ts';
 
 /** What to do about a failure that nobody else shows: a toast, or for a 401 the one that ends the session. */
@@ -15,7 +15,7 @@ export function useReportFailure(): (error: unknown) => void {
     (error) => {
       const message = messageOf(error);
       if (error instanceof GatewayRefusal && error.status === 401) unauthorized.announce(message);
-      else notify(message, { type: 'error', messageArgs: { _: message } });
+      else notify(message, { type: waitsForConsent(error) ? 'info' : 'error', messageArgs: { _: message } });
     },
     [notify, unauthorized],
   );

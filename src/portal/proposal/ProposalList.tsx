@@ -1,8 +1,12 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { consentableNames } from '#domain/proposal/consentable.ts';
 import { Proposal, proposalSorts } from '#domain/proposal/proposal.ts';
 import { cardEnding } from '#domain/text.ts';
+import { useAbility } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
+import { PageActions } from '../frame/PageActions.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { TwoLines } from '../kit/field/TwoLines.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -11,21 +15,36 @@ import { EnumInput } from '../kit/form/EnumInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { useWhat } from './useWhat.ts';
 
 /** What people ask others to agree to, and what became of it. */
 export default function ProposalList() {
   const translate = useTranslate();
+  const maySetRules = useAbility().can('setRules', 'proposal');
+  const [isSetting, set] = useState(false);
   return (
-    <ListFrame
-      schema={Proposal}
-      columns={columns}
-      sorts={proposalSorts}
-      filters={filters}
-      emptyHint={translate('proposal.emptyHint')}
-    />
+    <>
+      {maySetRules && (
+        <PageActions>
+          <Button variant="outlined" color="inherit" onClick={() => set(true)}>
+            {translate('proposal.rules.title')}
+          </Button>
+        </PageActions>
+      )}
+      <ListFrame
+        schema={Proposal}
+        columns={columns}
+        sorts={proposalSorts}
+        filters={filters}
+        emptyHint={translate('proposal.emptyHint')}
+      />
+      {isSetting && <ConsentRulesDialog onClose={() => set(false)} />}
+    </>
   );
 }
+
+const ConsentRulesDialog = onDemand(() => import('./ConsentRulesDialog.tsx'));
 
 const What = ({ of }: { of: Proposal }) => useWhat()(of);
 const Command = ({ of: { command } }: { of: Proposal }) => useTranslate()(`proposal.commands.${command}`);

@@ -98,3 +98,29 @@ test('a refusal takes a reason, which whoever asked reads', async () => {
   await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as: viewer });
   expect(await screen.findByText(/Not this month/)).toBeVisible();
 });
+
+test('what takes consent isn’t done where it is set off, but waits: the rule is set from the list', async () => {
+  const own = await gateway.makeCustomer();
+  const maker = await gateway.makeUser({ customer: own });
+  await gateway.makeUser({ customer: own });
+  const { id } = await gateway.makeCard({ customer: own });
+  const { user, router } = await renderPortal(gateway, { at: '/proposals', as: maker, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'When consent is needed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When consent is needed' }));
+  await user.click(await dialog.findByRole('combobox', { name: 'What' }));
+  await user.click(await screen.findByRole('option', { name: 'Unblock card' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Two see more than one');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+
+  const { caller } = await gateway.signIn(maker);
+  await gateway.command(caller, 'blockCard', { ids: [id] });
+  await router.navigate(`/card/cards/${id}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Unblock' }));
+  const asked = within(await screen.findByRole('dialog', { name: /^Unblock/ }));
+  await user.click(asked.getByRole('button', { name: 'Unblock' }));
+  expect(await screen.findByText(/^Nothing has been done yet/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const card = (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto;
+  expect(card.blockedBy).toBe('customer');
+});

@@ -161,6 +161,19 @@ const exported = (inBackground: Json): Json => ({
   ...refusals,
 });
 
+/** A command that takes somebody else's consent is answered with how its proposal stands, and hasn't been done. */
+const waiting = (): Json => ({
+  202: {
+    description: 'Not done yet: it waits for the consent of somebody else (code 20200)',
+    content: content(answerOf('proposal', said(commands.propose.output))),
+  },
+});
+
+function responsesOf({ name }: Door, answered: Json): Json {
+  if (name === 'export') return exported(answered);
+  return name === 'call' ? { ...answers(answered), ...waiting() } : answers(answered);
+}
+
 export const doorPaths = (): Json =>
   Object.fromEntries(
     doors().map((door) => {
@@ -174,7 +187,7 @@ export const doorPaths = (): Json =>
             summary: door.summary,
             description: `Also at ${developmentDoorsPath}/${door.name} for local development.`,
             requestBody: { required: true, content: content(oneByDtoName(door.bodies, schemaName(door, 'Request'))) },
-            responses: door.name === 'export' ? exported(answered) : answers(answered),
+            responses: responsesOf(door, answered),
           },
         },
       ];

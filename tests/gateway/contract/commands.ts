@@ -48,6 +48,9 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
   const askedFor = async (): Promise<string> => (await world.give(world.colleague, 'propose', await proposed())).id;
 
   return {
+    consentRules: async () => [administrator, {}],
+    // As the rules were: the other commands here wait for nobody.
+    setConsentRule: async () => [administrator, { command: 'revokeCard', needed: 0, reason: 'For a test' }],
     propose: async () => [administrator, await proposed()],
     agreeToProposal: async () => [administrator, { id: await askedFor(), reason: 'For a test' }],
     refuseProposal: async () => [administrator, { id: await askedFor(), reason: 'For a test' }],

@@ -58,7 +58,7 @@ export function updateRole(ctx: Context, id: string, { privileges, ...changes }:
   });
 }
 
-/** @throws RefusedError `roleInUse` while users have it · `shippedRole` for one that came with the product */
+/** @throws RefusedError `roleInUse` while users have it · `roleDecides` while a consent rule names it · `shippedRole` for one that came with the product */
 export function deleteRole(ctx: Context, { id }: CommandInput<'deleteRole'>): Promise<Record<string, never>> {
   permitForProgramme(ctx, 'delete');
   return inTransaction(ctx, async (open) => {
@@ -66,11 +66,23 @@ export function deleteRole(ctx: Context, { id }: CommandInput<'deleteRole'>): Pr
     const before = await roles.get(seeingAll(open), id);
     if (isShippedRole(before.roleName)) throw new RefusedError('shippedRole', { name: before.roleName });
     if (before.users > 0) throw new RefusedError('roleInUse', { name: before.roleName, count: before.users });
+    await refuseDeciding(open, before);
     await refuseBeyondOwn(open, await privilegesOfRole(open.db, id), 'roleAboveOwn');
     await open.db.deleteFrom('roles').where('id', '=', id).execute();
     note(open, { subject: 'role', subjectId: id, customerId: null, before, after: null });
     return {};
   });
+}
+
+/** A rule that names nobody any more would let anybody decide. */
+async function refuseDeciding(
+  { db }: InTransaction,
+  { id, roleName: name }: { id: string; roleName: string },
+): Promise<void> {
+  for (const table of ['programmeConsents', 'customerConsents'] as const) {
+    const rule = await db.selectFrom(table).select('command').where('deciderRoleId', '=', id).executeTakeFirst();
+    if (rule) throw new RefusedError('roleDecides', { name });
+  }
 }
 
 const reached = withAdded(roles, withReach);

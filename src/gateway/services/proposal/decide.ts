@@ -11,7 +11,8 @@ import { askConfirmation } from '../confirmation.ts';
 import { sameBytes } from '../identity/secrets.ts';
 import { askerToday } from './askers.ts';
 import { orNothing, perform } from './effect.ts';
-import { end, type Failure, lockWaiting, type ProposalRow } from './standing.ts';
+import type { Failure, ProposalRow } from './row.ts';
+import { end, lockWaiting } from './standing.ts';
 import { guardedHash, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
 
 /**

@@ -20,6 +20,7 @@ import { note } from '../../trail.ts';
 import { masked } from '../audit/mask.ts';
 import { decidersOf } from './deciders.ts';
 import { onTrial, perform } from './effect.ts';
+import { mailDeciders } from './mails.ts';
 import { differenceOf, guardedHash, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
 
 /** How many have to agree, and with which role. */
@@ -39,27 +40,35 @@ export function propose(ctx: Context, { proposed, reason }: CommandInput<'propos
   permit(ctx, 'create', 'proposal');
   return inTransaction(ctx, async (open) => {
     await subjectSeen(open, proposed.command, recordOf(proposed));
-    return raise(open, proposed, reason, one);
+    const waits = await raise(open, proposed, reason, () => one);
+    if (!waits) throw new RefusedError('proposalChangesNothing');
+    return waits;
   });
 }
 
-/** Writes down what is asked for by whoever asks; their right to ask was looked at before. */
+/**
+ * Writes down what is asked for by whoever asks; their right to ask was looked at before.
+ * @param termsOf whose consent it takes, by the record as it is and as it would be; null where it takes none: nothing is written
+ */
 export async function raise(
   open: InTransaction,
   proposed: ProposedCommand,
   reason: string,
-  { needed, deciderRoleId }: ConsentTerms,
-): Promise<ProposalStanding> {
+  termsOf: (before: SubjectRecord, after: SubjectRecord) => ConsentTerms | null,
+): Promise<ProposalStanding | undefined> {
   const { actor } = open;
   if (!isNamed(actor)) throw new UnauthorizedError();
   const { command, input } = proposed;
   const before = await subjectNow(open, command, recordOf(proposed));
-  if (before.customerId === null) throw new RefusedError('proposalAboutStaff');
   const isRequest = !mayDo(open, command, before);
   const after = await onTrial(open, async (trying) => {
     await perform(isRequest ? seeingAll(trying) : trying, proposed, reason);
     return subjectNow(trying, command, before.id);
   });
+  const terms = termsOf(before, after);
+  if (!terms) return undefined;
+  if (before.customerId === null) throw new RefusedError('proposalAboutStaff');
+  const { needed, deciderRoleId } = terms;
   const difference = differenceOf(command, before, after);
   if (Object.keys(difference.after).length === 0) throw new RefusedError('proposalChangesNothing');
   const asked = {
@@ -75,6 +84,7 @@ export async function raise(
   const id = newId(open);
   const now = open.clock();
   const isAboutCard = subjectOf(command) === 'card';
+  const expiresAt = new Date(now.getTime() + proposalGoodFor * 24 * 3_600_000);
   await open.db
     .insertInto('proposals')
     .values({
@@ -96,7 +106,7 @@ export async function raise(
       failure: null,
       failureArgs: null,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + proposalGoodFor * 24 * 3_600_000),
+      expiresAt,
       endedAt: null,
     })
     .execute();
@@ -110,6 +120,7 @@ export async function raise(
       unknown
     >,
   });
+  await mailDeciders(open, { ...asked, id, askedByName: actor.userName, reason, expiresAt }, deciders);
   return { id, proposalState: proposalState.code.waiting, failure: null };
 }
 

@@ -5,12 +5,14 @@ import type { InTransaction } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import { note } from '../../trail.ts';
+import { mailAsker } from './mails.ts';
+import type { Failure, ProposalRow } from './row.ts';
 
 /**
  * The row of a proposal that the one who asks may see, locked: of several who decide at once, each finds what the one before left.
  * @throws NotFoundError · ConflictError saying how it has ended
  */
-export async function lockWaiting(open: InTransaction, id: string, move: ProposalMove) {
+export async function lockWaiting(open: InTransaction, id: string, move: ProposalMove): Promise<ProposalRow> {
   const row = await open.db
     .selectFrom('proposals')
     .selectAll()
@@ -23,25 +25,19 @@ export async function lockWaiting(open: InTransaction, id: string, move: Proposa
     throw new ConflictError('proposalEnded', { state: `enums.proposalState.${proposalState.keyOf(state)}` });
   return row;
 }
-export type ProposalRow = Awaited<ReturnType<typeof lockWaiting>>;
 
 /** How it stands: one whose time is over has expired, whether that is written down yet or not. */
 export const stateOf = ({ state, expiresAt }: { state: ProposalState; expiresAt: Date }, now: Date): ProposalState =>
   state === proposalState.code.waiting && expiresAt <= now ? proposalState.code.expired : state;
 
-/** Why it can't be done, and what to fill into those words. */
-export interface Failure {
-  messageKey: string;
-  args: Record<string, string | number>;
-}
-
 /** Writes down that it has ended, and why where it failed. */
 export async function end(
   open: InTransaction,
-  { id, customerId, state }: Pick<ProposalRow, 'id' | 'customerId' | 'state'>,
+  proposal: ProposalRow,
   move: ProposalMove,
   { reason, failure }: { reason?: string | undefined; failure?: Failure } = {},
 ): Promise<ProposalStanding> {
+  const { id, customerId, state } = proposal;
   const { to } = proposalMoves[move];
   await open.db
     .updateTable('proposals')
@@ -60,6 +56,7 @@ export async function end(
     before: { proposalState: state },
     after: { proposalState: to, ...(reason && { reason }), ...(failure && { failure: failure.messageKey }) },
   });
+  await mailAsker(open, proposal, to, { reason, failure });
   return {
     id,
     proposalState: to,

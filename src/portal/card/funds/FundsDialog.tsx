@@ -21,7 +21,7 @@ interface Props {
 /** Moves money between a card and an account: the quick way to what the page for it does. */
 export default function FundsDialog({ direction, card, onClose, amount = '' }: Props) {
   const translate = useTranslate();
-  const funds = useFunds(direction, card, onClose);
+  const funds = useFunds(direction, card, onClose, onClose);
   const { available } = funds;
   const defaults = useMemo(() => ({ amount }), [amount]);
   const schema = useMemo(() => z.strictObject({ amount: fundsAmount(card.currency, available) }), [card, available]);

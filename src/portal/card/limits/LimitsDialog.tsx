@@ -28,6 +28,7 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
   const say = useSay();
   const cardsChanged = useCardsChanged();
   const { run, unanswered, isPending } = useDialogCommand('updateCardLimits', {
+    onWaiting: onClose,
     onDone: (changed) => {
       say('card.limitsSaved', { card: cardEnding(card.last4) });
       onClose();

@@ -22,7 +22,11 @@ interface Props<C extends Command> extends Pick<SchemaFormProps, 'schema' | 'inp
 /** Asks what a command takes, and gives it: once however often it is sent, with what is refused of a field at the field. */
 export function CommandDialog<C extends Command>(props: Props<C>) {
   const { command, schema, inputOf, values, isFinal = false, onDone, onRefused, children, ...look } = props;
-  const { run, unanswered, isPending } = useDialogCommand(command, { onDone, ...(onRefused && { onRefused }) });
+  const { run, unanswered, isPending } = useDialogCommand(command, {
+    onDone,
+    ...(onRefused && { onRefused }),
+    onWaiting: look.onClose,
+  });
   return (
     <FormDialog
       {...look}

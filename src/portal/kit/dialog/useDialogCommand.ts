@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Command, CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
-import { isUnanswered, refusedFields } from '../../client/refusal.ts';
+import { isUnanswered, refusedFields, waitsForConsent } from '../../client/refusal.ts';
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
 import type { FieldRefusals } from '../form/refusals.ts';
 
@@ -10,7 +10,16 @@ import type { FieldRefusals } from '../form/refusals.ts';
  */
 export function useDialogCommand<C extends Command>(
   command: C,
-  { onDone, onRefused }: { onDone: (output: CommandOutput<C>) => void; onRefused?: () => void },
+  {
+    onDone,
+    onRefused,
+    onWaiting = onRefused,
+  }: {
+    onDone: (output: CommandOutput<C>) => void;
+    onRefused?: () => void;
+    /** It wasn't done, and waits for somebody's consent. */
+    onWaiting?: (() => void) | undefined;
+  },
 ) {
   const report = useReportFailure();
   const [unanswered, setUnanswered] = useState(false);
@@ -27,6 +36,7 @@ export function useDialogCommand<C extends Command>(
       if (refused) return refused;
       report(error);
       if (isUnanswered(error)) setUnanswered(true);
+      else if (waitsForConsent(error)) onWaiting?.();
       else onRefused?.();
       return {};
     }

@@ -14,7 +14,12 @@ import type { FundedCard } from './fundsOffers.ts';
 type Moved = CommandOutput<'topUpCard'>;
 
 /** Money between a card and an account: which account, what the giving side has, and the command that moves it. */
-export function useFunds(direction: FundsDirection, card: FundedCard | undefined, onDone: (moved: Moved) => void) {
+export function useFunds(
+  direction: FundsDirection,
+  card: FundedCard | undefined,
+  onDone: (moved: Moved) => void,
+  onWaiting?: () => void,
+) {
   const say = useSay();
   const { tag } = useLanguage();
   const moneyMoved = useMoneyMoved();
@@ -29,6 +34,7 @@ export function useFunds(direction: FundsDirection, card: FundedCard | undefined
       void moneyMoved();
     },
     onRefused: () => void moneyMoved(),
+    onWaiting,
   };
   const topUp = useDialogCommand('topUpCard', options);
   const giveBack = useDialogCommand('returnCardFunds', options);

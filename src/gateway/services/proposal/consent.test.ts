@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardStatus } from '#domain/enumerations.ts';
+import { drainOutbox } from '#gateway/services/identity/outbox.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+
+let gateway: TestGateway;
+let staff: Caller;
+beforeAll(async () => {
+  gateway = await testGateway();
+  staff = await enter({});
+});
+afterAll(() => gateway.close());
+
+const enter = async (values: Parameters<TestGateway['makeUser']>[0]) =>
+  (await gateway.signIn(await gateway.makeUser(values), { confirmed: true })).caller;
+
+/** A customer with two administrators, and the rules that the test asks for in the name of the first. */
+async function customerOf(...rules: object[]) {
+  const customer = await gateway.makeCustomer();
+  const [maker, checker] = [await enter({ customer }), await enter({ customer })];
+  for (const rule of rules) await set(maker, rule);
+  return { customer, maker, checker };
+}
+async function set(caller: Caller, rule: object) {
+  const answer = await gateway.command(caller, 'setConsentRule', { reason: 'Two see more than one', ...rule });
+  expect([answer.status, answer.body.msg]).toEqual([200, expect.anything()]);
+  return answer.body.dto;
+}
+const balanceOf = async (caller: Caller, id: string) =>
+  (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto.cardBalance;
+const statusOf = async (caller: Caller, id: string) =>
+  (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto.cardStatus;
+
+describe('a command that takes consent', () => {
+  test('isn’t done but waits, says so, and is done when somebody else agrees', async () => {
+    const { customer, maker, checker } = await customerOf({ command: 'topUpCard', needed: 1, fromAmount: '500.00' });
+    const { id } = await gateway.makeCard({ customer, accountBalance: 200_000n });
+    const less = await gateway.command(maker, 'topUpCard', { id, amount: '499.99' });
+    expect([less.status, less.body.code]).toEqual([200, '10000']);
+    const body = { dtoName: 'topUpCard', requestId: gateway.requestId(), id, amount: '500.00' };
+    const waits = await gateway.door(maker, 'call', body);
+    expect(waits).toMatchObject({
+      status: 202,
+      body: {
+        code: '20200',
+        msg: 'Nothing has been done yet: this waits for someone else’s consent. You’ll find it under Proposals.',
+        dtoName: 'proposal',
+        dto: { proposalState: 'waiting' },
+      },
+    });
+    expect((await gateway.door(maker, 'call', body)).body).toEqual(waits.body);
+    expect(await balanceOf(maker, id)).toBe('499.99');
+    const proposal = waits.body.dto.id as string;
+    const told = (await gateway.door(checker, 'get', { dtoName: 'proposal', id: proposal })).body.dto;
+    expect(told).toMatchObject({
+      amount: '500.00',
+      isRequest: false,
+      before: { cardBalance: '499.99' },
+      after: { cardBalance: '999.99' },
+      waitsForMe: true,
+    });
+    expect((await gateway.command(maker, 'agreeToProposal', { id: proposal })).status).toBe(422);
+    expect((await gateway.command(checker, 'agreeToProposal', { id: proposal })).body.dto.proposalState).toBe('agreed');
+    expect(await balanceOf(maker, id)).toBe('999.99');
+  });
+
+  test('fails with the command’s own words where the money is gone by then', async () => {
+    const { customer, maker, checker } = await customerOf({ command: 'topUpCard', needed: 1 });
+    const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
+    const waits = (await gateway.command(maker, 'topUpCard', { id, amount: '300.00' })).body.dto.id;
+    const second = (await gateway.command(maker, 'topUpCard', { id, amount: '300.00' })).body.dto.id;
+    await gateway.command(checker, 'agreeToProposal', { id: waits });
+    const { dto } = (await gateway.command(checker, 'agreeToProposal', { id: second })).body;
+    expect(dto).toMatchObject({ proposalState: 'failed', failure: expect.stringMatching(/available|funds|enough/i) });
+    expect(await balanceOf(maker, id)).toBe('300.00');
+  });
+
+  test('that two must agree to isn’t done after the first', async () => {
+    const { customer, maker, checker } = await customerOf();
+    const third = await enter({ customer });
+    await set(maker, { command: 'revokeCard', needed: 2 });
+    const { id } = await gateway.makeCard({ customer });
+    const { body } = await gateway.command(maker, 'revokeCard', { ids: [id], reason: 'Left us' });
+    const first = await gateway.command(checker, 'agreeToProposal', { id: body.dto.id });
+    expect(first.body.dto.proposalState).toBe('waiting');
+    expect(await statusOf(maker, id)).toBe(cardStatus.code.normal);
+    const again = await gateway.command(checker, 'agreeToProposal', { id: body.dto.id });
+    expect([again.status, again.body.msg]).toEqual([409, 'You’ve already decided about this proposal.']);
+    expect((await gateway.command(third, 'agreeToProposal', { id: body.dto.id })).body.dto.proposalState).toBe(
+      'agreed',
+    );
+    expect(await statusOf(maker, id)).not.toBe(cardStatus.code.normal);
+  });
+
+  test('is asked for one at a time', async () => {
+    const { customer, maker } = await customerOf({ command: 'revokeCard', needed: 1 });
+    const ids = [(await gateway.makeCard({ customer })).id, (await gateway.makeCard({ customer })).id];
+    const { status, body } = await gateway.command(maker, 'revokeCard', { ids });
+    expect([status, body.msg]).toEqual([422, 'This takes someone else’s consent. Please ask for one at a time.']);
+    expect(await statusOf(maker, ids[0] as string)).toBe(cardStatus.code.normal);
+  });
+
+  test('by a key waits, too, and isn’t agreed to by who answers for the key', async () => {
+    const { customer, maker, checker } = await customerOf({ command: 'topUpCard', needed: 1 });
+    const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
+    const made = await gateway.command(maker, 'createApiKey', {
+      keyName: 'Payroll',
+      privileges: ['card:read', 'card:topUp'],
+      validDays: 90,
+    });
+    const key: Caller = { headers: { authorization: `Bearer ${made.body.dto.secret}` } };
+    const { status, body } = await gateway.command(key, 'topUpCard', { id, amount: '5.00' });
+    expect([status, body.code]).toEqual([202, '20200']);
+    expect((await gateway.command(maker, 'agreeToProposal', { id: body.dto.id })).status).toBe(422);
+    expect((await gateway.command(checker, 'agreeToProposal', { id: body.dto.id })).body.dto.proposalState).toBe(
+      'agreed',
+    );
+  });
+
+  test('is what raises a limit, not what lowers one', async () => {
+    const { customer, maker } = await customerOf({ command: 'updateCardLimits', needed: 1, fromAmount: '200.00' });
+    const { id } = await gateway.makeCard({ customer, terms: { defaultLimits: { dailyLimit: '1000.00' } } });
+    const update = async (dailyLimit: string) =>
+      (await gateway.command(maker, 'updateCardLimits', { id, limits: { dailyLimit } })).status;
+    expect(await update('100.00')).toBe(200);
+    expect(await update('199.99')).toBe(200);
+    expect(await update('200.00')).toBe(202);
+    expect(await update('50.00')).toBe(200);
+  });
+
+  test('gives somebody another role when another administrator agrees', async () => {
+    const { customer, maker, checker } = await customerOf({ command: 'bindUserRole', needed: 1 });
+    const user = await gateway.makeUser({ customer, role: 'Customer viewer' });
+    const finance = (await gateway.door(staff, 'get-by', { dtoName: 'role', by: { roleName: 'Customer finance' } }))
+      .body.dto.id;
+    const { status, body } = await gateway.command(maker, 'bindUserRole', { id: user.id, roleId: finance });
+    expect(status).toBe(202);
+    const told = (await gateway.door(checker, 'get', { dtoName: 'proposal', id: body.dto.id })).body.dto;
+    expect(told).toMatchObject({ before: { roleName: 'Customer viewer' }, after: { roleName: 'Customer finance' } });
+    expect((await gateway.command(checker, 'agreeToProposal', { id: body.dto.id })).body.dto.proposalState).toBe(
+      'agreed',
+    );
+    expect((await gateway.door(maker, 'get', { dtoName: 'user', id: user.id })).body.dto.roleId).toBe(finance);
+  });
+});
+
+describe('the rules', () => {
+  test('of the programme count for every customer, who may ask for more and not for less', async () => {
+    const { customer, maker } = await customerOf();
+    const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
+    await set(staff, { command: 'returnCardFunds', needed: 1, fromAmount: '100.00' });
+    const back = async (amount: string) => (await gateway.command(maker, 'returnCardFunds', { id, amount })).status;
+    await gateway.command(maker, 'topUpCard', { id, amount: '400.00' });
+    expect([await back('99.00'), await back('100.00')]).toEqual([200, 202]);
+    await set(maker, { command: 'returnCardFunds', needed: 0 });
+    await set(maker, { command: 'returnCardFunds', needed: 1, fromAmount: '1000.00' });
+    expect(await back('100.00')).toBe(202);
+    const rules = await set(maker, { command: 'returnCardFunds', needed: 1, fromAmount: '10.00' });
+    expect(rules).toMatchObject({
+      programme: [{ command: 'returnCardFunds', fromAmount: '100' }],
+      own: [{ command: 'returnCardFunds', fromAmount: '10' }],
+    });
+    expect([await back('9.00'), await back('10.00')]).toEqual([200, 202]);
+    await set(staff, { command: 'returnCardFunds', needed: 0 });
+  });
+
+  test('name the role that decides', async () => {
+    const { customer, maker, checker } = await customerOf();
+    const finance = await enter({ customer, role: 'Customer finance' });
+    const { dto: role } = (
+      await gateway.door(staff, 'get-by', { dtoName: 'role', by: { roleName: 'Customer finance' } })
+    ).body;
+    await set(maker, { command: 'topUpCard', needed: 1, deciderRoleId: role.id });
+    const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
+    const { body } = await gateway.command(maker, 'topUpCard', { id, amount: '1.00' });
+    expect((await gateway.command(checker, 'agreeToProposal', { id: body.dto.id })).status).toBe(403);
+    expect((await gateway.command(finance, 'agreeToProposal', { id: body.dto.id })).body.dto.proposalState).toBe(
+      'agreed',
+    );
+  });
+
+  test('are set by who may, with a reason, after their password; of what has no amount without one', async () => {
+    const { customer, maker } = await customerOf();
+    const rule = { command: 'revokeCard', needed: 1, reason: 'Two see more than one' };
+    expect((await gateway.command(maker, 'setConsentRule', { ...rule, fromAmount: '1.00' })).body.errors).toEqual({
+      fromAmount: 'This has no amount',
+    });
+    const finance = await enter({ customer, role: 'Customer finance' });
+    expect((await gateway.command(finance, 'setConsentRule', rule)).status).toBe(403);
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+    expect((await gateway.command(caller, 'setConsentRule', rule)).body.code).toBe('42201');
+  });
+});
+
+describe('who is written to', () => {
+  const mailsTo = async (email: string) => {
+    await drainOutbox(gateway.ports);
+    return gateway.mails.filter(({ to }) => to === email);
+  };
+
+  test('are those who may decide, with the way there and nothing of the card, and then whoever asked', async () => {
+    const customer = await gateway.makeCustomer();
+    const people = [
+      await gateway.makeUser({ customer }),
+      await gateway.makeUser({ customer, role: 'Customer viewer' }),
+    ];
+    const [deciding, asking] = people as [(typeof people)[0], (typeof people)[0]];
+    const { id, cardNumber } = await gateway.makeCard({
+      customer,
+      terms: { defaultLimits: { dailyLimit: '1000.00' } },
+    });
+    const { caller: asker } = await gateway.signIn(asking);
+    const proposed = { command: 'updateCardLimits', input: { id, limits: { dailyLimit: '50.00' } } };
+    const { body } = await gateway.command(asker, 'propose', { proposed, reason: 'errors.forbidden' });
+    const [mail, ...more] = await mailsTo(deciding.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/asks for your consent: Change limits$/);
+    expect(mail?.text).toContain('Why: errors.forbidden');
+    expect(mail?.text).toContain(`/proposals/${body.dto.id}/show`);
+    expect(mail?.text).not.toContain(cardNumber.slice(-4));
+    expect(await mailsTo(asking.email)).toEqual([]);
+    const { caller } = await gateway.signIn(deciding);
+    await gateway.command(caller, 'refuseProposal', { id: body.dto.id, reason: 'Not this month' });
+    const [told] = await mailsTo(asking.email);
+    expect(told?.subject).toBe('Change limits: Refused');
+    expect(told?.text).toContain('Not this month');
+  });
+});

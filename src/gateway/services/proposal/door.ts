@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Command } from '#domain/contract.ts';
+import type { ProposalStanding } from '#domain/proposal/commands.ts';
+import { type ConsentableCommand, isConsentable, ProposedCommand, subjectOf } from '#domain/proposal/consentable.ts';
+import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
+import { RefusedError } from '../../errors.ts';
+import { type ConsentTerms, raise } from './raise.ts';
+import type { SubjectRecord } from './subject.ts';
+
+/** Instead of what a command answers: that it waits. */
+export interface WaitsForConsent {
+  waitsForConsent: ProposalStanding;
+}
+
+export const isWaiting = (answer: unknown): answer is WaitsForConsent =>
+  typeof answer === 'object' && answer !== null && 'waitsForConsent' in answer;
+
+interface Rule extends ConsentTerms {
+  fromAmount: string | null;
+}
+
+/**
+ * Does a command, or has it wait for consent where the programme or the customer wants that. Its right has been asked for.
+ * @throws RefusedError `consentOneByOne` for several records at once where one of them takes consent · what `raise` throws
+ */
+export async function withConsent<T>(
+  ctx: Context,
+  command: Command,
+  input: object,
+  run: (ctx: Context) => Promise<T>,
+): Promise<T | WaitsForConsent> {
+  if (!isConsentable(command)) return run(ctx);
+  return inTransaction(ctx, async (open) => {
+    const { reason, ...rest } = input as { reason?: string };
+    const { id, ids = [id] } = input as { id?: string; ids?: string[] };
+    const rules = await rulesFor(open, command, ids as string[]);
+    if (rules.length === 0) return run(open);
+    if (ids.length > 1) throw new RefusedError('consentOneByOne');
+    const proposed = ProposedCommand.parse({ command, input: rest });
+    const waits = await raise(open, proposed, reason ?? '', (before, after) =>
+      strictest(rules, amountOf(proposed, before, after)),
+    );
+    return waits ? { waitsForConsent: waits } : run(open);
+  });
+}
+
+/** The programme's rule and those of the customers whose records these are; a role counts for the side that it is for. */
+async function rulesFor(
+  { db, actor }: InTransaction,
+  command: ConsentableCommand,
+  ids: readonly string[],
+): Promise<Rule[]> {
+  const table = sql.table(subjectOf(command) === 'card' ? 'cards' : 'users');
+  const { rows } = await sql<Rule>`
+    select rule.from_amount, rule.needed, (select id from roles as role where role.id = rule.decider_role_id
+      and role.for_operators = ${isOperator(actor)}) as decider_role_id
+    from (
+      select command, from_amount, needed, decider_role_id from programme_consents where command = ${command}
+      union all
+      select command, from_amount, needed, decider_role_id from customer_consents where command = ${command}
+        and customer_id in (select about.customer_id from ${table} as about where about.id = any(${[...ids]}::uuid[]))
+    ) as rule`.execute(db);
+  return rows;
+}
+
+/** What counts of several rules: the most people, and the role of the first that names one. Null where none is about so much. */
+function strictest(rules: readonly Rule[], amount: number | null): ConsentTerms | null {
+  const counting = rules.filter(
+    ({ fromAmount }) => amount === null || fromAmount === null || amount >= Number(fromAmount),
+  );
+  if (amount === 0 || counting.length === 0) return null;
+  return {
+    needed: Math.max(...counting.map(({ needed }) => needed)),
+    deciderRoleId: counting.find(({ deciderRoleId }) => deciderRoleId !== null)?.deciderRoleId ?? null,
+  };
+}
+
+/**
+ * The amount by which rules are told apart: what is moved; of limits the highest that is raised, 0 where none is. Null: rules count
+ * whatever the amount. Only compared, never posted.
+ */
+function amountOf({ command, input }: ProposedCommand, before: SubjectRecord, after: SubjectRecord): number | null {
+  if ('amount' in input) return Number(input.amount);
+  if (command !== 'updateCardLimits') return null;
+  const [was, is] = [limitsIn(before), limitsIn(after)];
+  const raised = Object.keys(is).filter((name) => value(is[name]) > value(was[name]));
+  if (raised.length === 0) return 0;
+  const amounts = raised.filter((name) => name !== 'maxDailyTransactions').map((name) => value(is[name]));
+  // More payments a day: no amount says how much that is.
+  return amounts.length > 0 ? Math.max(...amounts) : null;
+}
+
+const limitsIn = ({ limits }: SubjectRecord) => limits as Record<string, string | number | null>;
+/** No limit is above any. */
+const value = (limit: string | number | null | undefined) =>
+  limit === null || limit === undefined ? Infinity : Number(limit);

@@ -1,0 +1,74 @@
+import { localDateTime } from '#domain/dates.ts';
+import { type ProposalState, proposalState } from '#domain/enumerations.ts';
+import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
+import type { InterfaceLanguage } from '#locales/index.ts';
+import type { InTransaction } from '../../context.ts';
+import { say, speaking } from '../../messages.ts';
+import { postMail } from '../identity/outbox.ts';
+import { programmeNow } from '../programme/current.ts';
+import type { Decider } from './deciders.ts';
+import type { Failure, ProposalRow } from './row.ts';
+
+/** What is asked for and the way to it: what it would change is told by the portal, to who may see it. */
+interface Told {
+  id: string;
+  customerId: string;
+  command: ConsentableCommand;
+}
+
+const urlOf = ({ config }: InTransaction, { id }: Told): string =>
+  new URL(`/proposals/${id}/show`, config.publicUrl).href;
+const whatOf = (language: InterfaceLanguage, { command }: Told): string =>
+  say(language, `proposal.commands.${command}`);
+
+/** Asks those who may decide, in their customer's language; staff in that of whoever asks. */
+export async function mailDeciders(
+  open: InTransaction,
+  asked: Told & { askedByStaff: boolean; askedByName: string; reason: string; expiresAt: Date },
+  deciders: readonly Decider[],
+): Promise<void> {
+  const language = asked.askedByStaff ? open.language : await languageOf(open, asked.customerId);
+  const { timeZone } = await programmeNow(open);
+  const args = {
+    name: asked.askedByName,
+    what: whatOf(language, asked),
+    reason: asked.reason || '–',
+    until: localDateTime(asked.expiresAt.toISOString(), timeZone),
+    url: urlOf(open, asked),
+  };
+  const spoken = speaking(language);
+  for (const { userName: decider, email: to } of deciders) {
+    const text = spoken('mails.proposalAsked.body', { ...args, decider });
+    await postMail(open, { to, subject: spoken('mails.proposalAsked.subject', args), text });
+  }
+}
+
+/** Tells whoever asked what became of it, unless they did that themselves or are a program. */
+export async function mailAsker(
+  open: InTransaction,
+  proposal: ProposalRow,
+  to: ProposalState,
+  { reason, failure }: { reason?: string | undefined; failure?: Failure | undefined },
+): Promise<void> {
+  if (proposal.askedByKey || to === proposalState.code.withdrawn) return;
+  const asker = await open.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', proposal.askedById)
+    .executeTakeFirst();
+  if (!asker) return;
+  const { language } = proposal;
+  const args = {
+    name: proposal.askedByName,
+    what: whatOf(language, proposal),
+    state: say(language, `enums.proposalState.${to}`),
+    why: failure ? say(language, `errors.${failure.messageKey}`, failure.args) : (reason ?? ''),
+    url: urlOf(open, proposal),
+  };
+  const spoken = speaking(language);
+  const subject = spoken('mails.proposalEnded.subject', args);
+  await postMail(open, { to: asker.email, subject, text: spoken('mails.proposalEnded.body', args) });
+}
+
+const languageOf = async ({ db }: InTransaction, customerId: string): Promise<InterfaceLanguage> =>
+  (await db.selectFrom('customers').select('language').where('id', '=', customerId).executeTakeFirstOrThrow()).language;
