@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
 import { cardStatus, complianceStatus, productState } from '#domain/enumerations.ts';
 import { loadMessages } from '#locales/index.ts';
-import type { Messages } from '#locales/messages.ts';
 import { findings, visit } from './axe.ts';
 import type { Sharing } from './people.ts';
 import { type Look, phone, signedIn } from './signedIn.ts';
+
+type Messages = Awaited<ReturnType<typeof loadMessages>>;
 
 /** What lies over a page: who sees it, where it is opened, and by which button. */
 interface Overlay {
