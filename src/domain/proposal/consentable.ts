@@ -58,7 +58,6 @@ export const isConsentable = (name: string): name is ConsentableCommand => Objec
 /** The noun of the record that it is about. */
 export const subjectOf = (command: ConsentableCommand) =>
   splitPrivilege(consentable[command].right).subject as 'card' | 'user';
-export type ProposalSubject = ReturnType<typeof subjectOf>;
 
 const proposed = <C extends ConsentableCommand>(command: C) =>
   z.strictObject({
