@@ -38,6 +38,7 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   customerSpend: ({ customer }) => some(customer).map((id) => ({ id, month: '2026-03' })),
   userSessions: ({ user }) => some(user).map((id) => ({ id })),
   ownSessions: () => [{}],
+  ownSecondFactor: () => [{}],
   ownEmailChange: () => [{}],
   getProgramme: () => [{}],
   savedViews: () => [{}],

@@ -84,6 +84,13 @@ export const access = {
         'Their password stops working and they’re logged out everywhere. We’ll email them a code to set a new one.',
       done: 'Email sent to %{name}',
     },
+    resetSecondFactor: {
+      label: 'Reset Two-Step Login',
+      title: 'Reset %{name}’s two-step login?',
+      effect:
+        'For who has lost their phone and recovery codes. They’re logged out everywhere, and log in with their password alone until they set it up again. Make sure it’s really them who ask.',
+      done: 'Two-step login reset for %{name}',
+    },
     delete: {
       label: 'Delete',
       title: 'Delete %{name}?',
@@ -343,6 +350,11 @@ export const access = {
     enableUser: 'User enabled',
     unlockUser: 'User unlocked',
     resetUserPassword: 'Password reset by staff',
+    beginSecondFactor: 'Two-step login begun',
+    confirmSecondFactor: 'Two-step login turned on',
+    removeSecondFactor: 'Two-step login turned off',
+    renewRecoveryCodes: 'Recovery codes renewed',
+    resetSecondFactor: 'Two-step login reset by staff',
     endSessions: 'Sessions ended',
     endOwnSessions: 'Own sessions ended',
   },

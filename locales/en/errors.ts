@@ -251,6 +251,11 @@ export const errors = {
   holderAboveOwn:
     'The role %{role} has this permission and can do more than you (%{privilege}), so you can’t change what it means.',
   holderBeyondOwn: 'The role %{role} has this permission and would then be able to do more than you: %{privilege}',
+  secondFactorNeeded: 'Please enter the code from your authenticator app.',
+  secondFactorWrong: 'This code is not correct or was used already. Please enter the one shown now.',
+  secondFactorThere: 'Two-step login is on already. Please reload.',
+  noSecondFactor: 'Two-step login is off already. Please reload.',
+  noSecondFactorOf: '%{name} doesn’t use two-step login.',
   lastAdministrator: 'This would leave no administrator. Please make someone else an administrator first.',
   lockingOneselfOut: 'This would remove the privileges you’d need to undo it from your own role.',
   notOneself: 'You can’t do this to yourself. Please ask another administrator.',

@@ -11,4 +11,5 @@ export const login = {
   inquiry: 'Look up a card balance',
   sessionEnded: 'Your session has ended. Please log in again.',
   capsLock: 'Caps Lock is on',
+  rememberBrowser: 'Don’t ask for a code on this browser for 30 days',
 };

@@ -32,6 +32,18 @@ export const mails = {
     subject: 'Your account’s email was changed',
     body: 'Hello %{name},\n\nOn %{time}, your account’s email was changed to %{email}, from the address %{address}. Use it to log in from now on. Codes we sent earlier no longer work.\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
   },
+  secondFactorAdded: {
+    subject: 'Two-step login is on',
+    body: 'Hello,\n\nOn %{time}, two-step login was turned on for your account, from the address %{address}. From now on, logging in takes a code from your authenticator app as well as your password.\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
+  },
+  secondFactorRemoved: {
+    subject: 'Two-step login is off',
+    body: 'Hello,\n\nOn %{time}, two-step login was turned off for your account, from the address %{address}. Your password alone is enough to log in. To turn it on again, open\n\n%{url}\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    body: 'Hello,\n\nOn %{time}, one of your recovery codes was used, from the address %{address}. You have %{smart_count} left. For new ones, open\n\n%{url}\n\nIf this wasn’t you, change your password and tell your administrator right away.\n\nCard Portal',
+  },
   statement: {
     subject: '%{title} %{date} is ready',
     body: 'Hello,\n\nA statement is ready: %{title} %{date}, number %{number}. To read it, log in to the card portal and open\n\n%{url}\n\nYou’re receiving this email because your address is on the mailing list for these statements in the card portal. Whoever manages them there can remove it.\n\nCard Portal',

@@ -39,6 +39,11 @@ export const passwords = {
     password: 'Your password',
     submit: 'Confirm',
   },
+  /** What is asked beside a password. */
+  code: {
+    label: 'Code',
+    help: 'From your authenticator app, or one of your recovery codes',
+  },
   show: 'Show password',
   hide: 'Hide password',
 

@@ -86,6 +86,13 @@ export const access: Messages['access'] = {
         'Le mot de passe actuel ne vaut plus rien, l’utilisateur est déconnecté partout et reçoit par e-mail un code pour en choisir un nouveau.',
       done: 'Un e-mail part vers %{name}',
     },
+    resetSecondFactor: {
+      label: 'Réinitialiser la connexion en deux étapes',
+      title: 'Réinitialiser la connexion en deux étapes de %{name} ?',
+      effect:
+        'Pour qui a perdu son téléphone et ses codes de secours. Toutes ses sessions sont fermées, et son mot de passe suffit jusqu’à ce que la connexion en deux étapes soit réactivée. Assurez-vous que la demande vient bien de cette personne.',
+      done: 'Connexion en deux étapes de %{name} réinitialisée',
+    },
     delete: {
       label: 'Supprimer',
       title: 'Supprimer %{name} ?',
@@ -347,6 +354,11 @@ export const access: Messages['access'] = {
     enableUser: 'Utilisateur activé',
     unlockUser: 'Utilisateur déverrouillé',
     resetUserPassword: 'Mot de passe réinitialisé par l’équipe',
+    beginSecondFactor: 'Connexion en deux étapes commencée',
+    confirmSecondFactor: 'Connexion en deux étapes activée',
+    removeSecondFactor: 'Connexion en deux étapes désactivée',
+    renewRecoveryCodes: 'Codes de secours renouvelés',
+    resetSecondFactor: 'Connexion en deux étapes réinitialisée par l’équipe',
     endSessions: 'Sessions fermées',
     endOwnSessions: 'Sessions personnelles fermées',
   },

@@ -261,6 +261,11 @@ export const errors: Messages['errors'] = {
   holderAboveOwn:
     'Le rôle %{role} a cette permission et plus de droits que vous (%{privilege}) : vous ne pouvez pas en changer le sens.',
   holderBeyondOwn: 'Le rôle %{role} a cette permission et aurait alors plus de droits que vous : %{privilege}',
+  secondFactorNeeded: 'Veuillez saisir le code de votre application d’authentification.',
+  secondFactorWrong: 'Ce code est incorrect ou a déjà servi. Veuillez saisir celui qui est affiché maintenant.',
+  secondFactorThere: 'La connexion en deux étapes est déjà activée. Veuillez recharger la page.',
+  noSecondFactor: 'La connexion en deux étapes est déjà désactivée. Veuillez recharger la page.',
+  noSecondFactorOf: '%{name} n’utilise pas la connexion en deux étapes.',
   lastAdministrator:
     'Plus personne ne pourrait nommer d’autres utilisateurs. Désignez d’abord un autre administrateur.',
   lockingOneselfOut: 'Vous retireriez à votre propre rôle ce qu’il vous faut pour le rétablir.',

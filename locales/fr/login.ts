@@ -12,4 +12,5 @@ export const login: Messages['login'] = {
   inquiry: 'Consulter le solde d’une carte',
   sessionEnded: 'Votre session a expiré. Veuillez vous reconnecter.',
   capsLock: 'La touche Verr. Maj est activée',
+  rememberBrowser: 'Ne plus demander de code sur ce navigateur pendant 30 jours',
 };

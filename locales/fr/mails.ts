@@ -33,6 +33,18 @@ export const mails: Messages['mails'] = {
     subject: 'L’e-mail de votre compte a été changé',
     body: 'Bonjour %{name},\n\nLe %{time}, l’e-mail de votre compte est devenu %{email}, depuis l’adresse %{address}. Vous vous connectez désormais avec lui, et les codes envoyés auparavant ne fonctionnent plus.\n\nSi vous n’êtes pas à l’origine de ce changement, prévenez immédiatement votre administrateur.\n\nPortail de cartes',
   },
+  secondFactorAdded: {
+    subject: 'La connexion en deux étapes est activée',
+    body: 'Bonjour,\n\nLe %{time}, la connexion en deux étapes a été activée pour votre compte, depuis l’adresse %{address}. La connexion demande désormais un code de votre application d’authentification en plus du mot de passe.\n\nSi vous n’êtes pas à l’origine de ce changement, prévenez immédiatement votre administrateur.\n\nPortail de cartes',
+  },
+  secondFactorRemoved: {
+    subject: 'La connexion en deux étapes est désactivée',
+    body: 'Bonjour,\n\nLe %{time}, la connexion en deux étapes a été désactivée pour votre compte, depuis l’adresse %{address}. Votre mot de passe suffit pour vous connecter. Pour la réactiver, ouvrez\n\n%{url}\n\nSi vous n’êtes pas à l’origine de ce changement, prévenez immédiatement votre administrateur.\n\nPortail de cartes',
+  },
+  recoveryCodeUsed: {
+    subject: 'Un code de secours a été utilisé',
+    body: 'Bonjour,\n\nLe %{time}, l’un de vos codes de secours a été utilisé, depuis l’adresse %{address}. Il vous en reste %{smart_count}. Pour en obtenir de nouveaux, ouvrez\n\n%{url}\n\nSi ce n’était pas vous, changez votre mot de passe et prévenez immédiatement votre administrateur.\n\nPortail de cartes',
+  },
   statement: {
     subject: '%{title} %{date} : disponible',
     body: 'Bonjour,\n\nun relevé est disponible : %{title} %{date}, numéro %{number}. Pour le consulter, connectez-vous au portail des cartes et ouvrez\n\n%{url}\n\nVous recevez ce message parce que votre adresse est indiquée pour ces relevés dans le portail. La personne qui les gère peut l’y retirer.\n\nCard Portal',

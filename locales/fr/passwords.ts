@@ -40,6 +40,10 @@ export const passwords: Messages['passwords'] = {
     password: 'Votre mot de passe',
     submit: 'Confirmer',
   },
+  code: {
+    label: 'Code',
+    help: 'De votre application d’authentification, ou l’un de vos codes de secours',
+  },
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',
 

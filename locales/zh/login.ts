@@ -12,4 +12,5 @@ export const login: Messages['login'] = {
   inquiry: '查询卡余额',
   sessionEnded: '登录已失效，请重新登录。',
   capsLock: '大写锁定已开启',
+  rememberBrowser: '30 天内在此浏览器上不再要求验证码',
 };

@@ -33,6 +33,18 @@ export const mails: Messages['mails'] = {
     subject: '您的账户邮箱已更换',
     body: '%{name}，您好：\n\n您的账户邮箱已于 %{time} 从地址 %{address} 改为 %{email}。今后请用该邮箱登录，此前发送的验证码均已失效。\n\n如非您本人操作，请立即联系管理员。\n\n发卡管理平台',
   },
+  secondFactorAdded: {
+    subject: '两步登录已开启',
+    body: '您好：\n\n您的账户已于 %{time} 从地址 %{address} 开启两步登录。今后登录时，除密码外还需输入身份验证器应用中的验证码。\n\n如非您本人操作，请立即联系管理员。\n\n发卡管理平台',
+  },
+  secondFactorRemoved: {
+    subject: '两步登录已关闭',
+    body: '您好：\n\n您的账户已于 %{time} 从地址 %{address} 关闭两步登录，此后仅凭密码即可登录。如需重新开启，请打开\n\n%{url}\n\n如非您本人操作，请立即联系管理员。\n\n发卡管理平台',
+  },
+  recoveryCodeUsed: {
+    subject: '恢复码已被使用',
+    body: '您好：\n\n您的一个恢复码已于 %{time} 从地址 %{address} 被使用，还剩 %{smart_count} 个。如需重新生成，请打开\n\n%{url}\n\n如非您本人操作，请立即更改密码并联系管理员。\n\n发卡管理平台',
+  },
   statement: {
     subject: '%{title} %{date} 已生成',
     body: '您好：\n\n一份账单已生成：%{title} %{date}，编号 %{number}。请登录卡片管理平台并打开以下链接查看：\n\n%{url}\n\n您收到此邮件，是因为平台中将您的邮箱指定为这些账单的接收地址。管理账单的人员可在平台中将其移除。\n\nCard Portal',

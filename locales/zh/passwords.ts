@@ -39,6 +39,10 @@ export const passwords: Messages['passwords'] = {
     password: '您的密码',
     submit: '确认',
   },
+  code: {
+    label: '验证码',
+    help: '来自身份验证器应用，或一个恢复码',
+  },
   show: '显示密码',
   hide: '隐藏密码',
 

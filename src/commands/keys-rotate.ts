@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { piecesByKey, rotatePieces } from '#gateway/jobs/rotatePieces.ts';
 import { rotateSeals } from '#gateway/jobs/rotateSeals.ts';
 import { keyUse, rotateNumbers } from '#gateway/services/card/rotateNumbers.ts';
+import { rotateFactors } from '#gateway/services/identity/rotateFactors.ts';
 import { readCommandLine } from '#node/commandLine.ts';
 import { rotateObjects } from '#node/files/rotateObjects.ts';
 import { openInstallation } from '#node/open.ts';
@@ -22,6 +23,8 @@ await runProgram(async () => {
       console.log(`${done} card numbers are encrypted anew with key ${ports.keys.currentId}.`);
       const signed = await rotateSeals(ports, (count) => console.log(`${count} statements`));
       console.log(`${signed} statements are signed anew with key ${ports.keys.currentId}.`);
+      const factors = await rotateFactors(ports, (count) => console.log(`${count} second factors`));
+      console.log(`${factors} second factors are sealed anew with key ${ports.keys.currentId}.`);
       const pieces = await rotatePieces(ports, (count) => console.log(`${count} pieces of files`));
       console.log(`${pieces} pieces of files are encrypted anew with key ${ports.keys.currentId}.`);
       for (const place of installation.filePlaces) {

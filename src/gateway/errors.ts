@@ -81,6 +81,13 @@ export class PasswordNeededError extends GatewayError {
   }
 }
 
+/** 422: the password is right, and something beside it is missing. By its own code a caller knows to ask for it. */
+export class SecondFactorNeededError extends GatewayError {
+  constructor() {
+    super(422, '42202', 'secondFactorNeeded', {}, { code: 'validation.required' });
+  }
+}
+
 /** 429: too often. */
 export class TooManyError extends GatewayError {
   constructor(messageKey = 'tooManyRequests') {

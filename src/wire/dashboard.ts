@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AbilityRules } from '#domain/ability.ts';
-import { SignedInUser } from '#domain/user/user.ts';
+import { SecondFactorCode, SignedInUser } from '#domain/user/user.ts';
 
 /**
  * `handle`: no secret, only good together with the HttpOnly cookie set beside it (browsers). `bearer`: the token itself.
@@ -35,7 +35,15 @@ export const dashboardCalls = {
     method: 'POST',
     path: '/api/dashboard/login-card',
     session: false,
-    input: z.strictObject({ email: z.string().max(255), password: z.string().max(255), language }),
+    input: z.strictObject({
+      email: z.string().max(255),
+      password: z.string().max(255),
+      /** For who has a second factor: without it they are refused with code 42202, unless their browser is remembered. */
+      code: SecondFactorCode.optional(),
+      /** Whether this browser needs no code for thirty days. */
+      remember_browser: z.boolean().optional(),
+      language,
+    }),
     output: LoginAnswer,
   },
   loginByToken: {

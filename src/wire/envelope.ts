@@ -8,6 +8,8 @@ export const successCode = '10000';
 export const waitingCode = '20200';
 /** Refused until `confirmPassword` has proved the password in this session; the same request may be sent again then. */
 export const passwordNeededCode = '42201';
+/** The password is right, and a code of the second factor is missing. */
+export const secondFactorNeededCode = '42202';
 
 /** SA, three random digits, a millisecond timestamp: made once per opened form or pressed button. */
 export const RequestId = z.string().regex(/^SA\d{3}\d{13}$/);

@@ -13,6 +13,7 @@ export const user = {
     passwordIsEasy: 'Must Change Password',
     lastSignInAt: 'Last Sign-in',
     lockedUntil: 'Locked Until',
+    secondFactorAt: 'Two-Step Login Since',
     createdAt: 'Created',
   },
 };

@@ -15,6 +15,7 @@ export const user: Messages['nouns']['user'] = {
     passwordIsEasy: 'Doit changer de mot de passe',
     lastSignInAt: 'Dernière connexion',
     lockedUntil: 'Verrouillé jusqu’au',
+    secondFactorAt: 'Connexion en deux étapes depuis',
     createdAt: 'Création',
   },
 };

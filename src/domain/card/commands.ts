@@ -3,6 +3,7 @@ import { Address } from '../cardholder/cardholder.ts';
 import type { CommandContracts } from '../command.ts';
 import { Id, Ids } from '../filter.ts';
 import { WantedLimits } from '../product/limits.ts';
+import { SecondFactorCode } from '../user/user.ts';
 import { RequiredText } from '../validation.ts';
 import { Card } from './card.ts';
 import { CardFundsMove, CardFundsMoved } from './funds.ts';
@@ -49,6 +50,8 @@ const RevealInput = z.strictObject({
   reason: RequiredText(),
   /** The caller's own, unless they have proved it within the last five minutes. */
   password: z.string().max(128).optional(),
+  /** Beside the password, where they have a second factor. */
+  code: SecondFactorCode.optional(),
 });
 
 const reason = z.string().trim().max(255).optional();

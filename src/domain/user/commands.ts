@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { CommandContracts } from '../command.ts';
 import { Id } from '../filter.ts';
-import { User, UserSession } from './user.ts';
+import { SecondFactorCode, User, UserSession } from './user.ts';
 
 const One = z.strictObject({ id: Id });
 const Nothing = z.strictObject({});
 const Ended = z.strictObject({ ended: z.int() });
+/** Shown this once; each opens once. */
+const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 const aboutUser = { input: One, output: User };
 
 /** What administrators do to users, beside what the doors do. */
@@ -15,6 +17,8 @@ const usersCommands = {
   enableUser: { right: 'user:disable', ...aboutUser },
   unlockUser: { right: 'user:unlock', ...aboutUser },
   resetUserPassword: { right: 'user:resetPassword', ...aboutUser },
+  /** For who has lost it: they come in by their password alone until they set up another one. */
+  resetSecondFactor: { right: 'user:resetPassword', ...aboutUser },
   deleteUser: { right: 'user:delete', input: One, output: Nothing },
   userSessions: {
     right: 'user:endSessions',
@@ -34,7 +38,8 @@ const ownCommands = {
    */
   confirmPassword: {
     right: 'person',
-    input: z.strictObject({ password: z.string().max(255) }),
+    /** `code` where the caller has a second factor; without it they are refused with code 42202. */
+    input: z.strictObject({ password: z.string().max(255), code: SecondFactorCode.optional() }),
     output: z.strictObject({ confirmedUntil: z.iso.datetime() }),
     secret: true,
   },
@@ -59,6 +64,28 @@ const ownCommands = {
   },
   resendEmailCode: { right: 'person', input: Nothing, output: Nothing },
   dropEmailChange: { right: 'person', input: Nothing, output: Nothing },
+  /** Since when one has a second factor, and how many recovery codes are unused. */
+  ownSecondFactor: {
+    right: 'person',
+    input: Nothing,
+    output: z.strictObject({ since: z.iso.datetime().nullable(), recoveryCodesLeft: z.int() }),
+    readOnly: true,
+  },
+  /** A secret for one's authenticator, as text and as what a picture of it says: it counts once a code of it is entered. */
+  beginSecondFactor: {
+    right: 'person',
+    input: Nothing,
+    output: z.strictObject({ secret: z.string(), uri: z.string() }),
+    secret: true,
+  },
+  confirmSecondFactor: {
+    right: 'person',
+    input: z.strictObject({ code: SecondFactorCode }),
+    output: RecoveryCodes,
+    secret: true,
+  },
+  removeSecondFactor: { right: 'person', input: Nothing, output: Nothing },
+  renewRecoveryCodes: { right: 'person', input: Nothing, output: RecoveryCodes, secret: true },
 } as const satisfies CommandContracts;
 
 export const userCommands = { ...usersCommands, ...ownCommands };

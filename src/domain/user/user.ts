@@ -19,9 +19,14 @@ export const User = z.strictObject({
   passwordIsEasy: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),
   lockedUntil: z.iso.datetime().nullable(),
+  /** Since when they prove something beside their password. */
+  secondFactorAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof User>;
+
+/** A code of one's authenticator, or a recovery code. */
+export const SecondFactorCode = z.string().max(32);
 
 export const UserInput = z.strictObject({
   userName: RequiredText(64),

@@ -71,6 +71,8 @@ export interface UsersTable {
   lastFailedAt: Date | null;
   lockedUntil: Date | null;
   lastSignInAt: Date | null;
+  /** Since when they prove something beside their password. */
+  secondFactorAt: Date | null;
   createdAt: Date;
 }
 
@@ -116,6 +118,26 @@ export interface ResetCodesTable {
   tries: Generated<number>;
   createdAt: Date;
   expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface SecondFactorsTable {
+  id: string;
+  userId: string;
+  /** Which key of the ring the secret is sealed with. */
+  keyId: string;
+  sealed: string;
+  createdAt: Date;
+  /** Null until a code of it has been entered. */
+  confirmedAt: Date | null;
+  /** The half minute of the last code that was taken: none before it, nor itself, is taken again. */
+  lastStep: Generated<bigint>;
+}
+
+export interface RecoveryCodesTable {
+  id: string;
+  userId: string;
+  codeHash: Uint8Array;
   usedAt: Date | null;
 }
 

@@ -14,10 +14,12 @@ import type {
   MailOutboxTable,
   PasswordHistoryTable,
   PermissionsTable,
+  RecoveryCodesTable,
   RequestsTable,
   ResetCodesTable,
   RolePermissionsTable,
   RolesTable,
+  SecondFactorsTable,
   SessionsTable,
   UsersTable,
 } from './identityTables.ts';
@@ -64,6 +66,8 @@ export interface Tables {
   sessions: SessionsTable;
   cardSessions: CardSessionsTable;
   resetCodes: ResetCodesTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
   attemptWindows: AttemptWindowsTable;
   mailOutbox: MailOutboxTable;
   apiKeys: ApiKeysTable;

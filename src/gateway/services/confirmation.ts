@@ -36,5 +36,5 @@ const confirmed: ReadonlySet<string> = new Set<Privilege>([
 export async function askConfirmation(ctx: Context, right: string): Promise<void> {
   if (!confirmed.has(right)) return;
   if (ctx.actor.kind === 'key') throw new PersonNeededError();
-  await confirmPassword(ctx, undefined);
+  await confirmPassword(ctx, {});
 }

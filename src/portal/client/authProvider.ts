@@ -14,6 +14,15 @@ interface Parts {
   onUnauthorized: (message: string) => void;
 }
 
+interface Credentials {
+  email: string;
+  password: string;
+  /** Of a second factor. */
+  code?: string;
+  /** This browser is to need none from now on. */
+  remembers?: boolean;
+}
+
 /** Where a login leads. */
 export const homePath = '/dashboard';
 
@@ -22,8 +31,8 @@ const actionNames: Record<string, string> = { list: 'read', show: 'read' };
 
 export function createAuthProvider({ client, session, abilities, subjectOf, onUnauthorized }: Parts): AuthProvider {
   return {
-    async login({ email, password }: { email: string; password: string }) {
-      const answer = await client.login(email, password);
+    async login({ email, password, code, remembers }: Credentials) {
+      const answer = await client.login(email, password, { code, remembers });
       abilities.set(answer.userAbilityRules);
       session.signIn(answer);
       return { redirectTo: homePath };

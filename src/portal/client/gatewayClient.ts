@@ -100,6 +100,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   customerSpend: true,
   userSessions: true,
   ownSessions: true,
+  ownSecondFactor: true,
   ownEmailChange: true,
   getProgramme: true,
   savedViews: true,
@@ -268,8 +269,19 @@ export function createGatewayClient(options: ClientOptions) {
       ),
 
     /** The session that was open here before is ended by it. */
-    login: async (email: string, password: string) =>
-      understood(LoginAnswer, await dashboard('login', { email, password }, { who: 'user', extra: await scored() })),
+    login: async (
+      email: string,
+      password: string,
+      { code, remembers }: { code?: string | undefined; remembers?: boolean | undefined } = {},
+    ) =>
+      understood(
+        LoginAnswer,
+        await dashboard(
+          'login',
+          { email, password, ...(code && { code, remember_browser: remembers === true }) },
+          { who: 'user', extra: await scored() },
+        ),
+      ),
     /** The look-up that was open here before is ended by it. */
     loginByToken: async (cardToken: string) =>
       understood(

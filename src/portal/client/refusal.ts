@@ -1,4 +1,5 @@
 import { waitingCode } from '#wire/envelope.ts';
+import { secondFactorNeededCode } from '#wire/envelope.ts';
 
 /** The gateway (or the way to it) said no. `message` is what to show: the gateway's words, or a key of ours. */
 export class GatewayRefusal extends Error {
@@ -65,6 +66,10 @@ export const isUnanswered = (error: unknown): boolean =>
   error instanceof NoAnswer ||
   error instanceof UnreadableAnswer ||
   (error instanceof GatewayRefusal && error.status >= 500);
+
+/** Whether the password was right, and a code of the second factor is missing. */
+export const isCodeNeeded = (error: unknown): error is GatewayRefusal =>
+  error instanceof GatewayRefusal && error.code === secondFactorNeededCode;
 
 /** Field → what the gateway says of it, where at least one of them is among what was told; else it is said in a toast. */
 export function refusedFields(error: unknown, told: object): Readonly<Record<string, string>> | undefined {

@@ -13,6 +13,7 @@ import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { NewEmail } from './NewEmail.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import { ChoiceSetting, Setting } from './Setting.tsx';
+import { SecondFactorSetting } from './secondFactor/SecondFactorSetting.tsx';
 
 /** Who one is here, and how one likes the portal. Everything takes effect at once. */
 export default function Settings() {
@@ -34,6 +35,7 @@ export default function Settings() {
       <AppearanceSettings />
       <Section title={translate('settings.security')}>
         <PasswordSetting />
+        <SecondFactorSetting />
       </Section>
       <Section title={translate('access.sessions.own')}>
         <SessionSettings />

@@ -50,6 +50,7 @@ const columns: readonly Column<User>[] = [
   { source: 'lastSignInAt' },
   { source: 'passwordIsEasy', isHidden: true },
   { source: 'newEmail', isHidden: true },
+  { source: 'secondFactorAt', isHidden: true },
   { source: 'createdAt', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (user) => <ActMenu of={userActs} record={user} /> },
 ];

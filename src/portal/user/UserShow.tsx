@@ -43,6 +43,7 @@ const facts: readonly Column<User>[] = [
   { source: 'status', render: (user) => <UserStatus user={user} /> },
   { source: 'lastSignInAt' },
   { source: 'passwordIsEasy' },
+  { source: 'secondFactorAt' },
   { source: 'createdAt' },
   { source: 'id', isId: true },
 ];

@@ -6,6 +6,7 @@ import Devices from '@mui/icons-material/DevicesOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import LockReset from '@mui/icons-material/LockResetOutlined';
+import PhonelinkErase from '@mui/icons-material/PhonelinkEraseOutlined';
 import { useRefresh } from 'react-admin';
 import { status } from '#domain/enumerations.ts';
 import { userCommands } from '#domain/user/commands.ts';
@@ -59,6 +60,12 @@ export const userActs = actsOf<User>()({
       fits: toOthers((user) => isLocked(user, Date.now())),
     },
     resetPassword: { command: 'resetUserPassword', right: 'resetPassword', icon: LockReset, fits: isEnabled },
+    resetSecondFactor: {
+      command: 'resetSecondFactor',
+      right: 'resetPassword',
+      icon: PhonelinkErase,
+      fits: toOthers((user) => user.secondFactorAt !== null),
+    },
     delete: { command: 'deleteUser', right: 'delete', icon: Delete, isFinal: true, fits: anyone, removes: true },
   },
 });

@@ -1,28 +1,42 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { email, required } from '#domain/validation.ts';
 import { forgotPasswordPath, homePath, inquiryPath } from '../client/guards.ts';
 import { usePortal } from '../client/PortalContext.tsx';
+import { GatewayRefusal, isCodeNeeded } from '../client/refusal.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { WelcomeForm } from './WelcomeForm.tsx';
 import { WelcomeInput } from './WelcomeInput.tsx';
+
+const LoginCode = onDemand(() => import('./LoginCode.tsx'));
 
 /** Opens a session and goes where the visitor wanted to. A 401 here is only told: there is no session to end. */
 export default function Login() {
   const translate = useTranslate();
   const { authProvider, wanted } = usePortal();
   const navigate = useNavigate();
+  const [asksCode, setAsksCode] = useState(false);
   return (
-    <WelcomeForm<'email' | 'password'>
+    <WelcomeForm<'email' | 'password' | 'code' | 'remembers'>
       title="login.title"
       intro="login.intro"
       submit="login.submit"
       submitting="login.submitting"
-      onSend={async ({ email, password }) => {
-        await authProvider.login({ email: email.trim(), password });
+      onSend={async ({ email, password, ...more }) => {
+        try {
+          await authProvider.login({ email: email.trim(), password, ...more });
+        } catch (error) {
+          if (asksCode || !isCodeNeeded(error)) throw error;
+          // Nothing is wrong: they are asked for what is missing.
+          setAsksCode(true);
+          return;
+        }
         await navigate(wanted.take() ?? homePath, { replace: true });
       }}
+      wrongFields={(error) => (error instanceof GatewayRefusal && asksCode ? { code: error.errors?.code } : {})}
       elsewhere={{ to: inquiryPath, text: 'login.inquiry' }}
     >
       <WelcomeInput
@@ -40,6 +54,7 @@ export default function Login() {
         autoComplete="current-password"
         rule={required}
       />
+      {asksCode && <LoginCode />}
       <Typography variant="body2" sx={{ mt: -0.5, textAlign: 'end' }}>
         <MuiLink component={Link} to={forgotPasswordPath}>
           {translate('login.forgotPassword')}

@@ -1,6 +1,7 @@
 import { cardActionCommands } from '#domain/card/lifecycle.ts';
 import type { Command, CommandRequest } from '#domain/contract.ts';
 import { cardStatus, customerStatus } from '#domain/enumerations.ts';
+import { codeAt } from '#gateway/services/identity/authenticator.ts';
 import type { Caller } from '#tests/gateway.ts';
 import { goodPassword } from '#tests/records.ts';
 import { blockedCards, type ContractWorld } from './world.ts';
@@ -213,6 +214,16 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
       return [caller, { code }];
     },
     resendEmailCode: async () => [(await world.moving()).caller, {}],
+    ownSecondFactor: async () => [administrator, {}],
+    beginSecondFactor: async () => [(await world.someone()).caller, {}],
+    confirmSecondFactor: async () => {
+      const { caller } = await world.someone();
+      const { secret } = (await world.give(caller, 'beginSecondFactor', {})) as unknown as { secret: string };
+      return [caller, { code: codeAt(secret, new Date(world.gateway.clock.now())) }];
+    },
+    removeSecondFactor: async () => [(await world.factored()).caller, {}],
+    renewRecoveryCodes: async () => [(await world.factored()).caller, {}],
+    resetSecondFactor: async () => [staff, { id: (await world.factored()).id }],
     dropEmailChange: async () => [(await world.moving()).caller, {}],
     deleteRole: async () => [staff, { id: await world.role() }],
     createApiKey: async () => [administrator, { keyName: 'For a test', privileges: ['card:read'], validDays: 90 }],

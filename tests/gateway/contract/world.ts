@@ -7,6 +7,7 @@ import { makeWorld } from '#tests/canaries.ts';
 import { company, person, uploader } from '#tests/cardholders.ts';
 import { type Caller, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey } from '#tests/processor.ts';
+import { withSecondFactor } from '../secondFactor.ts';
 
 const days = (count: number) => count * 24 * 3_600_000;
 
@@ -133,6 +134,18 @@ export async function contractWorld() {
     return { caller, code: await codeFor(email) };
   }
 
+  /** Somebody who has just proved that it is they. */
+  async function someone(): Promise<{ caller: Caller; id: string }> {
+    const who = await gateway.makeUser({ customer: known.customer });
+    return { ...(await gateway.signIn(who, { confirmed: true })), id: who.id };
+  }
+
+  /** The same with a second factor. */
+  async function factored(): Promise<{ caller: Caller; id: string }> {
+    const who = await gateway.makeUser({ customer: known.customer });
+    return { ...(await withSecondFactor(gateway, who)), id: who.id };
+  }
+
   /** A cardholder who looks at a card's balance. */
   async function looking(): Promise<Caller> {
     const { inquiryToken: card_token } = await cardOf({});
@@ -245,6 +258,8 @@ export async function contractWorld() {
     user,
     plannedChange,
     moving,
+    someone,
+    factored,
     resetCode,
     looking,
     role,

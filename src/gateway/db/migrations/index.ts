@@ -42,6 +42,7 @@ import * as months from './0049_months.ts';
 import * as rules from './0050_rules.ts';
 import * as proposals from './0051_proposals.ts';
 import * as succession from './0052_succession.ts';
+import * as secondFactors from './0053_second_factors.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '0050_rules': rules,
   '0051_proposals': proposals,
   '0052_succession': succession,
+  '0053_second_factors': secondFactors,
 };
 
 /**

@@ -1,10 +1,25 @@
 import type { CommandServices } from '../command.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  ownSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '../identity/enrolment.ts';
 import { dropEmailChange, ownEmailChange, proveEmail, resendEmailCode } from '../identity/newEmail.ts';
 import { confirm } from './confirm.ts';
 import { deletePermission } from './permissions.ts';
 import { deleteRole } from './roles.ts';
 import { endOwnSessions, endSessions, ownSessions, userSessions } from './sessions.ts';
-import { bindUserRole, deleteUser, disableUser, enableUser, resetUserPassword, unlockUser } from './userStatus.ts';
+import {
+  bindUserRole,
+  deleteUser,
+  disableUser,
+  enableUser,
+  resetSecondFactor,
+  resetUserPassword,
+  unlockUser,
+} from './userStatus.ts';
 
 export const accessCommands = {
   confirmPassword: confirm,
@@ -15,6 +30,7 @@ export const accessCommands = {
   enableUser,
   unlockUser,
   resetUserPassword,
+  resetSecondFactor,
   deleteUser,
   userSessions,
   endSessions,
@@ -24,4 +40,9 @@ export const accessCommands = {
   resendEmailCode,
   dropEmailChange,
   endOwnSessions,
+  ownSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
 } satisfies Partial<CommandServices>;

@@ -9,17 +9,17 @@ import { confirmPassword } from '../identity/confirmPassword.ts';
 /**
  * Has the one who asks prove their password, so that for some minutes this session may do what takes more than a session.
  * @returns until when, as an instant
- * @throws RefusedError naming the field `password`
+ * @throws RefusedError naming the field `password` or `code`
  */
 export async function confirm(
   ctx: Context,
-  { password }: CommandInput<'confirmPassword'>,
+  proof: CommandInput<'confirmPassword'>,
 ): Promise<{ confirmedUntil: string }> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new UnauthorizedError();
   const self = { id: actor.userId, customerId: actor.customerId };
   try {
-    const until = await confirmPassword(ctx, password);
+    const until = await confirmPassword(ctx, proof);
     await inTransaction(ctx, (open) => writeAudit(open, [ofUser('confirmPassword', self)]));
     return { confirmedUntil: until.toISOString() };
   } catch (error) {

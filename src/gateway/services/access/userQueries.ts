@@ -14,7 +14,7 @@ export const users = readable({
       .leftJoin('customers as customer', 'customer.id', 'user.customerId')
       .select(['user.id', 'user.userName', 'user.email', 'user.roleId', 'role.roleName', 'user.customerId'])
       .select(['customer.customerName', 'user.status', 'user.passwordIsEasy', 'user.lastSignInAt'])
-      .select(['user.lockedUntil', 'user.createdAt', 'user.newEmail']),
+      .select(['user.lockedUntil', 'user.createdAt', 'user.newEmail', 'user.secondFactorAt']),
   id: 'user.id',
   filters: {
     roleId: 'user.roleId',
@@ -37,6 +37,7 @@ export const users = readable({
   toRecord: (row): User => ({
     ...row,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    secondFactorAt: row.secondFactorAt?.toISOString() ?? null,
     lockedUntil: row.lockedUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }),
@@ -46,7 +47,18 @@ export const users = readable({
 export async function lockUser({ db }: InTransaction, id: string) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'customerId', 'userName', 'email', 'newEmail', 'hasPassword', 'roleId', 'status', 'lockedUntil'])
+    .select([
+      'id',
+      'customerId',
+      'userName',
+      'email',
+      'newEmail',
+      'hasPassword',
+      'roleId',
+      'status',
+      'lockedUntil',
+      'secondFactorAt',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { type Status, status } from '#domain/enumerations.ts';
 import type { User } from '#domain/user/user.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
+import { dropSecondFactor } from '../identity/enrolment.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { forgiven } from '../identity/tries.ts';
 import { refuseWithoutAdministrator } from './administrators.ts';
@@ -76,6 +77,16 @@ export const resetUserPassword = (ctx: Context, { id }: CommandInput<'resetUserP
     return users.get(open, id);
   });
 
+/** Takes the second factor away from who has lost it: they come in by their password alone until they set up another one. */
+export const resetSecondFactor = (ctx: Context, { id }: CommandInput<'resetSecondFactor'>): Promise<User> =>
+  changing(ctx, id, async (open, user) => {
+    if (!user.secondFactorAt) throw new RefusedError('noSecondFactorOf', { name: user.userName });
+    await dropSecondFactor(open, user);
+    await endSessionsOf(open.db, id, open.clock());
+    noteUser(open, user, { secondFactorAt: user.secondFactorAt.toISOString() }, { secondFactorAt: null });
+    return users.get(open, id);
+  });
+
 /** Who is deleted can't come in again; what they did stays, with their name. */
 export const deleteUser = (ctx: Context, { id }: CommandInput<'deleteUser'>): Promise<Record<string, never>> =>
   changing(ctx, id, async (open, user) => {
@@ -83,7 +94,7 @@ export const deleteUser = (ctx: Context, { id }: CommandInput<'deleteUser'>): Pr
     await open.db.deleteFrom('savedViews').where('ownerId', '=', id).where('isShared', '=', false).execute();
     await open.db.deleteFrom('users').where('id', '=', id).execute();
     await refuseWithoutAdministrator(open, user.customerId);
-    const { id: _, lockedUntil: __, hasPassword: ___, ...before } = user;
+    const { id: _, lockedUntil: __, hasPassword: ___, secondFactorAt: ____, ...before } = user;
     noteUser(open, user, before, null);
     return {};
   });

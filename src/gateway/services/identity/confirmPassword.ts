@@ -1,7 +1,14 @@
 import type { Context } from '../../context.ts';
 import { PasswordNeededError, RefusedError, UnauthorizedError } from '../../errors.ts';
 import { beforeTenant } from './beforeTenant.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluateBoth } from './evaluate.ts';
+
+/** What one shows to prove that it is oneself; nothing where it was proved a moment ago. */
+export interface Confirmed {
+  password?: string | undefined;
+  /** Where one has a second factor. */
+  code?: string | undefined;
+}
 
 /**
  * Has the signed-in user prove again that it is they who sit there, for what takes more than a session; good for some
@@ -9,9 +16,9 @@ import { evaluate } from './evaluate.ts';
  * might be taken back.
  * @returns until when no password is asked for again
  * @throws PasswordNeededError when it is missing · RefusedError naming the field `password` when it is wrong, or the account
- * is locked
+ * is locked · SecondFactorNeededError · RefusedError naming the field `code`
  */
-export async function confirmPassword(ctx: Context, password: string | undefined): Promise<Date> {
+export async function confirmPassword(ctx: Context, { password, code }: Confirmed): Promise<Date> {
   const { actor, config } = ctx;
   if (actor.kind !== 'user') throw new UnauthorizedError();
   const until = (since: Date) => new Date(since.getTime() + config.confirmedFor);
@@ -22,7 +29,7 @@ export async function confirmPassword(ctx: Context, password: string | undefined
     if (session?.confirmedAt && until(session.confirmedAt) > ctx.clock()) return until(session.confirmedAt);
     throw new PasswordNeededError();
   }
-  const owner = await evaluate(ctx, actor.userId, password);
+  const owner = await evaluateBoth(ctx, actor.userId, { password, code });
   if (!owner) {
     ctx.log.warn({ userId: actor.userId, address: ctx.address }, 'password confirmation refused');
     throw new RefusedError('passwordWrong', {}, { password: 'errors.passwordWrong' });

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { beforeTenant } from './beforeTenant.ts';
+import { proveSecondFactor, refusalOf } from './secondFactor.ts';
 import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
 
 /**
@@ -7,13 +8,48 @@ import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
  * gives them all back. Undefined when it is wrong or the account is locked.
  */
 export async function evaluate(ctx: Context, userId: string, password: string): Promise<Candidate | undefined> {
-  const owner = await beforeTenant(ctx, (db) => takeTry(db, ctx, { userId }));
-  if (!owner) return undefined;
-  const isRight = await ctx.hasher.verify(password, owner.passwordHash).catch(async (error: unknown) => {
-    await beforeTenant(ctx, (db) => returnTry(db, owner.id));
-    throw error;
-  });
-  if (!isRight) return undefined;
-  await beforeTenant(ctx, (db) => db.updateTable('users').set(forgiven).where('id', '=', owner.id).execute());
+  const owner = await tryPassword(ctx, userId, password);
+  if (owner) await forgive(ctx, owner);
   return owner;
 }
+
+/**
+ * The same with their second factor, where they have one: only both together give the tries back, so that who knows the password
+ * has no more tries of the code than of it.
+ * @throws SecondFactorNeededError where a code is missing, which costs nothing · RefusedError naming `code` where it is wrong
+ */
+export async function evaluateBoth(
+  ctx: Context,
+  userId: string,
+  { password, code }: { password: string; code: string | undefined },
+): Promise<Candidate | undefined> {
+  const owner = await tryPassword(ctx, userId, password);
+  if (!owner) return undefined;
+  if (owner.hasSecondFactor) {
+    const proven = await orReturned(ctx, owner, proveSecondFactor(ctx, owner, { code }));
+    const refusal = refusalOf(proven);
+    if (proven.outcome === 'missing') await giveBack(ctx, owner);
+    if (refusal) throw refusal;
+  }
+  await forgive(ctx, owner);
+  return owner;
+}
+
+async function tryPassword(ctx: Context, userId: string, password: string): Promise<Candidate | undefined> {
+  const owner = await beforeTenant(ctx, (db) => takeTry(db, ctx, { userId }));
+  if (!owner) return undefined;
+  const isRight = await orReturned(ctx, owner, ctx.hasher.verify(password, owner.passwordHash));
+  return isRight ? owner : undefined;
+}
+
+/** What fails on our side is no wrong try. */
+const orReturned = <T>(ctx: Context, owner: Candidate, work: Promise<T>): Promise<T> =>
+  work.catch(async (error: unknown) => {
+    await giveBack(ctx, owner);
+    throw error;
+  });
+
+const giveBack = (ctx: Context, { id }: Candidate) => beforeTenant(ctx, (db) => returnTry(db, id));
+
+const forgive = (ctx: Context, { id }: Candidate) =>
+  beforeTenant(ctx, (db) => db.updateTable('users').set(forgiven).where('id', '=', id).execute());

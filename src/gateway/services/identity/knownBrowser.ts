@@ -15,16 +15,17 @@ export const knownFor = 180 * 24 * 3_600_000;
 
 const textOf = (what: string, since: string, number: string) => `${since}.${number}.${what}`;
 
-/** The number of the browser with this cookie, if it has opened the same before. */
+/** The number of the browser with this cookie, if it has opened the same before, within so many milliseconds. */
 export async function recogniseBrowser(
   { keys, clock }: Pick<Ports, 'keys' | 'clock'>,
   cookie: string | undefined,
   what: string,
+  within = knownFor,
 ): Promise<string | undefined> {
   for (const proof of proofsIn(cookie)) {
     const [since = '', number = '', hash = ''] = proof.split('.');
     const age = clock().getTime() - Number.parseInt(since, 36);
-    if (age < knownFor && (await isProof(keys, textOf(what, since, number), hash))) return number;
+    if (age < within && (await isProof(keys, textOf(what, since, number), hash))) return number;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../context.ts';
-import { UnauthorizedError } from '../../errors.ts';
+import { type GatewayError, UnauthorizedError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import type { PasswordHasher } from '../../ports.ts';
 import { writeAudit } from '../audit/log.ts';
@@ -11,6 +11,7 @@ import { type Counted, countTry, nameOf, uncountTry } from './crowd.ts';
 import { isEasy } from './easyPassword.ts';
 import { rememberBrowser } from './knownBrowser.ts';
 import { drainOutbox, postMail } from './outbox.ts';
+import { nameOfFactor, type Proven, proveSecondFactor, refusalOf } from './secondFactor.ts';
 import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
 import type { NewSession } from './sessionTerms.ts';
 import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
@@ -20,6 +21,10 @@ const longestEmail = 254;
 export interface Credentials {
   email: string;
   password: string;
+  /** Of their second factor, where they have one. */
+  code?: string | undefined;
+  /** Their browser is to come without a code from now on. */
+  remembers?: boolean | undefined;
 }
 
 /** Somebody who was let in. */
@@ -36,13 +41,13 @@ export interface SignInOrigin extends SessionOrigin {
 
 /**
  * Opens a session for who knows the password. Whatever is wrong (address, password, too many tries, disabled), the
- * answer and the work are the same. A sign-in that fails on our side, and not by the password, is as if it hadn't been tried.
+ * answer and the work are the same. Who has a second factor and knows the password is asked for a code of it. A sign-in that fails on our side, and not by the password, is as if it hadn't been tried.
  * @param isTrusted whether the human check speaks for the caller; it can only make the limit per address stricter
- * @throws UnauthorizedError `loginFailed` · TooManyError when there have been too many tries from there
+ * @throws UnauthorizedError `loginFailed` · SecondFactorNeededError · RefusedError `secondFactorWrong` · TooManyError when there have been too many tries from there
  */
 export async function login(
   ctx: Context,
-  { email, password }: Credentials,
+  { email, password, code, remembers = false }: Credentials,
   origin: SignInOrigin,
   isTrusted: boolean,
 ): Promise<SignedIn> {
@@ -52,17 +57,40 @@ export async function login(
     counted: await countTry(db, ctx, trying, limit),
     candidate: await takeTry(db, ctx, { email }),
   }));
+  const shown = { code, known: origin.known };
   const orReturned = <T>(work: () => Promise<T>) => orAsIfUntried(ctx, counted, candidate, work);
   const isRight = await orReturned(async () =>
     ctx.hasher.verify(password, candidate?.passwordHash ?? (await decoyHash(ctx.hasher))),
   );
   if (!candidate || !isRight || candidate.isDisabled) throw await refused(ctx, email, candidate);
+  const factorId = candidate.hasSecondFactor
+    ? await proven(ctx, counted, candidate, await orReturned(() => proveSecondFactor(ctx, candidate, shown)))
+    : undefined;
   const signedIn = await orReturned(async () => {
     const isEasyNow = candidate.passwordIsEasy || (await isEasy(password, candidate.email, candidate.passwordMinimum));
     return admit(ctx, candidate, isEasyNow, counted, origin);
   });
   if (!signedIn) throw await refused(ctx, email, undefined);
-  return { ...signedIn, known: origin.isSplit ? await rememberBrowser(ctx, origin.known, nameOf(trying)) : null };
+  if (!origin.isSplit) return { ...signedIn, known: null };
+  const known = await rememberBrowser(ctx, origin.known, nameOf(trying));
+  const isRemembered = code !== undefined && remembers && factorId;
+  return { ...signedIn, known: isRemembered ? await rememberBrowser(ctx, known, nameOfFactor(factorId)) : known };
+}
+
+/**
+ * The factor by which somebody has proved themselves. A wrong code counts like a wrong password; a missing one is none of the
+ * tries that they have, nor does it give back what they have lost.
+ */
+async function proven(ctx: Context, counted: Counted, candidate: Candidate, proof: Proven): Promise<string> {
+  const refusal = refusalOf(proof);
+  if (proof.outcome === 'right') return proof.factorId;
+  if (proof.outcome === 'missing') await giveBack(ctx, counted, candidate);
+  else {
+    ctx.log.warn({ address: ctx.address, userId: candidate.id }, 'second factor refused');
+    if (candidate.isLast) afterAnswer(ctx, () => mailLock(ctx, candidate));
+    await refusedEntry(ctx, ofUser('signIn', candidate), refusal as GatewayError);
+  }
+  throw refusal;
 }
 
 /** Undefined when the password has been changed meanwhile: then the try counts. */
@@ -101,13 +129,18 @@ async function orAsIfUntried<T>(
   try {
     return await work();
   } catch (error) {
-    await beforeTenant(ctx, async (db) => {
-      await uncountTry(db, counted);
-      if (candidate) await returnTry(db, candidate.id);
-    }).catch((failure: unknown) => ctx.log.error({ err: failure }, 'a try could not be given back'));
+    await giveBack(ctx, counted, candidate).catch((failure: unknown) =>
+      ctx.log.error({ err: failure }, 'a try could not be given back'),
+    );
     throw error;
   }
 }
+
+const giveBack = (ctx: Context, counted: Counted, candidate: Candidate | undefined): Promise<void> =>
+  beforeTenant(ctx, async (db) => {
+    await uncountTry(db, counted);
+    if (candidate) await returnTry(db, candidate.id);
+  });
 
 function limitFor({ config }: Context, isTrusted: boolean): AttemptLimit {
   const atMost = isTrusted ? config.signInsPerAddress : Math.ceil(config.signInsPerAddress / 2);

@@ -15,6 +15,8 @@ export interface Candidate {
   passwordIsEasy: boolean;
   passwordMinimum: number;
   isDisabled: boolean;
+  /** They prove something beside their password. */
+  hasSecondFactor: boolean;
   /** This was the last try: the account is locked unless it is right. */
   isLast: boolean;
 }
@@ -63,6 +65,7 @@ export async function takeTry(
       'user.passwordIsEasy',
       'role.passwordMinimum',
     ])
+    .select(sql<boolean>`"user".second_factor_at is not null`.as('hasSecondFactor'))
     .select(sql<boolean>`"user".status <> ${status.code.enabled} or not (${customerIsOpen})`.as('isDisabled'))
     .where('user.id', '=', taken.id)
     .executeTakeFirstOrThrow();

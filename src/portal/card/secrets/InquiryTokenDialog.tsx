@@ -12,11 +12,11 @@ import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
 import { cardEnding, maxText } from '#domain/text.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
 import { useCopy } from '../../kit/field/IdField.tsx';
 import { monospace } from '../../kit/theme/fonts.ts';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
 import { fullNameOf } from '../links/naming.ts';
-import { useSecretCommand } from './useSecretCommand.ts';
 
 /** Issues a token for the balance look-up and shows it, this once. */
 export default function InquiryTokenDialog({ card, onClose }: { card: Card; onClose: () => void }) {

@@ -6,11 +6,12 @@ import type { Card } from '#domain/card/card.ts';
 import { RequiredText } from '#domain/validation.ts';
 import { usePortal, useSession } from '../../client/PortalContext.tsx';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
 import { OwnPasswordInput } from '../../kit/form/OwnPasswordInput.tsx';
+import { ProofCodeInput } from '../../kit/form/ProofCodeInput.tsx';
 import { ReasonInput } from '../../kit/form/ReasonInput.tsx';
 import { fullNameOf } from '../links/naming.ts';
 import { ShownNumbers } from './ShownNumbers.tsx';
-import { useSecretCommand } from './useSecretCommand.ts';
 
 /** Asks why, and for the user's own password, then shows the card's numbers for a minute. */
 export default function RevealDialog({ card, onClose }: { card: Card; onClose: () => void }) {
@@ -18,6 +19,7 @@ export default function RevealDialog({ card, onClose }: { card: Card; onClose: (
   const { confirmation } = usePortal();
   const { user } = useSession();
   const { secret, ask, isPending } = useSecretCommand('revealCard');
+  const [asksCode, setAsksCode] = useState(false);
   const [asksPassword, setAsksPassword] = useState(() => !confirmation.isFresh());
 
   async function reveal(asked: z.infer<typeof Asked>) {
@@ -25,6 +27,11 @@ export default function RevealDialog({ card, onClose }: { card: Card; onClose: (
     if (refused.password) {
       confirmation.forget();
       setAsksPassword(true);
+    }
+    // Nobody knew that there was something to be typed: nothing is wrong yet.
+    if (refused.code && !asksCode) {
+      setAsksCode(true);
+      return {};
     }
     return refused;
   }
@@ -37,7 +44,7 @@ export default function RevealDialog({ card, onClose }: { card: Card; onClose: (
     <FormDialog
       title={translate('card.reveal.title', { card: fullNameOf(translate, card) })}
       submitLabel={translate('card.reveal.submit')}
-      schema={asksPassword ? AskedWithPassword : Asked}
+      schema={schemaFor(asksPassword, asksCode)}
       defaults={nothing}
       send={reveal}
       isPending={isPending}
@@ -46,10 +53,17 @@ export default function RevealDialog({ card, onClose }: { card: Card; onClose: (
       <DialogContentText>{translate('card.reveal.effect')}</DialogContentText>
       <ReasonInput label="card.reveal.reason" />
       {asksPassword && <OwnPasswordInput source="password" email={user?.email} />}
+      {asksPassword && asksCode && <ProofCodeInput />}
     </FormDialog>
   );
 }
 
 const Asked = z.strictObject({ reason: RequiredText() });
 const AskedWithPassword = Asked.extend({ password: z.string() });
-const nothing = { reason: '', password: '' };
+const AskedWithBoth = AskedWithPassword.extend({ code: RequiredText(32) });
+const nothing = { reason: '', password: '', code: '' };
+
+function schemaFor(asksPassword: boolean, asksCode: boolean) {
+  if (!asksPassword) return Asked;
+  return asksCode ? AskedWithBoth : AskedWithPassword;
+}

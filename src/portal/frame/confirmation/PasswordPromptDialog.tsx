@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { usePortal, useSession } from '../../client/PortalContext.tsx';
-import { refusedFields } from '../../client/refusal.ts';
+import { isCodeNeeded, refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { ActionDialogFrame } from '../../kit/dialog/ActionDialog.tsx';
 import { OwnPasswordInput } from '../../kit/form/OwnPasswordInput.tsx';
+import { ProofCodeInput } from '../../kit/form/ProofCodeInput.tsx';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
 
@@ -16,6 +17,7 @@ export default function PasswordPromptDialog() {
   const { client, confirmation } = usePortal();
   const report = useReportFailure();
   const [isPending, setPending] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
 
   async function prove(proof: z.infer<typeof Proof>): Promise<FieldRefusals> {
     setPending(true);
@@ -25,6 +27,11 @@ export default function PasswordPromptDialog() {
       confirmation.answer(true);
     } catch (error) {
       setPending(false);
+      // Nobody knew that there was something to be typed: nothing is wrong yet.
+      if (isCodeNeeded(error) && !asksCode) {
+        setAsksCode(true);
+        return {};
+      }
       const refused = refusedFields(error, proof);
       if (refused) return refused;
       report(error);
@@ -41,19 +48,21 @@ export default function PasswordPromptDialog() {
       unanswered={false}
       onClose={() => confirmation.answer(false)}
       form={(content) => (
-        <SchemaForm schema={Proof} record={nothing} onSubmit={prove}>
+        <SchemaForm schema={asksCode ? ProofWithCode : Proof} record={nothing} onSubmit={prove}>
           {content}
         </SchemaForm>
       )}
     >
       <DialogContentText>{translate('passwords.prove.effect')}</DialogContentText>
       <Password />
+      {asksCode && <ProofCodeInput />}
     </ActionDialogFrame>
   );
 }
 
-const Proof = z.strictObject({ password: z.string('validation.required') });
-const nothing = { password: '' };
+const Proof = z.strictObject({ password: z.string('validation.required'), code: z.string().optional() });
+const ProofWithCode = Proof.extend({ code: z.string('validation.required') });
+const nothing = { password: '', code: '' };
 
 function Password() {
   const { user } = useSession();

@@ -4,7 +4,15 @@ import { usePortal } from '../../client/PortalContext.tsx';
 import { GatewayRefusal } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 
-type SecretCommand = 'revealCard' | 'issueInquiryToken';
+type SecretCommand =
+  | 'revealCard'
+  | 'issueInquiryToken'
+  | 'beginSecondFactor'
+  | 'confirmSecondFactor'
+  | 'renewRecoveryCodes';
+
+/** Whose dialogs ask for the password themselves; over others it is asked for when the gateway wants it. */
+const asking: readonly SecretCommand[] = ['revealCard', 'issueInquiryToken'];
 
 /**
  * A command whose answer is a secret: it goes past every cache and lives in this component only, until `forget` or the
@@ -26,7 +34,7 @@ export function useSecretCommand<C extends SecretCommand>(command: C) {
   async function ask(input: CommandRequest<C>): Promise<Readonly<Record<string, string>>> {
     setPending(true);
     try {
-      const answer = await dataProvider.call(command, input, { asksPassword: true });
+      const answer = await dataProvider.call(command, input, { asksPassword: asking.includes(command) });
       if (isHere.current) setSecret(answer);
       return {};
     } catch (error) {

@@ -1,0 +1,135 @@
+import type { CommandInput, CommandOutput } from '#domain/contract.ts';
+import type { Context, InTransaction } from '../../context.ts';
+import { RefusedError, UnauthorizedError } from '../../errors.ts';
+import { newId } from '../../id.ts';
+import { writeAudit } from '../audit/log.ts';
+import { ofUser } from '../audit/signingIn.ts';
+import { isAuthenticatorCode, newSecret, stepOf, uriOf } from './authenticator.ts';
+import { beforeTenant } from './beforeTenant.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { forgetRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes } from './recoveryCodes.ts';
+import { mailFactor, refusalOf, sealedFor } from './secondFactor.ts';
+import { seal, unseal } from './secrets.ts';
+
+/** Since when one has a second factor, and how many of one's recovery codes are unused. */
+export const ownSecondFactor = (ctx: Context): Promise<CommandOutput<'ownSecondFactor'>> =>
+  beforeTenant(ctx, async (db) => {
+    const { userId } = self(ctx);
+    const user = await db
+      .selectFrom('users')
+      .select('secondFactorAt')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return {
+      since: user.secondFactorAt?.toISOString() ?? null,
+      recoveryCodesLeft: await recoveryCodesLeft(db, userId),
+    };
+  });
+
+/**
+ * A secret for one's authenticator: it counts once a code of it has been entered. Asked for again, it is another one.
+ * @throws PasswordNeededError · RefusedError `secondFactorThere`
+ */
+export async function beginSecondFactor(ctx: Context): Promise<CommandOutput<'beginSecondFactor'>> {
+  const secret = newSecret(ctx.random);
+  return changing(ctx, async (open, user) => {
+    if (user.secondFactorAt) throw new RefusedError('secondFactorThere');
+    await open.db.deleteFrom('secondFactors').where('userId', '=', user.id).execute();
+    await open.db
+      .insertInto('secondFactors')
+      .values({
+        id: newId(open),
+        userId: user.id,
+        keyId: open.keys.currentId,
+        sealed: await seal(open, sealedFor(user.id), secret),
+        createdAt: open.clock(),
+        confirmedAt: null,
+      })
+      .execute();
+    await writeAudit(open, [ofUser('beginSecondFactor', user)]);
+    return { secret, uri: uriOf(secret, new URL(open.config.publicUrl).hostname, user.email) };
+  });
+}
+
+/** Has the authenticator count from now on, and shows the recovery codes, this once. @throws RefusedError naming `code` */
+export const confirmSecondFactor = (ctx: Context, { code }: CommandInput<'confirmSecondFactor'>) =>
+  changing(ctx, async (open, user) => {
+    const { db } = open;
+    if (user.secondFactorAt) throw new RefusedError('secondFactorThere');
+    const factor = await db
+      .selectFrom('secondFactors')
+      .select(['id', 'sealed'])
+      .where('userId', '=', user.id)
+      .forUpdate()
+      .executeTakeFirst();
+    const typed = code.replaceAll(/\s/g, '');
+    const step =
+      factor && isAuthenticatorCode(typed)
+        ? stepOf(await unseal(open.keys, sealedFor(user.id), factor.sealed), typed, open.clock())
+        : null;
+    const refused = refusalOf({ outcome: 'wrong' });
+    if (!factor || step === null) throw refused;
+    const now = open.clock();
+    await db
+      .updateTable('secondFactors')
+      .set({ confirmedAt: now, lastStep: BigInt(step) })
+      .where('id', '=', factor.id)
+      .execute();
+    await db.updateTable('users').set({ secondFactorAt: now }).where('id', '=', user.id).execute();
+    const recoveryCodes = await replaceRecoveryCodes(open, user.id);
+    await mailFactor(open, 'secondFactorAdded', user.email);
+    await writeAudit(open, [
+      { ...ofUser('confirmSecondFactor', user), before: { secondFactor: false }, after: { secondFactor: true } },
+    ]);
+    return { recoveryCodes };
+  });
+
+/** @throws PasswordNeededError · RefusedError `noSecondFactor` */
+export const removeSecondFactor = (ctx: Context): Promise<Record<string, never>> =>
+  changing(ctx, async (open, user) => {
+    if (!user.secondFactorAt) throw new RefusedError('noSecondFactor');
+    await dropSecondFactor(open, user);
+    await writeAudit(open, [
+      { ...ofUser('removeSecondFactor', user), before: { secondFactor: true }, after: { secondFactor: false } },
+    ]);
+    return {};
+  });
+
+/** Ten other recovery codes: those there were open nothing any more. @throws PasswordNeededError · RefusedError */
+export const renewRecoveryCodes = (ctx: Context): Promise<CommandOutput<'renewRecoveryCodes'>> =>
+  changing(ctx, async (open, user) => {
+    if (!user.secondFactorAt) throw new RefusedError('noSecondFactor');
+    const recoveryCodes = await replaceRecoveryCodes(open, user.id);
+    await writeAudit(open, [ofUser('renewRecoveryCodes', user)]);
+    return { recoveryCodes };
+  });
+
+/** Takes a user's second factor away, inside the transaction that gave the reason, and tells them. */
+export async function dropSecondFactor(open: InTransaction, user: { id: string; email: string }): Promise<void> {
+  await open.db.deleteFrom('secondFactors').where('userId', '=', user.id).execute();
+  await forgetRecoveryCodes(open.db, user.id);
+  await open.db.updateTable('users').set({ secondFactorAt: null }).where('id', '=', user.id).execute();
+  await mailFactor(open, 'secondFactorRemoved', user.email);
+}
+
+/** Opens a change of one's own second factor, for who has proved themselves a few minutes ago: a stolen session can't. */
+async function changing<T>(ctx: Context, work: (open: InTransaction, user: Self) => Promise<T>): Promise<T> {
+  const { userId } = self(ctx);
+  await confirmPassword(ctx, {});
+  return beforeTenant(ctx, async (db) => work({ ...ctx, db }, await lockSelf({ ...ctx, db }, userId)));
+}
+
+type Self = Awaited<ReturnType<typeof lockSelf>>;
+
+const lockSelf = ({ db }: InTransaction, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'customerId', 'secondFactorAt'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+function self({ actor }: Context) {
+  if (actor.kind !== 'user') throw new UnauthorizedError();
+  return actor;
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeAt } from '#gateway/services/identity/authenticator.ts';
+import { withSecondFactor } from '#tests/gateway/secondFactor.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const now = () => new Date(gateway.clock.now());
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('is set up in the settings: password, picture or key, a first code, and recovery codes this once', async () => {
+  const as = await gateway.makeUser();
+  const { user } = await renderPortal(gateway, { at: '/setting', as });
+  await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Login' }));
+  const prompt = await dialogOf('Confirm it’s you');
+  await user.type(prompt.getByLabelText(/Your password/), `${as.password}{Enter}`);
+  const dialog = await dialogOf('Set Up Two-Step Login');
+  expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const key = dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent.replaceAll(' ', '');
+  const code = dialog.getByRole('textbox', { name: /^Code/ });
+  await user.type(code, '000000{Enter}');
+  expect(await dialog.findByText(/This code is not correct/)).toBeVisible();
+  await user.clear(code);
+  await user.type(code, `${codeAt(key, now())}{Enter}`);
+  const codes = await dialogOf('Keep your recovery codes');
+  expect(codes.getAllByRole('listitem')).toHaveLength(10);
+  await user.click(codes.getByRole('button', { name: 'I’ve Kept Them' }));
+  expect(await screen.findByText(/^On since .* · 10 recovery codes left$/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('is asked for at the login once the password was right, and says so where it is wrong', async () => {
+  const as = await gateway.makeUser();
+  const { code } = await withSecondFactor(gateway, as);
+  const { user, path } = await renderPortal(gateway, { at: '/login' });
+  await user.type(await screen.findByLabelText(/^Email/), as.email);
+  await user.type(screen.getByLabelText(/^Password/), `${as.password}{Enter}`);
+  const field = await screen.findByRole('textbox', { name: /^Code/ });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(field, '000000{Enter}');
+  expect((await screen.findAllByText(/This code is not correct/))[0]).toBeVisible();
+  await user.clear(field);
+  await user.type(field, `${code()}{Enter}`);
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+});
+
+test('is asked for with the password before what takes more than a session, and is turned off', async () => {
+  const as = await gateway.makeUser();
+  const { code } = await withSecondFactor(gateway, as);
+  const { user, portal, router } = await renderPortal(gateway, { at: '/login' });
+  await portal.authProvider.login({ email: as.email, password: as.password, code: code() });
+  await router.navigate('/setting');
+  await user.click(await screen.findByRole('button', { name: 'Turn Off' }));
+  await user.click((await dialogOf('Turn off two-step login?')).getByRole('button', { name: 'Turn Off' }));
+  const prompt = await dialogOf('Confirm it’s you');
+  await user.type(prompt.getByLabelText(/Your password/), `${as.password}{Enter}`);
+  await user.type(await prompt.findByRole('textbox', { name: /^Code/ }), `${code()}{Enter}`);
+  expect(await screen.findByText('Two-step login is off')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set Up Two-Step Login' })).toBeVisible();
+});
+
+test('new recovery codes are shown once', async () => {
+  const as = await gateway.makeUser();
+  const { code, recoveryCodes } = await withSecondFactor(gateway, as);
+  const { user, portal, router } = await renderPortal(gateway, { at: '/login' });
+  await portal.authProvider.login({ email: as.email, password: as.password, code: recoveryCodes[0] });
+  await portal.client.call('confirmPassword', { password: as.password, code: code() });
+  await router.navigate('/setting');
+  expect(await screen.findByText(/9 recovery codes left$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New Recovery Codes' }));
+  const codes = await dialogOf('Keep your recovery codes');
+  await user.click(codes.getByRole('button', { name: 'I’ve Kept Them' }));
+  expect(await screen.findByText(/10 recovery codes left$/)).toBeVisible();
+});
