@@ -88,7 +88,7 @@ export const access: Messages['access'] = {
     },
     resetSecondFactor: {
       label: 'Réinitialiser la connexion en deux étapes',
-      title: 'Réinitialiser la connexion en deux étapes de %{name} ?',
+      title: 'Réinitialiser la connexion en deux étapes de %{name} ?',
       effect:
         'Pour qui a perdu son téléphone et ses codes de secours. Toutes ses sessions sont fermées, et son mot de passe suffit jusqu’à ce que la connexion en deux étapes soit réactivée. Assurez-vous que la demande vient bien de cette personne.',
       done: 'Connexion en deux étapes de %{name} réinitialisée',

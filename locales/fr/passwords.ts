@@ -41,7 +41,7 @@ export const passwords: Messages['passwords'] = {
     submit: 'Confirmer',
   },
   code: {
-    label: 'Code',
+    label: 'Code de vérification',
     help: 'De votre application d’authentification, ou l’un de vos codes de secours',
   },
   show: 'Afficher le mot de passe',

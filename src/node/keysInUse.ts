@@ -5,13 +5,14 @@ import { StartError } from './startError.ts';
 /** What can't be read without the key that a column names; each has an index. */
 const needing = {
   cards: { table: 'cards', columns: ['number_key', 'cvv_key'] },
+  'second factors': { table: 'second_factors', columns: ['key_id'] },
   documents: { table: 'file_pieces', columns: ['key_id'] },
 } as const;
 
 /**
  * Asked of a database before anything else is done to it, as its owner: a gateway without the keys of what is there would
  * decline its cards and show nobody their numbers, and its sign-in, which is made with the keys, would lock the others out.
- * @throws StartError naming the keys that card numbers and files here need and the ring lacks
+ * @throws StartError naming the keys that card numbers, second factors and files here need and the ring lacks
  */
 export async function refuseMissingKeys<T>(db: Kysely<T>, { byId }: Keyring): Promise<void> {
   for (const [what, { table, columns }] of Object.entries(needing)) {

@@ -80,12 +80,15 @@ const dump = (url: string, snapshot: string, draft: string) =>
   ]);
 
 async function keysNeeded(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('public.file_pieces') is not null as there`.execute(
-    db,
+  const later = ['file_pieces', 'second_factors'] as const;
+  const { rows } = await sql<{ name: string }>`select name from unnest(${[...later]}::text[]) as name
+    where to_regclass('public.' || name) is not null`.execute(db);
+  const others = sql.join(
+    rows.map(({ name }) => sql`union select key_id from ${sql.table(name)}`),
+    sql` `,
   );
-  const pieces = rows[0]?.there ? sql`union select key_id from file_pieces` : sql``;
   const found = await sql<{ id: string }>`select number_key as id from cards union select cvv_key from cards
-    union select seal_key from statements where seal_key is not null union select seal_key from audit_seals ${pieces}`.execute(
+    union select seal_key from statements where seal_key is not null union select seal_key from audit_seals ${others}`.execute(
     db,
   );
   return found.rows.map(({ id }) => id);

@@ -13,6 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     last_step bigint not null default 0
   )`.execute(db);
   await sql`create unique index second_factors_one on second_factors (user_id)`.execute(db);
+  // Which keys are in use is asked at each start (node/keysInUse.ts).
+  await sql`create index second_factors_key on second_factors (key_id)`.execute(db);
   await sql`create table recovery_codes (
     id uuid primary key,
     user_id uuid not null references users on delete cascade,

@@ -12,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      sx={{ width: 200, height: 200, bgcolor: '#fff', borderRadius: 1, justifySelf: 'center' }}
+      sx={{ width: 200, height: 200, bgcolor: '#fff', borderRadius: 1, alignSelf: 'center' }}
     >
       <path d={path} fill="#000" />
     </Box>

@@ -2,52 +2,50 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
 import { useCopy } from '../../kit/field/IdField.tsx';
 import { secretText } from './secretText.ts';
 
-/** The recovery codes, this once. */
+/** The recovery codes, this once: neither Escape nor a click beside it takes them away. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const translate = useTranslate();
   const copy = useCopy();
+  const titleId = useId();
   return (
-    <ActionDialog
-      title={translate('settings.secondFactor.codesTitle')}
-      submitLabel={translate('settings.secondFactor.kept')}
-      isFinal={false}
-      isPending={false}
-      unanswered={false}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onKept();
-      }}
-      onClose={onKept}
-    >
-      <Alert severity="warning">{translate('settings.secondFactor.codesOnce')}</Alert>
-      <Box component="ul" data-secret sx={list}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </Box>
-      <Button
-        variant="outlined"
-        startIcon={<ContentCopy />}
-        onClick={() => void copy(codes.join('\n'))}
-        sx={{ justifySelf: 'start' }}
-      >
-        {translate('settings.secondFactor.copyAll')}
-      </Button>
-    </ActionDialog>
+    <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+      <DialogTitle id={titleId}>{translate('settings.secondFactor.codesTitle')}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning">{translate('settings.secondFactor.codesOnce')}</Alert>
+        <Box component="ul" data-secret sx={list}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+        <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => void copy(codes.join('\n'))}>
+          {translate('settings.secondFactor.copyAll')}
+        </Button>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onKept}>
+          {translate('settings.secondFactor.kept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 
 const list = {
   ...secretText,
-  flex: 'none',
   m: 0,
+  my: 2,
   listStyle: 'none',
+  whiteSpace: 'nowrap',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
-  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))',
+  gap: 0.5,
 } as const;

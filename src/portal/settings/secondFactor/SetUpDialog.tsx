@@ -46,7 +46,9 @@ export default function SetUpDialog({ begun, onSetUp, onClose }: Props) {
           {translate('settings.secondFactor.copy')}
         </Button>
       </Box>
-      <ProofCodeInput help="settings.secondFactor.firstCode" />
+      <Box sx={{ mt: 1 }}>
+        <ProofCodeInput help="settings.secondFactor.firstCode" />
+      </Box>
     </FormDialog>
   );
 }
