@@ -1,5 +1,4 @@
-import { waitingCode } from '#wire/envelope.ts';
-import { secondFactorNeededCode } from '#wire/envelope.ts';
+import { secondFactorNeededCode, waitingCode } from '#wire/envelope.ts';
 
 /** The gateway (or the way to it) said no. `message` is what to show: the gateway's words, or a key of ours. */
 export class GatewayRefusal extends Error {
