@@ -37,6 +37,8 @@ export interface Matching<DB, TB extends keyof DB, Row, Rec> {
   rows: (db: Kysely<Tables>, months: Months) => SelectQueryBuilder<DB, TB, Row>;
   /** As many rows, from as few tables as the filter allows; a `select` of anything. */
   counted: (db: Kysely<Tables>, months: Months) => Expression<unknown>;
+  /** That a row is one of these, as the main table alone tells; where it can. */
+  among?: ((months: Months, place: { limit: number; offset: number }) => RawBuilder<boolean>) | undefined;
   /** Asks in as many months as it takes to have enough (months.ts). */
   inMonths: <T>(
     after: readonly string[] | undefined,
@@ -55,10 +57,13 @@ interface Found {
   counted: bigint | null;
 }
 
+/** From so many rows on that are passed over, they are passed over before anything is joined to them. */
+const far = 100;
+
 /** One page of what matches, and how many match, in one statement; in a few where the table is cut by month. */
 export async function readPage<DB, TB extends keyof DB, Row, Rec>(
   ctx: Context,
-  { rows, counted, inMonths, sort, sorted, toRecord, isWhole }: Matching<DB, TB, Row, Rec>,
+  { rows, counted, among, inMonths, sort, sorted, toRecord, isWhole }: Matching<DB, TB, Row, Rec>,
   { page, size, after, withTotal = true, countUpTo: most = countUpTo }: PageWish,
 ): Promise<Page<Rec>> {
   const offset = (page - 1) * size;
@@ -71,7 +76,9 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
       let query = rows(db, months)
         .select([sorted.key.as('sortKey'), (withTotal ? countOf(db, months) : sql<bigint | null>`null`).as('counted')])
         .limit(sql.lit(size + 1));
-      query = place ? query.where(sorted.beyond(place)) : query.offset(sql.lit(offset));
+      if (place) query = query.where(sorted.beyond(place));
+      else if (among && offset >= far) query = query.where(among(months, { limit: size + 1, offset }));
+      else query = query.offset(sql.lit(offset));
       for (const term of sorted.terms) query = query.orderBy(term.expression, term.direction);
       if (isWhole) query = query.modifyEnd(prepared);
       return { found: (await query.modifyEnd(mark).execute()) as (Row & Found)[], isOfAll: months.length === 0 };

@@ -4,6 +4,7 @@ import type { Noun } from '#domain/nouns.ts';
 import type { Filter, Selection, Sort } from '#domain/selection.ts';
 import { type Context, customerOf, isOperator, permit, readOnce } from '../context.ts';
 import type { CutTable } from '../db/months/cut.ts';
+import { isOverMachines } from '../db/spread/dialect.ts';
 import { prepared } from '../db/statementMarks.ts';
 import type { Tables } from '../db/tables.ts';
 import { ForbiddenError, InvalidError, NotFoundError } from '../errors.ts';
@@ -134,6 +135,25 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     (ctx: Context, { filter, timeZone }: Selection, sort: Sort): Matching<DB, TB, Row, Rec>['inMonths'] =>
     (beyond, read, isEnough) =>
       inMonths(ctx, cut, { sort, filter, timeZone, beyond }, read, isEnough);
+  /** Whether the main table alone says which rows match, and in which order. */
+  const isMainOnly = (ctx: Context, selection: Prepared, { field }: Sort) => {
+    const column = { ...query.sorts, id: query.id }[field];
+    const isMain = typeof column === 'string' && column.startsWith(query.id.slice(0, query.id.indexOf('.') + 1));
+    const isOneTable = query.core !== undefined && isOfCore(ctx, query, selection) && seenRows(ctx, noun).length === 0;
+    return isMain && isOneTable && !isOverMachines(ctx.db);
+  };
+  const among = (
+    ctx: Context,
+    selection: Prepared,
+    sort: Sort,
+    months: Months,
+    { limit, offset }: { limit: number; offset: number },
+  ) => {
+    const conditions = [sql`true`, ...conditionsOf(ctx, selection), ...months];
+    const order = sortOf(sort).terms.map(({ expression, direction }) => sql`${expression} ${sql.raw(direction)}`);
+    return sql<boolean>`${sql.ref(query.id)} = any(array(select ${sql.ref(query.id)} from ${query.core as RawBuilder<unknown>}
+      where ${sql.join(conditions, sql` and `)} order by ${sql.join(order)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}))`;
+  };
   const sortOf = (sort: Sort) => sortedBy({ ...query.sorts, id: query.id }, sort, query.id);
 
   const upTo = async (ctx: Context, wanted: Selection, most: number) => {
@@ -182,6 +202,9 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
       const matching = {
         rows: (db: Kysely<Tables>, months: Months) => selected(db, ctx, selection, months),
         counted: (db: Kysely<Tables>, months: Months) => counted(db, ctx, selection, { months }),
+        among: isMainOnly(ctx, selection, sort)
+          ? (months: Months, place: { limit: number; offset: number }) => among(ctx, selection, sort, months, place)
+          : undefined,
         inMonths: inMonthsOf(ctx, wanted, sort),
         sort,
         sorted: sortOf(sort),
