@@ -7,8 +7,11 @@ import { isCutHere } from '../db/months/cutHere.ts';
 
 const day = 86_400_000;
 
-/** Rows of so many months are looked through before all are: planning for each month costs more than finding a page. */
-const reaches = [0, 3];
+/**
+ * Rows of so many months back are looked through before all are: planning for each month costs more than finding a page. What is
+ * filtered is either often there, or seldom anywhere.
+ */
+const reaches = { all: [0, 3], filtered: [0] };
 
 /** The months that rows are looked for in; no condition where they are all of them. */
 export type Months = RawBuilder<boolean>[];
@@ -62,7 +65,8 @@ export async function inMonths<T>(
   // Of no time that ids tell, or made up: the database says what it thinks of it.
   if (!(place > new Date(0) && place < new Date('9000-01-01'))) return read([]);
   const until = last === undefined ? undefined : monthAt(after(place), 1);
-  for (const reach of reaches) {
+  const isFiltered = Object.keys(filter ?? {}).some((field) => field !== 'createdAt');
+  for (const reach of isFiltered ? reaches.filtered : reaches.all) {
     const found = await read(within(cut, monthAt(before(place), -reach), until));
     if (isEnough(found)) return found;
   }

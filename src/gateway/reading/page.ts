@@ -73,8 +73,10 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
     sql<bigint>`(select count(*) from (${counted(db, months)} limit ${sql.lit(most + 1)}) as capped)`;
   const read = (months: Months) =>
     readAnywhere(ctx, async (db, mark) => {
+      // All rows of all months are counted by a plan that is kept, some by one that is made for what is filtered.
+      const isCounted = withTotal && !(isWhole && months.length > 0);
       let query = rows(db, months)
-        .select([sorted.key.as('sortKey'), (withTotal ? countOf(db, months) : sql<bigint | null>`null`).as('counted')])
+        .select([sorted.key.as('sortKey'), (isCounted ? countOf(db, months) : sql<bigint | null>`null`).as('counted')])
         .limit(sql.lit(size + 1));
       if (place) query = query.where(sorted.beyond(place));
       else if (among && offset >= far) query = query.where(among(months, { limit: size + 1, offset }));
