@@ -345,7 +345,7 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
   );
   const asker = (await gateway.signIn(askerUser, from)).caller;
   const propose = async (proposed: object) =>
-    (await command(asker, 'propose', { proposed, reason: text('Asking') })).id as string;
+    (await command(asker, 'propose', { proposed, reason: text('Asking') })).id;
   const limitsOf = (begin: string) => ({
     command: 'updateCardLimits',
     input: { id: card.id, limits: limits(begin) },

@@ -43,6 +43,7 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   getProgramme: () => [{}],
   savedViews: () => [{}],
   consentRules: () => [{}],
+  whoMay: () => [{ command: 'unblockCard' }],
 };
 
 /** Documents as the text that would be printed. */

@@ -71,6 +71,10 @@ export const proposal = {
     submit: 'Ask',
     reason: 'Why you need it',
     done: 'Asked. You’ll find it under Proposals.',
-    right: 'You don’t have the right to %{right}.',
+    unblock: 'Ask to Unblock',
+    unblockTitle: 'Ask to unblock %{card}',
+    right: 'You can’t do this yourself: it takes the right “%{right}”.',
+    decide: 'People with these roles can agree: %{roles}.',
+    give: 'People with these roles can give you the right: %{roles}.',
   },
 };

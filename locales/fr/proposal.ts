@@ -72,6 +72,10 @@ export const proposal: Messages['proposal'] = {
     submit: 'Demander',
     reason: 'Pourquoi vous en avez besoin',
     done: 'C’est demandé. Vous le retrouvez sous Demandes d’accord.',
-    right: 'Il vous manque un droit : %{right}.',
+    unblock: 'Demander le déblocage',
+    unblockTitle: 'Demander le déblocage de %{card}',
+    right: 'Vous ne pouvez pas le faire vous-même : il faut le droit « %{right} ».',
+    decide: 'Les personnes ayant ces rôles peuvent accepter : %{roles}.',
+    give: 'Les personnes ayant ces rôles peuvent vous donner le droit : %{roles}.',
   },
 };

@@ -71,6 +71,10 @@ export const proposal: Messages['proposal'] = {
     submit: '提交',
     reason: '为什么需要',
     done: '已提交，可在“审批”中查看。',
-    right: '您没有此权限：%{right}。',
+    unblock: '申请解除冻结',
+    unblockTitle: '申请解除 %{card} 的冻结',
+    right: '您不能自行执行：需要权限“%{right}”。',
+    decide: '可以同意的角色：%{roles}。',
+    give: '可以授予您该权限的角色：%{roles}。',
   },
 };

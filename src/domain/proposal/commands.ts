@@ -3,7 +3,7 @@ import type { CommandContracts } from '../command.ts';
 import { proposalState } from '../enumerations.ts';
 import { Id } from '../filter.ts';
 import { RequiredText } from '../validation.ts';
-import { ProposedCommand } from './consentable.ts';
+import { consentableNames, ProposedCommand } from './consentable.ts';
 import { ConsentRuleInput, ConsentRules } from './consentRule.ts';
 
 /** How a proposal stands now. `failure`: in the caller's words, why what was agreed to couldn't be done. */
@@ -29,6 +29,13 @@ export const proposalCommands = {
     right: 'proposal:decide',
     input: z.strictObject({ id: Id, reason: RequiredText() }),
     output: Standing,
+  },
+  /** Names of the roles, on the caller's side, of those who may agree to a command, and who could give somebody the right to it. */
+  whoMay: {
+    right: 'proposal:create',
+    input: z.strictObject({ command: z.enum(consentableNames) }),
+    output: z.strictObject({ decide: z.array(z.string()), give: z.array(z.string()) }),
+    readOnly: true,
   },
   consentRules: { right: 'proposal:read', input: z.strictObject({}), output: ConsentRules, readOnly: true },
   setConsentRule: { right: 'proposal:setRules', input: ConsentRuleInput, output: ConsentRules },

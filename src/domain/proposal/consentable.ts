@@ -62,7 +62,7 @@ export const subjectOf = (command: ConsentableCommand) =>
 const proposed = <C extends ConsentableCommand>(command: C) =>
   z.strictObject({
     command: z.literal(command),
-    input: consentable[command].input as (typeof consentable)[C]['input'],
+    input: consentable[command].input,
   });
 
 /** A command as it is asked for. */

@@ -105,6 +105,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   getProgramme: true,
   savedViews: true,
   consentRules: true,
+  whoMay: true,
 };
 
 /**

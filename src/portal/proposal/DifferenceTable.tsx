@@ -57,7 +57,7 @@ function Value({ of: { path, kind }, value, currency }: ValueProps) {
   if (value === null || value === undefined || value === '') return <NoValue />;
   if (kind?.kind === 'enumeration') return <EnumField of={kind.enumeration} value={value as string | number} />;
   if (kind?.kind === 'amount' && currency) return <MoneyField amount={value as string} currency={currency} />;
-  return String(value as string | number | boolean);
+  return String(value);
 }
 
 /** On a phone the three stand below each other. */

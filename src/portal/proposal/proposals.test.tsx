@@ -124,3 +124,20 @@ test('what takes consent isn’t done where it is set off, but waits: the rule i
   const card = (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto;
   expect(card.blockedBy).toBe('customer');
 });
+
+test('who may not unblock a card asks for it where they stand, told which right it takes and who has it', async () => {
+  const { id } = await gateway.makeCard({ customer });
+  const { caller } = await gateway.signIn(administrator);
+  await gateway.command(caller, 'blockCard', { ids: [id] });
+  const { user } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as: viewer });
+  await user.click(await screen.findByRole('button', { name: 'Ask to Unblock' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Ask to unblock/ }));
+  expect(await dialog.findByText(/it takes the right “Card: Unblock”/)).toBeVisible();
+  expect(await dialog.findByText(/can agree: Customer administrator\./)).toBeVisible();
+  expect(await dialog.findByText(/can give you the right: Customer administrator\./)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Why you need it/ }), 'It was found in the car');
+  await user.click(dialog.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByText('Asked. You’ll find it under Proposals.')).toBeVisible();
+  const { body } = await gateway.door(caller, 'list', { dtoName: 'proposal', filter: { cardId: id } });
+  expect(body.dto).toMatchObject([{ command: 'unblockCard', before: { cardStatus: 4 }, after: { cardStatus: 3 } }]);
+});

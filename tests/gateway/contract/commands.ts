@@ -49,6 +49,7 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
   const askedFor = async (): Promise<string> => (await world.give(world.colleague, 'propose', await proposed())).id;
 
   return {
+    whoMay: async () => [administrator, { command: 'unblockCard' }],
     consentRules: async () => [administrator, {}],
     // As the rules were: the other commands here wait for nobody.
     setConsentRule: async () => [administrator, { command: 'revokeCard', needed: 0, reason: 'For a test' }],

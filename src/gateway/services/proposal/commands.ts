@@ -5,6 +5,7 @@ import { moneyPurses } from '../money/commands.ts';
 import { agreeToProposal, refuseProposal } from './decide.ts';
 import { propose } from './raise.ts';
 import { consentRules, setConsentRule } from './rules.ts';
+import { whoMay } from './whoMay.ts';
 import { withdrawProposal } from './withdraw.ts';
 
 export const proposalCommands = {
@@ -14,6 +15,7 @@ export const proposalCommands = {
   withdrawProposal,
   consentRules,
   setConsentRule,
+  whoMay,
 } satisfies Partial<CommandServices>;
 
 /** Whose money is moved by what is agreed to: its turn is waited for as the command itself would. */

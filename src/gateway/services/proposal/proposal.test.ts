@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands } from '#domain/contract.ts';
 import { cardStatus, status } from '#domain/enumerations.ts';
-import { type ConsentableCommand, consentable, consentableNames } from '#domain/proposal/consentable.ts';
+import { consentable, consentableNames } from '#domain/proposal/consentable.ts';
 import { expireProposals } from '#gateway/jobs/expireProposals.ts';
 import { masked } from '#gateway/services/audit/mask.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -291,9 +291,7 @@ test('no command that can wait takes or tells a secret', () => {
   for (const name of consentableNames) {
     expect(commands[name]).not.toHaveProperty('secret');
     expect(commands[name]).not.toHaveProperty('shownOnce');
-    const fields = Object.fromEntries(
-      Object.keys(consentable[name as ConsentableCommand].input.shape).map((f) => [f, 'x']),
-    );
+    const fields = Object.fromEntries(Object.keys(consentable[name].input.shape).map((f) => [f, 'x']));
     expect(masked(fields)).toEqual(fields);
   }
 });

@@ -9,6 +9,7 @@ import { FollowButton } from '../succession/FollowButton.tsx';
 import { followIcons } from '../succession/followIcons.ts';
 import { type FollowKind, followOffers } from '../succession/followOffers.ts';
 import { useUnderWay } from '../succession/useUnderWay.ts';
+import { AskUnblock } from './AskUnblock.tsx';
 import { actionLooks, shownOrder } from './actionLooks.ts';
 import { actionsFor } from './actionsFor.ts';
 import { MoreActions } from './MoreActions.tsx';
@@ -32,6 +33,7 @@ export function CardActions({ card }: { card: Card }) {
       {upFront.map(({ action }) => (
         <ActionButton key={action} action={action} isSecond={isGone} onClick={() => choose(action)} />
       ))}
+      <AskUnblock card={card} />
       <MoreActions
         card={card}
         offers={offers.filter((offer) => !upFront.includes(offer))}

@@ -7,6 +7,7 @@ import type { Card } from '#domain/card/card.ts';
 import { RequiredText } from '#domain/validation.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { ReasonInput } from '../../kit/form/ReasonInput.tsx';
+import { RightMissing } from '../../proposal/links/RightMissing.tsx';
 import { useAsk } from '../../proposal/links/useAsk.ts';
 import { LimitInputs } from '../links/limits/LimitInputs.tsx';
 import { limitsFrom, limitTexts } from '../links/limits/limitsForm.ts';
@@ -37,6 +38,7 @@ export default function AskLimitsDialog({ card, product, onClose }: Props) {
       {...asking}
       onClose={onClose}
     >
+      <RightMissing command="updateCardLimits" />
       <DialogContentText>{translate('proposal.ask.effect')}</DialogContentText>
       <LimitInputs product={product} currency={card.currency} />
       <ReasonInput label="proposal.ask.reason" />
