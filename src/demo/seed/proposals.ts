@@ -18,7 +18,7 @@ const asking = [
   { email: 'ingrid.solberg@portal.test', reason: 'Asked for by phone, ticket 20318' },
 ] as const;
 
-const wanted = '750.00';
+const wanted = '7500.00';
 
 export async function askForConsent(ports: Ports & { db: Transaction<Tables> }): Promise<void> {
   const all = { ...systemContext(ports), db: ports.db };

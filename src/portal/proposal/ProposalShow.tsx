@@ -52,7 +52,7 @@ function ProposalPage({ proposal }: { proposal: Proposal }) {
           <DifferenceTable proposal={proposal} />
         </Section>
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-          <Facts noun="proposal" kinds={kinds} fields={facts} record={proposal} />
+          <Facts noun="proposal" kinds={kinds} fields={factsOf(proposal)} record={proposal} />
         </Paper>
         <Section title={translate('proposal.decisions')}>
           <Decisions of={proposal} />
@@ -137,6 +137,14 @@ const facts: readonly Column<Proposal>[] = [
   { source: 'endedAt' },
   { source: 'id', isId: true },
 ];
+
+/** Not what it isn't about, nor what hasn't come yet. */
+const factsOf = (proposal: Proposal) =>
+  facts.filter(
+    ({ source }) =>
+      !['last4', 'cardholderName', 'userName', 'amount', 'endedAt'].includes(source) ||
+      proposal[source as keyof Proposal] !== null,
+  );
 
 function TheCard({ of: { cardId, last4 } }: { of: Proposal }) {
   const mayRead = useAbility().can('read', 'card');
