@@ -23,3 +23,16 @@ test('each who asks for the demonstration gets one of their own, with its docume
   expect(await namesIn(other)).toEqual(before);
   expect(await other.ports.files.size(storedName)).toBeGreaterThan(0);
 });
+
+test('a viewer’s wish for a higher limit waits in it for their administrator, and one of staff for a colleague', async () => {
+  for (const [email, askedByName] of [
+    ['admin@acme.test', 'Victor Lemaire'],
+    ['operator@portal.test', 'Ingrid Solberg'],
+  ] as const) {
+    const { caller } = await one.signIn({ email, password: 'Portal#2026' });
+    const { body } = await one.door(caller, 'list', { dtoName: 'proposal', filter: { waitsForMe: true } });
+    expect(body.dto).toMatchObject([
+      { askedByName, proposalState: 'waiting', after: { limits: { dailyLimit: '7500.00' } } },
+    ]);
+  }
+});
