@@ -75,6 +75,7 @@ export const card = {
 
   // Several cards at once.
   bulk: {
+    more: 'More actions',
     can: 'This applies to %{count} of the %{total} selected cards.',
     none: 'This doesn’t apply to any of the selected cards.',
     tooMany:

@@ -52,6 +52,7 @@ export const lists = {
   rows: '%{smart_count} row |||| %{smart_count} rows',
   selected: '%{count} selected |||| %{count} selected',
   matching: {
+    wholePage: 'Select all %{count} on this page',
     page: 'The one row on this page is selected. |||| All %{smart_count} on this page are selected.',
     all: 'Select all %{count} that match',
     first: 'Select the first %{count} that match',
@@ -114,6 +115,8 @@ export const lists = {
       'The view saved in this browser is now in your account |||| The %{smart_count} views saved in this browser are now in your account',
     notTaken: 'The view “%{name}” couldn’t be moved to your account: %{why}',
     active: 'Active',
+    blocked: 'Blocked',
+    lost: 'Lost',
     declinedToday: 'Declined today',
     onHold: 'On hold',
     waiting: 'Waiting',

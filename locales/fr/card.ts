@@ -76,6 +76,7 @@ export const card: Messages['card'] = {
 
   // Several cards at once.
   bulk: {
+    more: 'Autres actions',
     can: '%{count} des %{total} cartes sélectionnées peuvent être modifiées ainsi.',
     none: 'Aucune des cartes sélectionnées ne peut être modifiée ainsi.',
     tooMany:

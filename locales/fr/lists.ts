@@ -52,6 +52,7 @@ export const lists: Messages['lists'] = {
   rows: '%{smart_count} ligne |||| %{smart_count} lignes',
   selected: '%{count} sélectionné |||| %{count} sélectionnés',
   matching: {
+    wholePage: 'Sélectionner les %{count} de cette page',
     page: 'La seule ligne de cette page est sélectionnée. |||| Les %{smart_count} lignes de cette page sont sélectionnées.',
     all: 'Sélectionner les %{count} lignes trouvées',
     first: 'Sélectionner les %{count} premières lignes trouvées',
@@ -114,6 +115,8 @@ export const lists: Messages['lists'] = {
       'La vue enregistrée dans ce navigateur est maintenant dans votre compte |||| Les %{smart_count} vues enregistrées dans ce navigateur sont maintenant dans votre compte',
     notTaken: 'La vue « %{name} » n’a pas pu être transférée dans votre compte : %{why}',
     active: 'Actives',
+    blocked: 'Bloquées',
+    lost: 'Perdues',
     declinedToday: 'Refusées aujourd’hui',
     onHold: 'Montants réservés',
     waiting: 'En attente',

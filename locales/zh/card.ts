@@ -72,6 +72,7 @@ export const card: Messages['card'] = {
 
   // Several cards at once.
   bulk: {
+    more: '更多操作',
     can: '所选 %{total} 张卡中有 %{count} 张可执行此操作。',
     none: '所选卡片均无法执行此操作。',
     tooMany: '每次最多 %{max} 张卡，请取消选择 %{smart_count} 张。',

@@ -52,6 +52,7 @@ export const lists: Messages['lists'] = {
   rows: '%{smart_count} 行',
   selected: '已选择 %{count} 项',
   matching: {
+    wholePage: '选择本页全部 %{count} 条',
     page: '本页 %{smart_count} 项已全部选中。',
     all: '选择符合条件的全部 %{count} 项',
     first: '选择符合条件的前 %{count} 项',
@@ -113,6 +114,8 @@ export const lists: Messages['lists'] = {
     takenOver: '此浏览器中保存的 %{smart_count} 个视图已移至您的账户',
     notTaken: '视图“%{name}”无法移至您的账户：%{why}',
     active: '正常',
+    blocked: '已冻结',
+    lost: '已挂失',
     declinedToday: '今日被拒',
     onHold: '冻结中',
     waiting: '待处理',

@@ -20,8 +20,8 @@ export const card: PortalResource = {
     title: 'menu.cards',
     views: [
       { label: 'lists.views.active', filter: () => ({ cardStatus: cardStatus.code.normal }) },
-      { label: 'enums.cardStatus.blocked', filter: () => ({ cardStatus: cardStatus.code.blocked }), isCounted: true },
-      { label: 'enums.cardStatus.lost', filter: () => ({ cardStatus: cardStatus.code.lost }), isCounted: true },
+      { label: 'lists.views.blocked', filter: () => ({ cardStatus: cardStatus.code.blocked }), isCounted: true },
+      { label: 'lists.views.lost', filter: () => ({ cardStatus: cardStatus.code.lost }), isCounted: true },
     ],
     recordTitle: 'menu.cardDetails',
     createTitle: 'menu.applyCard',

@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
@@ -6,6 +8,8 @@ import type { CardAction } from '#domain/card/lifecycle.ts';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { mostAtOnce } from '../../kit/list/mostAtOnce.ts';
+import { RowMenu } from '../../kit/list/RowMenu.tsx';
+import { actionLooks } from '../actions/actionLooks.ts';
 import { useAsker } from '../actions/useAsker.ts';
 import { BulkActionDialog, CardActionDialog } from '../dialogs.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
@@ -17,7 +21,13 @@ interface Asked {
   plan: BulkPlan;
 }
 
-/** What can be done to all selected cards at once, with how many of them can take it. */
+/** How many have a place of their own in the bar, which else would have two lines. */
+const places = 3;
+
+/**
+ * What can be done to all selected cards at once, with how many of them can take it. What doesn't fit beside what they come to stands
+ * behind one button; first comes what some of them can take.
+ */
 export function BulkActions() {
   const translate = useTranslate();
   const asker = useAsker();
@@ -28,6 +38,7 @@ export function BulkActions() {
   const cards = useGetMany<Card>('card/cards', { ids: selectedIds }, { enabled: tooMany <= 0 }).data;
   /** As it was when asked: what is selected or loaded meanwhile doesn't change the question. */
   const [asked, ask] = useState<Asked>();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('xl'));
 
   if (tooMany > 0) {
     return (
@@ -36,20 +47,31 @@ export function BulkActions() {
       </Alert>
     );
   }
+  const offered = mayDo.map((action) => ({ action, plan: cards && planFor(action, cards, asker) }));
+  const inOrder = isNarrow ? offered.toSorted((a, b) => isAble(b) - isAble(a)) : offered;
+  const [shown, folded] = [inOrder.slice(0, isNarrow ? places : undefined), isNarrow ? inOrder.slice(places) : []];
   return (
     <>
-      {mayDo.map((action) => {
-        const plan = cards && planFor(action, cards, asker);
-        return (
-          <BulkActionButton
-            key={action}
-            action={action}
-            able={plan?.able.length}
-            total={selectedIds.length}
-            onClick={() => plan && ask({ action, plan })}
-          />
-        );
-      })}
+      {shown.map(({ action, plan }) => (
+        <BulkActionButton
+          key={action}
+          action={action}
+          able={plan?.able.length}
+          total={selectedIds.length}
+          onClick={() => plan && ask({ action, plan })}
+        />
+      ))}
+      <RowMenu
+        label={translate('card.bulk.more')}
+        items={folded.map(({ action, plan }) => ({
+          name: action,
+          label: `${translate(`cardActions.${action}.label`)} (${plan?.able.length ?? 0})`,
+          icon: actionLooks[action].icon,
+          isFinal: actionLooks[action].final,
+          isRefused: !plan?.able.length,
+          onChoose: () => plan && ask({ action, plan }),
+        }))}
+      />
       {asked && (
         <Question
           {...asked}
@@ -62,6 +84,8 @@ export function BulkActions() {
     </>
   );
 }
+
+const isAble = ({ plan }: { plan: BulkPlan | undefined }): number => (plan?.able.length ? 1 : 0);
 
 /** One card alone is asked for by its name. */
 function Question({ action, plan, onClose }: Asked & { onClose: (left?: string[]) => void }) {

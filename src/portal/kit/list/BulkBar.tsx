@@ -11,14 +11,14 @@ import { onDemand } from '../record/onDemand.tsx';
 import type { ListLook } from './ListLook.ts';
 import { SumsOf } from './SumsOf.tsx';
 
-/** Only where there is more than a page of rows. */
+/** Only where there is more than a row. */
 const SelectMatching = onDemand(() => import('./SelectMatching.tsx'));
 
 /** What can be done with the selected rows. Floats at the foot, so that no row moves under the pointer. */
 export function BulkBar({ look, children }: { look: ListLook; children: ReactNode }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const { data = [], selectedIds, total = 0, onUnselectItems } = useListContext();
+  const { selectedIds, total = 0, onUnselectItems } = useListContext();
   const smart_count = selectedIds.length;
   if (smart_count === 0) return null;
   const says = translate('lists.selected', { smart_count, count: thousands(smart_count, tag) });
@@ -44,11 +44,11 @@ export function BulkBar({ look, children }: { look: ListLook; children: ReactNod
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          gap: 1,
+          gap: { xs: 0.5, sm: 1 },
           // Over the buttons where there is no room beside them.
           '& > dl': { mr: 1, flexBasis: { xs: '100%', sm: 'auto' } },
-          pl: 2,
-          pr: 0.75,
+          pl: { xs: 1.5, sm: 2 },
+          pr: { xs: 0.5, sm: 0.75 },
           py: 0.75,
           borderRadius: 2,
           border: 1,
@@ -58,10 +58,10 @@ export function BulkBar({ look, children }: { look: ListLook; children: ReactNod
           pointerEvents: 'auto',
         }}
       >
-        <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
+        <Typography role="status" sx={{ fontWeight: 600, mr: { sm: 1 } }}>
           {says}
         </Typography>
-        {total > data.length && <SelectMatching />}
+        {total > 1 && <SelectMatching />}
         <SumsOf look={look} of="selected" />
         {children}
         {!look.isPart && <ExportButton columns={look.inFiles} ids={selectedIds.map(String)} />}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
@@ -8,15 +10,27 @@ import { mostAtOnce } from './mostAtOnce.ts';
 import { useSelection } from './useSelection.ts';
 import { useSelectMatching } from './useSelectMatching.ts';
 
-/** Where a whole page is selected and more rows match: says so, and offers to select those too, up to a firm limit. */
+/**
+ * Where a whole page is selected and more rows match: says so, and offers to select those too, up to a firm limit. On phones,
+ * which have no box for all, the page itself before.
+ */
 export default function SelectMatching() {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { data = [], selectedIds, total = 0 } = useListContext();
-  const { isPageSelected } = useSelection();
+  const { isPageSelected, togglePage } = useSelection();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { start, cancel, found } = useSelectMatching();
   const wanted = Math.min(total, mostAtOnce);
   const isOffered = isPageSelected && total > data.length && selectedIds.length < wanted;
+  if (isPhone && !isPageSelected && found === undefined)
+    return (
+      <Box sx={line}>
+        <Button size="small" onClick={togglePage}>
+          {translate('lists.matching.wholePage', { count: data.length })}
+        </Button>
+      </Box>
+    );
   if (!isOffered && found === undefined) return null;
   const count = thousands(wanted, tag);
   return (

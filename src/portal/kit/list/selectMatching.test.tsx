@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -124,5 +124,26 @@ describe('when a whole page is selected and more rows match', () => {
     expect(bar.getByText('1 selected')).toBeVisible();
     expect(bar.queryByText(/on this page/)).toBeNull();
     expect(bar.queryByRole('button', { name: /that match$/ })).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('the page is selected at one press, as no box stands for all of it, and what doesn’t fit stands behind a button', async () => {
+    const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: query.includes('max-width') }));
+    const as = await gateway.makeUser({ customer });
+    const { user } = await renderPortal(gateway, { at: '/card/cards', as });
+    const [first] = await screen.findAllByRole('checkbox');
+    await user.click(first as HTMLElement);
+    const bar = within(await screen.findByRole('toolbar', { name: '1 selected' }));
+    await user.click(await bar.findByRole('button', { name: 'Select all 10 on this page' }));
+    expect(await screen.findByRole('toolbar', { name: '10 selected' })).toBeVisible();
+    expect(await bar.findByRole('button', { name: 'Select all 103 that match' })).toBeVisible();
+    await user.click(await bar.findByRole('button', { name: 'Block (10)' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    expect((await screen.findAllByRole('menuitem')).length).toBeGreaterThan(0);
   });
 });
