@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
-import { type MouseEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { useSession } from '../../../client/PortalContext.tsx';
 import { onDemand } from '../../record/onDemand.tsx';
@@ -19,31 +19,35 @@ const TakeOver = onDemand(() => import('./TakeOver.tsx'));
 /** The views of this list, one's own and shared ones, behind a button that names the open one. */
 export function ViewsMenu({ columns }: { columns: ArrangedColumns }) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  // Not the button itself: it is another one as soon as a view is open.
+  const place = useRef<HTMLElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const { filterValues, isPending } = useListContext();
   const isNarrowed = Object.keys(filterValues).length > 0;
   const { data: views = none } = useSavedViews(wasOpened || (isNarrowed && !isPending));
   const opened = useOpenView(views, columns);
-  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const show = () => {
     setWasOpened(true);
-    setAnchor(currentTarget);
+    setOpen(true);
   };
   const label = translate('ra.saved_queries.label');
   return (
     <>
-      <ViewsButton opened={opened} isExpanded={anchor !== null} onClick={show} />
+      <Box component="span" ref={place} sx={{ display: 'inline-flex' }}>
+        <ViewsButton opened={opened} isExpanded={isOpen} onClick={show} />
+      </Box>
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        open={isOpen}
+        anchorEl={() => place.current}
+        onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: { role: 'dialog', 'aria-label': label, sx: { width: 340, maxWidth: 'calc(100vw - 32px)' } },
         }}
       >
-        <ViewsPanel opened={opened} columns={columns} onDone={() => setAnchor(null)} meanwhile={<Box sx={room} />} />
+        <ViewsPanel opened={opened} columns={columns} onDone={() => setOpen(false)} meanwhile={<Box sx={room} />} />
       </Popover>
       <KeptHere />
     </>
@@ -61,7 +65,7 @@ function KeptHere() {
 interface ButtonProps {
   opened: OpenView;
   isExpanded: boolean;
-  onClick: (event: MouseEvent<HTMLElement>) => void;
+  onClick: () => void;
 }
 
 function ViewsButton({ opened: { view, isChanged }, isExpanded, onClick }: ButtonProps) {
