@@ -55,7 +55,7 @@ export const dashboard = {
     receivables: 'Receivable outstanding |||| Receivables outstanding',
     holdsExpiring: 'Hold expiring by tomorrow |||| Holds expiring by tomorrow',
     age: {
-      today: 'Since today',
+      today: 'New today',
       days: 'For %{smart_count} day |||| For %{smart_count} days',
       soon: 'By tomorrow',
     },

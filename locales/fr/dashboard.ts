@@ -57,7 +57,7 @@ export const dashboard: Messages['dashboard'] = {
     receivables: 'Créance impayée |||| Créances impayées',
     holdsExpiring: 'Réservation expirant d’ici demain |||| Réservations expirant d’ici demain',
     age: {
-      today: 'Depuis aujourd’hui',
+      today: 'Du jour',
       days: 'Depuis %{smart_count} jour |||| Depuis %{smart_count} jours',
       soon: 'D’ici demain',
     },

@@ -56,7 +56,7 @@ export const dashboard: Messages['dashboard'] = {
     receivables: '未结清的应收款',
     holdsExpiring: '截至明天到期的冻结',
     age: {
-      today: '今天起',
+      today: '今天新增',
       days: '已等待 %{smart_count} 天',
       soon: '明天前',
     },

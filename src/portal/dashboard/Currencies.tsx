@@ -19,12 +19,28 @@ export function Currencies({ each, current, onChoose }: Props) {
       value={current}
       aria-label={translate('dashboard.currency')}
       onChange={(_, next: AccountCurrency | null) => next && onChoose(next)}
+      sx={apart}
     >
       {each.map((currency) => (
-        <ToggleButton key={currency} value={currency} sx={{ px: 1.25, minHeight: 32 }}>
+        <ToggleButton key={currency} value={currency}>
           {currency}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
   );
 }
+
+/** Each with its own edge: seven of them don't fit into one line of a third of the screen. */
+const apart = {
+  flexWrap: 'wrap',
+  gap: 0.5,
+  '& .MuiToggleButton-root.MuiToggleButton-root': {
+    px: 1,
+    py: 0.25,
+    ml: 0,
+    minHeight: 28,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+  },
+} as const;

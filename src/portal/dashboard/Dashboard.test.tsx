@@ -110,7 +110,7 @@ test('says what waits, and each number leads to the list that it counts', async 
   const { user, path } = await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
 
   const waiting = within(await widget('Needs Attention'));
-  await user.click(await waiting.findByRole('link', { name: /^1\s*Cardholder to complete\s*Since today$/ }));
+  await user.click(await waiting.findByRole('link', { name: /^1\s*Cardholder to complete\s*New today$/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Cardholders' })).toBeVisible();
   const { rejected, toBeUploaded } = complianceStatus.code;
   expect(new URLSearchParams(path().split('?')[1]).get('filter')).toBe(

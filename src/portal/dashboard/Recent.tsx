@@ -105,7 +105,7 @@ export function Declines({ summary }: Props) {
             <Bars>
               {reasons.map(({ failedCheck, count: times }) => (
                 <Bar key={failedCheck} share={times / declined} value={written(times)} isBad>
-                  {translate(`declineCheck.${failedCheck}`, { _: translate('declineCheck.other') })}
+                  <span>{translate(`declineCheck.${failedCheck}`, { _: translate('declineCheck.other') })}</span>
                 </Bar>
               ))}
             </Bars>
@@ -149,7 +149,7 @@ function Bar({ share, value, isBad = false, children }: BarProps) {
   return (
     <li>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, mb: 0.25 }}>
-        <Typography variant="body2" component="span" noWrap sx={{ minWidth: 0 }}>
+        <Typography variant="body2" component="span" sx={oneLine}>
           {children}
         </Typography>
         <Typography variant="body2" component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', ...figures }}>
@@ -166,8 +166,19 @@ function Bar({ share, value, isBad = false, children }: BarProps) {
   );
 }
 
+/** What doesn't fit beside the name stands in a line that nobody sees: half a word says nothing. */
+const oneLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  minWidth: 0,
+  height: '1lh',
+  overflow: 'hidden',
+  '& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
 const Quiet = ({ children }: { children: ReactNode }) => (
-  <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+  <Typography component="span" variant="body2" color="textSecondary">
     {children}
   </Typography>
 );
