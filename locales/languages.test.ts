@@ -6,7 +6,11 @@ import { type InterfaceLanguage, languages, loadMessages } from './index.ts';
 
 const names = Object.keys(languages) as InterfaceLanguage[];
 const texts = Object.fromEntries(
-  await Promise.all(names.map(async (name) => [name, textsOf(await loadMessages(name))] as const)),
+  await Promise.all(
+    names.map(
+      async (name) => [name, textsOf({ ...(await loadMessages(name)), errors: messages[name].errors })] as const,
+    ),
+  ),
 ) as Record<InterfaceLanguage, Record<string, string>>;
 const english = Object.entries(texts.en);
 const translations = ['fr', 'zh'] as const;

@@ -1,8 +1,8 @@
-import { unanswered } from './unanswered.ts';
+import { portalErrors } from './portalErrors.ts';
 
 /** Refusals: what the gateway answers in the caller’s language, and what the portal says when no answer came. */
 export const errors = {
-  ...unanswered,
+  ...portalErrors,
   success: 'Success',
 
   // The request itself.
@@ -11,13 +11,11 @@ export const errors = {
   unknownField: 'Unknown field. Please reload the page and try again.',
   unknownNoun: 'Unknown record type.',
   unknownCommand: 'Unknown operation.',
-  notOffered: 'This isn’t available for this type of record.',
   unknownSort: 'This list can’t be sorted by that column.',
   unknownPageSize: 'This page size isn’t available. Please choose another.',
   pageTooFar: 'That’s too many pages in. Please narrow the filter instead.',
   methodNotAllowed: 'This address doesn’t support that method.',
   tooLarge: 'This is too large to send. Please send less at a time.',
-  fileTooLarge: 'The file is too large. The limit is %{max} MB.',
   unsupportedType: 'This type of content isn’t supported.',
   unsupportedFile: 'Please choose a JPEG, PNG or PDF file.',
   pictureTooLarge:
@@ -43,10 +41,8 @@ export const errors = {
   busy: 'The service is busy. Please try again in a few seconds.',
 
   // The records.
-  notFound: 'This record can’t be found. It may have been deleted. Please go back to the list.',
   conflict: 'Someone else changed this in the meantime. Please reload and check again.',
   referenceGone: 'Something this refers to no longer exists. Please reload the page and choose again.',
-  insufficientFunds: 'There isn’t enough money available.',
   alreadyExists: 'This value is already in use. Please choose another.',
   inUse: 'This is in use and can’t be deleted.',
   requestIdReused: 'This request was already sent with different details. Please reload the page and start again.',
@@ -104,15 +100,7 @@ export const errors = {
   cardholderHasCards:
     'This cardholder has an open card. Please revoke it first. |||| This cardholder has %{smart_count} open cards. Please revoke them first.',
   cardholderHasApplications: 'This cardholder has an open application (%{order}). Please cancel it first.',
-  documentsMissing: 'Still missing: %{documents}',
   customerNotEnabled: 'This customer isn’t enabled, so you can’t add cardholders for them.',
-  cardholderStatus: {
-    approved: 'approved',
-    rejected: 'rejected',
-    toBeUploaded: 'waiting for documents',
-    underReview: 'under review',
-    closed: 'closed',
-  },
   cardholderStep: {
     register: 'registered',
     update: 'changed',
@@ -129,16 +117,6 @@ export const errors = {
   cardStolen: 'This card was reported stolen, so it can’t be used again.',
   cardReplaced: 'This card has already been replaced, by the one ending in %{last4}',
   cardReplacementUnderWay: 'A replacement for this card is already on its way: application %{orderNumber}',
-  cardStatus: {
-    initial: 'not issued yet',
-    unactivated: 'not activated',
-    normal: 'in normal use',
-    blocked: 'blocked',
-    lost: 'lost',
-    expired: 'expired',
-    closing: 'being closed',
-    closed: 'closed',
-  },
   cardAction: {
     activate: 'activated',
     loss: 'reported lost',
@@ -246,7 +224,6 @@ export const errors = {
   keyOfDisabled: 'This API key’s customer is disabled.',
   keyUnanswered: 'This API key has no owner: the person who created it was disabled, deleted or moved.',
   keyFromElsewhere: 'This API key was used from an IP address that isn’t allowed.',
-  userAboveOwn: 'This user can do more than you (%{privilege}), so you can’t manage them.',
   permissionAboveOwn: 'You don’t have this permission’s privilege (%{privilege}), so you can’t change it.',
   holderAboveOwn:
     'The role %{role} has this permission and can do more than you (%{privilege}), so you can’t change what it means.',
@@ -277,7 +254,6 @@ export const errors = {
   // Exports.
   exportTooLarge: 'This export has more than %{max} rows. Please narrow the filter.',
   archiveTooLarge: 'This file would be larger than 4 GB. Please narrow the filter, or choose CSV.',
-  exportInterrupted: 'The export stopped before it finished. Please try again.',
   tooManyDownloads: 'You already have %{max} exports waiting or running. Please wait for one to finish, or cancel one.',
   downloadOver: 'This export is no longer waiting or running. Please reload.',
 

@@ -32,6 +32,7 @@ import { merchantCategory } from './merchantCategory.ts';
 import { movementDescription } from './movementDescription.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
+import { portalErrors } from './portalErrors.ts';
 import { processor } from './processor.ts';
 import { product } from './product.ts';
 import { programme } from './programme.ts';
@@ -45,7 +46,7 @@ import { toasts } from './toasts.ts';
 import { transaction } from './transaction.ts';
 import { validation } from './validation.ts';
 
-/** What the portal says; mails are the gateway's. */
+/** What the portal says; mails are the gateway's, and of the refusals most. */
 export const inPortal = {
   access,
   apiKey,
@@ -73,7 +74,7 @@ export const inPortal = {
   demo,
   enums,
   errorPages,
-  errors,
+  errors: portalErrors,
   exports,
   inquiry,
   keys,
@@ -95,4 +96,4 @@ export const inPortal = {
 };
 
 /** Everything that the product says. */
-export const en = { ...inPortal, mails };
+export const en = { ...inPortal, errors, mails };

@@ -1,8 +1,8 @@
 import type { Messages } from '../messages.ts';
-import { unanswered } from './unanswered.ts';
+import { portalErrors } from './portalErrors.ts';
 
 export const errors: Messages['errors'] = {
-  ...unanswered,
+  ...portalErrors,
   success: 'Opération réussie',
 
   // The request itself.
@@ -11,13 +11,11 @@ export const errors: Messages['errors'] = {
   unknownField: 'Ce champ n’existe pas ici. Rechargez la page, puis réessayez.',
   unknownNoun: 'Ce type d’enregistrement n’existe pas ici.',
   unknownCommand: 'Cette opération n’existe pas ici.',
-  notOffered: 'Cette opération n’est pas proposée pour ce type d’enregistrement.',
   unknownSort: 'Le tri par cette colonne n’est pas possible.',
   unknownPageSize: 'Cette taille de page n’est pas proposée. Choisissez-en une autre.',
   pageTooFar: 'Cette page est trop éloignée. Affinez plutôt le filtre.',
   methodNotAllowed: 'Cette adresse ne répond qu’à d’autres méthodes.',
   tooLarge: 'L’envoi est trop volumineux. Envoyez-en moins à la fois.',
-  fileTooLarge: 'Le fichier est trop volumineux. Choisissez un fichier de %{max} Mo au plus.',
   unsupportedType: 'Ce type de contenu n’est pas accepté ici.',
   unsupportedFile: 'Choisissez un fichier JPEG, PNG ou PDF.',
   pictureTooLarge: 'Cette image compte trop de points : %{side} par côté et %{megapixels} millions en tout au maximum.',
@@ -47,11 +45,9 @@ export const errors: Messages['errors'] = {
   busy: 'Beaucoup de travaux sont en cours en ce moment. Veuillez réessayer dans quelques secondes.',
 
   // The records.
-  notFound: 'Cet enregistrement est introuvable. Il a peut-être été supprimé ; revenez à la liste.',
   conflict: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez la page et vérifiez.',
   referenceGone:
     'Un élément auquel cette demande se rapporte n’existe plus. Rechargez la page et choisissez à nouveau.',
-  insufficientFunds: 'Le solde disponible ne suffit pas pour cette opération.',
   alreadyExists: 'Cette valeur est déjà utilisée. Choisissez-en une autre.',
   inUse: 'Cet élément est encore utilisé et ne peut pas être supprimé.',
   requestIdReused: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et recommencez.',
@@ -111,15 +107,7 @@ export const errors: Messages['errors'] = {
   cardholderHasCards:
     'Ce titulaire a une carte qui n’est pas clôturée. Révoquez-la d’abord. |||| Ce titulaire a %{smart_count} cartes qui ne sont pas clôturées. Révoquez-les d’abord.',
   cardholderHasApplications: 'La demande %{order} de ce titulaire est encore en cours. Annulez-la d’abord.',
-  documentsMissing: 'Il manque encore : %{documents}',
   customerNotEnabled: 'Ce client n’est pas activé : aucun titulaire ne peut être ajouté.',
-  cardholderStatus: {
-    approved: 'approuvé',
-    rejected: 'rejeté',
-    toBeUploaded: 'en attente de justificatifs',
-    underReview: 'en cours d’examen',
-    closed: 'clôturé',
-  },
   cardholderStep: {
     register: 'enregistré',
     update: 'modifié',
@@ -136,16 +124,6 @@ export const errors: Messages['errors'] = {
   cardStolen: 'Cette carte a été déclarée volée : elle ne peut plus être remise en service.',
   cardReplaced: 'Cette carte est déjà remplacée, par celle se terminant par %{last4}',
   cardReplacementUnderWay: 'Le remplacement de cette carte est déjà en cours : demande %{orderNumber}',
-  cardStatus: {
-    initial: 'non émise',
-    unactivated: 'non activée',
-    normal: 'active',
-    blocked: 'bloquée',
-    lost: 'déclarée perdue',
-    expired: 'expirée',
-    closing: 'en cours de clôture',
-    closed: 'clôturée',
-  },
   cardAction: {
     activate: 'activée',
     loss: 'déclarée perdue',
@@ -255,7 +233,6 @@ export const errors: Messages['errors'] = {
   keyOfDisabled: 'Le client de la clé API est désactivé.',
   keyUnanswered: 'Personne ne répond de la clé API : son créateur a été désactivé, supprimé ou déplacé.',
   keyFromElsewhere: 'La clé API a été présentée depuis une adresse qui ne lui est pas permise.',
-  userAboveOwn: 'Cet utilisateur a plus de droits que vous (%{privilege}) : vous ne pouvez pas le gérer.',
   permissionAboveOwn:
     'Vous n’avez pas le droit que donne cette permission (%{privilege}) : vous ne pouvez pas la modifier.',
   holderAboveOwn:
@@ -289,7 +266,6 @@ export const errors: Messages['errors'] = {
   // Exports.
   exportTooLarge: 'Cet export dépasserait %{max} lignes. Affinez le filtre.',
   archiveTooLarge: 'Ce fichier dépasserait 4 Go. Veuillez restreindre le filtre ou choisir le format CSV.',
-  exportInterrupted: 'L’export s’est interrompu avant la fin. Veuillez réessayer.',
   tooManyDownloads:
     'Vous avez déjà %{max} exports en attente ou en cours. Attendez que l’un se termine, ou annulez-en un.',
   downloadOver: 'Cet export n’est plus en attente ni en cours. Veuillez actualiser.',

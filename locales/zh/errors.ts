@@ -1,8 +1,8 @@
 import type { Messages } from '../messages.ts';
-import { unanswered } from './unanswered.ts';
+import { portalErrors } from './portalErrors.ts';
 
 export const errors: Messages['errors'] = {
-  ...unanswered,
+  ...portalErrors,
   success: '操作成功',
 
   // The request itself.
@@ -11,13 +11,11 @@ export const errors: Messages['errors'] = {
   unknownField: '此处不支持该字段，请刷新页面后重试。',
   unknownNoun: '不支持该类型的记录。',
   unknownCommand: '不支持该操作。',
-  notOffered: '该类型的记录不支持此操作。',
   unknownSort: '该列不支持排序。',
   unknownPageSize: '不支持该每页条数，请重新选择。',
   pageTooFar: '页码过大，请缩小筛选范围。',
   methodNotAllowed: '此地址不支持这种请求方法。',
   tooLarge: '提交的内容过大，请减少后重试。',
-  fileTooLarge: '文件过大，请选择不超过 %{max} MB 的文件。',
   unsupportedType: '不支持该内容类型。',
   unsupportedFile: '请选择 JPEG、PNG 或 PDF 文件。',
   pictureTooLarge: '图片尺寸过大：单边最多 %{side} 像素，总计最多 %{megapixels} 百万像素。',
@@ -42,10 +40,8 @@ export const errors: Messages['errors'] = {
   busy: '当前正在处理的任务较多，请过几秒再试。',
 
   // The records.
-  notFound: '未找到该记录，可能已被删除，请返回列表。',
   conflict: '该数据刚刚被其他人修改，请刷新后再确认。',
   referenceGone: '所引用的内容已不存在，请刷新页面后重新选择。',
-  insufficientFunds: '可用余额不足，无法完成此操作。',
   alreadyExists: '该值已被使用，请更换。',
   inUse: '该记录仍在使用中，无法删除。',
   requestIdReused: '该请求已以不同内容提交过，请刷新页面后重新操作。',
@@ -101,15 +97,7 @@ export const errors: Messages['errors'] = {
   cardholderEmailTaken: '该邮箱已有对应的持卡人',
   cardholderHasCards: '该持卡人有 %{smart_count} 张卡片尚未关闭，请先注销卡片。',
   cardholderHasApplications: '该持卡人的申请 %{order} 仍在处理中，请先取消该申请。',
-  documentsMissing: '仍缺少：%{documents}',
   customerNotEnabled: '该客户未启用，无法新增持卡人。',
-  cardholderStatus: {
-    approved: '已通过',
-    rejected: '已拒绝',
-    toBeUploaded: '待上传资料',
-    underReview: '审核中',
-    closed: '已关闭',
-  },
   cardholderStep: {
     register: '登记',
     update: '修改',
@@ -126,16 +114,6 @@ export const errors: Messages['errors'] = {
   cardStolen: '此卡已报失窃，不能再次启用。',
   cardReplaced: '此卡已补发，新卡尾号 %{last4}',
   cardReplacementUnderWay: '此卡的补卡申请 %{orderNumber} 已在处理中',
-  cardStatus: {
-    initial: '尚未发行',
-    unactivated: '未激活',
-    normal: '状态正常',
-    blocked: '已冻结',
-    lost: '已挂失',
-    expired: '已过期',
-    closing: '注销中',
-    closed: '已注销',
-  },
   cardAction: {
     activate: '激活',
     loss: '挂失',
@@ -240,7 +218,6 @@ export const errors: Messages['errors'] = {
   keyOfDisabled: 'API 密钥所属客户已停用。',
   keyUnanswered: 'API 密钥无人负责：其创建人已停用、删除或转移。',
   keyFromElsewhere: 'API 密钥来自不允许的地址。',
-  userAboveOwn: '该用户的权限高于您（%{privilege}），您无法管理。',
   permissionAboveOwn: '您没有该权限所授予的权利（%{privilege}），无法更改它。',
   holderAboveOwn: '角色“%{role}”拥有该权限，且其权限高于您（%{privilege}），您无法更改该权限的含义。',
   holderBeyondOwn: '角色“%{role}”拥有该权限，更改后其权限将高于您：%{privilege}',
@@ -269,7 +246,6 @@ export const errors: Messages['errors'] = {
   // Exports.
   exportTooLarge: '导出结果超过 %{max} 行，请缩小筛选范围。',
   archiveTooLarge: '此文件将超过 4 GB。请缩小筛选范围，或选择 CSV 格式。',
-  exportInterrupted: '导出中断，请重试。',
   tooManyDownloads: '您已有 %{max} 个导出正在等待或生成。请等待其中一个完成，或取消一个。',
   downloadOver: '该导出已不在等待或生成中，请刷新。',
 

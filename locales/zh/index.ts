@@ -33,6 +33,7 @@ import { merchantCategory } from './merchantCategory.ts';
 import { movementDescription } from './movementDescription.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
+import { portalErrors } from './portalErrors.ts';
 import { processor } from './processor.ts';
 import { product } from './product.ts';
 import { programme } from './programme.ts';
@@ -46,8 +47,8 @@ import { toasts } from './toasts.ts';
 import { transaction } from './transaction.ts';
 import { validation } from './validation.ts';
 
-/** What the portal says; mails are the gateway's. */
-export const inPortal: Omit<Messages, 'mails'> = {
+/** What the portal says; mails are the gateway's, and of the refusals most. */
+export const inPortal: Omit<Messages, 'errors' | 'mails'> & { errors: typeof portalErrors } = {
   access,
   apiKey,
   application,
@@ -74,7 +75,7 @@ export const inPortal: Omit<Messages, 'mails'> = {
   demo,
   enums,
   errorPages,
-  errors,
+  errors: portalErrors,
   exports,
   inquiry,
   keys,
@@ -96,4 +97,4 @@ export const inPortal: Omit<Messages, 'mails'> = {
 };
 
 /** Everything that the product says. */
-export const zh: Messages = { ...inPortal, mails };
+export const zh: Messages = { ...inPortal, errors, mails };

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { CardApplication } from '#domain/application/application.ts';
 import { cardModel, orderStatus } from '#domain/enumerations.ts';
+import { useRefusalWords } from '../client/useRefusalWords.ts';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
@@ -20,6 +21,7 @@ const lookAgain = 1500;
 
 export function ApplicationPage({ application }: { application: CardApplication }) {
   const translate = useTranslate();
+  const refusal = useRefusalWords();
   const isOpen = application.orderStatus === initial || application.orderStatus === processing;
   const isOnItsWay = isOpen && application.cardModel === cardModel.code.virtualCard && !application.waitingFor;
   useGetOne('card/apply-records', { id: application.id }, { refetchInterval: isOnItsWay ? lookAgain : false });
@@ -32,7 +34,7 @@ export function ApplicationPage({ application }: { application: CardApplication 
       </PageActions>
       {application.waitingFor && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('application.waiting', { reason: translate(`errors.${application.waitingFor}`) })}
+          {translate('application.waiting', { reason: refusal(application.waitingFor) })}
         </Alert>
       )}
       {isOnItsWay && (

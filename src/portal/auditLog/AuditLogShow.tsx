@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { AuditLog } from '#domain/auditLog/auditLog.ts';
 import { fieldsOf } from '#domain/field.ts';
+import { useRefusalWords } from '../client/useRefusalWords.ts';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
@@ -87,6 +88,6 @@ function AuditLogPage({ line }: { line: AuditLog }) {
 
 /** In the words in which it was told. */
 function Reason({ reason }: { reason: string | null }) {
-  const translate = useTranslate();
-  return reason === null ? <NoValue /> : translate(`errors.${reason}`, { _: reason });
+  const refusal = useRefusalWords();
+  return reason === null ? <NoValue /> : refusal(reason);
 }

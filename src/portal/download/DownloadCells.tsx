@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Download } from '#domain/download/download.ts';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
+import { useRefusalWords } from '../client/useRefusalWords.ts';
 import { fileSize } from '../kit/field/fileSize.ts';
 import { NoValue } from '../kit/field/NoValue.tsx';
 import { figures } from '../kit/theme/figures.ts';
@@ -25,12 +26,13 @@ export function DownloadFile({ download: { subject, fileName } }: { download: Do
 /** A bar while it is made; why not, where it came to nothing. */
 export function DownloadProgress({ download }: { download: Download }) {
   const translate = useTranslate();
+  const refusal = useRefusalWords();
   const { tag } = useLanguage();
   const { status, progress, failure, fileName } = download;
   if (status === 'failed')
     return (
       <Typography component="span" variant="body2" color="error">
-        {translate(`errors.${failure ?? 'unexpected'}`, { _: translate('errors.unexpected') })}
+        {refusal(failure ?? 'unexpected')}
       </Typography>
     );
   if (status !== 'waiting' && status !== 'running') return <NoValue />;

@@ -7,6 +7,7 @@ import { processStatus } from '#domain/enumerations.ts';
 import type { ProcessorMessage, ProcessorOutcome } from '#domain/processor/message.ts';
 import { cardEnding } from '#domain/text.ts';
 import { useAbility } from '../client/PortalContext.tsx';
+import { useRefusalWords } from '../client/useRefusalWords.ts';
 import { AmountField } from '../kit/field/AmountField.tsx';
 import { CardField } from '../kit/field/CardField.tsx';
 import type { ToneName } from '../kit/field/enumTones.ts';
@@ -32,6 +33,7 @@ const tones: Record<ProcessorOutcome, ToneName> = {
 /** @param onResolve for those who may, on messages that wait */
 export function useExceptionColumns(onResolve: (message: ProcessorMessage) => void): Column<ProcessorMessage>[] {
   const translate = useTranslate();
+  const inWords = useRefusalWords();
   const mayResolve = useAbility().can('resolve', 'processorMessage');
   return useMemo(
     () => [
@@ -48,7 +50,7 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
         source: 'cell:status',
         parts: ['outcome', 'refusal'],
         render: ({ outcome, refusal }) => (
-          <StateField tone={tones[outcome]} why={refusal ? translate(`errors.${refusal}`) : undefined}>
+          <StateField tone={tones[outcome]} why={refusal ? inWords(refusal) : undefined}>
             {translate(`processor.outcome.${outcome}`)}
           </StateField>
         ),
@@ -88,7 +90,7 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
       { source: 'cardholderName', isHidden: 'butInFiles' },
       {
         source: 'refusal',
-        render: ({ refusal }) => (refusal ? translate(`errors.${refusal}`) : <NoValue />),
+        render: ({ refusal }) => (refusal ? inWords(refusal) : <NoValue />),
         isHidden: 'butInFiles',
       },
       { source: 'reason', isHidden: true },
@@ -100,7 +102,7 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
       { source: 'clearingReference', isId: true, isHidden: true },
       { source: 'cardToken', isId: true, isHidden: true },
     ],
-    [translate, mayResolve, onResolve],
+    [translate, inWords, mayResolve, onResolve],
   );
 }
 

@@ -10,6 +10,7 @@ import { fieldsOf } from '#domain/field.ts';
 import { Proposal } from '#domain/proposal/proposal.ts';
 import { cardEnding } from '#domain/text.ts';
 import { useAbility } from '../client/PortalContext.tsx';
+import { useRefusalWords } from '../client/useRefusalWords.ts';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
@@ -93,11 +94,12 @@ function DecideButtons({ proposal }: { proposal: Proposal }) {
 /** What whoever looks should know first. */
 function Note({ proposal }: { proposal: Proposal }) {
   const translate = useTranslate();
+  const refusal = useRefusalWords();
   const { failure, failureArgs, isRequest, waitsForMe, isMine, askedByName: name } = proposal;
   if (failure !== null)
     return (
       <Alert severity="warning">
-        {translate('proposal.failed', { why: translate(`errors.${failure}`, spoken(translate, failureArgs)) })}
+        {translate('proposal.failed', { why: refusal(failure, spoken(translate, refusal, failureArgs)) })}
       </Alert>
     );
   if (proposal.proposalState !== proposalState.code.waiting) return null;
@@ -107,13 +109,19 @@ function Note({ proposal }: { proposal: Proposal }) {
 }
 
 /** What is filled in may be a key itself, as the gateway says it (messages.ts). */
-const spoken = (translate: (key: string) => string, args: Proposal['failureArgs']) =>
-  Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [
-      name,
-      typeof value === 'string' && /^(enums|errors|nouns)\.[\w.]+$/.test(value) ? translate(value) : value,
-    ]),
+const spoken = (
+  translate: (key: string) => string,
+  refusal: (key: string) => string,
+  args: Proposal['failureArgs'],
+) => {
+  const inWords = (text: string) => {
+    if (text.startsWith('errors.')) return refusal(text.slice('errors.'.length));
+    return /^(enums|nouns)\.[\w.]+$/.test(text) ? translate(text) : text;
+  };
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? inWords(value) : value]),
   );
+};
 
 const kinds = fieldsOf(Proposal);
 
