@@ -11,6 +11,7 @@ import { leaveOwing } from './owed.ts';
 import { setProgrammeUp } from './programme.ts';
 import { askForConsent } from './proposals.ts';
 import { replaceStolen } from './replaced.ts';
+import { setRules } from './rules.ts';
 import { makeStory } from './story.ts';
 import { shareViews } from './views.ts';
 import { writeRows } from './write.ts';
@@ -45,6 +46,7 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
       await writeAuditTrail(db, rows, ports.clock(), seed);
       await shareViews({ ...ports, db });
       await askForConsent({ ...ports, db });
+      await setRules({ ...ports, db });
       await Promise.all([...files].map(([name, content]) => ports.files.write(name, content)));
       await recountActivity(db);
       await makeStatements({ ...ports, db });

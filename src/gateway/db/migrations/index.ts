@@ -43,6 +43,7 @@ import * as rules from './0050_rules.ts';
 import * as proposals from './0051_proposals.ts';
 import * as succession from './0052_succession.ts';
 import * as secondFactors from './0053_second_factors.ts';
+import * as ruleUsage from './0060_rule_usage.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0051_proposals': proposals,
   '0052_succession': succession,
   '0053_second_factors': secondFactors,
+  '0060_rule_usage': ruleUsage,
 };
 
 /**

@@ -27,6 +27,7 @@ export const spreadBy = {
   postings: 'customer_id',
   receivables: 'customer_id',
   rule_findings: 'customer_id',
+  rule_usage: 'customer_id',
   statement_recipients: 'customer_id',
   statements: 'customer_id',
 } as const satisfies Record<string, string>;

@@ -31,7 +31,7 @@ interface Authorized {
 
 /**
  * A new request to spend: approved and its money held, or declined with the check that failed. Zero asks only whether the card
- * is good. Decided, held and recorded in one journey (migrations/0050), in a transaction of its own unless one is open.
+ * is good. Decided, held and recorded in one journey (migrations/0060), in a transaction of its own unless one is open.
  * @param message the row of the message, as it is before it is taken
  * @returns undefined for a message that has been taken before
  */

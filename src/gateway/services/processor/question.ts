@@ -27,7 +27,7 @@ export interface Asked {
 
 /**
  * The question as the checks read it: what can be told without looking at the card as it is now (migrations/0042 has the
- * checks, 0050 the rules).
+ * checks, 0060 the rules).
  */
 export const questionOf = (
   programme: Pick<Programme, 'refusedMerchantCodes' | 'days'>,
