@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { valueText } from '#domain/auditLog/auditLog.ts';
 import type { CardLimits } from '#domain/product/limits.ts';
 import type { Proposal } from '#domain/proposal/proposal.ts';
 import { LimitValue } from '../card/links/LimitValue.tsx';
@@ -57,7 +58,7 @@ function Value({ of: { path, kind }, value, currency }: ValueProps) {
   if (value === null || value === undefined || value === '') return <NoValue />;
   if (kind?.kind === 'enumeration') return <EnumField of={kind.enumeration} value={value as string | number} />;
   if (kind?.kind === 'amount' && currency) return <MoneyField amount={value as string} currency={currency} />;
-  return String(value);
+  return valueText(value);
 }
 
 /** On a phone the three stand below each other. */

@@ -54,6 +54,7 @@ export function refuseProposal(
   });
 }
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- which input goes with which command a row doesn't say
 const askedOf = ({ command, input }: ProposalRow) => ({ command, input }) as ProposedCommand;
 
 /** Refuses who may not decide about it, and answers with the record that it is about, as it is now. */

@@ -19,6 +19,7 @@ export function useAsk<C extends ConsentableCommand>(command: C, onClose: () => 
     },
   });
   const ask = (input: InputOf<C>, reason: string): Promise<FieldRefusals> =>
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the command's type is still open here
     run({ proposed: { command, input }, reason } as CommandRequest<'propose'>, { ...input, reason });
   return { ask, unanswered, isPending };
 }
