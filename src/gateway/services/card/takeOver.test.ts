@@ -5,6 +5,7 @@ import { brokenRules } from '#gateway/verify/verify.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
+import { ruleMakers } from '#tests/rules.ts';
 
 const { unactivated, normal, lost, closing, closed, expired } = cardStatus.code;
 const physical = cardType.code.commercialPhysical;
@@ -144,6 +145,22 @@ describe('a card that is renewed', () => {
     );
     expect((await renew(card)).body.dto.card).toMatchObject({ cardStatus: normal, cardBalance: '50.00' });
   });
+});
+
+test('the rules for a card go on for the one in its place, whoever set them', async () => {
+  const card = await fundedCard();
+  const make = ruleMakers(gateway);
+  const rule = { ruleScope: 'card', merchantCodes: ['5812'] } as const;
+  const { id } = await make.live(staff, { ...rule, scopeId: card.id });
+  const ended = await make.live(staff, { ...rule, scopeId: card.id });
+  await make.move(staff, 'endSpendingRule', ended.id);
+  const next = (await replace(card, 'lost')).body.dto.card;
+  const ask = async (mccCode: string) =>
+    (await network.tell(next, network.newLink(), 'authorize', '1.00', { mccCode })).body.dto.approved;
+  expect([await ask('5812'), await ask('5411')]).toEqual([false, true]);
+  const scopeOf = async (rule: string) =>
+    (await gateway.door(staff, 'get', { dtoName: 'spendingRule', id: rule })).body.dto.scopeId;
+  expect([await scopeOf(id), await scopeOf(ended.id)]).toEqual([next.id, card.id]);
 });
 
 test('a chain of three passes on what is left to the last of them, and counts their limits together', async () => {

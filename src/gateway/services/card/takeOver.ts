@@ -3,6 +3,7 @@ import { type InTransaction, isOperator, seeingAll } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { lockCards, moveToCard } from '../money/cardToCard.ts';
 import { actOnCard } from './actOnCard.ts';
+import { moveRules } from './moveRules.ts';
 
 /** A card and the one whose place it takes. */
 export interface Succeeding {
@@ -31,12 +32,13 @@ export async function refuseRoundBlock(ctx: InTransaction, { followsCardId }: Su
 
 /**
  * A card takes the place of the one that it follows, from the moment on that it can be used: what is available on that one is
- * moved to it, and that one is on its way to its end. So its money is on one of the two at every moment, and one of the
- * two works. Both are locked.
+ * moved to it, rules for that card are for this one, and that one is on its way to its end. So its money is on one of the two
+ * at every moment, and one of the two works. Both are locked.
  */
 export async function takeOver(ctx: InTransaction, { id, followsCardId }: Succeeding, reason?: string): Promise<void> {
   const before = await followed(ctx, followsCardId);
   await moveToCard(ctx, followsCardId, id);
+  await moveRules(ctx, followsCardId, id);
   if (isAtEnd(before)) return;
   // Whoever may put a card in another's place may end that one by it.
   await actOnCard(seeingAll(ctx), 'revoke', followsCardId, { reason });
