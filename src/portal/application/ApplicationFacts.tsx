@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { CardApplication } from '#domain/application/application.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { limitNames } from '#domain/product/limits.ts';
+import { CardLink } from '../card/links/CardLink.tsx';
 import { LimitValue } from '../card/links/LimitValue.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
@@ -56,10 +57,26 @@ const deliveryAddress: Column<CardApplication> = {
     ),
 };
 
+/** Of a card that is to take the place of another. */
+const followed: Column<CardApplication> = {
+  source: 'followsCardId',
+  render: ({ followsCardId: id, followReason }) => id && <Followed id={id} reason={followReason ?? 'lost'} />,
+};
+
+function Followed({ id, reason }: { id: string; reason: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <CardLink id={id} /> · {translate(`card.succession.reasons.${reason}`)}
+    </>
+  );
+}
+
 /** What was asked for, and what it costs. */
 export function ApplicationFacts({ application }: { application: CardApplication }) {
   const address = application.deliveryAddress ? [deliveryAddress] : [];
-  const fields = [...before, ...limits, ...address, ...after];
+  const follows = application.followsCardId ? [followed] : [];
+  const fields = [...follows, ...before, ...limits, ...address, ...after];
   return <Facts noun="cardApplication" kinds={kinds} fields={fields} record={application} />;
 }
 

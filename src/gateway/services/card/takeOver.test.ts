@@ -150,7 +150,7 @@ describe('a card that is renewed', () => {
 test('the rules for a card go on for the one in its place, whoever set them', async () => {
   const card = await fundedCard();
   const make = ruleMakers(gateway);
-  const rule = { ruleScope: 'card', merchantCodes: ['5812'] } as const;
+  const rule = { ruleScope: 'card' as const, merchantCodes: ['5812'] };
   const { id } = await make.live(staff, { ...rule, scopeId: card.id });
   const ended = await make.live(staff, { ...rule, scopeId: card.id });
   await make.move(staff, 'endSpendingRule', ended.id);

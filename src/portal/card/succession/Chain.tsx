@@ -5,7 +5,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Card } from '#domain/card/card.ts';
 import { cardStatus } from '#domain/enumerations.ts';
-import { cardEnding } from '#domain/text.ts';
+import { CardLink } from '../links/CardLink.tsx';
 import { useUnderWay } from './useUnderWay.ts';
 
 const { unactivated } = cardStatus.code;
@@ -18,14 +18,14 @@ export function Chain({ card }: { card: Card }) {
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, '&:empty': { display: 'none' } }}>
       {card.followsCardId && (
         <Line name={translate('nouns.card.fields.followsCardId')}>
-          <Other id={card.followsCardId} />
+          <CardLink id={card.followsCardId} />
           {` · ${reason}`}
           {card.cardStatus === unactivated && ` · ${translate('card.succession.onceActivated')}`}
         </Line>
       )}
       {card.followedByCardId && (
         <Line name={translate('nouns.card.fields.followedByCardId')}>
-          <Other id={card.followedByCardId} isNext />
+          <Next id={card.followedByCardId} />
         </Line>
       )}
       <UnderWay card={card} />
@@ -47,17 +47,14 @@ function UnderWay({ card }: { card: Card }) {
   );
 }
 
-/** Nothing while it isn't known, or not to be seen. */
-function Other({ id, isNext = false }: { id: string; isNext?: boolean }) {
+/** The card that takes this one's place says itself whether it has already. */
+function Next({ id }: { id: string }) {
   const translate = useTranslate();
   const { data } = useGetOne<Card>('card/cards', { id });
-  if (!data) return '••••';
   return (
     <>
-      <MuiLink component={Link} to={`/card/cards/${id}/show`}>
-        {cardEnding(data.last4)}
-      </MuiLink>
-      {isNext && data.cardStatus === unactivated && ` · ${translate('card.succession.onceActivated')}`}
+      <CardLink id={id} />
+      {data?.cardStatus === unactivated && ` · ${translate('card.succession.onceActivated')}`}
     </>
   );
 }

@@ -30,6 +30,7 @@ interface Props {
 export default function FollowDialog({ kind, card, onClose }: Props) {
   const translate = useTranslate();
   const reasons = reasonsFor(card, useAsker());
+  const [likely = 'lost'] = reasons;
   const isSent = isPhysical(card.cardType);
   const { holders, isLoading } = useHolders(isSent ? [card.cardholderId] : []);
   const known = useKnownAddress(holders, isSent);
@@ -37,8 +38,8 @@ export default function FollowDialog({ kind, card, onClose }: Props) {
   const schema = useMemo(() => schemaOf(kind, isSent), [kind, isSent]);
   const inputOf = useMemo(() => inputFor(isSent), [isSent]);
   const defaults = useMemo(
-    () => ({ replaceReason: reasons[0] ?? 'lost', reason: '', ...(isSent && { deliveryAddress: emptyAddress }) }),
-    [reasons[0], isSent],
+    () => ({ replaceReason: likely, reason: '', ...(isSent && { deliveryAddress: emptyAddress }) }),
+    [likely, isSent],
   );
   const choices = reasons.map((id) => ({ id, name: `card.succession.reasons.${id}` }));
   return (

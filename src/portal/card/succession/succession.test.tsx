@@ -82,6 +82,9 @@ describe('a lost card', () => {
     expect(application).toMatchObject({ deliveryAddress: address, quantity: 1, followReason: 'lost' });
     expect(await screen.findByRole('link', { name: application.orderNumber })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Replace Card' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: application.orderNumber }));
+    // Whoever completes the application sees what its card is for.
+    expect(await screen.findByRole('link', { name: cardEnding((await rowOf(id)).last4) })).toBeVisible();
   });
 });
 
