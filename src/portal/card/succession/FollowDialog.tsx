@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
@@ -30,17 +30,17 @@ interface Props {
 export default function FollowDialog({ kind, card, onClose }: Props) {
   const translate = useTranslate();
   const reasons = reasonsFor(card, useAsker());
-  const [likely = 'lost'] = reasons;
   const isSent = isPhysical(card.cardType);
   const { holders, isLoading } = useHolders(isSent ? [card.cardholderId] : []);
   const known = useKnownAddress(holders, isSent);
   const { run, unanswered, isPending } = useFollow(kind, card, onClose);
   const schema = useMemo(() => schemaOf(kind, isSent), [kind, isSent]);
   const inputOf = useMemo(() => inputFor(isSent), [isSent]);
-  const defaults = useMemo(
-    () => ({ replaceReason: likely, reason: '', ...(isSent && { deliveryAddress: emptyAddress }) }),
-    [likely, isSent],
-  );
+  const [defaults] = useState(() => ({
+    replaceReason: reasons[0] ?? 'lost',
+    reason: '',
+    ...(isSent && { deliveryAddress: emptyAddress }),
+  }));
   const choices = reasons.map((id) => ({ id, name: `card.succession.reasons.${id}` }));
   return (
     <FormDialog
