@@ -53,15 +53,15 @@ export const spendingRule = {
   },
   sentence: {
     decline: {
-      none: 'Declines purchases%{which}, %{scope}.',
-      amount: 'Declines purchases above %{allowed}%{which}, %{scope}.',
-      sum: 'Declines purchases%{which} beyond %{allowed} %{period} %{counting}, %{scope}.',
+      none: 'Declines purchases %{which}, %{scope}.',
+      amount: 'Declines purchases above %{allowed} %{which}, %{scope}.',
+      sum: 'Declines purchases %{which} beyond %{allowed} %{period} %{counting}, %{scope}.',
       count:
-        'Declines more than %{smart_count} purchase%{which} %{period} %{counting}, %{scope}. |||| Declines more than %{smart_count} purchases%{which} %{period} %{counting}, %{scope}.',
+        'Declines more than %{smart_count} purchase %{which} %{period} %{counting}, %{scope}. |||| Declines more than %{smart_count} purchases %{which} %{period} %{counting}, %{scope}.',
     },
-    approveOnly: 'Approves only purchases%{which}, %{scope}.',
-    which: ' %{parts}',
-    between: ' ',
+    approveOnly: 'Approves only purchases %{which}, %{scope}.',
+    which: '%{parts}',
+    between: '%{one} %{other}',
     categories: 'in the category %{list} |||| in the categories %{list}',
     countries: 'in %{list}',
     merchants: 'at merchants named %{list}',

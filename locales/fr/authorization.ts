@@ -83,7 +83,7 @@ export const authorization: Messages['authorization'] = {
     merchant: 'Les cartes de ce programme ne sont pas acceptées chez ce type de commerçant. Payez autrement.',
     country: 'Retirez le pays des pays refusés du produit si ses cartes peuvent y servir, ou payez autrement.',
     suspectedFraud: 'Demandez au titulaire si c’était bien lui. Sinon, bloquez la carte.',
-    spendingRule: 'Voyez les règles ci-dessous : modifiez-les ou arrêtez-les, ou payez autrement.',
+    spendingRule: 'Voyez les règles ci-dessous : modifiez-les ou arrêtez-les, ou payez autrement.',
     unknownCard: 'Vérifiez le numéro de la carte.',
     unknownAuthorization: 'Le commerçant doit demander une nouvelle autorisation.',
     other: 'Réessayez plus tard ou adressez-vous à l’émetteur de la carte.',

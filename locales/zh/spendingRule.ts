@@ -60,7 +60,7 @@ export const spendingRule: Messages['spendingRule'] = {
     },
     approveOnly: '%{scope}：仅批准以下消费%{which}。',
     which: '（%{parts}）',
-    between: '；',
+    between: '%{one}；%{other}',
     categories: '商户类别：%{list}',
     countries: '国家/地区：%{list}',
     merchants: '商户名称含：%{list}',

@@ -32,6 +32,7 @@ export const authorization = {
     holdExpiresAt: 'Hold Expires',
     note: 'Note',
     createdAt: 'Authorization Time',
+    findings: 'Spending Rules',
     dataType: 'Data Type',
     conversionRate: 'Conversion Rate',
     authorizedBillingAmount: 'Authorized',

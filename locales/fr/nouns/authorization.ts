@@ -34,6 +34,7 @@ export const authorization: Messages['nouns']['authorization'] = {
     holdExpiresAt: 'Fin de la réservation',
     note: 'Note',
     createdAt: 'Date de l’autorisation',
+    findings: 'Règles de dépense',
     dataType: 'Type de données',
     conversionRate: 'Taux de conversion',
     authorizedBillingAmount: 'Autorisé',

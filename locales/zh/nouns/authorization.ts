@@ -34,6 +34,7 @@ export const authorization: Messages['nouns']['authorization'] = {
     holdExpiresAt: '冻结到期时间',
     note: '备注',
     createdAt: '授权时间',
+    findings: '消费规则',
     dataType: '数据类型',
     conversionRate: '汇率',
     authorizedBillingAmount: '已授权',

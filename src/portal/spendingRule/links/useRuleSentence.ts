@@ -33,13 +33,15 @@ export function useRuleSentence(): (rule: Said) => string {
         words('weekdays', { list: list(weekdays.map((day) => weekday.format(Date.UTC(2024, 0, day)))) }),
       fromTime && toTime && words('hours', { from: fromTime, to: toTime }),
     ].filter((part): part is string => Boolean(part));
-    return parts.length > 0 ? words('which', { parts: parts.join(words('between')) }) : '';
+    return parts.length > 0
+      ? words('which', { parts: parts.reduce((one, other) => words('between', { one, other })) })
+      : '';
   };
 
   return (rule) => {
     const { ruleEffect, ruleMeasure, allowedAmount, allowedTimes, currency, rulePeriod, ruleCounting } = rule;
     const kind = ruleEffect === 'approveOnly' ? 'approveOnly' : `decline.${ruleMeasure}`;
-    return words(kind, {
+    const sentence = words(kind, {
       which: conditions(rule),
       scope: words(`scope.${rule.ruleScope}`, { name: rule.scopeName ?? '…' }),
       allowed: allowedAmount && currency ? formatMoney(allowedAmount, currency, tag) : '…',
@@ -47,5 +49,7 @@ export function useRuleSentence(): (rule: Said) => string {
       period: rulePeriod ? words(`period.${rulePeriod}`) : '…',
       counting: ruleCounting ? words(`counting.${ruleCounting}`) : '…',
     });
+    // Where there are no conditions, nothing stands between the words beside them.
+    return sentence.replaceAll(/ +(?=[ ,.])/g, '');
   };
 }
