@@ -151,7 +151,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
   ) => {
     const conditions = [sql`true`, ...conditionsOf(ctx, selection), ...months];
     const order = sortOf(sort).terms.map(({ expression, direction }) => sql`${expression} ${sql.raw(direction)}`);
-    return sql<boolean>`${sql.ref(query.id)} = any(array(select ${sql.ref(query.id)} from ${query.core as RawBuilder<unknown>}
+    return sql<boolean>`${sql.ref(query.id)} = any(array(select ${sql.ref(query.id)} from ${query.core}
       where ${sql.join(conditions, sql` and `)} order by ${sql.join(order)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}))`;
   };
   const sortOf = (sort: Sort) => sortedBy({ ...query.sorts, id: query.id }, sort, query.id);
