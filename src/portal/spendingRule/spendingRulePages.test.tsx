@@ -95,7 +95,7 @@ test('a declined purchase says which rule declined it, what it saw and what woul
   await screen.findByText(
     'The amount was 50.01 USD. It allows 50.00 USD at most. A smaller purchase would pass, or a rule that allows more.',
   );
-  await screen.findByText('No grocers is in shadow and would have declined it');
+  expect(await screen.findByText('No grocers is in shadow and would have declined it')).toBeVisible();
 });
 
 test('a customer looks only at what the card issuer set for them', async () => {

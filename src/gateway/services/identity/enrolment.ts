@@ -8,7 +8,7 @@ import { isAuthenticatorCode, newSecret, stepOf, uriOf } from './authenticator.t
 import { beforeTenant } from './beforeTenant.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { forgetRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes } from './recoveryCodes.ts';
-import { mailFactor, refusalOf, sealedFor } from './secondFactor.ts';
+import { mailFactor, sealedFor, wrongCode } from './secondFactor.ts';
 import { seal, unseal } from './secrets.ts';
 
 /** Since when one has a second factor, and how many of one's recovery codes are unused. */
@@ -67,8 +67,7 @@ export const confirmSecondFactor = (ctx: Context, { code }: CommandInput<'confir
       factor && isAuthenticatorCode(typed)
         ? stepOf(await unseal(open.keys, sealedFor(user.id), factor.sealed), typed, open.clock())
         : null;
-    const refused = refusalOf({ outcome: 'wrong' });
-    if (!factor || step === null) throw refused;
+    if (!factor || step === null) throw wrongCode();
     const now = open.clock();
     await db
       .updateTable('secondFactors')

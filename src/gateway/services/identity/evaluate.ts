@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
+import { SecondFactorNeededError } from '../../errors.ts';
 import { beforeTenant } from './beforeTenant.ts';
-import { proveSecondFactor, refusalOf } from './secondFactor.ts';
+import { proveSecondFactor, wrongCode } from './secondFactor.ts';
 import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
 
 /**
@@ -27,9 +28,11 @@ export async function evaluateBoth(
   if (!owner) return undefined;
   if (owner.hasSecondFactor) {
     const proven = await orReturned(ctx, owner, proveSecondFactor(ctx, owner, { code }));
-    const refusal = refusalOf(proven);
-    if (proven.outcome === 'missing') await giveBack(ctx, owner);
-    if (refusal) throw refusal;
+    if (proven.outcome === 'wrong') throw wrongCode();
+    if (proven.outcome === 'missing') {
+      await giveBack(ctx, owner);
+      throw new SecondFactorNeededError();
+    }
   }
   await forgive(ctx, owner);
   return owner;

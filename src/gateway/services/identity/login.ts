@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../context.ts';
-import { type GatewayError, UnauthorizedError } from '../../errors.ts';
+import { SecondFactorNeededError, UnauthorizedError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import type { PasswordHasher } from '../../ports.ts';
 import { writeAudit } from '../audit/log.ts';
@@ -11,7 +11,7 @@ import { type Counted, countTry, nameOf, uncountTry } from './crowd.ts';
 import { isEasy } from './easyPassword.ts';
 import { rememberBrowser } from './knownBrowser.ts';
 import { drainOutbox, postMail } from './outbox.ts';
-import { nameOfFactor, type Proven, proveSecondFactor, refusalOf } from './secondFactor.ts';
+import { nameOfFactor, type Proven, proveSecondFactor, wrongCode } from './secondFactor.ts';
 import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
 import type { NewSession } from './sessionTerms.ts';
 import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
@@ -82,15 +82,14 @@ export async function login(
  * tries that they have, nor does it give back what they have lost.
  */
 async function proven(ctx: Context, counted: Counted, candidate: Candidate, proof: Proven): Promise<string> {
-  const refusal = refusalOf(proof);
   if (proof.outcome === 'right') return proof.factorId;
-  if (proof.outcome === 'missing') await giveBack(ctx, counted, candidate);
-  else {
-    ctx.log.warn({ address: ctx.address, userId: candidate.id }, 'second factor refused');
-    if (candidate.isLast) afterAnswer(ctx, () => mailLock(ctx, candidate));
-    await refusedEntry(ctx, ofUser('signIn', candidate), refusal as GatewayError);
+  if (proof.outcome === 'missing') {
+    await giveBack(ctx, counted, candidate);
+    throw new SecondFactorNeededError();
   }
-  throw refusal;
+  ctx.log.warn({ address: ctx.address, userId: candidate.id }, 'second factor refused');
+  if (candidate.isLast) afterAnswer(ctx, () => mailLock(ctx, candidate));
+  throw await refusedEntry(ctx, ofUser('signIn', candidate), wrongCode());
 }
 
 /** Undefined when the password has been changed meanwhile: then the try counts. */

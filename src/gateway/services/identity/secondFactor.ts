@@ -1,5 +1,5 @@
 import type { Context, InTransaction } from '../../context.ts';
-import { RefusedError, SecondFactorNeededError } from '../../errors.ts';
+import { RefusedError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import { isAuthenticatorCode, stepOf } from './authenticator.ts';
 import { beforeTenant } from './beforeTenant.ts';
@@ -71,13 +71,9 @@ export async function proveSecondFactor(
   });
 }
 
-/** What is said of a proof that isn't good, at the field that it is typed into. */
-export const refusalOf = ({ outcome }: Proven): SecondFactorNeededError | RefusedError | undefined => {
-  if (outcome === 'missing') return new SecondFactorNeededError();
-  return outcome === 'wrong'
-    ? new RefusedError('secondFactorWrong', {}, { code: 'errors.secondFactorWrong' })
-    : undefined;
-};
+/** What is said of a code that opens nothing, at the field that it is typed into. */
+export const wrongCode = (): RefusedError =>
+  new RefusedError('secondFactorWrong', {}, { code: 'errors.secondFactorWrong' });
 
 const tellUsed = (ctx: InTransaction, { email }: { email: string }, left: number): Promise<void> =>
   mailFactor(ctx, 'recoveryCodeUsed', email, { smart_count: left });

@@ -83,7 +83,7 @@ describe('a rule', () => {
       seenVersion: version,
     };
     const answers = await Promise.all([make.update(staff, id, said), make.update(staff, id, said)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await rule(staff, id)).body.dto).toMatchObject({ version: 2, ruleName: 'Less', merchantCodes: [] });
   });
 });
