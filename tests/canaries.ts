@@ -44,6 +44,9 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
     monthlyLimit: `${begin}4${digits}.08`,
     maxDailyTransactions: 40,
   });
+  /** Of what is no canary: without any of its own a card would say those of its product. */
+  const low = '90.00';
+  const lowLimits = { overallTotalLimit: low, maxSingleAmount: low, dailyLimit: low, monthlyLimit: low };
   const customer = await gateway.makeCustomer({ name: text('Customer') });
   const behind = {
     country: isFirst ? 'NO' : 'PT',
@@ -339,7 +342,7 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
   await asStaff((db) =>
     db
       .updateTable('users')
-      .set({ userName: text('Asker') })
+      .set({ userName: text('Asker'), secondFactorAt: ports.clock() })
       .where('id', '=', askerUser.id)
       .execute(),
   );
@@ -361,6 +364,19 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
   const another = await propose({ command: 'bindUserRole', input: { id: asked.id, roleId: finance.dto.id } });
   await command(caller, 'refuseProposal', { id: another, reason: text('Refusing') });
   await propose({ command: 'topUpCard', input: { id: card.id, amount: `4${digits}.61` } });
+  // Another card of theirs that one follows.
+  const ordered = {
+    cardholderId: holder.id,
+    productId,
+    accountId,
+    quantity: 1,
+    limits: { ...lowLimits, maxDailyTransactions: 40 },
+  };
+  const damaged = await create(caller, 'cardApplication', { ...ordered, remark: text('Applying again') });
+  await completeApplications(ports);
+  const broken = await gateway.door(staff, 'list', { dtoName: 'card', filter: { applicationId: damaged.id } });
+  await command(caller, 'replaceCard', { id: broken.body.dto[0].id, replaceReason: 'damaged' });
+  await completeApplications(ports);
   // Last: a blocked card does none of these.
   await command(caller, 'blockCard', { ids: [card.id], reason: text('Blocking') });
   if (!isFirst) await command(caller, 'unblockCard', { ids: [card.id], reason: text('Unblocking') });
