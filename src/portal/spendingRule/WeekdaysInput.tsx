@@ -28,7 +28,7 @@ export function WeekdaysInput({ source }: { source: string }) {
         sx={{ flexWrap: 'wrap' }}
       >
         {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <ToggleButton key={day} value={day} aria-label={name('long', day)} sx={{ px: 1.5, textTransform: 'none' }}>
+          <ToggleButton key={day} value={day} title={name('long', day)} sx={{ px: 1.5, textTransform: 'none' }}>
             {name('short', day)}
           </ToggleButton>
         ))}
