@@ -122,6 +122,8 @@ const lists: readonly List[] = [
     filter: ['Search', 'Acme', 'Customer Name'],
     isShort: true,
   },
+  { path: '/card/rules', person: 'operator', sort: 'Name', filter: ['State', 'Live'], isShort: true },
+  { path: '/proposals', person: 'operator', sort: 'Asked', filter: ['Status', 'Waiting'], isShort: true },
   {
     path: '/card/exceptions',
     person: 'operator',
