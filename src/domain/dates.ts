@@ -4,12 +4,14 @@ import { z } from 'zod';
 export const dateFormats = {
   date: 'YYYY-MM-DD',
   datetime: 'YYYY-MM-DD HH:mm:ss',
-  minute: 'YYYY-MM-DD HH:mm',
   year: 'YYYY',
   month: 'YYYY-MM',
   time: 'HH:mm:ss',
   week: 'w',
 } as const;
+
+/** How a moment is typed, whose seconds are nobody's concern. */
+export const minuteFormat = 'YYYY-MM-DD HH:mm';
 
 /** What a calendar shows at once. */
 export const calendar = { weeksShown: 6, yearsShown: 10 } as const;

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { dateFormats, localDateTime } from '#domain/dates.ts';
+import { localDateTime, minuteFormat } from '#domain/dates.ts';
 import { instantsOf } from '#domain/instants.ts';
 import { usePreferences } from '../client/PortalContext.tsx';
 import { useField } from '../kit/form/useField.ts';
@@ -25,7 +25,7 @@ export function MomentInput() {
     <MomentField
       {...field}
       {...place}
-      value={isWhole(value) ? localDateTime(value, timeZone).slice(0, dateFormats.minute.length) : value}
+      value={isWhole(value) ? localDateTime(value, timeZone).slice(0, minuteFormat.length) : value}
       onChange={(text) => onChange(isWhole(text) ? instantsOf(`${text}:00`, timeZone).first : text || null)}
       meanwhile={<TextField {...place} margin="dense" fullWidth disabled />}
     />

@@ -49,13 +49,16 @@ const keepOut = (db: Kysely<unknown>) =>
  */
 const make = (db: Kysely<unknown>) =>
   sql`create function make_month(whole text, clock timestamptz) returns text language plpgsql security definer
-    set search_path = public, pg_temp set lock_timeout = '300ms' set timezone = 'UTC' set app.staff = 'on' as $$
+    set search_path = public, pg_temp set lock_timeout = '300ms' set timezone = 'UTC' as $$
   declare
     starts timestamptz;
     by_column text;
     is_taken boolean;
     part text;
+    was text := coalesce(current_setting('app.staff', true), '');
   begin
+    -- Not among the settings above: who owns the database and is no superuser may set it, and not have it set by a function.
+    perform set_config('app.staff', 'on', true);
     select max(case when relname ~ '_before_' then month else month + interval '1 month' end) into starts
       from (select relname, to_date(right(relname, 7), 'YYYY_MM')::timestamptz as month
         from pg_inherits join pg_class on pg_class.oid = inhrelid
@@ -69,6 +72,7 @@ const make = (db: Kysely<unknown>) =>
     by_column := substring(pg_get_partkeydef(to_regclass(format('public.%I', whole))) from '\\((.*)\\)');
     loop
       if starts is null or starts > clock + interval '3 months' then
+        perform set_config('app.staff', was, true);
         return null;
       end if;
       -- A month that nobody made in time stays where its rows are.
@@ -83,5 +87,6 @@ const make = (db: Kysely<unknown>) =>
     perform keep_writers_out();
     execute format('alter table public.%I attach partition months.%I for values from (%L) to (%L)', whole, part,
       first_id(starts), first_id(starts + interval '1 month'));
+    perform set_config('app.staff', was, true);
     return part;
   end $$`.execute(db);

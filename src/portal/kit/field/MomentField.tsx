@@ -1,7 +1,7 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { dateFormats } from '#domain/dates.ts';
+import { minuteFormat } from '#domain/dates.ts';
 import { type PickedProps, PickerField } from './PickerField.tsx';
 
 dayjs.extend(utc);
@@ -11,5 +11,5 @@ const look = { ampm: false, timezone: 'UTC', timeSteps: { minutes: 5 } } as cons
 
 /** A day and a time of it, kept as YYYY-MM-DD HH:mm. */
 export default function MomentField(props: PickedProps) {
-  return <PickerField {...props} Picker={DateTimePicker} format={dateFormats.minute} read={dayjs.utc} look={look} />;
+  return <PickerField {...props} Picker={DateTimePicker} format={minuteFormat} read={dayjs.utc} look={look} />;
 }
