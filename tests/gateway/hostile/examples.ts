@@ -48,6 +48,7 @@ const words = () => [
   'card:block',
   '+44',
   '07912345678',
+  '07:30',
   'firstName',
   'reference-1',
 ];

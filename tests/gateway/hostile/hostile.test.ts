@@ -25,6 +25,17 @@ afterAll(() => there.gateway.close());
 
 const of = (call: Call) => examples(schemas, random, (field) => there.known(call, field));
 
+const wholeProgramme = { ruleScope: 'programme', scopeId: null };
+const fitting = {
+  ruleEffect: 'decline',
+  merchantCodes: ['5812'],
+  fromTime: null,
+  toTime: null,
+  ruleMeasure: 'amount',
+  currency: 'USD',
+  allowedAmount: '12.50',
+};
+
 /** Something that the call takes, with the place in it that is to be tried. */
 function example(call: Call, reaching: Path = []): unknown {
   if (!call.body) return call.path.includes('{') ? there.known(call, 'fileId') : undefined;
@@ -33,6 +44,13 @@ function example(call: Call, reaching: Path = []): unknown {
   // One of the two: the schema can't say so.
   if ('transactionLink' in body && reaching[0] !== 'cardNumber') delete body.cardNumber;
   if ('transactionLink' in body && reaching[0] !== 'cardNumber') body.cardToken ??= there.known(call, 'cardToken');
+  const { data } = body as { data?: Record<string, unknown> };
+  // What a rule says must fit together, which the schema can't say either: left to chance it hardly ever does.
+  const together = {
+    ...(data && 'ruleScope' in data && wholeProgramme),
+    ...(data && 'ruleMeasure' in data && fitting),
+  };
+  for (const [field, value] of Object.entries(together)) if (data && reaching[1] !== field) data[field] = value;
   return body;
 }
 

@@ -20,7 +20,7 @@ export function useMerchantWords() {
     summed: (codes: readonly string[]): string => {
       const groups = Map.groupBy(codes, wordOf);
       const said = [...groups].map(([word, some]) => (word ? `${word} (${some.join(', ')})` : some.join(', ')));
-      return new Intl.ListFormat(tag, { type: 'unit' }).format(said);
+      return new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }).format(said);
     },
   };
 }
