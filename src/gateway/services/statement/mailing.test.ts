@@ -75,7 +75,7 @@ describe('to whom statements are mailed', () => {
     expect(made).toMatchObject({ statementDate: '2026-03-04', mailedAt: expect.any(String) });
     for (const { subject, text } of sent) {
       expect(text).toContain(`/statement/statements/${made?.id}/show`);
-      for (const secret of ['712', made?.accountNumber as string, made?.seal as string]) {
+      for (const secret of ['712.34', made?.accountNumber as string, made?.seal as string]) {
         expect(subject + text).not.toContain(secret);
       }
     }
