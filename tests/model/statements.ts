@@ -35,16 +35,23 @@ export async function compareStatements(lane: Lane, client: Client, found: Found
 
 function checkHistory(about: string, lines: readonly AccountTransaction[], balance: string): void {
   let running = 0n;
-  for (const { transactionId, balanceChange, balanceAfter } of lines) {
+  for (const [at, { transactionId, balanceChange, balanceAfter }] of lines.entries()) {
     running += unit(balanceChange);
     if (unit(balanceAfter) !== running) {
+      const around = lines
+        .slice(Math.max(0, at - 3), at + 4)
+        .map(written)
+        .join('\n');
       throw new Difference(
-        `${about}: after ${transactionId} the balance is said to be ${balanceAfter}, and was ${running}`,
+        `${about}: after ${transactionId} the balance is said to be ${balanceAfter}, and was ${running}\n${around}`,
       );
     }
   }
   if (running !== unit(balance)) throw new Difference(`${about}: its lines make ${running}, its balance is ${balance}`);
 }
+
+const written = (line: AccountTransaction) =>
+  `  ${line.createdAt} ${line.transactionId} type ${line.type}: ${line.balanceChange}, then ${line.balanceAfter}, about ${line.relatedTransactionId}`;
 
 function checkChain(about: string, statements: readonly Statement[], lines: readonly AccountTransaction[]): void {
   let ending = 0n;

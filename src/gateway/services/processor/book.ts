@@ -65,6 +65,8 @@ export async function giveMoney(ctx: InTransaction, card: SpendingCard, amount: 
     { book: 'clearing', currency, amount: exchanged - amount.billingAmount },
   ];
   if (exchanged !== 0n) lines.push({ book: 'exchange', currency, amount: -exchanged });
+  // Nothing for the closed card, but in its place among what happened on it.
+  if (toAccount) lines.push({ cardId: card.id, currency, amount: 0n });
   const posted = await post(ctx, { customerId, kind: type, lines });
   const movement = { posted, type, currency, balanceChange: amount.billingAmount };
   const recorded = toAccount
@@ -97,8 +99,8 @@ async function recordBesides(
   told: Told,
 ): Promise<Recorded> {
   await recordOnAccount(ctx, card.accountId, movement, onAccount(card, amount, told));
-  const unmoved = { ...onCard(amount, told), balanceChange: 0n, balanceAfter: card.balance };
-  return recordOnCard(ctx, { cardId: card.id, purseId: card.accountId }, movement, unmoved);
+  const place = { cardId: card.id, purseId: card.id };
+  return recordOnCard(ctx, place, { ...movement, balanceChange: 0n }, onCard(amount, told));
 }
 
 const amounts = (amount: Billed, told: Told) => ({

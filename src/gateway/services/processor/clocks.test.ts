@@ -49,6 +49,20 @@ describe('while a gateway’s clock is ahead', () => {
     expect(await owedOn(card)).toEqual({ '30.00': '20.00', '20.00': '20.00' });
   });
 
+  test('a refund that went past a closed card stands after what happened on it before', async () => {
+    const card = await gateway.makeCard({ balance: 100_00n });
+    const link = network.newLink();
+    await network.tell(card, link, 'forced', '40.00');
+    await aDayAhead(() => network.tell(card, network.newLink(), 'forced', '25.00'));
+    await gateway.asStaff((db) => db.updateTable('cards').set({ cardStatus: 8 }).where('id', '=', card.id).execute());
+    await network.tell(card, link, 'refund', '10.00');
+    const asked = { dtoName: 'cardTransaction', filter: { cardId: card.id } };
+    const lines: { balanceChange: string; balanceAfter: string }[] = (await gateway.door(operator, 'list', asked)).body
+      .dto;
+    const told = lines.map(({ balanceChange, balanceAfter }) => `${balanceChange}, then ${balanceAfter}`);
+    expect(told).toEqual(['0.00, then 35.00', '-25.00, then 35.00', '-40.00, then 60.00']);
+  });
+
   test('what came first before its authorization is taken up first', async () => {
     const card = await gateway.makeCard({ balance: 500_00n });
     const link = network.newLink();
