@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/chance.ts';
 import { cardEnding, hasChinese, maskCardNumber, shortId, thousands, truncate } from './text.ts';
 
 const length = (text: string) => [...text].length;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import fc from '#tests/chance.ts';
 import { CurrencyCode } from './currency.ts';
 import {
   AreaCode,

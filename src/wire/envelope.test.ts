@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '#tests/chance.ts';
 import { newRequestId, RequestId } from './envelope.ts';
 
 it('a request id is SA, three random digits and the milliseconds since 1970 [S7.29]', () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inScope } from '#gateway/db/scope.ts';
 import { closeCards } from '#gateway/jobs/closeCards.ts';
@@ -8,6 +7,7 @@ import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import { matchParked } from '#gateway/jobs/matchParked.ts';
 import { checks } from '#gateway/verify/checks.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
+import fc from '#tests/chance.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';

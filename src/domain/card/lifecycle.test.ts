@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '#tests/chance.ts';
 import { cardLogType, cardStatus } from '../enumerations.ts';
 import { type CardState, cardActionNames, cardActions, moveCard, systemMoves } from './lifecycle.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/chance.ts';
 import { isLuhn, luhnDigit } from './luhn.ts';
 
 const partial = fc.stringMatching(/^\d{6,18}$/);

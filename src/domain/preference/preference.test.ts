@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/chance.ts';
 import { cookieDays, keptAtLogout, preferenceNames, preferences, readPreference, storageKeys } from './preference.ts';
 
 describe('preferences', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '#tests/chance.ts';
 import { addDays } from '../dates.ts';
 import { haveSameDate, nextSameDate, programmeDays, type ZoneFrom } from './days.ts';
 

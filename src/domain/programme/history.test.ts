@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '#tests/chance.ts';
 import { bySetting, inForce, type ProgrammeEntry, settingKey } from './history.ts';
 
 const entries: fc.Arbitrary<ProgrammeEntry[]> = fc.array(

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '#tests/chance.ts';
 import { checkJson } from './checkJson.ts';
 
 const forbidden = ['__proto__', 'constructor', 'prototype'];

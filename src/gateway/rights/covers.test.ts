@@ -1,8 +1,8 @@
 import { subject as typed } from '@casl/ability';
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Conditions } from '#domain/ability.ts';
 import { privileges } from '#domain/permission/privilege.ts';
+import fc from '#tests/chance.ts';
 import { beyond, covers } from './covers.ts';
 import { abilityOf, compileRules, type HeldPrivilege } from './rules.ts';
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ExportColumn } from '#domain/download/exporting.ts';
 import { currencyFieldOf } from '#domain/download/exporting.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { nouns } from '#domain/nouns.ts';
+import fc from '#tests/chance.ts';
 import { csvOf } from './csv.ts';
 import { rowsOfRecords } from './sheetRows.ts';
 import { xlsxOf } from './xlsx.ts';

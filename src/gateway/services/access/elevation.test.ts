@@ -1,8 +1,8 @@
 import { createMongoAbility, subject as typed } from '@casl/ability';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AbilityRule, Conditions } from '#domain/ability.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
+import fc from '#tests/chance.ts';
 import { type Answer, type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { goodPassword } from '#tests/records.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCardNumber } from '#domain/card/luhn.ts';
+import fc from '#tests/chance.ts';
 import { cvv2Of, newCardNumber, numberHashes, openNumber, sealNumber } from './cardSecrets.ts';
 
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountCurrency } from '#domain/currency.ts';
 import { minorUnits } from '#domain/currency.ts';
 import { toDecimal } from '#domain/money.ts';
+import fc from '#tests/chance.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { type InTransaction, inTransaction, systemContext } from '../../context.ts';
 import { brokenRules } from '../../verify/verify.ts';

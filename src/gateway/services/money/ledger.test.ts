@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import fc from '#tests/chance.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { insertProduct } from '#tests/products.ts';
 import { inScope } from '../../db/scope.ts';

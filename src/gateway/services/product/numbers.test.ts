@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardType } from '#domain/enumerations.ts';
 import { completeApplications } from '#gateway/jobs/completeApplications.ts';
 import { openNumber } from '#gateway/services/card/cardSecrets.ts';
 import { applicationMakers } from '#tests/applications.ts';
+import fc from '#tests/chance.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { productMakers } from '#tests/productForm.ts';
 

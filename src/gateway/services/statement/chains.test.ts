@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
+import fc from '#tests/chance.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { moneyMovers } from '#tests/movements.ts';
 import { InsufficientFundsError } from '../money/ledger.ts';
