@@ -44,6 +44,7 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   savedViews: () => [{}],
   consentRules: () => [{}],
   whoMay: () => [{ command: 'unblockCard' }],
+  replayDecline: ({ authorization }) => some(authorization, 6).map((id) => ({ id })),
 };
 
 /** Documents as the text that would be printed. */

@@ -184,6 +184,7 @@ export const errors = {
   messageNotWaiting: 'This message is no longer waiting. Please reload and check again.',
   notAPurchase: 'Please choose an authorization. This record belongs to another one.',
   holdsNothing: 'This authorization no longer holds anything.',
+  notDeclined: 'This authorization wasn’t declined.',
   otherCard: 'Please choose an authorization on the same card.',
   simulatorOff: 'You can only simulate purchases on sandbox customers’ cards.',
 

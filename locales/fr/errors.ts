@@ -192,6 +192,7 @@ export const errors: Messages['errors'] = {
   messageNotWaiting: 'Ce message n’est plus en attente. Veuillez actualiser et vérifier.',
   notAPurchase: 'Veuillez choisir une autorisation : cet enregistrement dépend d’une autre.',
   holdsNothing: 'Plus rien n’est réservé pour cette autorisation.',
+  notDeclined: 'Cette autorisation n’a pas été refusée.',
   otherCard: 'Veuillez choisir une autorisation de la même carte.',
   simulatorOff: 'On ne joue les commerçants que sur les cartes des clients bac à sable.',
 

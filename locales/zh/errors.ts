@@ -180,6 +180,7 @@ export const errors: Messages['errors'] = {
   messageNotWaiting: '该报文已不在等待处理。请刷新后再查看。',
   notAPurchase: '请选择一笔授权；此记录属于另一笔授权。',
   holdsNothing: '该授权已没有冻结金额。',
+  notDeclined: '该授权未被拒绝。',
   otherCard: '请选择同一张卡的授权。',
   simulatorOff: '只能在沙盒客户的卡片上模拟商户。',
 

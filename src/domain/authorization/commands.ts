@@ -3,13 +3,22 @@ import type { CommandContracts } from '../command.ts';
 import { Id } from '../filter.ts';
 import { RequiredText } from '../validation.ts';
 import { Authorization } from './authorization.ts';
+import { Replay } from './replay.ts';
 
-/** What staff do about authorizations. */
+/** What people ask and do about authorizations. */
 export const authorizationCommands = {
   /** Frees what a purchase still holds before its time is over. A settlement that comes later is taken all the same. */
   releaseHold: {
     right: 'authorization:release',
     input: z.strictObject({ id: Id, reason: RequiredText() }),
     output: Authorization,
+  },
+  /** Whether what was declined would pass if the merchant asked again at this moment, and what still stands against it. */
+  replayDecline: {
+    right: 'authorization:read',
+    input: z.strictObject({ id: Id }),
+    output: Replay,
+    tells: 'authorization',
+    readOnly: true,
   },
 } as const satisfies CommandContracts;

@@ -8,9 +8,13 @@ import { Link } from 'react-router-dom';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import { processStatus } from '#domain/enumerations.ts';
 import { useAbility } from '../client/PortalContext.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { wayOn } from '../kit/record/wayOn.ts';
 import { RuleFindings } from '../spendingRule/links/RuleFindings.tsx';
 import { FailedCheck } from './links/DeclineReason.tsx';
+import { Checking } from './replay/Checking.tsx';
+
+const PassesNow = onDemand(() => import('./replay/PassesNow.tsx'));
 
 /** What one has to know before all figures: why it was declined, that it waits, or whose part it is. */
 export function Notices({ authorization }: { authorization: Authorization }) {
@@ -33,6 +37,7 @@ export function Notices({ authorization }: { authorization: Authorization }) {
   }
   if (authorization.findings && authorization.findings.length > 0)
     notices.push(<RuleFindings key="rules" findings={authorization.findings} />);
+  if (failedCheck) notices.push(<PassesNow key="now" authorization={authorization} meanwhile={<Checking />} />);
   if (authorization.processStatus === processStatus.code.pending) {
     notices.push(
       <Alert

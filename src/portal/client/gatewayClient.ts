@@ -106,6 +106,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   savedViews: true,
   consentRules: true,
   whoMay: true,
+  replayDecline: true,
 };
 
 /**

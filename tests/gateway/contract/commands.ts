@@ -169,6 +169,7 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     failDeposit: async () => [staff, { id: await world.deposit(), reason: 'For a test' }],
 
     releaseHold: async () => [staff, { id: await world.held(), reason: 'For a test' }],
+    replayDecline: async () => [administrator, { id: await world.declined() }],
     resolveProcessorMessage: async () => [
       staff,
       { id: await world.waiting(), resolution: 'dismiss', reason: 'For a test' },

@@ -87,14 +87,17 @@ export async function contractWorld() {
     return body.dto[0].id;
   }
 
-  /** An authorization that holds money. */
-  async function held(): Promise<string> {
+  async function askedFor(amount: string): Promise<string> {
     const { tell, newLink } = processor(gateway);
     const link = newLink();
-    await tell(await cardOf({ balance: 90_000n }), link, 'authorize', '5.00');
+    await tell(await cardOf({ balance: 90_000n }), link, 'authorize', amount);
     const filter = { transactionLink: link };
     return (await gateway.door(staff, 'list', { dtoName: 'authorization', filter })).body.dto[0].id;
   }
+  /** An authorization that holds money. */
+  const held = () => askedFor('5.00');
+  /** One that there wasn't money enough for. */
+  const declined = () => askedFor('90001.00');
 
   const statement = async () =>
     (await give(staff, 'makeStatement', { accountId: known.accountId, period: 'daily', statementDate: '2026-03-02' }))
@@ -253,6 +256,7 @@ export async function contractWorld() {
     deposit,
     waiting,
     held,
+    declined,
     statement,
     download,
     user,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Authorization } from '#domain/authorization/authorization.ts';
+import type { AccountCurrency } from '#domain/currency.ts';
+import type { RuleMeasure, RuleState } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { RuleFinding } from '#domain/rule/finding.ts';
 import type { InTransaction } from '../../context.ts';
@@ -13,23 +15,38 @@ export async function findingsOf(
   ctx: InTransaction,
   { id, createdAt }: Pick<Authorization, 'id' | 'createdAt'>,
 ): Promise<RuleFinding[]> {
-  const { db, ability } = ctx;
-  const seen = sql<boolean>`${sql.join([sql`true`, ...seenRows(ctx, 'spendingRule')], sql` and `)}`;
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('ruleFindings as finding')
-    .leftJoin('spendingRules as rule', (on) => on.onRef('rule.id', '=', 'finding.ruleId').on(seen))
-    .leftJoin('spendingRuleVersions as version', (on) =>
-      on.onRef('version.ruleId', '=', 'rule.id').onRef('version.version', '=', 'finding.version'),
-    )
-    .selectAll('finding')
-    .select(['rule.id as seenRuleId', 'version.ruleName'])
+    .select(['ruleId', 'version', 'ruleState', 'ruleMeasure', 'currency', 'seen', 'allowed'])
     .where('finding.authorizationId', '=', id)
     .where('finding.createdAt', '>=', new Date(createdAt))
     .orderBy('finding.ruleState')
     .orderBy('finding.ruleId')
     .execute();
-  return rows.flatMap((row): RuleFinding[] => {
-    if (row.seenRuleId === null || !ability.can('read', 'spendingRule'))
+  return asSeen(ctx, rows, createdAt);
+}
+
+/** What a rule found, as the database says it. */
+export interface FoundByRule {
+  ruleId: string;
+  version: number;
+  ruleState: RuleState;
+  ruleMeasure: RuleMeasure;
+  currency: AccountCurrency | null;
+  seen: bigint | null;
+  allowed: bigint | null;
+}
+
+/** What rules found, as the caller may read it. */
+export async function asSeen(
+  ctx: InTransaction,
+  found: readonly FoundByRule[],
+  createdAt: string,
+): Promise<RuleFinding[]> {
+  const names = found.length > 0 ? await namesOf(ctx, found) : new Map<string, string>();
+  return found.flatMap((row): RuleFinding[] => {
+    const ruleName = names.get(`${row.ruleId} ${row.version}`);
+    if (ruleName === undefined)
       return row.ruleState === 'live' ? [{ ...nothing, ruleState: row.ruleState, createdAt }] : [];
     const amount = (minor: bigint | null) =>
       row.currency === null || minor === null ? null : toDecimal(minor, row.currency);
@@ -37,7 +54,7 @@ export async function findingsOf(
     return [
       {
         ruleId: row.ruleId,
-        ruleName: row.ruleName,
+        ruleName,
         version: row.version,
         ruleState: row.ruleState,
         ruleMeasure: row.ruleMeasure,
@@ -50,6 +67,20 @@ export async function findingsOf(
       },
     ];
   });
+}
+
+/** What the rules that the caller sees were called: by id and version. */
+async function namesOf(ctx: InTransaction, found: readonly FoundByRule[]): Promise<Map<string, string>> {
+  if (!ctx.ability.can('read', 'spendingRule')) return new Map();
+  const seen = sql<boolean>`${sql.join([sql`true`, ...seenRows(ctx, 'spendingRule')], sql` and `)}`;
+  const rows = await ctx.db
+    .selectFrom('spendingRules as rule')
+    .innerJoin('spendingRuleVersions as version', 'version.ruleId', 'rule.id')
+    .select(['rule.id', 'version.version', 'version.ruleName'])
+    .where('rule.id', 'in', [...new Set(found.map(({ ruleId }) => ruleId))])
+    .where(seen)
+    .execute();
+  return new Map(rows.map(({ id, version, ruleName }) => [`${id} ${version}`, ruleName]));
 }
 
 const nothing = {

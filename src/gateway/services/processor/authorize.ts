@@ -15,7 +15,7 @@ import type { Programme } from '../programme/inForce.ts';
 import { type Billed, billedOrNone, refuseBeyondReason } from './billing.ts';
 import { columnsOf, type MessageContext } from './keepRecord.ts';
 import type { Decision } from './outcome.ts';
-import { questionOf } from './question.ts';
+import { type Asked, questionOf } from './question.ts';
 import type { Purchase } from './reckoning.ts';
 import type { FoundCard, SpendingCard } from './spendingCard.ts';
 import { heldFor } from './spendingTerms.ts';
@@ -74,16 +74,7 @@ function requestOf(ctx: Context, programme: Programme, card: FoundCard, event: E
     link: event.transactionLink,
     also: { authorizationCode: drawnDigits(ctx, 6), ...(!asksOnly && { holdExpiresAt }) },
   });
-  const question = questionOf(programme, now, card, {
-    amount,
-    before: 0n,
-    day: programme.days.dateAt(now),
-    isNew: true,
-    isSuspicious: event.suspicious === true,
-    mccCode: event.mccCode,
-    merchantName: event.merchantName,
-    transactionCountry: event.transactionCountry,
-  });
+  const question = questionOf(programme, now, card, askedAnew(programme, now, event, amount));
   const asked = {
     ...question,
     refusal,
@@ -95,6 +86,23 @@ function requestOf(ctx: Context, programme: Programme, card: FoundCard, event: E
   };
   return { asked, purchase: { id: newId(ctx), createdAt: now, ...purchase } };
 }
+
+/** What is asked of the card by a purchase that begins. */
+export const askedAnew = (
+  { days }: Pick<Programme, 'days'>,
+  now: Date,
+  event: Pick<EventOf<'authorize'>, 'suspicious' | 'mccCode' | 'merchantName' | 'transactionCountry'>,
+  amount: Billed | undefined,
+): Asked => ({
+  amount,
+  before: 0n,
+  day: days.dateAt(now),
+  isNew: true,
+  isSuspicious: event.suspicious === true,
+  mccCode: event.mccCode,
+  merchantName: event.merchantName,
+  transactionCountry: event.transactionCountry,
+});
 
 /** What is refused is kept with its message, like what is declined. */
 function amountOf(programme: Programme, { currency }: FoundCard, event: EventOf<'authorize'>) {

@@ -6,7 +6,7 @@ import { type Billed, billedOrNone } from './billing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { approved, declined, nowhere, type Outcome } from './outcome.ts';
 import { findPurchase, takeStep } from './purchase.ts';
-import { type Against, ask, keepFindings } from './question.ts';
+import { type Against, type Asked, ask, keepFindings } from './question.ts';
 import type { Purchase } from './reckoning.ts';
 import { addedTo } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
@@ -69,22 +69,30 @@ async function whatStandsAgainst(
   ctx: MessageContext,
   card: SpendingCard,
   purchase: Purchase,
-  { mccCode, merchantName, transactionCountry }: Event,
+  event: Event,
   amount: Billed | undefined,
 ): Promise<Against> {
-  const isOpen = purchase.processStatus === processStatus.code.processing;
-  if (!isOpen || purchase.usageDay === null) return { failed: 'unknownAuthorization', broken: null };
-  const before = purchase.held + purchase.settledBillingAmount;
-  return ask(ctx, card, {
+  const asked = askedForMore(purchase, event, amount);
+  return asked ? ask(ctx, card, asked) : { failed: 'unknownAuthorization', broken: null };
+}
+
+/** What is asked of the card when a purchase is to grow; undefined where it holds nothing any more that could. */
+export function askedForMore(
+  purchase: Purchase,
+  { mccCode, merchantName, transactionCountry }: Pick<Event, 'mccCode' | 'merchantName' | 'transactionCountry'>,
+  amount: Billed | undefined,
+): Asked | undefined {
+  if (purchase.processStatus !== processStatus.code.processing || purchase.usageDay === null) return undefined;
+  return {
     amount,
-    before,
+    before: purchase.held + purchase.settledBillingAmount,
     day: purchase.usageDay,
     isNew: false,
     isSuspicious: false,
     mccCode,
     merchantName,
     transactionCountry,
-  });
+  };
 }
 
 /** How many days its first hold was given: a month for a pre-authorization. */

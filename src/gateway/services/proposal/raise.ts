@@ -18,8 +18,9 @@ import { RefusedError, UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
 import { masked } from '../audit/mask.ts';
+import { onTrial } from '../onTrial.ts';
 import { decidersOf } from './deciders.ts';
-import { onTrial, perform } from './effect.ts';
+import { perform } from './effect.ts';
 import { mailDeciders } from './mails.ts';
 import { differenceOf, guardedHash, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
 

@@ -3,10 +3,9 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '#domain/money.ts';
 import type { RuleFinding } from '#domain/rule/finding.ts';
-import { useLanguage } from '../../client/PortalContext.tsx';
 import { wayOn } from '../../kit/record/wayOn.ts';
+import { useFindingWords } from './useFindingWords.ts';
 
 /** Which rules a purchase didn't keep to: what they saw, what they allow, and what would help. */
 export function RuleFindings({ findings }: { findings: readonly RuleFinding[] }) {
@@ -17,8 +16,8 @@ const helps = { none: 'helpKind', amount: 'helpAmount', sum: 'helpSum', count: '
 
 function Finding({ finding }: { finding: RuleFinding }) {
   const translate = useTranslate();
-  const { tag } = useLanguage();
-  const { ruleId, ruleName: name, ruleState: state, ruleMeasure: measure, currency } = finding;
+  const said = useFindingWords();
+  const { ruleId, ruleName: name, ruleState: state, ruleMeasure: measure } = finding;
   const words = (key: string, gaps: object = {}) => translate(`spendingRule.finding.${key}`, gaps);
   const isTried = state === 'shadow';
   if (ruleId === null || measure === null) {
@@ -29,8 +28,6 @@ function Finding({ finding }: { finding: RuleFinding }) {
       </Alert>
     );
   }
-  const said = (amount: string | null, times: number | null) =>
-    amount !== null && currency !== null ? formatMoney(amount, currency, tag) : (times?.toLocaleString(tag) ?? '');
   return (
     <Alert
       severity={isTried ? 'info' : 'error'}
@@ -42,10 +39,7 @@ function Finding({ finding }: { finding: RuleFinding }) {
       }
     >
       <AlertTitle>{words(isTried ? 'wouldDecline' : 'declined', { name })}</AlertTitle>
-      {words(measure === 'none' ? 'kind' : measure, {
-        seen: said(finding.seenAmount, finding.seenTimes),
-        allowed: said(finding.allowedAmount, finding.allowedTimes),
-      })}
+      {said(finding)}
       {!isTried && ` ${words(helps[measure])}`}
     </Alert>
   );
