@@ -20,6 +20,8 @@ export type Actor =
       /** Null for operator staff, who belong to no customer and see all. */
       customerId: string | null;
       source: 'portal' | 'api';
+      /** While they look at the portal as somebody else, and may change nothing: whose they are themselves. */
+      viewing?: { ownCustomerId: string | null } | undefined;
     }
   | {
       kind: 'key';

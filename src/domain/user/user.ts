@@ -76,5 +76,7 @@ export const SignedInUser = z.strictObject({
   customerId: Id.nullable(),
   customerName: z.string().nullable(),
   role: z.string(),
+  /** They look at the portal as somebody of that customer and role would, and change nothing meanwhile. */
+  isViewing: z.literal(true).optional(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;

@@ -95,6 +95,9 @@ export interface SessionsTable {
   /** When its user last proved their password again, for what takes more than a session. */
   confirmedAt: Date | null;
   endedAt: Date | null;
+  /** As whom they look at the portal for now; both null where as themselves, the customer also for a role of operator staff. */
+  viewingRoleId: Generated<string | null>;
+  viewingCustomerId: Generated<string | null>;
 }
 
 export interface CardSessionsTable {

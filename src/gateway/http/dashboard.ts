@@ -9,6 +9,7 @@ import {
 import type { Context } from '../context.ts';
 import { InvalidError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
+import { refuseViewing } from '../rights/commands.ts';
 import { changePassword } from '../services/identity/changePassword.ts';
 import { knownFor } from '../services/identity/knownBrowser.ts';
 import { login } from '../services/identity/login.ts';
@@ -90,6 +91,7 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
 
   app.post(dashboardCalls.changePassword.path, async (c) => {
     const { ctx, token } = await recogniseUser(ports, c);
+    refuseViewing(ctx);
     const body = await readBody(c, dashboardCalls.changePassword.input);
     if (!sameText(body.token, token)) throw new InvalidError({ token: 'validation.invalid' });
     await changePassword(spoken(ctx, c), { oldPassword: body.old_password, newPassword: body.new_password });

@@ -10,6 +10,7 @@ import { type Context, permit, unhurried } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { columnsOf } from '../reading/export/columns.ts';
 import { fileNameOf, fileOf } from '../reading/export/file.ts';
+import { refuseViewing } from '../rights/commands.ts';
 import { auditOne } from '../services/audit/log.ts';
 import { openDownload } from '../services/download/open.ts';
 import { requestExport } from '../services/download/request.ts';
@@ -35,6 +36,7 @@ export function exportRoutes(
 ): void {
   app.post('/export', async (c) => {
     const ctx = await signedIn(c);
+    refuseViewing(ctx);
     const body = await readBody(c, AnyExport);
     if (body.dtoName === statementFileName) return replyStatementFile(c, await readsElsewhere(c, ctx), body, gate);
     const { dtoName, language: _l, ...rest } = parseWith(ExportRequest, body);
@@ -66,6 +68,7 @@ export function exportRoutes(
 
   app.get('/download/:id', async (c) => {
     const ctx = await signedIn(c);
+    refuseViewing(ctx);
     const id = c.req.param('id');
     if (!isId(id)) throw new NotFoundError();
     const { content, name, size, format, taking } = await openDownload(ctx, id);

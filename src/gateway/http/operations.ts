@@ -27,7 +27,7 @@ import {
 import { type Context, isNamed, permit } from '../context.ts';
 import { GatewayError, NotFoundError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
-import { permitCommand, refuseMachine } from '../rights/commands.ts';
+import { permitCommand, refuseMachine, refuseViewing } from '../rights/commands.ts';
 import { permitFields } from '../rights/records.ts';
 import { permitRecords } from '../rights/seen.ts';
 import { commandPurses, commandServices } from '../services/commands.ts';
@@ -148,6 +148,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const contract: CommandContract = commands[dtoName];
     c.set('isOpen', contract.isOpen === true);
     c.set('onlyReads', contract.readOnly === true);
+    if (!contract.readOnly && dtoName !== 'endViewing') refuseViewing(ctx);
     const subject = subjectOf(dtoName, contract.right);
     await watched(ctx, { operation: dtoName, subject, subjectId: null, input: rest }, () =>
       permitCommand(
@@ -229,6 +230,7 @@ async function writing(
   dtoName: string,
   { id = null, data }: { id?: string | null; data: object },
 ): Promise<void> {
+  refuseViewing(ctx);
   const operation = action === 'edit' ? 'update' : action;
   const input = id === null ? { ...data } : { id, data };
   await watched(ctx, { operation, subject: dtoName, subjectId: id, input }, () => {

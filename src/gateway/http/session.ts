@@ -142,11 +142,12 @@ const contextOf = (ports: Ports, c: HonoContext): Context => ({
 
 const cardholder = (session: CardSession) => ({ kind: 'card', ...session }) as const;
 
-const actorOf = ({ sessionId, isSplit, user }: UserSession): Actor & { kind: 'user' } => ({
+const actorOf = ({ sessionId, isSplit, user, viewing }: UserSession): Actor & { kind: 'user' } => ({
   kind: 'user',
   userId: user.id,
   userName: user.name,
   sessionId,
   customerId: user.customerId,
   source: isSplit ? 'portal' : 'api',
+  ...(viewing && { viewing }),
 });

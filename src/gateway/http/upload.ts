@@ -5,6 +5,7 @@ import { isId } from '#domain/filter.ts';
 import { UploadRequest } from '#wire/uploads.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, InvalidError, NotFoundError } from '../errors.ts';
+import { refuseViewing } from '../rights/commands.ts';
 import { auditOne } from '../services/audit/log.ts';
 import { openFile, permitUpload, takeIn } from '../services/cardholder/uploads.ts';
 import { type HeavyGate, inPlace } from './admission.ts';
@@ -27,6 +28,7 @@ export function uploadRoutes(
 ): void {
   app.post('/upload', async (c) => {
     const ctx = await signedIn(c);
+    refuseViewing(ctx);
     const asked = { operation: 'upload', subject: 'cardholder', subjectId: null, input: null };
     await watched(ctx, asked, () => permitUpload(ctx));
     return inPlace(gate, 'uploads', c, ctx, async () => {

@@ -11,10 +11,13 @@ export async function watched<T>(ctx: Context, asked: Asked, work: () => T | Pro
   try {
     return await work();
   } catch (error) {
-    if (error instanceof GatewayError && error.status === 403) await auditError(ctx, asked, error);
+    if (error instanceof GatewayError && error.status === 403 && !isViewing(ctx)) await auditError(ctx, asked, error);
     throw error;
   }
 }
+
+/** Who looks at the portal as somebody else meets what that one may not see: it isn't they who tried. */
+const isViewing = ({ actor }: Context) => actor.kind === 'user' && actor.viewing !== undefined;
 
 /** Answers a question about one record of a noun, or about several. */
 export const reading = <T>(

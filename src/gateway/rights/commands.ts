@@ -3,7 +3,7 @@ import type { CommandRight } from '#domain/command.ts';
 import { Id } from '#domain/filter.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
 import { type Context, isNamed, permit } from '../context.ts';
-import { PersonNeededError, UnauthorizedError } from '../errors.ts';
+import { ForbiddenError, PersonNeededError, UnauthorizedError } from '../errors.ts';
 import { permitRecords } from './seen.ts';
 
 /**
@@ -31,6 +31,11 @@ export async function permitCommand(
 /** Refuses a key what takes a person, in words of its own: no privilege would help. @throws PersonNeededError */
 export function refuseMachine({ actor }: Pick<Context, 'actor'>, right: string): void {
   if (actor.kind === 'key' && (right === 'person' || takesPerson(right))) throw new PersonNeededError();
+}
+
+/** Refuses to change or take away anything while one looks at the portal as somebody else. @throws ForbiddenError `viewing` */
+export function refuseViewing({ actor }: Pick<Context, 'actor'>): void {
+  if (actor.kind === 'user' && actor.viewing) throw new ForbiddenError('viewing', '40303');
 }
 
 /** The records that a command is about, as commands name them. */

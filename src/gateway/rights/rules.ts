@@ -1,5 +1,5 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AbilityRule, Conditions } from '#domain/ability.ts';
 import { isWildcard, splitPrivilege } from '#domain/permission/privilege.ts';
 import { toldElsewhere } from '#domain/toldElsewhere.ts';
@@ -15,17 +15,24 @@ export interface HeldPrivilege {
 }
 
 /**
- * The privileges that the role of a `"user"` row holds: asked for with the user on each request, so that a change acts at
- * once. Which customer's records they are for is not a rule's business: each transaction shows its customer's only.
+ * The privileges that a role holds: asked for with the user on each request, so that a change acts at once. Which customer's
+ * records they are for is not a rule's business: each transaction shows its customer's only.
  */
-export const heldPrivileges = sql<HeldPrivilege[]>`coalesce((
+export const heldBy = (roleId: RawBuilder<unknown>) => sql<HeldPrivilege[]>`coalesce((
   select json_agg(json_build_object(
     'name', permission.privilege_name, 'fields', permission.fields, 'conditions', permission.conditions,
     'inverted', permission.inverted, 'reason', permission.reason
   ) order by permission.sort, permission.privilege_name)
   from role_permissions as held join permissions as permission on permission.id = held.permission_id
-  where held.role_id = "user".role_id
+  where held.role_id = ${roleId}
 ), '[]'::json)`;
+
+/** Those of the role of a `"user"` row. */
+export const heldPrivileges = heldBy(sql`"user".role_id`);
+
+/** Of what is held, what only looks: what it takes away from that, too. */
+export const lookingOnly = (held: readonly HeldPrivilege[]): HeldPrivilege[] =>
+  held.filter(({ name }) => splitPrivilege(name).action.startsWith('read'));
 
 /**
  * One rule for each subject, as the portal keeps the rules in a cookie, which must stay small; then one for each privilege that

@@ -14,6 +14,7 @@ import { NavigationDrawer, NavigationPanel } from './NavigationPanel.tsx';
 import { PageArrival } from './PageArrival.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { ViewingNote } from './ViewingNote.tsx';
 
 /** The portal proper: navigation at the side (over the page on small screens), navbar, and the page with its title. */
 export function DefaultLayout() {
@@ -41,6 +42,7 @@ export function DefaultLayout() {
           tabIndex={-1}
           sx={{ flex: 1, ...contentLook(contentWidth), pt: { xs: 2, md: 2.5 }, pb: 4, outline: 'none', minWidth: 0 }}
         >
+          <ViewingNote />
           <Breadcrumb />
           <PageHeading />
           <Outlet />

@@ -1,4 +1,6 @@
+import Compare from '@mui/icons-material/CompareArrowsOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -15,6 +17,7 @@ import { Waiting } from '../kit/dialog/Waiting.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
+import CompareRolesDialog from './CompareRolesDialog.tsx';
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
 import { PrivilegeMatrix } from './links/PrivilegeMatrix.tsx';
 import { RoleName } from './links/RoleName.tsx';
@@ -22,6 +25,7 @@ import { usePrivileges } from './links/usePrivileges.ts';
 import { noRole } from './noRole.tsx';
 import { RoleKind } from './RoleKind.tsx';
 import { useRoleRights } from './useRoleRights.ts';
+import ViewAsDialog from './ViewAsDialog.tsx';
 
 /** One role: what it may do. */
 export default function RoleShow() {
@@ -50,6 +54,7 @@ function RolePage({ role }: { role: Role }) {
     <>
       <PageTitle title={useRoleName()(role.roleName)} />
       <PageActions>
+        <LookingButtons role={role} />
         {mayEdit(role) && <EditButton />}
         <DeleteButton role={role} />
       </PageActions>
@@ -62,6 +67,29 @@ function RolePage({ role }: { role: Role }) {
         <Facts noun="role" kinds={kinds} fields={facts} record={role} />
       </Paper>
       {offered ? <PrivilegeMatrix offered={offered} held={new Set(role.privileges)} /> : <Waiting />}
+    </>
+  );
+}
+
+const dialogs = { viewAs: ViewAsDialog, compare: CompareRolesDialog };
+
+/** What changes nothing: to see with this role's eyes, and what another role may that this one may not. */
+function LookingButtons({ role }: { role: Role }) {
+  const translate = useTranslate();
+  const { mayViewAs } = useRoleRights();
+  const [opened, setOpened] = useState<keyof typeof dialogs>();
+  const Opened = opened && dialogs[opened];
+  return (
+    <>
+      <Button variant="outlined" color="inherit" startIcon={<Compare />} onClick={() => setOpened('compare')}>
+        {translate('access.compare.label')}
+      </Button>
+      {mayViewAs(role) && (
+        <Button variant="outlined" color="inherit" startIcon={<Visibility />} onClick={() => setOpened('viewAs')}>
+          {translate('access.viewing.label')}
+        </Button>
+      )}
+      {Opened && <Opened role={role} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -227,6 +227,12 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     renewRecoveryCodes: async () => [(await world.factored()).caller, {}],
     resetSecondFactor: async () => [staff, { id: (await world.factored()).id }],
     dropEmailChange: async () => [(await world.moving()).caller, {}],
+    viewAsRole: async () => [(await world.someone()).caller, { id: await world.role() }],
+    endViewing: async () => {
+      const { caller } = await world.someone();
+      await world.give(caller, 'viewAsRole', { id: await world.role() });
+      return [caller, {}];
+    },
     deleteRole: async () => [staff, { id: await world.role() }],
     createApiKey: async () => [administrator, { keyName: 'For a test', privileges: ['card:read'], validDays: 90 }],
     revokeApiKey: async () => [administrator, { id: await world.apiKey() }],

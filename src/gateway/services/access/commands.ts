@@ -20,9 +20,12 @@ import {
   resetUserPassword,
   unlockUser,
 } from './userStatus.ts';
+import { endViewing, viewAsRole } from './viewing.ts';
 
 export const accessCommands = {
   confirmPassword: confirm,
+  viewAsRole,
+  endViewing,
   deleteRole,
   deletePermission,
   bindUserRole,

@@ -90,7 +90,8 @@ export async function refuseBeyondOwn(
     | 'holderAboveOwn'
     | 'holderBeyondOwn'
     | 'keyAboveOwn'
-    | 'keyBeyondOwn',
+    | 'keyBeyondOwn'
+    | 'viewBeyondOwn',
   args: Record<string, string> = {},
 ): Promise<void> {
   const own = await ownPrivileges(ctx);

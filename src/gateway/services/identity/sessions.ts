@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AbilityRule } from '#domain/ability.ts';
 import { status } from '#domain/enumerations.ts';
 import type { SignedInUser } from '#domain/user/user.ts';
@@ -7,7 +7,8 @@ import { prepared, single } from '../../db/statementMarks.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
-import { compileRules, type HeldPrivilege, heldPrivileges } from '../../rights/rules.ts';
+import { covers } from '../../rights/covers.ts';
+import { compileRules, type HeldPrivilege, heldBy, heldPrivileges, lookingOnly } from '../../rights/rules.ts';
 import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
 import {
   customerIsOpen,
@@ -39,6 +40,8 @@ export interface UserSession extends Person {
   sessionId: string;
   isSplit: boolean;
   lastSeenAt: Date;
+  /** While they look at the portal as somebody else: whose they are themselves. */
+  viewing?: { ownCustomerId: string | null } | undefined;
 }
 
 /** Opens a session for a user, inside the transaction that let them in. */
@@ -68,7 +71,11 @@ export async function findSession(ports: Ports, shown: Shown): Promise<UserSessi
   const row = await readBeforeTenant(ports, (db) =>
     people(db)
       .innerJoin('sessions as session', 'session.userId', 'user.id')
-      .select(['session.id as sessionId', 'session.handleHash', 'session.lastSeenAt'])
+      .leftJoin('roles as viewedRole', 'viewedRole.id', 'session.viewingRoleId')
+      .leftJoin('customers as viewed', 'viewed.id', 'session.viewingCustomerId')
+      .select(['session.id as sessionId', 'session.handleHash', 'session.lastSeenAt', 'session.viewingRoleId'])
+      .select(['viewedRole.roleName as viewedRole', 'viewed.id as viewedId', 'viewed.customerName as viewedName'])
+      .select(heldBy(sql`session.viewing_role_id`).as('viewedHeld'))
       .where(isOpened)
       .where(isAlive(now, ports.config.sessionIdle))
       .where('user.status', '=', status.code.enabled)
@@ -95,7 +102,16 @@ const people = (db: Kysely<Tables>) =>
     .select(['user.id', 'user.userName as name', 'user.email', 'user.customerId', 'customer.customerName'])
     .select(['role.roleName as role', 'user.passwordIsEasy', heldPrivileges.as('held')]);
 
-type SessionRow = { sessionId: string; handleHash: Uint8Array | null; lastSeenAt: Date };
+type SessionRow = {
+  sessionId: string;
+  handleHash: Uint8Array | null;
+  lastSeenAt: Date;
+  viewingRoleId: string | null;
+  viewedRole: string | null;
+  viewedId: string | null;
+  viewedName: string | null;
+  viewedHeld: HeldPrivilege[];
+};
 type PersonRow = SignedInUser & { passwordIsEasy: boolean; held: HeldPrivilege[] };
 
 const describe = ({ id, name, email, customerId, customerName, role, passwordIsEasy, held }: PersonRow): Person => ({
@@ -105,11 +121,24 @@ const describe = ({ id, name, email, customerId, customerName, role, passwordIsE
 });
 
 const sessionOf = (row: PersonRow & SessionRow): UserSession => ({
-  ...describe(row),
+  ...(row.viewingRoleId === null ? describe(row) : describeViewing(row)),
   sessionId: row.sessionId,
   isSplit: row.handleHash !== null,
   lastSeenAt: row.lastSeenAt,
 });
+
+/** Somebody as they look at the portal for now: with what the other role may see, as long as they may see it themselves. */
+function describeViewing(row: PersonRow & SessionRow) {
+  const own = describe(row);
+  const { viewedRole, viewedId: customerId, viewedName: customerName, viewedHeld } = row;
+  const rules = compileRules(lookingOnly(viewedHeld));
+  return {
+    ...own,
+    user: { ...own.user, customerId, customerName, role: viewedRole ?? '', isViewing: true as const },
+    rules: covers(own.rules, rules) ? rules : [],
+    viewing: { ownCustomerId: row.customerId },
+  };
+}
 
 /** Ends a session on every node at once: the next request that shows it finds nothing. */
 export async function endSession(ports: Ports, sessionId: string): Promise<void> {

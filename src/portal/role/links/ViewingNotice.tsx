@@ -1,0 +1,33 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useSession } from '../../client/PortalContext.tsx';
+import { useCommand } from '../../client/useCommand.ts';
+import { useOtherEyes } from '../../client/useOtherEyes.ts';
+import { useRoleName } from '../../client/useRoleName.ts';
+
+/** That one looks at the portal as somebody else, as whom, and the way back. */
+export default function ViewingNotice() {
+  const translate = useTranslate();
+  const nameOf = useRoleName();
+  const { user } = useSession();
+  const look = useOtherEyes();
+  const { mutate, isPending } = useCommand('endViewing', { onSuccess: () => void look() });
+  if (!user?.isViewing) return null;
+  const names = { role: nameOf(user.role), customer: user.customerName };
+  return (
+    <Alert
+      severity="warning"
+      icon={<Visibility fontSize="inherit" />}
+      action={
+        <Button color="inherit" size="small" onClick={() => mutate({})} loading={isPending}>
+          {translate('access.viewing.end')}
+        </Button>
+      }
+      sx={{ mb: 2, alignItems: 'center' }}
+    >
+      {translate(user.customerName === null ? 'access.viewing.asRole' : 'access.viewing.asRoleOf', names)}
+    </Alert>
+  );
+}

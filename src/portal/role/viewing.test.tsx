@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+let roles: Record<string, string>;
+beforeAll(async () => {
+  gateway = await testGateway();
+  const rows = await gateway.asStaff((db) => db.selectFrom('roles').select(['id', 'roleName']).execute());
+  roles = Object.fromEntries(rows.map(({ id, roleName }) => [roleName, id]));
+});
+afterAll(() => gateway.close());
+
+const pageOf = (roleName: string) => `/permission/roles/${roles[roleName]}/show`;
+const looking = /viewing the portal as Customer viewer at/;
+
+test('staff see the portal as a customer’s people with a role do, and come back', async () => {
+  const { customer } = await gateway.makeCard();
+  const { customerName } = await gateway.asStaff((db) =>
+    db.selectFrom('customers').select('customerName').where('id', '=', customer).executeTakeFirstOrThrow(),
+  );
+  const as = await gateway.makeUser();
+  const { user, path } = await renderPortal(gateway, { at: pageOf('Customer viewer'), as, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'View as' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'View the portal as Customer viewer?' }));
+  await user.click(dialog.getByRole('button', { name: 'View' }));
+  expect(await dialog.findByText('Please choose a customer')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: /Customer/ }));
+  await user.paste(customerName);
+  await user.click(await screen.findByRole('option', { name: new RegExp(customerName) }));
+  await user.click(dialog.getByRole('button', { name: 'View' }));
+  const notice = await screen.findByText(looking);
+  expect(notice).toHaveTextContent(customerName);
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  const navigation = within(screen.getByRole('navigation', { name: /navigation/i }));
+  await waitFor(() => expect(navigation.queryByText('Customers')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Back to my view' }));
+  expect(await navigation.findByText('Customers')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(looking)).toBeNull());
+});
+
+test('who may not give roles isn’t offered it', async () => {
+  const as = await gateway.makeUser({ role: 'Operator' });
+  await renderPortal(gateway, { at: pageOf('Customer viewer'), as });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Customer viewer' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Compare' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'View as' })).toBeNull();
+});
+
+test('two roles are compared by what only one of them may', async () => {
+  const as = await gateway.makeUser();
+  const { user } = await renderPortal(gateway, { at: pageOf('Customer viewer'), as });
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare Customer viewer' }));
+  await user.click(await dialog.findByRole('combobox', { name: 'With role' }));
+  await user.click(await screen.findByRole('option', { name: 'Customer finance' }));
+  const more = within(await dialog.findByRole('region', { name: /^Only Customer finance/ }));
+  expect(more.getByText(/Top up/)).toBeVisible();
+  expect(dialog.getByRole('region', { name: 'Only Customer viewer (0)' })).toHaveTextContent(
+    'Nothing that the other doesn’t have',
+  );
+});
