@@ -44,6 +44,7 @@ export const access = {
     both: 'They share %{smart_count} privilege. |||| They share %{smart_count} privileges.',
     same: 'Both roles have the same privileges.',
     only: 'Only %{name} (%{count})',
+    line: '%{subject}: %{actions}',
     nothing: 'Nothing that the other doesn’t have',
   },
   matrix: {

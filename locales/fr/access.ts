@@ -27,14 +27,14 @@ export const access: Messages['access'] = {
     emptyHint: 'Ajoutez un rôle et choisissez ce qu’il permet.',
   },
   viewing: {
-    label: 'Voir comme',
-    title: 'Voir le portail comme %{name} ?',
+    label: 'Voir avec ce rôle',
+    title: 'Voir le portail avec le rôle %{name} ?',
     effect:
       'Vous verrez ce que voit une personne ayant ce rôle. Vous ne pourrez rien modifier avant de revenir à votre propre vue.',
     chooseCustomer: 'Choisissez un client',
     begin: 'Voir',
-    asRole: 'Vous voyez le portail comme %{role} : vous pouvez regarder, pas modifier.',
-    asRoleOf: 'Vous voyez le portail comme %{role} chez %{customer} : vous pouvez regarder, pas modifier.',
+    asRole: 'Vous voyez le portail avec le rôle %{role} : vous pouvez regarder, pas modifier.',
+    asRoleOf: 'Vous voyez le portail avec le rôle %{role} chez %{customer} : vous pouvez regarder, pas modifier.',
     end: 'Revenir à ma vue',
   },
   compare: {
@@ -45,6 +45,7 @@ export const access: Messages['access'] = {
     both: 'Ils ont %{smart_count} privilège en commun. |||| Ils ont %{smart_count} privilèges en commun.',
     same: 'Les deux rôles ont les mêmes privilèges.',
     only: 'Seulement %{name} (%{count})',
+    line: '%{subject} : %{actions}',
     nothing: 'Rien que l’autre n’ait pas',
   },
   matrix: {

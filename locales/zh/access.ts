@@ -44,6 +44,7 @@ export const access: Messages['access'] = {
     both: '两者共有 %{smart_count} 项权限。',
     same: '两个角色的权限相同。',
     only: '仅“%{name}”（%{count}）',
+    line: '%{subject}：%{actions}',
     nothing: '没有对方所缺的权限',
   },
   matrix: {

@@ -1,7 +1,7 @@
 import { useSession } from '../client/PortalContext.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
 
-const ViewingNotice = onDemand(() => import('../role/links/ViewingNotice.tsx'));
+const ViewingNotice = onDemand(() => import('./ViewingNotice.tsx'));
 
 /** Says so while one looks at the portal as somebody else. */
 export const ViewingNote = () => (useSession().user?.isViewing ? <ViewingNotice /> : null);

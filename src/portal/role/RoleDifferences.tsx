@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
 import { useRoleName } from '../client/useRoleName.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { type Offered, privilegeTree } from '../permission/links/privilegeTree.ts';
@@ -44,6 +45,7 @@ export function RoleDifferences({ one, other }: { one: Role; other: Role }) {
 function Side({ title, privileges }: { title: string; privileges: readonly Offered[] }) {
   const translate = useTranslate();
   const { moduleName, subjectName, actionName } = usePrivilegeWords();
+  const list = new Intl.ListFormat(useLanguage().tag, { type: 'conjunction', style: 'narrow' });
   return (
     <Box component="section" aria-label={title}>
       <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
@@ -58,7 +60,10 @@ function Side({ title, privileges }: { title: string; privileges: readonly Offer
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {block.rows.map(({ subject, privileges: ofIt }) => (
               <Typography component="li" key={subject}>
-                {`${subjectName(subject)}: ${ofIt.map((each) => actionOf(each, actionName, translate)).join(', ')}`}
+                {translate('access.compare.line', {
+                  subject: subjectName(subject),
+                  actions: list.format(ofIt.map((each) => actionOf(each, actionName, translate))),
+                })}
               </Typography>
             ))}
           </Box>

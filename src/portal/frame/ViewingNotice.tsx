@@ -2,10 +2,10 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useSession } from '../../client/PortalContext.tsx';
-import { useCommand } from '../../client/useCommand.ts';
-import { useOtherEyes } from '../../client/useOtherEyes.ts';
-import { useRoleName } from '../../client/useRoleName.ts';
+import { useSession } from '../client/PortalContext.tsx';
+import { useCommand } from '../client/useCommand.ts';
+import { useOtherEyes } from '../client/useOtherEyes.ts';
+import { useRoleName } from '../client/useRoleName.ts';
 
 /** That one looks at the portal as somebody else, as whom, and the way back. */
 export default function ViewingNotice() {
@@ -25,7 +25,13 @@ export default function ViewingNotice() {
           {translate('access.viewing.end')}
         </Button>
       }
-      sx={{ mb: 2, alignItems: 'center' }}
+      // On a phone the way back stands below.
+      sx={{
+        mb: 2,
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: 1, minWidth: { xs: '70%', sm: 0 } },
+      }}
     >
       {translate(user.customerName === null ? 'access.viewing.asRole' : 'access.viewing.asRoleOf', names)}
     </Alert>
