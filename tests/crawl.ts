@@ -31,6 +31,8 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   firstDay: () => [{}],
   // For cardholders, who have another kind of session.
   cardBalance: () => [],
+  accountBalanceAt: ({ account }) => some(account).map((id) => ({ id, date: '2026-03-02' })),
+  cardBalanceAt: ({ card }) => some(card).map((id) => ({ id, date: '2026-03-02' })),
   cardholderDocuments: ({ cardholder }) => some(cardholder).map((id) => ({ id })),
   cardholderHistory: ({ cardholder }) => some(cardholder).map((id) => ({ id })),
   cardholderDraft: ({ cardholder }) => some(cardholder).map((id) => ({ id })),

@@ -18,6 +18,7 @@ export const account = {
     deposits: 'Deposits',
     receivables: 'Receivables',
     statements: 'Statements',
+    balanceAt: 'Balance on a Day',
   },
   notFound: 'Account not found',
   backToList: 'Back to balances',

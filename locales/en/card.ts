@@ -13,6 +13,7 @@ export const card = {
     statements: 'Statements',
     log: 'Log',
     contact: 'Contact',
+    balanceAt: 'Balance on a Day',
   },
   emptyHint: 'Cards appear here once they’re issued.',
   actions: 'Actions',

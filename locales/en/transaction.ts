@@ -18,4 +18,18 @@ export const transaction = {
   book: 'Post a Transaction',
   operation: 'Operation',
   noteHelp: 'Visible to everyone who can view this transaction. The books aren’t affected.',
+
+  // What was there at a moment in the past.
+  balanceAt: {
+    hint: 'What was posted, held and available at a moment in the past, by the programme’s clocks.',
+    day: 'Day',
+    time: 'Time',
+    timeHelp: 'Leave empty for the end of the day.',
+    show: 'Show Balance',
+    title: 'Balance on %{moment} (%{zone})',
+    heldUnknown: 'There were too many purchases about that time to add up what they held.',
+    noLines: 'Nothing had moved until then.',
+    lines: 'Last transactions until then',
+    all: 'All transactions until then',
+  },
 };

@@ -19,6 +19,7 @@ export const account: Messages['account'] = {
     deposits: 'Dépôts',
     receivables: 'Créances',
     statements: 'Relevés',
+    balanceAt: 'Solde à une date',
   },
   notFound: 'Compte introuvable',
   backToList: 'Retour aux soldes',

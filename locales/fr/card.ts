@@ -14,6 +14,7 @@ export const card: Messages['card'] = {
     statements: 'Relevés',
     log: 'Journal',
     contact: 'Contact',
+    balanceAt: 'Solde à une date',
   },
   emptyHint: 'Les cartes apparaissent ici dès leur émission.',
   actions: 'Actions',

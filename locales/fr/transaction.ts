@@ -19,4 +19,18 @@ export const transaction: Messages['transaction'] = {
   book: 'Saisir une opération',
   operation: 'Opération',
   noteHelp: 'Pour toutes les personnes qui peuvent lire cette opération. Les écritures ne changent pas.',
+
+  // What was there at a moment in the past.
+  balanceAt: {
+    hint: 'Ce qui était comptabilisé, réservé et disponible à un moment passé, à l’heure du programme.',
+    day: 'Jour',
+    time: 'Heure',
+    timeHelp: 'Sans heure : la fin de la journée.',
+    show: 'Afficher le solde',
+    title: 'Solde au %{moment} (%{zone})',
+    heldUnknown: 'Il y avait trop d’achats vers ce moment pour additionner ce qu’ils réservaient.',
+    noLines: 'Il n’y avait encore eu aucun mouvement.',
+    lines: 'Dernières opérations jusque-là',
+    all: 'Toutes les opérations jusque-là',
+  },
 };

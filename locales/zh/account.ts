@@ -19,6 +19,7 @@ export const account: Messages['account'] = {
     deposits: '入金',
     receivables: '应收款',
     statements: '账单',
+    balanceAt: '历史余额',
   },
   notFound: '未找到该账户',
   backToList: '返回余额列表',

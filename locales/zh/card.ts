@@ -14,6 +14,7 @@ export const card: Messages['card'] = {
     statements: '账单',
     log: '日志',
     contact: '联系方式',
+    balanceAt: '历史余额',
   },
   emptyHint: '卡片发行后会显示在这里。',
   actions: '操作',

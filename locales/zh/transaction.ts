@@ -19,4 +19,18 @@ export const transaction: Messages['transaction'] = {
   book: '手工记账',
   operation: '操作',
   noteHelp: '所有可查看此交易的人都能看到。账目保持不变。',
+
+  // What was there at a moment in the past.
+  balanceAt: {
+    hint: '按卡项目的时间，查看过去某一时刻的账面、冻结和可用余额。',
+    day: '日期',
+    time: '时间',
+    timeHelp: '留空表示当天结束时。',
+    show: '查看余额',
+    title: '%{moment}（%{zone}）的余额',
+    heldUnknown: '当时的消费过多，无法合计冻结金额。',
+    noLines: '当时还没有任何资金变动。',
+    lines: '截至当时的最近交易',
+    all: '截至当时的全部交易',
+  },
 };

@@ -3,6 +3,7 @@ import { Address } from '../cardholder/cardholder.ts';
 import type { CommandContracts } from '../command.ts';
 import { Id, Ids } from '../filter.ts';
 import { WantedLimits } from '../product/limits.ts';
+import { BalanceAtRequest, CardBalanceAt } from '../transaction/balanceAt.ts';
 import { SecondFactorCode } from '../user/user.ts';
 import { RequiredText } from '../validation.ts';
 import { Card } from './card.ts';
@@ -110,6 +111,8 @@ export const cardCommands = {
     output: z.strictObject({ id: Id, inquiryToken: z.string() }),
     secret: true,
   },
+  /** What was posted, held and available on a card of its own balance at a moment in the past; as `accountBalanceAt`. */
+  cardBalanceAt: { right: 'card:read', input: BalanceAtRequest, output: CardBalanceAt, tells: 'card', readOnly: true },
   /** The balance of that session's card. */
   cardBalance: { right: 'cardSession', input: z.strictObject({}), output: InquiryBalance, readOnly: true },
 } as const satisfies CommandContracts;

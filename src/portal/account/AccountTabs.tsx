@@ -8,17 +8,21 @@ import { IdField } from '../kit/field/IdField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { PartList } from '../kit/list/PartList.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { PageTabs } from '../kit/record/PageTabs.tsx';
 import { StatementsOf } from '../statement/links/StatementsOf.tsx';
 import { AccountRemark } from './AccountRemark.tsx';
 import { accountLists as lists } from './accountLists.ts';
+
+// Who asks for it waits for its form and calendar.
+const BalanceAt = onDemand(() => import('../transaction/links/BalanceAt.tsx'));
 
 /** What belongs to the account; whoever may not read a kind of record doesn't see its tab. */
 export function AccountTabs({ account }: { account: Account }) {
   const translate = useTranslate();
   const ability = useAbility();
   const tab = (
-    name: 'details' | 'transactions' | 'cards' | 'deposits' | 'receivables' | 'statements',
+    name: 'balanceAt' | 'details' | 'transactions' | 'cards' | 'deposits' | 'receivables' | 'statements',
     subject: string,
     content: ReactNode,
   ) => (ability.can('read', subject) ? [{ name, label: translate(`account.tabs.${name}`), content }] : []);
@@ -32,6 +36,7 @@ export function AccountTabs({ account }: { account: Account }) {
         ...tab('deposits', 'depositRecord', <PartList {...of} {...lists.deposits} />),
         ...tab('receivables', 'receivable', <PartList {...of} {...lists.receivables} />),
         ...tab('statements', 'statement', <StatementsOf accountId={account.id} />),
+        ...tab('balanceAt', 'accountTransaction', <BalanceAt of="account" id={account.id} />),
         ...tab('details', 'account', <Details account={account} />),
       ]}
     />

@@ -93,6 +93,8 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   dashboardSummary: true,
   firstDay: true,
   cardBalance: true,
+  accountBalanceAt: true,
+  cardBalanceAt: true,
   cardholderDocuments: true,
   cardholderHistory: true,
   cardholderDraft: true,

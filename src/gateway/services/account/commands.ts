@@ -1,4 +1,5 @@
 import type { CommandServices } from '../command.ts';
+import { accountBalanceAt } from '../money/balanceAt.ts';
 import { closeAccount, freezeAccount, unfreezeAccount } from './move.ts';
 
-export const accountCommands = { freezeAccount, unfreezeAccount, closeAccount } satisfies Partial<CommandServices>;
+export const accountCommands = { freezeAccount, unfreezeAccount, closeAccount, accountBalanceAt } satisfies Partial<CommandServices>;

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { GatewayError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import type { CommandServices } from '../command.ts';
+import { cardBalanceAt } from '../money/balanceAt.ts';
 import { actOnCards } from './act.ts';
 import type { CardActionInput } from './actOnCard.ts';
 import { inquiryBalance } from './inquiryBalance.ts';
@@ -47,5 +48,6 @@ export const cardCommands = {
   updateCardLimits,
   revealCard,
   issueInquiryToken,
+  cardBalanceAt,
   cardBalance: inquiryBalance,
 } satisfies Partial<CommandServices>;

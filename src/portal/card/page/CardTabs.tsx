@@ -6,6 +6,7 @@ import { PageTabs } from '../../kit/record/PageTabs.tsx';
 import { ContactTab } from '../contact/ContactTab.tsx';
 import { LimitsTab } from '../limits/LimitsTab.tsx';
 import { AuthorizationsTab } from './AuthorizationsTab.tsx';
+import { BalanceAtTab } from './BalanceAtTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { LogTab } from './LogTab.tsx';
 import { StatementsTab } from './StatementsTab.tsx';
@@ -13,10 +14,12 @@ import { TransactionsTab } from './TransactionsTab.tsx';
 
 interface TabEntry {
   /** The end of the page's address; the first tab has none. */
-  name: 'details' | 'limits' | 'transactions' | 'authorizations' | 'statements' | 'contact' | 'log';
+  name: 'details' | 'limits' | 'transactions' | 'authorizations' | 'statements' | 'balanceAt' | 'contact' | 'log';
   /** Whose records it reads: who may not doesn't see it. */
   subject: string;
   content: ComponentType<{ card: Card }>;
+  /** Where it isn't for every card. */
+  fits?: (card: Card) => boolean;
 }
 
 const tabs: readonly TabEntry[] = [
@@ -25,6 +28,7 @@ const tabs: readonly TabEntry[] = [
   { name: 'transactions', subject: 'cardTransaction', content: TransactionsTab },
   { name: 'authorizations', subject: 'authorization', content: AuthorizationsTab },
   { name: 'statements', subject: 'statement', content: StatementsTab },
+  { name: 'balanceAt', subject: 'cardTransaction', content: BalanceAtTab, fits: ({ sharedCard }) => !sharedCard },
   { name: 'contact', subject: 'cardContact', content: ContactTab },
   { name: 'log', subject: 'cardLog', content: LogTab },
 ];
@@ -36,7 +40,7 @@ export function CardTabs({ card }: { card: Card }) {
     <PageTabs
       base={`/card/cards/${encodeURIComponent(card.id)}/show`}
       tabs={tabs
-        .filter(({ subject }) => ability.can('read', subject))
+        .filter(({ subject, fits }) => ability.can('read', subject) && (fits?.(card) ?? true))
         .map(({ name, content: Content }) => ({
           name,
           label: translate(`card.tabs.${name}`),

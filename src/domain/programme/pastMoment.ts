@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { addDays, CalendarDate } from '../dates.ts';
+import { instantsOf } from '../instants.ts';
+import type { ProgrammeDays } from './days.ts';
+
+/** A time of day by a clock of 24 hours, HH:mm or HH:mm:ss. */
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'validation.timeOfDay');
+
+/** A moment as people name it: a day of the programme, and a time of it where the day's end isn't meant. */
+export const NamedMoment = z.strictObject({ date: CalendarDate, time: ClockTime.nullish() });
+export type NamedMoment = z.infer<typeof NamedMoment>;
+
+export interface PastMoment {
+  /** What counts is what happened up to then, itself included. */
+  through: Date;
+  /** As it is to be shown: of a day that goes on, now. */
+  at: Date;
+}
+
+/**
+ * The moment that is meant: without a time, the last of that day, or now where it goes on; with one, the end of that second by the
+ * programme's clocks, the second time where they show it twice.
+ * @returns the field at fault, where it lies ahead
+ */
+export function pastMoment(days: ProgrammeDays, now: Date, { date, time }: NamedMoment): PastMoment | 'date' | 'time' {
+  const today = days.dateAt(now);
+  if (date > today) return 'date';
+  if (!time) {
+    const through = new Date(days.startOf(addDays(date, 1)).getTime() - 1);
+    return { through, at: date === today ? now : through };
+  }
+  const second = Date.parse(instantsOf(whole(date, time), days.timeZoneAt(days.startOf(date))).last);
+  if (second > now.getTime()) return 'time';
+  const through = new Date(second + 999);
+  return { through, at: new Date(second) };
+}
+
+const whole = (date: string, time: string) => `${date} ${time.length === 'HH:mm'.length ? `${time}:00` : time}`;

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { moneyMovers } from '#tests/movements.ts';
+import type { TestCard } from '#tests/records.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+const day = 24 * 3_600_000;
+
+let gateway: TestGateway;
+let card: TestCard;
+/** 300.00 came on 2 March, 40.00 went on the 4th; it is the 6th now. */
+beforeAll(async () => {
+  gateway = await testGateway();
+  card = await gateway.makeCard();
+  const move = moneyMovers(gateway);
+  await move.onAccount(card, 300_00n);
+  await move.onCard(card, 30_00n);
+  gateway.clock.advance(2 * day);
+  await move.onAccount(card, -40_00n);
+  gateway.clock.advance(2 * day);
+});
+afterAll(() => gateway.close());
+
+const choose = async (user: Awaited<ReturnType<typeof renderPortal>>['user'], date: string) => {
+  const field = await screen.findByRole('group', { name: /^Day/ });
+  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
+  await user.click(within(field).getByRole('spinbutton', { name: 'Year' }));
+  await user.keyboard(year + month + dayOfMonth);
+};
+
+test('the balance of an account on a day in the past, with the lines that made it and the way to all of them', async () => {
+  const { user, path } = await renderPortal(gateway, {
+    at: `/account/balance/${card.accountId}/show/balanceAt`,
+    as: await gateway.makeUser({ customer: card.customer }),
+  });
+  await choose(user, '2026-03-03');
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  expect(await screen.findByRole('heading', { name: 'Balance on 2026-03-03 23:59:59 (Etc/UTC)' })).toBeVisible();
+  const lines = screen.getByRole('list', { name: 'Last transactions until then' });
+  expect(within(lines).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(lines).getAllByText(/300\.00/)).not.toHaveLength(0);
+  await user.click(screen.getByRole('link', { name: 'All transactions until then' }));
+  await screen.findByRole('heading', { level: 1, name: 'Account Transactions' });
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(path()).toContain('2026-03-03');
+});
+
+test('a day that lies ahead is refused at its field, and nothing that was typed is lost', async () => {
+  const { user } = await renderPortal(gateway, {
+    at: `/card/cards/${card.id}/show/balanceAt`,
+    as: await gateway.makeUser({ customer: card.customer }),
+  });
+  await choose(user, '2026-03-09');
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  expect(await screen.findByText('This lies ahead. Please choose a time in the past.')).toBeVisible();
+  await choose(user, '2026-03-01');
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  expect(await screen.findByText('Nothing had moved until then.')).toBeVisible();
+});
+
+test('a card that spends its account’s money has no such tab', async () => {
+  const shared = await gateway.makeCard({ sharedCard: true });
+  await renderPortal(gateway, { at: `/card/cards/${shared.id}/show`, as: await gateway.makeUser() });
+  expect(await screen.findByRole('tab', { name: 'Statements' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Balance on a Day' })).toBeNull();
+});

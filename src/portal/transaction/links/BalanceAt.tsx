@@ -1,0 +1,56 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { NamedMoment } from '#domain/programme/pastMoment.ts';
+import type { AccountBalanceAt, CardBalanceAt } from '#domain/transaction/balanceAt.ts';
+import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
+import { DayInput } from '../../kit/form/DayInput.tsx';
+import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
+import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
+import { BalanceThen } from '../BalanceThen.tsx';
+
+interface Props {
+  of: 'account' | 'card';
+  id: string;
+}
+
+const commands = { account: 'accountBalanceAt', card: 'cardBalanceAt' } as const;
+
+/** What was posted, held and available on a day of the past, or at a time of it, by the programme's clocks. */
+export default function BalanceAt({ of, id }: Props) {
+  const translate = useTranslate();
+  const [found, setFound] = useState<AccountBalanceAt | CardBalanceAt>();
+  const { run, isPending } = useDialogCommand(commands[of], { onDone: setFound });
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+      <Typography color="textSecondary">{translate('transaction.balanceAt.hint')}</Typography>
+      <SchemaForm schema={NamedMoment} inputOf={named} record={nothing} onSubmit={(moment) => run({ id, ...moment })}>
+        <div style={row}>
+          <div style={{ flex: '1 1 180px', maxWidth: 260 }}>
+            <DayInput source="date" label="transaction.balanceAt.day" required />
+          </div>
+          <div style={{ flex: '1 1 180px', maxWidth: 260 }}>
+            <TextInput
+              source="time"
+              type="time"
+              label="transaction.balanceAt.time"
+              helperText="transaction.balanceAt.timeHelp"
+              slotProps={shrunk}
+            />
+          </div>
+          <SubmitButton isBusy={isPending} sx={{ mt: 1 }}>
+            {translate('transaction.balanceAt.show')}
+          </SubmitButton>
+        </div>
+      </SchemaForm>
+      <div aria-live="polite">{found && <BalanceThen of={of} id={id} found={found} />}</div>
+    </Paper>
+  );
+}
+
+const nothing = { date: '', time: '' };
+const named = ({ date, time }: FieldValues) => ({ date, ...(time && { time }) });
+const row = { display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'flex-start' } as const;
+const shrunk = { inputLabel: { shrink: true } };
