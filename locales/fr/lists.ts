@@ -6,7 +6,7 @@ export const lists: Messages['lists'] = {
   failed: 'La liste n’a pas pu être chargée',
   badFilters: 'Ces filtres ne peuvent pas être appliqués. Effacez-les pour voir la liste.',
   search: 'Rechercher',
-  all: 'Tous',
+  all: 'Tout',
   filters: 'Filtres',
   clearFilters: 'Effacer les filtres',
   next: {
