@@ -21,6 +21,7 @@ import { errors } from './errors.ts';
 import { exports } from './exports.ts';
 import { firstDay } from './firstDay.ts';
 import { forms } from './forms.ts';
+import { holds } from './holds.ts';
 import { inquiry } from './inquiry.ts';
 import { keys } from './keys.ts';
 import { layout } from './layout.ts';
@@ -76,6 +77,7 @@ export const inPortal = {
   errorPages,
   errors: portalErrors,
   exports,
+  holds,
   inquiry,
   keys,
   layout,

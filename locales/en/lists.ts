@@ -37,6 +37,7 @@ export const lists = {
     merchant: 'Merchant',
     amount: 'Amount',
     status: 'Status',
+    hold: 'Hold',
   },
   tools: 'Filters and tools',
   toolsOn: 'Filters and tools, one filter is on |||| Filters and tools, %{smart_count} filters are on',

@@ -21,6 +21,7 @@ export const menu = {
   cardBalances: 'Card Balances',
   authorizations: 'Authorizations',
   authorizationDetails: 'Authorization',
+  holds: 'Holds',
   exceptions: 'Exceptions',
   simulator: 'Simulator',
   contact: 'Contact',

@@ -22,6 +22,7 @@ import { errors } from './errors.ts';
 import { exports } from './exports.ts';
 import { firstDay } from './firstDay.ts';
 import { forms } from './forms.ts';
+import { holds } from './holds.ts';
 import { inquiry } from './inquiry.ts';
 import { keys } from './keys.ts';
 import { layout } from './layout.ts';
@@ -77,6 +78,7 @@ export const inPortal: Omit<Messages, 'errors' | 'mails'> & { errors: typeof por
   errorPages,
   errors: portalErrors,
   exports,
+  holds,
   inquiry,
   keys,
   layout,

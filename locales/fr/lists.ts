@@ -37,6 +37,7 @@ export const lists: Messages['lists'] = {
     merchant: 'Commerçant',
     amount: 'Montant',
     status: 'Statut',
+    hold: 'Réservation',
   },
   tools: 'Filtres et outils',
   toolsOn: 'Filtres et outils, un filtre actif |||| Filtres et outils, %{smart_count} filtres actifs',

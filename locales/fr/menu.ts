@@ -22,6 +22,7 @@ export const menu: Messages['menu'] = {
   cardBalances: 'Soldes des cartes',
   authorizations: 'Autorisations',
   authorizationDetails: 'Autorisation',
+  holds: 'Réservations',
   exceptions: 'Anomalies',
   simulator: 'Simulateur',
   contact: 'Contacts',

@@ -37,6 +37,7 @@ export const lists: Messages['lists'] = {
     merchant: '商户',
     amount: '金额',
     status: '状态',
+    hold: '冻结',
   },
   tools: '筛选与工具',
   toolsOn: '筛选与工具，已启用 %{smart_count} 项筛选',

@@ -22,6 +22,7 @@ export const menu: Messages['menu'] = {
   cardBalances: '卡余额',
   authorizations: '授权记录',
   authorizationDetails: '授权详情',
+  holds: '冻结资金',
   exceptions: '异常报文',
   simulator: '模拟器',
   contact: '联系方式',

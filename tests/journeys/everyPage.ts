@@ -9,6 +9,7 @@ export const others = [
   '/cardholders/add-individual',
   '/cardholders/update-info',
   '/cardholders/apply-card',
+  '/card/holds',
   '/card/simulator',
   '/permission/roles/permissions',
   '/programme/settings',

@@ -2,18 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { person } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { newId } from '../id.ts';
 import { runDownloads } from '../jobs/runDownloads.ts';
 
 let gateway: TestGateway;
+let network: TestProcessor;
 let card: TestCard;
 /** An account in another currency, of the same customer. */
 let other: TestCard;
 let staff: Caller;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({ processorKeys: [processorKey] });
+  network = processor(gateway);
   card = await gateway.makeCard({ accountBalance: 123_45n, balance: 55_00n });
   other = await gateway.makeCard({
     customer: card.customer,
@@ -103,6 +106,53 @@ describe('the dashboard', () => {
     const { caller } = await somebody(['dashboard:read'], [some]);
     const told = (await gateway.command(caller, 'dashboardSummary')).body.dto;
     expect(told).toMatchObject({ accounts: [], cards: [], cardsByStatus: [], authorizations: [], consumption: [] });
+  });
+});
+
+describe('the board of holds', () => {
+  const boardFor = async (limits: Limit[], held = ['authorization:read']) => {
+    const { caller } = await somebody(held, limits);
+    return gateway.command(caller, 'holdBoard');
+  };
+  const hides = (...fields: string[]): Limit => ({ of: 'authorization:read', fields, inverted: true });
+
+  beforeAll(async () => {
+    for (const each of [card, other]) {
+      await network.tell(each, network.newLink(), 'authorize', each === card ? '3.00' : '4.00', {
+        transactionCurrency: each === card ? 'USD' : 'EUR',
+      });
+    }
+  });
+
+  it('is for who may read authorizations', async () => {
+    expect((await boardFor([], ['card:read'])).status).toBe(403);
+  });
+
+  it('adds up the holds that the reader sees, and nothing of others', async () => {
+    const onlyInEuros = { of: 'authorization:read', conditions: { billingCurrency: 'EUR' } };
+    const { dto } = (await boardFor([onlyInEuros], ['card:read'])).body;
+    expect(dto).toMatchObject({ count: 1, currencies: [{ currency: 'EUR', held: '4.00' }] });
+    expect(JSON.stringify(dto)).not.toContain('3.00');
+  });
+
+  it('says no amount to who may not see what is held, and no age, end or category to who may not see those', async () => {
+    const { dto: withoutAmounts } = (await boardFor([hides('held')])).body;
+    expect(withoutAmounts).toMatchObject({ count: 2, currencies: [{ currency: 'EUR' }, { currency: 'USD' }] });
+    expect(JSON.stringify(withoutAmounts)).not.toContain('"held"');
+    const { dto } = (await boardFor([hides('createdAt', 'holdExpiresAt', 'mccCode')])).body;
+    expect(dto).toMatchObject({
+      count: 2,
+      bands: null,
+      endsSoon: null,
+      categories: null,
+      oldest: null,
+      endsNext: null,
+    });
+  });
+
+  it('is refused to who may read fields that don’t tell which are open', async () => {
+    const { status, body } = await boardFor([{ of: 'authorization:read', fields: ['id', 'createdAt'] }], ['card:read']);
+    expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 403, fields: ['isOpen'] });
   });
 });
 

@@ -2,6 +2,7 @@ import { accessCommands } from './access/commands.ts';
 import { accountCommands } from './account/commands.ts';
 import { apiKeyCommands } from './apiKey/commands.ts';
 import { applicationCommands } from './application/commands.ts';
+import { authorizationCommands } from './authorization/commands.ts';
 import { cardCommands } from './card/commands.ts';
 import { cardholderCommands } from './cardholder/commands.ts';
 import type { CommandPurses, CommandServices, Faithful } from './command.ts';
@@ -29,6 +30,7 @@ const services = {
   ...customerCommands,
   ...accountCommands,
   ...moneyCommands,
+  ...authorizationCommands,
   ...processorCommands,
   ...productCommands,
   ...programmeCommands,

@@ -27,6 +27,7 @@ it('names the screens as the specification does, in groups of what is done toget
       'Apply Records',
       'Card Balances',
       'Authorizations',
+      'Holds',
       'Transaction',
       'Spending Rules',
     ],

@@ -20,6 +20,7 @@ export const menuOrder = [
   { path: '/card/apply-records' },
   { path: '/card/balance' },
   { path: '/card/authorizations' },
+  { path: '/card/holds' },
   { path: '/card/transactions' },
   { path: '/card/rules' },
   { path: '/statement/statements' },

@@ -1,4 +1,5 @@
 import AddCard from '@mui/icons-material/AddCardOutlined';
+import HourglassBottom from '@mui/icons-material/HourglassBottomOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
@@ -83,6 +84,16 @@ export const pages: readonly PortalRoute[] = [
     resource: 'card/apply-records',
     group: 'cards',
     icon: AddCard,
+  },
+  {
+    path: '/card/holds',
+    screen: onDemand(() => import('../authorization/holds/HoldBoard.tsx')),
+    layout: 'default',
+    meta: {},
+    title: 'menu.holds',
+    access: { action: 'read', subject: 'authorization' },
+    group: 'cards',
+    icon: HourglassBottom,
   },
   {
     path: '/card/simulator',

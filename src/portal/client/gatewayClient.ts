@@ -92,6 +92,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   getConfigs: true,
   dashboardSummary: true,
   firstDay: true,
+  holdBoard: true,
   cardBalance: true,
   accountBalanceAt: true,
   cardBalanceAt: true,
