@@ -29,6 +29,7 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   getConfigs: () => [{}],
   dashboardSummary: (_, { customer }) => [{}, { days: 90, timeZone: 'Asia/Hong_Kong' }, { customerId: customer }],
   firstDay: () => [{}],
+  accountExposure: ({ account }) => some(account).map((id) => ({ id })),
   holdBoard: (_, { customer }) => [{}, { timeZone: 'Asia/Hong_Kong' }, { customerId: customer }],
   // For cardholders, who have another kind of session.
   cardBalance: () => [],

@@ -19,6 +19,7 @@ import { enums } from './enums.ts';
 import { errorPages } from './errorPages.ts';
 import { errors } from './errors.ts';
 import { exports } from './exports.ts';
+import { exposure } from './exposure.ts';
 import { firstDay } from './firstDay.ts';
 import { forms } from './forms.ts';
 import { holds } from './holds.ts';
@@ -77,6 +78,7 @@ export const inPortal = {
   errorPages,
   errors: portalErrors,
   exports,
+  exposure,
   holds,
   inquiry,
   keys,

@@ -20,6 +20,7 @@ import { enums } from './enums.ts';
 import { errorPages } from './errorPages.ts';
 import { errors } from './errors.ts';
 import { exports } from './exports.ts';
+import { exposure } from './exposure.ts';
 import { firstDay } from './firstDay.ts';
 import { forms } from './forms.ts';
 import { holds } from './holds.ts';
@@ -78,6 +79,7 @@ export const inPortal: Omit<Messages, 'errors' | 'mails'> & { errors: typeof por
   errorPages,
   errors: portalErrors,
   exports,
+  exposure,
   holds,
   inquiry,
   keys,

@@ -15,6 +15,7 @@ import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 import { ActMenu } from '../kit/list/ActMenu.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { accountActs } from './accountActs.ts';
+import { Exposure } from './Exposure.tsx';
 import { OwedNotice } from './links/OwedNotice.tsx';
 import { OperationButtons } from './operations/OperationButtons.tsx';
 
@@ -30,6 +31,7 @@ export function AccountPage({ account }: { account: Account }) {
       <OwedNotice of={{ accountId: account.id }} currency={account.currency} words="account.owed" />
       <NotOpenNotice account={account} />
       <AccountHeader account={account} />
+      <Exposure account={account} />
       <AccountTabs account={account} />
     </>
   );

@@ -93,6 +93,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   dashboardSummary: true,
   firstDay: true,
   holdBoard: true,
+  accountExposure: true,
   cardBalance: true,
   accountBalanceAt: true,
   cardBalanceAt: true,

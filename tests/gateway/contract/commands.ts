@@ -60,6 +60,7 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
 
     getConfigs: async () => [administrator, {}],
     firstDay: async () => [staff, {}],
+    accountExposure: async () => [staff, { id: accountId }],
     holdBoard: async () => [staff, { timeZone: 'Etc/UTC' }],
     dashboardSummary: async () => [staff, { days: 30, timeZone: 'Etc/UTC' }],
 

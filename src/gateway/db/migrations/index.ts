@@ -44,8 +44,8 @@ import * as proposals from './0051_proposals.ts';
 import * as succession from './0052_succession.ts';
 import * as secondFactors from './0053_second_factors.ts';
 import * as ruleUsage from './0060_rule_usage.ts';
-import * as viewing from './0065_viewing.ts';
 import * as longHolds from './0064_long_holds.ts';
+import * as viewing from './0065_viewing.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
