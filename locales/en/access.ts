@@ -210,6 +210,7 @@ export const access = {
     dashboard: 'Dashboard',
     consentRule: 'Consent rules',
     savedView: 'Saved views',
+    noticeWish: 'Notice settings',
     simulator: 'Simulator',
   },
   actions: {
@@ -277,6 +278,7 @@ export const access = {
     setConversionRate: 'Conversion rate set',
     setConversionRates: 'Conversion rates received',
     withdrawProgrammeChange: 'Planned change withdrawn',
+    wishNotices: 'Notice settings changed',
     saveView: 'View saved',
     changeView: 'View changed',
     shareView: 'View sharing changed',

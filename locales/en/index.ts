@@ -32,6 +32,7 @@ import { mails } from './mails.ts';
 import { menu } from './menu.ts';
 import { merchantCategory } from './merchantCategory.ts';
 import { movementDescription } from './movementDescription.ts';
+import { notice } from './notice.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
 import { portalErrors } from './portalErrors.ts';
@@ -90,6 +91,7 @@ export const inPortal = {
   menu,
   merchantCategory,
   movementDescription,
+  notice,
   nouns,
   passwords,
   settings,

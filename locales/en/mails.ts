@@ -48,6 +48,11 @@ export const mails = {
     subject: '%{title} %{date} is ready',
     body: 'Hello,\n\nA statement is ready: %{title} %{date}, number %{number}. To read it, log in to the card portal and open\n\n%{url}\n\nYou’re receiving this email because your address is on the mailing list for these statements in the card portal. Whoever manages them there can remove it.\n\nCard Portal',
   },
+  notices: {
+    subject: 'What happened in the card portal',
+    body: 'Hello %{name},\n\nthis happened in the card portal:\n\n%{lines}\n\nTo see more, log in and open a link. What you’re told by email is your choice:\n\n%{url}\n\nCard Portal',
+    more: 'And %{smart_count} more.',
+  },
   proposalAsked: {
     subject: '%{name} asks for your consent: %{what}',
     body: 'Hello %{decider},\n\n%{name} asks: %{what}.\nWhy: %{reason}\n\nTo see what would change, and to agree or refuse, log in to the card portal and open\n\n%{url}\n\nIt expires on %{until}. Others who may decide have been asked too.\n\nCard Portal',

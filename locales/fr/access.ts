@@ -214,6 +214,7 @@ export const access: Messages['access'] = {
     dashboard: 'Tableau de bord',
     consentRule: 'Règles d’accord',
     savedView: 'Vues enregistrées',
+    noticeWish: 'Préférences d’avis',
     simulator: 'Simulateur',
   },
   actions: {
@@ -281,6 +282,7 @@ export const access: Messages['access'] = {
     setConversionRate: 'Taux de conversion défini',
     setConversionRates: 'Taux de conversion reçus',
     withdrawProgrammeChange: 'Modification prévue retirée',
+    wishNotices: 'Préférences d’avis modifiées',
     saveView: 'Vue enregistrée',
     changeView: 'Vue modifiée',
     shareView: 'Partage d’une vue modifié',

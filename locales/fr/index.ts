@@ -33,6 +33,7 @@ import { mails } from './mails.ts';
 import { menu } from './menu.ts';
 import { merchantCategory } from './merchantCategory.ts';
 import { movementDescription } from './movementDescription.ts';
+import { notice } from './notice.ts';
 import { nouns } from './nouns/index.ts';
 import { passwords } from './passwords.ts';
 import { portalErrors } from './portalErrors.ts';
@@ -91,6 +92,7 @@ export const inPortal: Omit<Messages, 'errors' | 'mails'> & { errors: typeof por
   menu,
   merchantCategory,
   movementDescription,
+  notice,
   nouns,
   passwords,
   settings,

@@ -49,6 +49,11 @@ export const mails: Messages['mails'] = {
     subject: '%{title} %{date} : disponible',
     body: 'Bonjour,\n\nun relevé est disponible : %{title} %{date}, numéro %{number}. Pour le consulter, connectez-vous au portail des cartes et ouvrez\n\n%{url}\n\nVous recevez ce message parce que votre adresse est indiquée pour ces relevés dans le portail. La personne qui les gère peut l’y retirer.\n\nCard Portal',
   },
+  notices: {
+    subject: 'Ce qui s’est passé dans le portail de cartes',
+    body: 'Bonjour %{name},\n\nvoici ce qui s’est passé dans le portail de cartes :\n\n%{lines}\n\nPour en savoir plus, connectez-vous et ouvrez un lien. Vous choisissez ce dont vous êtes averti par e-mail :\n\n%{url}\n\nPortail de cartes',
+    more: 'Et %{smart_count} de plus.',
+  },
   proposalAsked: {
     subject: '%{name} demande votre accord : %{what}',
     body: 'Bonjour %{decider},\n\n%{name} demande : %{what}.\nMotif : %{reason}\n\nPour voir ce qui changerait et accepter ou refuser, connectez-vous au portail de cartes et ouvrez\n\n%{url}\n\nLa demande expire le %{until}. Les autres personnes qui peuvent en décider sont également sollicitées.\n\nPortail de cartes',

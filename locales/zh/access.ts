@@ -202,6 +202,7 @@ export const access: Messages['access'] = {
     dashboard: '仪表盘',
     consentRule: '审批规则',
     savedView: '已保存的视图',
+    noticeWish: '通知设置',
     simulator: '模拟器',
   },
   actions: {
@@ -269,6 +270,7 @@ export const access: Messages['access'] = {
     setConversionRate: '设置汇率',
     setConversionRates: '接收汇率',
     withdrawProgrammeChange: '撤回计划的变更',
+    wishNotices: '通知设置已更改',
     saveView: '视图已保存',
     changeView: '视图已更改',
     shareView: '视图共享已更改',

@@ -49,6 +49,11 @@ export const mails: Messages['mails'] = {
     subject: '%{title} %{date} 已生成',
     body: '您好：\n\n一份账单已生成：%{title} %{date}，编号 %{number}。请登录卡片管理平台并打开以下链接查看：\n\n%{url}\n\n您收到此邮件，是因为平台中将您的邮箱指定为这些账单的接收地址。管理账单的人员可在平台中将其移除。\n\nCard Portal',
   },
+  notices: {
+    subject: '卡片门户中的新动态',
+    body: '%{name}，您好：\n\n卡片门户中有以下动态：\n\n%{lines}\n\n请登录后打开链接查看详情。您可在此选择通过邮件接收哪些通知：\n\n%{url}\n\n卡片门户',
+    more: '另有 %{smart_count} 条。',
+  },
   proposalAsked: {
     subject: '%{name} 请您审批：%{what}',
     body: '%{decider}，您好：\n\n%{name} 提交了审批：%{what}。\n原因：%{reason}\n\n请登录卡片门户查看将发生的变化，并选择同意或拒绝：\n\n%{url}\n\n该审批将于 %{until} 过期，其他可审批的人员也已收到通知。\n\n卡片门户',

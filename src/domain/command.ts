@@ -28,6 +28,11 @@ export interface CommandContract {
    * there.
    */
   shownOnce?: string;
+  /**
+   * It changes how the caller finds their own things and nothing else, and comes to the same however often it is done: it is neither
+   * kept nor written to the audit log.
+   */
+  isOwnAffair?: true;
   /** Its answer is long and holds nothing that is secret: it is compressed (decision 035). */
   isOpen?: true;
 }

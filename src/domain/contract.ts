@@ -11,6 +11,7 @@ import { customerCommands } from './customer/commands.ts';
 import { dashboardCommands } from './dashboard/commands.ts';
 import { depositCommands } from './deposit/commands.ts';
 import { downloadCommands } from './download/commands.ts';
+import { noticeCommands } from './notice/commands.ts';
 import { permissionCommands } from './permission/commands.ts';
 import { processorCommands } from './processor/commands.ts';
 import { productCommands } from './product/commands.ts';
@@ -47,6 +48,7 @@ export const commands = {
   ...permissionCommands,
   ...apiKeyCommands,
   ...savedViewCommands,
+  ...noticeCommands,
   ...proposalCommands,
 } as const satisfies CommandContracts;
 
@@ -57,6 +59,9 @@ export const isCommand = (name: string): name is Command => Object.hasOwn(comman
 
 /** Commands that change nothing, so that they may be asked twice. */
 export type ReadCommand = { [C in Command]: Commands[C] extends { readOnly: true } ? C : never }[Command];
+
+/** Commands that change nothing but how the caller finds their own things: the audit log doesn't know them. */
+export type OwnAffair = { [C in Command]: Commands[C] extends { isOwnAffair: true } ? C : never }[Command];
 
 /** What whoever gives the command says. */
 export type CommandRequest<C extends Command> = z.input<Commands[C]['input']>;

@@ -32,7 +32,7 @@ import type {
   PostingsTable,
   ReceivablesTable,
 } from './moneyTables.ts';
-
+import type { NoticeMarksTable, NoticesTable, NoticeWishesTable } from './noticeTables.ts';
 import type { AuthorizationEventsTable, CardUsageTable, ProcessorMessagesTable } from './processorTables.ts';
 import type { ProductsTable, ProductVersionsTable, ProductWithdrawalsTable } from './productTables.ts';
 import type {
@@ -102,6 +102,9 @@ export interface Tables {
   statementRuns: StatementRunsTable;
   downloads: DownloadsTable;
   savedViews: SavedViewsTable;
+  notices: NoticesTable;
+  noticeWishes: NoticeWishesTable;
+  noticeMarks: NoticeMarksTable;
   proposals: ProposalsTable;
   proposalDecisions: ProposalDecisionsTable;
   programmeConsents: ProgrammeConsentsTable;

@@ -41,6 +41,8 @@ export const tenantTables = [
   { name: 'spending_rule_versions', column: 'customer_id' },
   { name: 'rule_findings', column: 'customer_id' },
   { name: 'rule_usage', column: 'customer_id' },
+  { name: 'notices', column: 'customer_id' },
+  { name: 'notice_wishes', column: 'customer_id' },
 ] as const;
 
 /** Tables that no customer's transaction sees anything of: what is in them is found by a row of those above. */

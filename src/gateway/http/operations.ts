@@ -163,7 +163,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const kept = withoutShown(contract);
     const request = { ...made(requestId), operation: `call ${dtoName}`, body: rest, subject, kept };
     const run = async () =>
-      contract.readOnly || contract.secret
+      contract.readOnly || contract.secret || contract.isOwnAffair
         ? command.run(spoken(contract.readOnly ? await readsElsewhere(c, ctx) : ctx, c))
         : inTurn(
             ctx.db,

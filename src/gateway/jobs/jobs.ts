@@ -9,7 +9,9 @@ import { expireHolds } from './expireHolds.ts';
 import { expireProposals } from './expireProposals.ts';
 import { forgetFiles } from './forgetFiles.ts';
 import { forgetUploads } from './forgetUploads.ts';
+import { gatherNotices } from './gatherNotices.ts';
 import type { Job } from './job.ts';
+import { mailNotices } from './mailNotices.ts';
 import { makeStatements } from './makeStatements.ts';
 import { matchParked } from './matchParked.ts';
 import { nextMonths } from './nextMonths.ts';
@@ -50,6 +52,8 @@ export const jobs = {
     run: closeCards,
   },
   expireHolds: { name: 'freeing holds whose time is over', cron: '*/5 * * * *', endsByClock: true, run: expireHolds },
+  gatherNotices: { name: 'telling people what happened', cron: '* * * * *', run: gatherNotices },
+  mailNotices: { name: 'mailing people what happened', cron: '* * * * *', run: mailNotices },
   matchParked: { name: 'matching messages that came too early', cron: '*/10 * * * *', run: matchParked },
   runDownloads: { name: 'making files for the download centre', cron: '* * * * *', run: runDownloads },
   nextMonths: { name: 'making tables for the months to come', cron: '17 * * * *', run: nextMonths },

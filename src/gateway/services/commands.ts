@@ -12,6 +12,7 @@ import { firstDay } from './dashboard/firstDay.ts';
 import { dashboardSummary } from './dashboard/summary.ts';
 import { downloadCommands } from './download/commands.ts';
 import { moneyCommands, moneyPurses } from './money/commands.ts';
+import { noticeCommands } from './notice/commands.ts';
 import { processorCommands } from './processor/commands.ts';
 import { productCommands } from './product/commands.ts';
 import { programmeCommands } from './programme/commands.ts';
@@ -40,6 +41,7 @@ const services = {
   ...accessCommands,
   ...apiKeyCommands,
   ...savedViewCommands,
+  ...noticeCommands,
   ...proposalCommands,
 };
 

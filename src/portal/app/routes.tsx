@@ -1,4 +1,5 @@
 import AddCard from '@mui/icons-material/AddCardOutlined';
+import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import HourglassBottom from '@mui/icons-material/HourglassBottomOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
@@ -123,6 +124,14 @@ export const pages: readonly PortalRoute[] = [
     layout: 'default',
     meta: {},
     title: 'settings.title',
+  },
+  {
+    path: '/notices',
+    screen: onDemand(() => import('../notice/NoticeList.tsx')),
+    layout: 'default',
+    meta: {},
+    title: 'notice.title',
+    icon: Notifications,
   },
   {
     path: '/blank',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { type Query, useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigation } from 'react-router-dom';
@@ -8,11 +8,14 @@ import { createLoadingBar } from './loadingBar.ts';
 /** The global loading flag: on while a navigation is under way. */
 export const useIsNavigating = (): boolean => useNavigation().state !== 'idle';
 
+/** What is asked beside what one does says nothing. */
+const isHeard = ({ meta }: Pick<Query, 'meta'>) => meta?.isQuiet !== true;
+
 /** A hairline on top of everything that says: something is on its way. Follows navigations and the data they ask for. */
 export function LoadingBar() {
   const translate = useTranslate();
   const isNavigating = useIsNavigating();
-  const isLoading = useIsFetching() + useIsMutating() > 0 || isNavigating;
+  const isLoading = useIsFetching({ predicate: isHeard }) + useIsMutating() > 0 || isNavigating;
   const [percent, setPercent] = useState<number>();
   const bar = useMemo(() => createLoadingBar(setPercent), []);
 

@@ -24,7 +24,7 @@ export const contentLook = (width: Preferences['contentWidth']) => ({
 export function Navbar({ onOpenNavigation }: { onOpenNavigation?: () => void }) {
   const translate = useTranslate();
   const { navbarBlur, navbarType } = usePreferences();
-  const { finder } = useSurroundings();
+  const { finder, bell } = useSurroundings();
   return (
     <Box
       component="header"
@@ -60,6 +60,7 @@ export function Navbar({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
       <TimeZoneMenu />
       <LanguageMenu />
       <ThemeMenu />
+      {bell}
       <UserMenu />
     </Box>
   );

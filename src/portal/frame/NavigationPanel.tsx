@@ -11,6 +11,7 @@ import { DarkPart, useScheme } from '../kit/theme/PortalTheme.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Navigation } from './Navigation.tsx';
+import { useSurroundings } from './surroundings.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { TimeZoneMenu } from './TimeZoneMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -39,6 +40,7 @@ function SemiDark({ children }: { children: ReactNode }) {
 function Panel({ isRail }: { isRail: boolean }) {
   const translate = useTranslate();
   const { navbarType } = usePreferences();
+  const { bell } = useSurroundings();
   return (
     <Box
       component="nav"
@@ -76,6 +78,7 @@ function Panel({ isRail }: { isRail: boolean }) {
             <TimeZoneMenu />
             <LanguageMenu />
             <ThemeMenu />
+            {bell}
             <UserMenu />
           </Box>
         )}

@@ -7,8 +7,10 @@ export interface Surroundings {
   screens: readonly PortalRoute[];
   /** What finds screens and records, in the bar over the page. */
   finder: ReactNode;
+  /** What says that something has happened, in the same bar. */
+  bell: ReactNode;
 }
 
-const SurroundingsContext = createContext<Surroundings>({ screens: [], finder: null });
+const SurroundingsContext = createContext<Surroundings>({ screens: [], finder: null, bell: null });
 export const SurroundingsProvider = SurroundingsContext.Provider;
 export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);

@@ -9,6 +9,7 @@ import { useRoleName } from '../client/useRoleName.ts';
 import { useChangePassword } from '../frame/password/PasswordGate.tsx';
 import TimeZoneInput from '../frame/TimeZoneInput.tsx';
 import { Section } from '../kit/record/Section.tsx';
+import { NoticeWishes } from '../notice/links/NoticeWishes.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { NewEmail } from './NewEmail.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
@@ -37,6 +38,11 @@ export default function Settings() {
         <PasswordSetting />
         <SecondFactorSetting />
       </Section>
+      <Box id="notices" sx={{ scrollMarginTop: 72 }}>
+        <Section title={translate('notice.title')}>
+          <NoticeWishes />
+        </Section>
+      </Box>
       <Section title={translate('access.sessions.own')}>
         <SessionSettings />
       </Section>

@@ -44,6 +44,8 @@ import * as proposals from './0051_proposals.ts';
 import * as succession from './0052_succession.ts';
 import * as secondFactors from './0053_second_factors.ts';
 import * as ruleUsage from './0060_rule_usage.ts';
+import * as notices from './0061_notices.ts';
+import * as viewing from './0065_viewing.ts';
 import * as longHolds from './0064_long_holds.ts';
 import * as viewing from './0065_viewing.ts';
 
@@ -94,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '0052_succession': succession,
   '0053_second_factors': secondFactors,
   '0060_rule_usage': ruleUsage,
+  '0061_notices': notices,
   '0065_viewing': viewing,
   '0064_long_holds': longHolds,
 };

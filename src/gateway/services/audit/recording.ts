@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Context, InTransaction } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import type { AuditNote } from '../../trail.ts';
+import { tellOf } from '../notice/fromTrail.ts';
 import { auditOne, writeAudit } from './log.ts';
 
 /** What was asked for, as the log names it. */
@@ -27,6 +28,7 @@ export async function withTrail<T>(
 ): Promise<T> {
   const trail: AuditNote[] = [];
   const result = await work({ ...open, trail });
+  await tellOf(open, asked.operation, trail);
   await finish(result);
   const notes = trail.length > 0 ? trail : [noteOf({ ...asked, subjectId: asked.subjectId ?? idOf(result) })];
   await writeAudit(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noticesKeptFor } from '#domain/notice/notice.ts';
 import type { Ports } from '../../ports.ts';
 import { beforeTenant } from './beforeTenant.ts';
 
@@ -6,7 +7,7 @@ const aDay = 24 * 3_600_000;
 
 /**
  * Deletes what no longer says anything: sessions and codes long over, old counts, answers to writes that nobody repeats any more, mails sent a week ago, addresses that
- * nobody has proved for as long. */
+ * nobody has proved for as long, and what people were told three months ago. */
 export async function forgetOld(ports: Ports): Promise<void> {
   const now = ports.clock().getTime();
   const yesterday = new Date(now - aDay);
@@ -23,6 +24,8 @@ export async function forgetOld(ports: Ports): Promise<void> {
       .set({ newEmail: null, newEmailAt: null })
       .where('newEmailAt', '<', lastWeek)
       .execute();
+    const old = new Date(now - noticesKeptFor * aDay);
+    await db.deleteFrom('notices').where('createdAt', '<', old).execute();
     await db.deleteFrom('mailOutbox').where('createdAt', '<', lastWeek).execute();
   });
 }

@@ -1,0 +1,87 @@
+import type { Messages } from '../messages.ts';
+
+export const notice: Messages['notice'] = {
+  title: 'Avis',
+  unread: '%{smart_count} avis non lu |||| %{smart_count} avis non lus',
+  manyUnread: 'Plus de 99 avis non lus',
+  many: '99+',
+  isUnread: 'Non lu',
+  filters: { all: 'Tous', unread: 'Non lus' },
+  readAll: 'Tout marquer comme lu',
+  read: 'Marquer comme lu : %{what}',
+  showAll: 'Tous les avis',
+  more: 'Afficher la suite',
+  toSettings: 'Choisir vos avis',
+  none: 'Aucun avis pour l’instant',
+  noneHint: 'Ce que d’autres font des cartes et des demandes que vous pouvez voir apparaîtra ici.',
+  allRead: 'Vous avez tout lu',
+  failed: 'Impossible de charger les avis.',
+  retry: 'Réessayer',
+  by: '%{name} · %{when}',
+  card: '%{number} (%{holder})',
+  kinds: {
+    cardBlocked: 'Carte bloquée',
+    cardUnblocked: 'Carte débloquée',
+    cardLost: 'Carte déclarée perdue',
+    cardFound: 'Déclaration de perte annulée',
+    cardReplaced: 'Carte remplacée',
+    cardEnded: 'Carte résiliée ou expirée',
+    cardLimitsChanged: 'Plafonds modifiés',
+    cardRevealed: 'Numéro de carte affiché',
+    balanceLookedUp: 'Solde consulté par un titulaire',
+    purchaseDeclined: 'Achat refusé',
+    holdFreed: 'Réservation annulée ou libérée',
+    proposalAsked: 'Votre décision est attendue',
+    proposalEnded: 'Réponse à votre demande',
+    statementMade: 'Relevé disponible',
+  },
+  said: {
+    cardBlocked: 'La carte %{card} a été bloquée',
+    cardUnblocked: 'La carte %{card} a été débloquée',
+    cardLost: 'La carte %{card} a été déclarée perdue',
+    cardFound: 'La carte %{card} n’est plus déclarée perdue',
+    cardReplaced: 'La carte %{card} a été remplacée',
+    cardEnded: 'La carte %{card} n’est plus utilisable',
+    cardLimitsChanged: 'Les plafonds de la carte %{card} ont été modifiés',
+    cardRevealed: 'Le numéro de la carte %{card} a été affiché',
+    balanceLookedUp: 'Le solde de la carte %{card} a été consulté',
+    purchaseDeclined: 'Carte %{card} : %{amount} refusés chez %{merchant}',
+    holdFreed: 'Carte %{card} : réservation de %{merchant} annulée ou libérée',
+    proposalAsked: 'Votre décision est attendue : %{what}',
+    proposalEnded: '%{what} : %{state}',
+    statementMade: 'Le relevé %{number} du %{date} est disponible',
+  },
+  several: {
+    cardBlocked: '%{smart_count} carte a été bloquée |||| %{smart_count} cartes ont été bloquées',
+    cardUnblocked: '%{smart_count} carte a été débloquée |||| %{smart_count} cartes ont été débloquées',
+    cardLost: '%{smart_count} carte a été déclarée perdue |||| %{smart_count} cartes ont été déclarées perdues',
+    cardFound:
+      '%{smart_count} carte n’est plus déclarée perdue |||| %{smart_count} cartes ne sont plus déclarées perdues',
+    cardReplaced: '%{smart_count} carte a été remplacée |||| %{smart_count} cartes ont été remplacées',
+    cardEnded: '%{smart_count} carte n’est plus utilisable |||| %{smart_count} cartes ne sont plus utilisables',
+    cardLimitsChanged:
+      'Les plafonds de %{smart_count} carte ont été modifiés |||| Les plafonds de %{smart_count} cartes ont été modifiés',
+    cardRevealed:
+      'Le numéro de %{smart_count} carte a été affiché |||| Les numéros de %{smart_count} cartes ont été affichés',
+    balanceLookedUp:
+      'Le solde de %{smart_count} carte a été consulté |||| Les soldes de %{smart_count} cartes ont été consultés',
+    purchaseDeclined:
+      'Carte %{card} : %{smart_count} achat refusé chez %{merchant} |||| Carte %{card} : %{smart_count} achats refusés, le dernier chez %{merchant}',
+    holdFreed:
+      'Carte %{card} : %{smart_count} réservation annulée ou libérée |||| Carte %{card} : %{smart_count} réservations annulées ou libérées',
+    proposalAsked:
+      'Votre décision est attendue sur %{smart_count} demande |||| Votre décision est attendue sur %{smart_count} demandes',
+    proposalEnded:
+      '%{smart_count} de vos demandes a reçu une réponse |||| %{smart_count} de vos demandes ont reçu une réponse',
+    statementMade: '%{smart_count} relevé est disponible |||| %{smart_count} relevés sont disponibles',
+  },
+  wishes: {
+    hint: 'Ce que vous faites vous-même n’y figure pas, ni ce que vous ne pouvez pas voir. Vos choix valent dès maintenant.',
+    about: 'Sujet',
+    inbox: 'Dans le portail',
+    mail: 'Par e-mail',
+    inboxOf: '%{kind} : dans le portail',
+    mailOf: '%{kind} : par e-mail',
+    saved: 'Enregistré',
+  },
+};

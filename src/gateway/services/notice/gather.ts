@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import { authorizationStatus } from '#domain/enumerations.ts';
+import type { NoticeKind } from '#domain/notice/kinds.ts';
+import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { tell } from './tell.ts';
+
+/** What is still being written isn't looked at; by then it is there. */
+const settleFor = 60_000;
+/** So many records of one card are named at most. */
+const most = 20;
+
+interface Gathered {
+  customerId: string;
+  /** The last one first. */
+  subjectIds: string[];
+  createdAt: Date;
+}
+
+const { declined, reversal } = authorizationStatus.code;
+
+/**
+ * What happens many times a second, and mustn't wait for people being told: the records of one customer that came between two moments, one
+ * row for each card.
+ */
+const gathered: Partial<Record<NoticeKind, (from: Date, upTo: Date) => RawBuilder<Gathered>>> = {
+  purchaseDeclined: (from, upTo) => sql`select customer.id as customer_id, found.*
+    from customers as customer cross join lateral (
+      select (array_agg(record.id order by record.created_at desc, record.id desc))[:${sql.lit(most)}] as subject_ids,
+        max(record.created_at) as created_at
+      from authorizations as record
+      where record.customer_id = customer.id and record.created_at > ${from} and record.created_at <= ${upTo}
+        and record.authorization_status = ${declined} and record.original_authorization_id is null
+      group by record.card_id) as found`,
+  holdFreed: (from, upTo) => sql`select customer.id as customer_id, found.*
+    from customers as customer cross join lateral (
+      select (array_agg(record.original_authorization_id order by record.created_at desc, record.id desc))[:${sql.lit(most)}]
+          as subject_ids,
+        max(record.created_at) as created_at
+      from authorizations as record
+      where record.customer_id = customer.id and record.created_at > ${from} and record.created_at <= ${upTo}
+        and record.authorization_status = ${reversal} and record.original_authorization_id is not null
+      group by record.card_id) as found`,
+};
+
+/**
+ * Tells of what has happened since it was last gathered. The first time nothing is told: what was before that is nothing new.
+ * Several gateways at once gather one after the other, and each moment once.
+ */
+export async function gather(ctx: Context): Promise<void> {
+  for (const kind of Object.keys(gathered) as NoticeKind[]) await inTransaction(ctx, (open) => gatherKind(open, kind));
+}
+
+async function gatherKind(open: InTransaction, kind: NoticeKind): Promise<void> {
+  const upTo = new Date(open.clock().getTime() - settleFor);
+  const from = await moveMark(open, kind, upTo);
+  if (!from || from >= upTo) return;
+  const { rows } = (await gathered[kind]?.(from, upTo).execute(open.db)) ?? { rows: [] };
+  await tell(
+    open,
+    rows.map(({ subjectIds, ...row }) => ({ ...row, kind, subjectIds: [...new Set(subjectIds)] })),
+  );
+}
+
+/** Up to when it was gathered so far; undefined the first time. The mark is held until the transaction's end. */
+async function moveMark({ db }: InTransaction, kind: NoticeKind, upTo: Date): Promise<Date | undefined> {
+  const first = await db
+    .insertInto('noticeMarks')
+    .values({ gathered: kind, upTo })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (first.numInsertedOrUpdatedRows === 1n) return undefined;
+  const mark = await db
+    .selectFrom('noticeMarks')
+    .select('upTo')
+    .where('gathered', '=', kind)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (mark.upTo < upTo) await db.updateTable('noticeMarks').set({ upTo }).where('gathered', '=', kind).execute();
+  return mark.upTo;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { CommandInput, CommandOutput } from '#domain/contract.ts';
+import { Id } from '#domain/filter.ts';
+import { mostUnread, noticesAtOnce } from '#domain/notice/notice.ts';
+import { type Context, type InTransaction, inTransaction, readIn } from '../../context.ts';
+import { InvalidError, NotFoundError } from '../../errors.ts';
+import { cursorAt, keyIn } from '../../reading/cursor.ts';
+import { kindsFor, readerOf, seenOf } from './reading.ts';
+import { asNotices } from './records.ts';
+
+/** One's own notices, about records that one may read. */
+export function notices(ctx: Context, { isUnread, after }: CommandInput<'notices'>): Promise<CommandOutput<'notices'>> {
+  const place = after === undefined ? undefined : placeOf(after);
+  return readIn(ctx, async (open) => {
+    const rows = await inInbox(open)
+      .selectAll()
+      .$if(isUnread === true, (query) => query.where('readAt', 'is', null))
+      .$if(place !== undefined, (query) =>
+        query.where(sql<boolean>`(created_at, id) < (${place?.[0]}::timestamptz, ${place?.[1]}::uuid)`),
+      )
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(noticesAtOnce + 1)
+      .execute();
+    const shown = rows.slice(0, noticesAtOnce);
+    const last = shown.at(-1);
+    return {
+      records: await asNotices(open, await seenOf(open, shown)),
+      next: rows.length > shown.length && last ? cursorAt(order, [last.createdAt.toISOString(), last.id]) : null,
+    };
+  });
+}
+
+/** How many are unread, up to a hundred: whoever has more has a hundred. */
+export function unreadNotices(ctx: Context): Promise<CommandOutput<'unreadNotices'>> {
+  return readIn(ctx, async (open) => {
+    const rows = await inInbox(open)
+      .select(['kind', 'subjectIds'])
+      .where('readAt', 'is', null)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(mostUnread)
+      .execute();
+    return { count: (await seenOf(open, rows)).length };
+  });
+}
+
+/** Marks as read. @throws NotFoundError for another person's, and what isn't there */
+export function readNotices(ctx: Context, { ids }: CommandInput<'readNotices'>): Promise<Record<string, never>> {
+  const { userId } = readerOf(ctx);
+  return inTransaction(ctx, async (open) => {
+    const own = open.db
+      .updateTable('notices')
+      .set((of) => ({ readAt: sql`coalesce(${of.ref('readAt')}, ${open.clock()})` }))
+      .where('userId', '=', userId)
+      .where('inInbox', '=', true);
+    if (!ids) {
+      await own.where('readAt', 'is', null).execute();
+      return {};
+    }
+    const wanted = [...new Set(ids)];
+    const { numUpdatedRows } = await own.where('id', 'in', wanted).executeTakeFirst();
+    if (Number(numUpdatedRows) < wanted.length) throw new NotFoundError();
+    return {};
+  });
+}
+
+/** The reader's own, of kinds that they may hear of today. */
+function inInbox(open: InTransaction) {
+  const kinds = kindsFor(open);
+  return open.db
+    .selectFrom('notices')
+    .where('userId', '=', readerOf(open).userId)
+    .where('inInbox', '=', true)
+    .where('kind', 'in', kinds.length > 0 ? kinds : [null as never]);
+}
+
+const order = { field: 'createdAt', order: 'DESC' } as const;
+const Place = z.tuple([z.iso.datetime(), Id]);
+
+/** Where the page before ended. @throws InvalidError */
+function placeOf(after: string): z.output<typeof Place> {
+  const { data, success } = Place.safeParse(keyIn(after, order));
+  if (!success) throw new InvalidError({ after: 'validation.invalid' });
+  return data;
+}

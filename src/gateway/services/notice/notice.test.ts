@@ -1,0 +1,429 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CardStatus, cardStatus, status } from '#domain/enumerations.ts';
+import type { Notice } from '#domain/notice/notice.ts';
+import { gatherNotices } from '#gateway/jobs/gatherNotices.ts';
+import { mailNotices } from '#gateway/jobs/mailNotices.ts';
+import { forgetOld } from '#gateway/services/identity/forgetting.ts';
+import { drainOutbox } from '#gateway/services/identity/outbox.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
+import type { RoleName, TestUser } from '#tests/records.ts';
+
+let gateway: TestGateway;
+let network: TestProcessor;
+let operator: Caller;
+beforeAll(async () => {
+  gateway = await testGateway({ processorKeys: [processorKey] });
+  network = processor(gateway);
+  operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+});
+afterAll(() => gateway.close());
+
+type Person = TestUser & { caller: Caller };
+async function person(customer: string | undefined, role: RoleName = 'Customer administrator'): Promise<Person> {
+  const user = await gateway.makeUser({ ...(customer && { customer }), role });
+  return { ...user, caller: (await gateway.signIn(user, { confirmed: true })).caller };
+}
+/** A customer with somebody who acts, somebody who reads, and a card. */
+async function company() {
+  const customer = await gateway.makeCustomer();
+  const [doer, reader] = [await person(customer), await person(customer, 'Customer viewer')];
+  return { customer, doer, reader, card: await newCard(customer) };
+}
+async function newCard(customer: string, status: CardStatus = cardStatus.code.normal) {
+  const card = await gateway.makeCard({ customer, balance: 500_00n, status });
+  const { last4 } = await gateway.asStaff((db) =>
+    db.selectFrom('cards').select('last4').where('id', '=', card.id).executeTakeFirstOrThrow(),
+  );
+  return { ...card, last4 };
+}
+const answered = async (of: Promise<{ status: number; body: { dto: unknown; msg?: string } }>) => {
+  const { status, body } = await of;
+  expect([status, body.msg]).toEqual([200, expect.anything()]);
+  return body.dto;
+};
+const inboxOf = async ({ caller }: Person, input: object = {}) =>
+  (await answered(gateway.command(caller, 'notices', input))) as { records: Notice[]; next: string | null };
+const toldTo = async (to: Person, input: object = {}) => (await inboxOf(to, input)).records;
+const unreadOf = async ({ caller }: Person) =>
+  ((await answered(gateway.command(caller, 'unreadNotices'))) as { count: number }).count;
+const act = async (by: { caller: Caller }, command: string, input: object) =>
+  answered(gateway.command(by.caller, command, input));
+const block = (by: { caller: Caller }, ...ids: string[]) => act(by, 'blockCard', { ids });
+const noLimits = { overallTotalLimit: null, maxSingleAmount: null, monthlyLimit: null, maxDailyTransactions: null };
+
+/** Gives somebody a role of their own that is theirs without this. */
+async function without({ id: userId }: Person, noun: string, taken: { fields?: string[]; conditions?: object }) {
+  await gateway.asStaff(async (db) => {
+    const [roleId, permissionId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const { roleId: was } = await db
+      .selectFrom('users')
+      .select('roleId')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const role = { id: roleId, roleName: `Reader ${roleId}`, description: null, forOperators: false };
+    await db
+      .insertInto('roles')
+      .values({ ...role, passwordMinimum: 8 })
+      .execute();
+    const { fields = null, conditions } = taken;
+    await db
+      .insertInto('permissions')
+      .values({
+        id: permissionId,
+        privilegeName: `${noun}:read:${permissionId}`.slice(0, 64),
+        moduleName: 'test',
+        sort: 1,
+        inverted: true,
+        fields,
+        conditions: conditions ? JSON.stringify(conditions) : null,
+        reason: null,
+        updateTime: gateway.ports.clock(),
+      })
+      .execute();
+    const held = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', was).execute();
+    const ids = [...held.map((row) => row.permissionId), permissionId];
+    await db
+      .insertInto('rolePermissions')
+      .values(ids.map((one) => ({ roleId, permissionId: one })))
+      .execute();
+    await db.updateTable('users').set({ roleId }).where('id', '=', userId).execute();
+  });
+}
+
+describe('people are told', () => {
+  it('of a card that another has blocked: which, whose, and who did it', async () => {
+    const { doer, reader, card } = await company();
+    await block(doer, card.id);
+    const [notice, ...more] = await toldTo(reader);
+    expect(more).toEqual([]);
+    expect(notice).toEqual({
+      id: expect.any(String),
+      kind: 'cardBlocked',
+      times: 1,
+      subjectId: card.id,
+      record: { last4: card.last4, cardholderName: expect.any(String) },
+      doneByName: 'Robin Example',
+      createdAt: gateway.ports.clock().toISOString(),
+      readAt: null,
+    });
+    expect(await unreadOf(reader)).toBe(1);
+  });
+
+  it('of nothing that they have done themselves', async () => {
+    const { doer, card } = await company();
+    await block(doer, card.id);
+    expect(await toldTo(doer)).toEqual([]);
+    expect(await unreadOf(doer)).toBe(0);
+  });
+
+  it('of what operator staff do to their cards; operator staff of none of that', async () => {
+    const { doer, reader, card } = await company();
+    const staff = await person(undefined, 'Operator');
+    await block({ caller: operator }, card.id);
+    expect((await toldTo(doer)).map(({ kind }) => kind)).toEqual(['cardBlocked']);
+    expect((await toldTo(reader)).map(({ kind }) => kind)).toEqual(['cardBlocked']);
+    expect(await toldTo(staff)).toEqual([]);
+  });
+
+  it('of nothing that happens at another customer', async () => {
+    const [one, other] = [await company(), await company()];
+    await block(one.doer, one.card.id);
+    expect(await toldTo(other.reader)).toEqual([]);
+  });
+
+  it('of each way that a card can go, in its own words', async () => {
+    const { doer, reader, card } = await company();
+    for (const command of ['blockCard', 'unblockCard', 'reportCardLoss', 'cancelCardLoss', 'revokeCard'])
+      await act(doer, command, { ids: [card.id] });
+    expect((await toldTo(reader)).map(({ kind }) => kind).toSorted()).toEqual(
+      ['cardBlocked', 'cardUnblocked', 'cardLost', 'cardFound', 'cardEnded'].toSorted(),
+    );
+  });
+
+  it('of other limits, and of nothing that only makes a card usable', async () => {
+    const { customer, doer, reader } = await company();
+    const card = await newCard(customer, cardStatus.code.unactivated);
+    await act(doer, 'activateCard', { ids: [card.id] });
+    expect(await toldTo(reader)).toEqual([]);
+    await act(doer, 'updateCardLimits', { id: card.id, limits: { ...noLimits, dailyLimit: '5.00' } });
+    expect(await toldTo(reader)).toMatchObject([{ kind: 'cardLimitsChanged', subjectId: card.id }]);
+  });
+
+  it('once of what was done to several cards at once', async () => {
+    const { customer, doer, reader } = await company();
+    const cards = [];
+    for (const _ of [1, 2, 3]) cards.push((await gateway.makeCard({ customer })).id);
+    await block(doer, ...cards);
+    const told = await toldTo(reader);
+    expect(told).toMatchObject([{ kind: 'cardBlocked', times: 3 }]);
+    expect(cards).toContain(told[0]?.subjectId);
+  });
+
+  it('of nothing that was refused, or only tried', async () => {
+    const { doer, reader, card } = await company();
+    await block(doer, card.id);
+    expect((await gateway.command(doer.caller, 'blockCard', { ids: [card.id] })).status).toBe(422);
+    expect(await toldTo(reader)).toHaveLength(1);
+  });
+
+  it('that a number was shown, and to whom', async () => {
+    const { doer, reader, card } = await company();
+    await act(doer, 'revealCard', { id: card.id, reason: 'Paying by phone', password: doer.password });
+    const told = await toldTo(reader);
+    expect(told).toMatchObject([{ kind: 'cardRevealed', doneByName: 'Robin Example', record: { last4: card.last4 } }]);
+    expect(JSON.stringify(told)).not.toMatch(/\d{12,}/);
+  });
+});
+
+describe('what happens by itself', () => {
+  /** All that has happened so far is gathered. */
+  async function gathered() {
+    gateway.clock.advance(2 * 60_000);
+    await gatherNotices(gateway.ports);
+  }
+
+  it('is gathered: a declined purchase is told a while later, and once', async () => {
+    const { reader, card } = await company();
+    await gathered();
+    expect((await network.tell(card, network.newLink(), 'authorize', '900.00')).body.dto.approved).toBe(false);
+    await gatherNotices(gateway.ports);
+    expect(await toldTo(reader)).toEqual([]);
+    await gathered();
+    await gathered();
+    expect(await toldTo(reader)).toMatchObject([
+      {
+        kind: 'purchaseDeclined',
+        times: 1,
+        doneByName: null,
+        record: { last4: card.last4, amount: '900.00', currency: 'USD' },
+      },
+    ]);
+  });
+
+  it('is told once for a card, however often it was', async () => {
+    const { reader, card } = await company();
+    await gathered();
+    for (const amount of ['700.00', '800.00', '900.00'])
+      await network.tell(card, network.newLink(), 'authorize', amount);
+    await gathered();
+    expect(await toldTo(reader)).toMatchObject([{ times: 3, record: { amount: '900.00' } }]);
+  });
+
+  it('tells of holds that are freed, and not of purchases that go through', async () => {
+    const { reader, card } = await company();
+    await gathered();
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '20.00');
+    await gathered();
+    expect(await toldTo(reader)).toEqual([]);
+    await network.tell(card, link, 'reversal', '20.00');
+    await gathered();
+    expect(await toldTo(reader)).toMatchObject([{ kind: 'holdFreed', record: { amount: '20.00' } }]);
+  });
+});
+
+describe('an inbox', () => {
+  it('is read one by one, or all at once', async () => {
+    const { customer, doer, reader } = await company();
+    for (const _ of [1, 2, 3]) await block(doer, (await gateway.makeCard({ customer })).id);
+    const [first] = await toldTo(reader);
+    await act(reader, 'readNotices', { ids: [first?.id] });
+    expect(await unreadOf(reader)).toBe(2);
+    expect((await toldTo(reader, { isUnread: true })).map(({ id }) => id)).not.toContain(first?.id);
+    const readAt = (await toldTo(reader)).find(({ id }) => id === first?.id)?.readAt;
+    expect(readAt).toBe(gateway.ports.clock().toISOString());
+    gateway.clock.advance(1_000);
+    await act(reader, 'readNotices', {});
+    expect(await unreadOf(reader)).toBe(0);
+    // When it was read first stays.
+    expect((await toldTo(reader)).find(({ id }) => id === first?.id)?.readAt).toBe(readAt);
+  });
+
+  it('is its owner’s alone: another’s notice is not found, and all are one’s own', async () => {
+    const { customer, doer, reader, card } = await company();
+    const [colleague, stranger, staff] = [
+      await person(customer),
+      await person(await gateway.makeCustomer()),
+      await person(undefined),
+    ];
+    await block(doer, card.id);
+    const [notice] = await toldTo(reader);
+    for (const other of [colleague, stranger, staff])
+      expect((await gateway.command(other.caller, 'readNotices', { ids: [notice?.id] })).status).toBe(404);
+    await act(colleague, 'readNotices', {});
+    expect(await unreadOf(reader)).toBe(1);
+  });
+
+  it('is nobody’s without a session, nor a program’s', async () => {
+    for (const command of ['notices', 'unreadNotices', 'readNotices', 'noticeWishes'])
+      expect((await gateway.command({}, command)).status).toBe(401);
+  });
+
+  it('goes on page by page, the newest first, each once', async () => {
+    const { customer, doer, reader } = await company();
+    for (let made = 0; made < 23; made += 1) {
+      gateway.clock.advance(1_000);
+      await block(doer, (await gateway.makeCard({ customer })).id);
+    }
+    const first = await inboxOf(reader);
+    expect([first.records.length, typeof first.next]).toEqual([20, 'string']);
+    const rest = await inboxOf(reader, { after: first.next });
+    expect([rest.records.length, rest.next]).toEqual([3, null]);
+    const all = [...first.records, ...rest.records];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(23);
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await gateway.command(reader.caller, 'notices', { after: 'nowhere' })).status).toBe(400);
+  });
+
+  it('is counted up to a hundred', async () => {
+    const { customer, reader, card } = await company();
+    await gateway.asStaff(async (db) => {
+      const row = { customerId: customer, userId: reader.id, kind: 'cardBlocked' as const, subjectIds: [card.id] };
+      const rest = { doneByName: null, inInbox: true, mailDue: false, createdAt: gateway.ports.clock(), readAt: null };
+      const rows = Array.from({ length: 120 }, () => ({ ...row, ...rest, id: crypto.randomUUID() }));
+      await db.insertInto('notices').values(rows).execute();
+    });
+    expect(await unreadOf(reader)).toBe(100);
+  });
+
+  it('forgets what is older than three months', async () => {
+    const { doer, reader, card } = await company();
+    await block(doer, card.id);
+    const day = 24 * 3_600_000;
+    const later = { ...gateway.ports, clock: () => new Date(gateway.ports.clock().getTime() + 89 * day) };
+    const countOf = async () =>
+      (await gateway.asStaff((db) => db.selectFrom('notices').select('id').where('userId', '=', reader.id).execute()))
+        .length;
+    await forgetOld(later);
+    expect(await countOf()).toBe(1);
+    await forgetOld({ ...later, clock: () => new Date(later.clock().getTime() + 2 * day) });
+    expect(await countOf()).toBe(0);
+  });
+});
+
+describe('rights', () => {
+  it('that were taken away since take what was told with them', async () => {
+    const { doer, reader, card } = await company();
+    await block(doer, card.id);
+    expect(await unreadOf(reader)).toBe(1);
+    await without(reader, 'card', { conditions: { id: [card.id] } });
+    expect(await toldTo(reader)).toEqual([]);
+    expect(await unreadOf(reader)).toBe(0);
+  });
+
+  it('leave out what a field would say', async () => {
+    const { doer, reader, card } = await company();
+    await block(doer, card.id);
+    await without(reader, 'cardholder', { fields: ['name', 'firstName', 'lastName'] });
+    await without(reader, 'user', { fields: ['userName'] });
+    expect(await toldTo(reader)).toMatchObject([{ record: { last4: card.last4 }, doneByName: null }]);
+    expect((await toldTo(reader))[0]?.record).not.toHaveProperty('cardholderName');
+  });
+
+  it('count: who may not read cards hears nothing of them, and may not ask to', async () => {
+    const { doer, reader, card } = await company();
+    await without(reader, 'card', {});
+    await block(doer, card.id);
+    expect(await toldTo(reader)).toEqual([]);
+    const rows = await gateway.asStaff((db) =>
+      db.selectFrom('notices').select('id').where('userId', '=', reader.id).execute(),
+    );
+    expect(rows).toEqual([]);
+    const wish = { kind: 'cardBlocked', inbox: true, mail: true };
+    expect((await gateway.command(reader.caller, 'wishNotices', wish)).status).toBe(403);
+  });
+});
+
+describe('wishes', () => {
+  const wishesOf = async ({ caller }: Person) =>
+    (await answered(gateway.command(caller, 'noticeWishes'))) as { kind: string; inbox: boolean; mail: boolean }[];
+
+  it('say for each kind whether it comes to the inbox', async () => {
+    const { doer, reader, card } = await company();
+    expect(await wishesOf(reader)).toContainEqual({ kind: 'cardBlocked', inbox: true, mail: false });
+    const told = await act(reader, 'wishNotices', { kind: 'cardBlocked', inbox: false, mail: false });
+    expect(told).toContainEqual({ kind: 'cardBlocked', inbox: false, mail: false });
+    await block(doer, card.id);
+    expect(await toldTo(reader)).toEqual([]);
+    await act(reader, 'wishNotices', { kind: 'cardBlocked', inbox: true, mail: false });
+    await act(doer, 'unblockCard', { ids: [card.id] });
+    await block(doer, card.id);
+    expect((await toldTo(reader)).map(({ kind }) => kind).toSorted()).toEqual(['cardBlocked', 'cardUnblocked']);
+  });
+
+  it('of staff are about what staff hear of', async () => {
+    const staff = await person(undefined, 'Operator');
+    expect((await wishesOf(staff)).map(({ kind }) => kind)).toEqual(['proposalAsked', 'proposalEnded']);
+  });
+});
+
+describe('mails', () => {
+  /** Everything that is due is mailed: what each was sent. */
+  async function mailedTo({ email }: Person): Promise<string[]> {
+    await mailNotices(gateway.ports);
+    await drainOutbox(gateway.ports);
+    return gateway.mails.filter(({ to }) => to === email).map(({ text }) => text);
+  }
+  const lose = (by: Person, ...ids: string[]) => act(by, 'reportCardLoss', { ids });
+
+  it('say what happened and where to look, once, and nothing of what the records say', async () => {
+    const { doer, reader, card } = await company();
+    await lose(doer, card.id);
+    const [mail, ...more] = await mailedTo(reader);
+    expect(more).toEqual([]);
+    expect(mail).toContain('Card reported lost');
+    expect(mail).toContain(`/card/cards/${card.id}/show`);
+    expect(mail).toContain('/setting#notices');
+    expect(mail).not.toContain(card.last4);
+    expect(await mailedTo(reader)).toHaveLength(1);
+    expect(await mailedTo(doer)).toEqual([]);
+  });
+
+  it('gather what came since the last one', async () => {
+    const { customer, doer, reader } = await company();
+    for (const _ of [1, 2, 3]) await lose(doer, (await newCard(customer)).id);
+    const mails = await mailedTo(reader);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.match(/Card reported lost/g)).toHaveLength(3);
+  });
+
+  it('are each person’s choice, apart from the inbox', async () => {
+    const { doer, reader, card } = await company();
+    await act(reader, 'wishNotices', { kind: 'cardLost', inbox: true, mail: false });
+    await act(reader, 'wishNotices', { kind: 'cardBlocked', inbox: false, mail: true });
+    await block(doer, card.id);
+    await lose(doer, card.id);
+    expect((await toldTo(reader)).map(({ kind }) => kind)).toEqual(['cardLost']);
+    const mails = await mailedTo(reader);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Card blocked');
+    expect(mails[0]).not.toContain('lost');
+  });
+
+  it('don’t go out for what was read meanwhile, nor to who may not read of it any more or can’t sign in', async () => {
+    const { customer, doer, reader, card } = await company();
+    const [limited, gone] = [await person(customer), await person(customer)];
+    await lose(doer, card.id);
+    await act(reader, 'readNotices', {});
+    await without(limited, 'card', { conditions: { id: [card.id] } });
+    await gateway.asStaff((db) =>
+      db.updateTable('users').set({ status: status.code.disabled }).where('id', '=', gone.id).execute(),
+    );
+    for (const each of [reader, limited, gone]) expect(await mailedTo(each)).toEqual([]);
+  });
+
+  it('are in the language of the customer', async () => {
+    const { customer, doer, reader, card } = await company();
+    await gateway.asStaff((db) =>
+      db.updateTable('customers').set({ language: 'fr' }).where('id', '=', customer).execute(),
+    );
+    await lose(doer, card.id);
+    expect((await mailedTo(reader))[0]).toContain('Carte déclarée perdue');
+  });
+});

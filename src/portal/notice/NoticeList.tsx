@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import { usePortal } from '../client/PortalContext.tsx';
+import { useCommand } from '../client/useCommand.ts';
+import { PageActions } from '../frame/PageActions.tsx';
+import { Waiting } from '../kit/dialog/Waiting.tsx';
+import { NoNotices } from './NoNotices.tsx';
+import { NoticeLines } from './NoticeLines.tsx';
+import { useNoticesChanged } from './useUnread.ts';
+
+/** Everything that one was told, the newest first; all of it, or what is still to be read. */
+export default function NoticeList() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const isUnread = search.get('show') === 'unread';
+  const { pages, isMore, more, isAsking, hasFailed, retry } = useNotices(isUnread);
+  const changed = useNoticesChanged();
+  const { mutate: read, isPending } = useCommand('readNotices', { onSuccess: changed });
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <PageActions>
+        <Button component={Link} to="/setting#notices" color="inherit">
+          {translate('notice.toSettings')}
+        </Button>
+      </PageActions>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={isUnread ? 'unread' : 'all'}
+          aria-label={translate('notice.title')}
+          onChange={(_, next: string | null) => next && setSearch(next === 'unread' ? { show: next } : {})}
+        >
+          <ToggleButton value="all">{translate('notice.filters.all')}</ToggleButton>
+          <ToggleButton value="unread">{translate('notice.filters.unread')}</ToggleButton>
+        </ToggleButtonGroup>
+        <Box sx={{ flex: 1 }} />
+        {pages?.some(({ readAt }) => readAt === null) && (
+          <Button disabled={isPending} onClick={() => read({})}>
+            {translate('notice.readAll')}
+          </Button>
+        )}
+      </Box>
+      <Paper variant="outlined" sx={{ px: 2 }}>
+        {!pages && (hasFailed ? <NoNotices onRetry={retry} /> : <Waiting />)}
+        {pages?.length === 0 && !isMore && <NoNotices isAllRead={isUnread} />}
+        {pages && pages.length > 0 && <NoticeLines notices={pages} onRead={(ids) => read({ ids })} />}
+      </Paper>
+      {isMore && (
+        <Button disabled={isAsking} onClick={more} sx={{ mt: 1.5 }}>
+          {translate('notice.more')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function useNotices(isUnread: boolean) {
+  const { dataProvider } = usePortal();
+  const query = useInfiniteQuery({
+    queryKey: ['notices', 'all', isUnread],
+    queryFn: ({ pageParam, signal }) =>
+      dataProvider.call(
+        'notices',
+        { ...(isUnread && { isUnread }), ...(pageParam !== null && { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  return {
+    pages: query.data?.pages.flatMap(({ records }) => records),
+    isMore: query.hasNextPage,
+    more: () => void query.fetchNextPage(),
+    isAsking: query.isFetchingNextPage,
+    hasFailed: query.isError,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,71 @@
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { NoticeWish } from '#domain/notice/notice.ts';
+import { useAnswer } from '../../client/useAnswer.ts';
+import { useCommand } from '../../client/useCommand.ts';
+import { useSay } from '../../kit/dialog/useSay.ts';
+import { Waiting } from '../../kit/dialog/Waiting.tsx';
+
+/** Of what one wants to hear, and how: at once, kind by kind. */
+export function NoticeWishes() {
+  const translate = useTranslate();
+  const say = useSay();
+  const queries = useQueryClient();
+  const { data } = useAnswer('noticeWishes', {});
+  const { mutate, isPending, variables } = useCommand('wishNotices', {
+    onSuccess: (wishes) => {
+      queries.setQueryData(['noticeWishes', 'user', {}], wishes);
+      say('notice.wishes.saved');
+    },
+  });
+  if (!data) return <Waiting />;
+  const wishes = data.map((wish) => (isPending && variables.kind === wish.kind ? variables : wish));
+  const box = (wish: NoticeWish, way: 'inbox' | 'mail') => (
+    <TableCell align="center" sx={{ px: 0.5 }}>
+      <Checkbox
+        checked={wish[way]}
+        disabled={isPending}
+        onChange={(_, isOn) => mutate({ ...wish, [way]: isOn })}
+        slotProps={{
+          input: {
+            'aria-label': translate(`notice.wishes.${way}Of`, { kind: translate(`notice.kinds.${wish.kind}`) }),
+          },
+        }}
+      />
+    </TableCell>
+  );
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {translate('notice.wishes.hint')}
+      </Typography>
+      <Table size="small" aria-label={translate('notice.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ pl: 0 }}>{translate('notice.wishes.about')}</TableCell>
+            <TableCell align="center">{translate('notice.wishes.inbox')}</TableCell>
+            <TableCell align="center">{translate('notice.wishes.mail')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {wishes.map((wish) => (
+            <TableRow key={wish.kind}>
+              <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+                {translate(`notice.kinds.${wish.kind}`)}
+              </TableCell>
+              {box(wish, 'inbox')}
+              {box(wish, 'mail')}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  );
+}
