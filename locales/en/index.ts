@@ -46,10 +46,11 @@ import { simulator } from './simulator.ts';
 import { spendingRule } from './spendingRule.ts';
 import { statement } from './statement.ts';
 import { toasts } from './toasts.ts';
+import { told } from './told.ts';
 import { transaction } from './transaction.ts';
 import { validation } from './validation.ts';
 
-/** What the portal says; mails are the gateway's, and of the refusals most. */
+/** What the portal says; mails and what people are told are the gateway's, and of the refusals most. */
 export const inPortal = {
   access,
   apiKey,
@@ -102,4 +103,4 @@ export const inPortal = {
 };
 
 /** Everything that the product says. */
-export const en = { ...inPortal, errors, mails };
+export const en = { ...inPortal, errors, mails, told };

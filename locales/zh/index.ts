@@ -47,11 +47,12 @@ import { simulator } from './simulator.ts';
 import { spendingRule } from './spendingRule.ts';
 import { statement } from './statement.ts';
 import { toasts } from './toasts.ts';
+import { told } from './told.ts';
 import { transaction } from './transaction.ts';
 import { validation } from './validation.ts';
 
-/** What the portal says; mails are the gateway's, and of the refusals most. */
-export const inPortal: Omit<Messages, 'errors' | 'mails'> & { errors: typeof portalErrors } = {
+/** What the portal says; mails and what people are told are the gateway's, and of the refusals most. */
+export const inPortal: Omit<Messages, 'errors' | 'mails' | 'told'> & { errors: typeof portalErrors } = {
   access,
   apiKey,
   application,
@@ -103,4 +104,4 @@ export const inPortal: Omit<Messages, 'errors' | 'mails'> & { errors: typeof por
 };
 
 /** Everything that the product says. */
-export const zh: Messages = { ...inPortal, errors, mails };
+export const zh: Messages = { ...inPortal, errors, mails, told };

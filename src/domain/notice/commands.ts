@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CommandContracts } from '../command.ts';
 import { Id } from '../filter.ts';
-import { Notice, NoticeWish, noticesAtOnce } from './notice.ts';
+import { Notice, NoticeWish, NoticeWishInput, noticesAtOnce } from './notice.ts';
 
 /** Everybody has an inbox of their own, as they have preferences: no right gives it, and no other person sees it. */
 export const noticeCommands = {
@@ -28,5 +28,5 @@ export const noticeCommands = {
   },
   /** Of what one may hear of, and how. */
   noticeWishes: { right: 'person', input: z.strictObject({}), output: z.array(NoticeWish), readOnly: true },
-  wishNotices: { right: 'person', input: NoticeWish, output: z.array(NoticeWish) },
+  wishNotices: { right: 'person', input: NoticeWishInput, output: z.array(NoticeWish) },
 } as const satisfies CommandContracts;

@@ -52,5 +52,5 @@ it('names the screens as the specification does, in groups of what is done toget
 
 it('what makes something is a button on its list, and found by name', () => {
   const besides = menuEntries.filter((entry) => !isInNavigation(entry)).map(({ path }) => path);
-  expect(besides).toEqual(['/notices', '/cardholders/add-individual', '/cardholders/apply-card', '/programme/changes']);
+  expect(besides).toEqual(['/cardholders/add-individual', '/cardholders/apply-card', '/programme/changes']);
 });

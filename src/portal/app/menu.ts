@@ -9,7 +9,6 @@ import { routes } from './routes.tsx';
 export const menuOrder = [
   { path: homePath },
   { path: '/proposals' },
-  { path: '/notices', aside: true },
   { path: '/customers' },
   { path: '/account/balance' },
   { path: '/account/deposit-records' },

@@ -1,5 +1,4 @@
 import AddCard from '@mui/icons-material/AddCardOutlined';
-import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import HourglassBottom from '@mui/icons-material/HourglassBottomOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
@@ -131,7 +130,6 @@ export const pages: readonly PortalRoute[] = [
     layout: 'default',
     meta: {},
     title: 'notice.title',
-    icon: Notifications,
   },
   {
     path: '/blank',

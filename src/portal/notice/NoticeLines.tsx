@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom';
 import type { Notice } from '#domain/notice/notice.ts';
 import { noticePath } from '#domain/notice/path.ts';
 import { WhenField } from '../kit/field/WhenField.tsx';
-import { useNoticeWords } from './useNoticeWords.ts';
 
 interface Props {
   notices: readonly Notice[];
@@ -21,12 +20,10 @@ interface Props {
 /** What has happened, a sentence each that leads there; going there is reading it. */
 export function NoticeLines({ notices, onRead, onLeave }: Props) {
   const translate = useTranslate();
-  const words = useNoticeWords();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {notices.map((notice) => {
-        const { id, doneByName, createdAt, readAt } = notice;
-        const what = words(notice);
+        const { id, text: what, doneByName, createdAt, readAt } = notice;
         const isUnread = readAt === null;
         return (
           <Box component="li" key={id} sx={line}>
@@ -54,7 +51,11 @@ export function NoticeLines({ notices, onRead, onLeave }: Props) {
                 <IconButton
                   size="small"
                   aria-label={translate('notice.read', { what })}
-                  onClick={() => onRead([id])}
+                  onClick={({ currentTarget }) => {
+                    // The button goes, and whoever goes on with keys goes on from the sentence.
+                    currentTarget.closest('li')?.querySelector('a')?.focus();
+                    onRead([id]);
+                  }}
                   sx={{ flex: 'none', mt: -0.5 }}
                 >
                   <Done fontSize="small" />

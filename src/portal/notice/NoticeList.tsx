@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usePortal } from '../client/PortalContext.tsx';
 import { useCommand } from '../client/useCommand.ts';
 import { PageActions } from '../frame/PageActions.tsx';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { NoNotices } from './NoNotices.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
+import { useNotices } from './useNotices.ts';
 import { useNoticesChanged } from './useUnread.ts';
 
 /** Everything that one was told, the newest first; all of it, or what is still to be read. */
@@ -19,7 +18,7 @@ export default function NoticeList() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const isUnread = search.get('show') === 'unread';
-  const { pages, isMore, more, isAsking, hasFailed, retry } = useNotices(isUnread);
+  const { notices, isMore, more, isAsking, hasFailed, retry } = useNotices(isUnread);
   const changed = useNoticesChanged();
   const { mutate: read, isPending } = useCommand('readNotices', { onSuccess: changed });
   return (
@@ -41,16 +40,16 @@ export default function NoticeList() {
           <ToggleButton value="unread">{translate('notice.filters.unread')}</ToggleButton>
         </ToggleButtonGroup>
         <Box sx={{ flex: 1 }} />
-        {pages?.some(({ readAt }) => readAt === null) && (
+        {notices?.some(({ readAt }) => readAt === null) && (
           <Button disabled={isPending} onClick={() => read({})}>
             {translate('notice.readAll')}
           </Button>
         )}
       </Box>
       <Paper variant="outlined" sx={{ px: 2 }}>
-        {!pages && (hasFailed ? <NoNotices onRetry={retry} /> : <Waiting />)}
-        {pages?.length === 0 && !isMore && <NoNotices isAllRead={isUnread} />}
-        {pages && pages.length > 0 && <NoticeLines notices={pages} onRead={(ids) => read({ ids })} />}
+        {!notices && (hasFailed ? <NoNotices onRetry={retry} /> : <Waiting />)}
+        {notices?.length === 0 && !isMore && <NoNotices isAllRead={isUnread} />}
+        {notices && notices.length > 0 && <NoticeLines notices={notices} onRead={(ids) => read({ ids })} />}
       </Paper>
       {isMore && (
         <Button disabled={isAsking} onClick={more} sx={{ mt: 1.5 }}>
@@ -59,27 +58,4 @@ export default function NoticeList() {
       )}
     </Box>
   );
-}
-
-function useNotices(isUnread: boolean) {
-  const { dataProvider } = usePortal();
-  const query = useInfiniteQuery({
-    queryKey: ['notices', 'all', isUnread],
-    queryFn: ({ pageParam, signal }) =>
-      dataProvider.call(
-        'notices',
-        { ...(isUnread && { isUnread }), ...(pageParam !== null && { after: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
-  return {
-    pages: query.data?.pages.flatMap(({ records }) => records),
-    isMore: query.hasNextPage,
-    more: () => void query.fetchNextPage(),
-    isAsking: query.isFetchingNextPage,
-    hasFailed: query.isError,
-    retry: () => void query.refetch(),
-  };
 }

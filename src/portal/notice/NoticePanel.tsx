@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '../client/useAnswer.ts';
 import { useCommand } from '../client/useCommand.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { NoNotices } from './NoNotices.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
+import { useNotices } from './useNotices.ts';
 import { useNoticesChanged } from './useUnread.ts';
 
 /** So many are shown; the rest is a page of its own. */
@@ -16,10 +17,15 @@ const shown = 8;
 /** The latest notices, and the way to all of them. */
 export default function NoticePanel({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useAnswer('notices', {});
+  const { notices: all, hasFailed, retry } = useNotices();
   const changed = useNoticesChanged();
   const { mutate: read, isPending } = useCommand('readNotices', { onSuccess: changed });
-  const notices = data?.records.slice(0, shown) ?? [];
+  /** The button goes with what is unread: whoever goes on with keys goes on from the panel. */
+  const readAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+    read({});
+  };
+  const notices = all?.slice(0, shown) ?? [];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'inherit' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, pt: 1.5, minHeight: 44 }}>
@@ -27,17 +33,15 @@ export default function NoticePanel({ titleId, onClose }: { titleId: string; onC
           {translate('notice.title')}
         </Typography>
         {notices.some(({ readAt }) => readAt === null) && (
-          <Button size="small" disabled={isPending} onClick={() => read({})}>
+          <Button size="small" disabled={isPending} onClick={readAll}>
             {translate('notice.readAll')}
           </Button>
         )}
       </Box>
       <Box sx={{ px: 2, overflowY: 'auto', flex: 1, minHeight: 120 }}>
-        {data && notices.length > 0 && (
-          <NoticeLines notices={notices} onRead={(ids) => read({ ids })} onLeave={onClose} />
-        )}
-        {data && notices.length === 0 && <NoNotices />}
-        {!data && (error ? <NoNotices onRetry={() => void refetch()} /> : <Waiting />)}
+        {notices.length > 0 && <NoticeLines notices={notices} onRead={(ids) => read({ ids })} onLeave={onClose} />}
+        {all?.length === 0 && <NoNotices />}
+        {!all && (hasFailed ? <NoNotices onRetry={retry} /> : <Waiting />)}
       </Box>
       <Box
         sx={{

@@ -56,6 +56,7 @@ describe('the bell', () => {
     await user.click(await (await panel()).findByRole('button', { name: 'Mark All as Read' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark All as Read' })).toBeNull());
     expect(await screen.findByRole('button', { name: 'Notices', hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Notices' })).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

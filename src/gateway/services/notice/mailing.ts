@@ -35,7 +35,7 @@ export async function mailDue(open: InTransaction, userId: string): Promise<void
   const url = (path: string) => new URL(path, open.config.publicUrl).href;
   const lines = told.slice(0, named).map(({ kind, subjectIds, createdAt }) => {
     const times = subjectIds.length;
-    const what = say(language, `notice.kinds.${kind}`) + (times > 1 ? ` (${times})` : '');
+    const what = say(language, `told.kinds.${kind}`) + (times > 1 ? ` (${times})` : '');
     const path = noticePath({ kind, times, subjectId: subjectIds[0] as string });
     return `${localDateTime(createdAt.toISOString(), timeZone)} ${what}\n${url(path)}`;
   });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CardStatus, cardStatus, status } from '#domain/enumerations.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { Notice } from '#domain/notice/notice.ts';
+import { cardEnding } from '#domain/text.ts';
 import { gatherNotices } from '#gateway/jobs/gatherNotices.ts';
 import { mailNotices } from '#gateway/jobs/mailNotices.ts';
 import { forgetOld } from '#gateway/services/identity/forgetting.ts';
@@ -37,6 +39,7 @@ async function newCard(customer: string, status: CardStatus = cardStatus.code.no
   );
   return { ...card, last4 };
 }
+const named = ({ last4 }: { last4: string }) => `${cardEnding(last4)} (Acme Travel)`;
 const answered = async (of: Promise<{ status: number; body: { dto: unknown; msg?: string } }>) => {
   const { status, body } = await of;
   expect([status, body.msg]).toEqual([200, expect.anything()]);
@@ -102,7 +105,7 @@ describe('people are told', () => {
       kind: 'cardBlocked',
       times: 1,
       subjectId: card.id,
-      record: { last4: card.last4, cardholderName: expect.any(String) },
+      text: `Card ${named(card)} was blocked`,
       doneByName: 'Robin Example',
       createdAt: gateway.ports.clock().toISOString(),
       readAt: null,
@@ -171,7 +174,13 @@ describe('people are told', () => {
     const { doer, reader, card } = await company();
     await act(doer, 'revealCard', { id: card.id, reason: 'Paying by phone', password: doer.password });
     const told = await toldTo(reader);
-    expect(told).toMatchObject([{ kind: 'cardRevealed', doneByName: 'Robin Example', record: { last4: card.last4 } }]);
+    expect(told).toMatchObject([
+      {
+        kind: 'cardRevealed',
+        doneByName: 'Robin Example',
+        text: `The number of card ${named(card)} was shown`,
+      },
+    ]);
     expect(JSON.stringify(told)).not.toMatch(/\d{12,}/);
   });
 });
@@ -196,7 +205,7 @@ describe('what happens by itself', () => {
         kind: 'purchaseDeclined',
         times: 1,
         doneByName: null,
-        record: { last4: card.last4, amount: '900.00', currency: 'USD' },
+        text: `Card ${named(card)}: ${formatMoney('900.00', 'USD', 'en')} declined at Corner Shop`,
       },
     ]);
   });
@@ -207,7 +216,7 @@ describe('what happens by itself', () => {
     for (const amount of ['700.00', '800.00', '900.00'])
       await network.tell(card, network.newLink(), 'authorize', amount);
     await gathered();
-    expect(await toldTo(reader)).toMatchObject([{ times: 3, record: { amount: '900.00' } }]);
+    expect(await toldTo(reader)).toMatchObject([{ times: 3, text: `Purchase declined (3): card ${named(card)}` }]);
   });
 
   it('tells of holds that are freed, and not of purchases that go through', async () => {
@@ -219,7 +228,9 @@ describe('what happens by itself', () => {
     expect(await toldTo(reader)).toEqual([]);
     await network.tell(card, link, 'reversal', '20.00');
     await gathered();
-    expect(await toldTo(reader)).toMatchObject([{ kind: 'holdFreed', record: { amount: '20.00' } }]);
+    expect(await toldTo(reader)).toMatchObject([
+      { kind: 'holdFreed', text: `Card ${named(card)}: hold by Corner Shop reversed or released` },
+    ]);
   });
 });
 
@@ -322,8 +333,9 @@ describe('rights', () => {
     await block(doer, card.id);
     await without(reader, 'cardholder', { fields: ['name', 'firstName', 'lastName'] });
     await without(reader, 'user', { fields: ['userName'] });
-    expect(await toldTo(reader)).toMatchObject([{ record: { last4: card.last4 }, doneByName: null }]);
-    expect((await toldTo(reader))[0]?.record).not.toHaveProperty('cardholderName');
+    expect(await toldTo(reader)).toMatchObject([
+      { text: `Card ${cardEnding(card.last4)} was blocked`, doneByName: null },
+    ]);
   });
 
   it('count: who may not read cards hears nothing of them, and may not ask to', async () => {
@@ -346,9 +358,14 @@ describe('wishes', () => {
 
   it('say for each kind whether it comes to the inbox', async () => {
     const { doer, reader, card } = await company();
-    expect(await wishesOf(reader)).toContainEqual({ kind: 'cardBlocked', inbox: true, mail: false });
+    expect(await wishesOf(reader)).toContainEqual({
+      kind: 'cardBlocked',
+      label: 'Card blocked',
+      inbox: true,
+      mail: false,
+    });
     const told = await act(reader, 'wishNotices', { kind: 'cardBlocked', inbox: false, mail: false });
-    expect(told).toContainEqual({ kind: 'cardBlocked', inbox: false, mail: false });
+    expect(told).toContainEqual({ kind: 'cardBlocked', label: 'Card blocked', inbox: false, mail: false });
     await block(doer, card.id);
     expect(await toldTo(reader)).toEqual([]);
     await act(reader, 'wishNotices', { kind: 'cardBlocked', inbox: true, mail: false });

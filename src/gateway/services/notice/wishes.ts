@@ -1,8 +1,9 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
-import { kindOf, type NoticeKind } from '#domain/notice/kinds.ts';
+import { kindOf } from '#domain/notice/kinds.ts';
 import type { NoticeWish } from '#domain/notice/notice.ts';
 import { type Context, type InTransaction, inTransaction, readIn } from '../../context.ts';
 import { ForbiddenError } from '../../errors.ts';
+import { say } from '../../messages.ts';
 import { note } from '../../trail.ts';
 import { kindsFor, readerOf } from './reading.ts';
 
@@ -29,7 +30,7 @@ export function wishNotices(
   });
 }
 
-const said = ({ inbox, mail }: Omit<NoticeWish, 'kind'>) => ({ inbox, mail });
+const said = ({ inbox, mail }: Pick<NoticeWish, 'inbox' | 'mail'>) => ({ inbox, mail });
 
 async function wishesOf(open: InTransaction): Promise<NoticeWish[]> {
   const rows = await open.db
@@ -38,7 +39,9 @@ async function wishesOf(open: InTransaction): Promise<NoticeWish[]> {
     .where('userId', '=', readerOf(open).userId)
     .execute();
   const wished = new Map(rows.map((row) => [row.kind, row]));
-  return kindsFor(open).map((kind) => wished.get(kind) ?? asForEverybody(kind));
+  return kindsFor(open).map((kind) => ({
+    kind,
+    label: say(open.language, `told.kinds.${kind}`),
+    ...said(wished.get(kind) ?? kindOf(kind)),
+  }));
 }
-
-const asForEverybody = (kind: NoticeKind): NoticeWish => ({ kind, ...said(kindOf(kind)) });

@@ -10,32 +10,27 @@ import { useTranslate } from 'react-admin';
 import type { NoticeWish } from '#domain/notice/notice.ts';
 import { useAnswer } from '../../client/useAnswer.ts';
 import { useCommand } from '../../client/useCommand.ts';
-import { useSay } from '../../kit/dialog/useSay.ts';
 import { Waiting } from '../../kit/dialog/Waiting.tsx';
 
 /** Of what one wants to hear, and how: at once, kind by kind. */
 export function NoticeWishes() {
   const translate = useTranslate();
-  const say = useSay();
   const queries = useQueryClient();
   const { data } = useAnswer('noticeWishes', {});
   const { mutate, isPending, variables } = useCommand('wishNotices', {
-    onSuccess: (wishes) => {
-      queries.setQueryData(['noticeWishes', 'user', {}], wishes);
-      say('notice.wishes.saved');
-    },
+    onSuccess: (wishes) => queries.setQueryData(['noticeWishes', 'user', {}], wishes),
   });
   if (!data) return <Waiting />;
-  const wishes = data.map((wish) => (isPending && variables.kind === wish.kind ? variables : wish));
+  const wishes = data.map((wish) => (isPending && variables.kind === wish.kind ? { ...wish, ...variables } : wish));
   const box = (wish: NoticeWish, way: 'inbox' | 'mail') => (
     <TableCell align="center" sx={{ px: 0.5 }}>
       <Checkbox
         checked={wish[way]}
         disabled={isPending}
-        onChange={(_, isOn) => mutate({ ...wish, [way]: isOn })}
+        onChange={(_, isOn) => mutate({ kind: wish.kind, inbox: wish.inbox, mail: wish.mail, [way]: isOn })}
         slotProps={{
           input: {
-            'aria-label': translate(`notice.wishes.${way}Of`, { kind: translate(`notice.kinds.${wish.kind}`) }),
+            'aria-label': translate(`notice.wishes.${way}Of`, { kind: wish.label }),
           },
         }}
       />
@@ -58,7 +53,7 @@ export function NoticeWishes() {
           {wishes.map((wish) => (
             <TableRow key={wish.kind}>
               <TableCell component="th" scope="row" sx={{ pl: 0 }}>
-                {translate(`notice.kinds.${wish.kind}`)}
+                {wish.label}
               </TableCell>
               {box(wish, 'inbox')}
               {box(wish, 'mail')}
