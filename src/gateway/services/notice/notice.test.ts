@@ -444,3 +444,48 @@ describe('mails', () => {
     expect((await mailedTo(reader))[0]).toContain('Carte déclarée perdue');
   });
 });
+
+describe('proposals', () => {
+  /** Somebody asks for another limit, and who may decide. */
+  async function asked() {
+    const { customer, doer: decider, reader: asker } = await company();
+    const card = await gateway.makeCard({ customer, terms: { defaultLimits: { dailyLimit: '1000.00' } } });
+    await act(decider, 'updateCardLimits', { id: card.id, limits: { ...noLimits, dailyLimit: '100.00' } });
+    await act(asker, 'readNotices', {});
+    const input = { id: card.id, limits: { ...noLimits, dailyLimit: '500.00' } };
+    const propose = async () =>
+      (await act(asker, 'propose', { proposed: { command: 'updateCardLimits', input }, reason: 'A fair' })) as {
+        id: string;
+      };
+    return { decider, asker, propose };
+  }
+  const mailsTo = async ({ email }: Person) => {
+    await drainOutbox(gateway.ports);
+    return gateway.mails.filter(({ to }) => to === email).length;
+  };
+
+  it('are told to those who may decide, and what became of them to who asked; not what was only tried', async () => {
+    const { decider, asker, propose } = await asked();
+    const { id } = await propose();
+    expect(await toldTo(decider)).toMatchObject([
+      { kind: 'proposalAsked', subjectId: id, doneByName: 'Robin Example' },
+    ]);
+    expect(await toldTo(asker, { isUnread: true })).toEqual([]);
+    await act(decider, 'agreeToProposal', { id });
+    expect((await toldTo(asker, { isUnread: true })).map(({ kind }) => kind).toSorted()).toEqual([
+      'cardLimitsChanged',
+      'proposalEnded',
+    ]);
+    expect(await toldTo(decider)).toHaveLength(1);
+  });
+
+  it('are mailed unless somebody doesn’t want that: off means off', async () => {
+    const { decider, asker, propose } = await asked();
+    await act(decider, 'wishNotices', { kind: 'proposalAsked', inbox: true, mail: false });
+    await act(asker, 'wishNotices', { kind: 'proposalEnded', inbox: false, mail: true });
+    const { id } = await propose();
+    expect([await mailsTo(decider), (await toldTo(decider)).length]).toEqual([0, 1]);
+    await act(decider, 'refuseProposal', { id, reason: 'Not now' });
+    expect([await mailsTo(asker), (await toldTo(asker, { isUnread: true })).length]).toEqual([1, 0]);
+  });
+});

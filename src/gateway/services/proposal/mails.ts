@@ -5,6 +5,7 @@ import type { InterfaceLanguage } from '#locales/index.ts';
 import type { InTransaction } from '../../context.ts';
 import { say, speaking } from '../../messages.ts';
 import { postMail } from '../identity/outbox.ts';
+import { tellThem, withoutMail } from '../notice/tellThem.ts';
 import { programmeNow } from '../programme/current.ts';
 import type { Decider } from './deciders.ts';
 import type { Failure, ProposalRow } from './row.ts';
@@ -21,12 +22,15 @@ const urlOf = ({ config }: InTransaction, { id }: Told): string =>
 const whatOf = (language: InterfaceLanguage, { command }: Told): string =>
   say(language, `proposal.commands.${command}`);
 
-/** Asks those who may decide, in their customer's language; staff in that of whoever asks. */
-export async function mailDeciders(
+/** Asks those who may decide, as each wants to be told: in their customer's language; staff in that of whoever asks. */
+export async function tellDeciders(
   open: InTransaction,
   asked: Told & { askedByStaff: boolean; askedByName: string; reason: string; expiresAt: Date },
   deciders: readonly Decider[],
 ): Promise<void> {
+  const ids = deciders.map(({ id }) => id);
+  await tellThem(open, { kind: 'proposalAsked', subjectId: asked.id, userIds: ids });
+  const unmailed = await withoutMail(open, 'proposalAsked', 'id', ids);
   const language = asked.askedByStaff ? open.language : await languageOf(open, asked.customerId);
   const { timeZone } = await programmeNow(open);
   const args = {
@@ -37,20 +41,24 @@ export async function mailDeciders(
     url: urlOf(open, asked),
   };
   const spoken = speaking(language);
-  for (const { userName: decider, email: to } of deciders) {
+  for (const { id, userName: decider, email: to } of deciders) {
+    if (unmailed.has(id)) continue;
     const text = spoken('mails.proposalAsked.body', { ...args, decider });
     await postMail(open, { to, subject: spoken('mails.proposalAsked.subject', args), text });
   }
 }
 
 /** Tells whoever asked what became of it, unless they did that themselves or are a program. */
-export async function mailAsker(
+export async function tellAsker(
   open: InTransaction,
   proposal: ProposalRow,
   to: ProposalState,
   { reason, failure }: { reason?: string | undefined; failure?: Failure | undefined },
 ): Promise<void> {
   if (proposal.askedByKey || to === proposalState.code.withdrawn) return;
+  const userIds = [proposal.askedById];
+  await tellThem(open, { kind: 'proposalEnded', subjectId: proposal.id, userIds });
+  if ((await withoutMail(open, 'proposalEnded', 'id', userIds)).size > 0) return;
   const asker = await open.db
     .selectFrom('users')
     .select('email')

@@ -21,7 +21,7 @@ import { masked } from '../audit/mask.ts';
 import { onTrial } from '../onTrial.ts';
 import { decidersOf } from './deciders.ts';
 import { perform } from './effect.ts';
-import { mailDeciders } from './mails.ts';
+import { tellDeciders } from './mails.ts';
 import { differenceOf, guardedHash, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
 
 /** How many have to agree, and with which role. */
@@ -121,7 +121,7 @@ export async function raise(
       unknown
     >,
   });
-  await mailDeciders(open, { ...asked, id, askedByName: actor.userName, reason, expiresAt }, deciders);
+  await tellDeciders(open, { ...asked, id, askedByName: actor.userName, reason, expiresAt }, deciders);
   return { id, proposalState: proposalState.code.waiting, failure: null };
 }
 

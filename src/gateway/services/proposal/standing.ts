@@ -5,7 +5,7 @@ import type { InTransaction } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import { note } from '../../trail.ts';
-import { mailAsker } from './mails.ts';
+import { tellAsker } from './mails.ts';
 import type { Failure, ProposalRow } from './row.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function end(
     before: { proposalState: state },
     after: { proposalState: to, ...(reason && { reason }), ...(failure && { failure: failure.messageKey }) },
   });
-  await mailAsker(open, proposal, to, { reason, failure });
+  await tellAsker(open, proposal, to, { reason, failure });
   return {
     id,
     proposalState: to,

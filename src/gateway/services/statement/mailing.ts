@@ -10,6 +10,7 @@ import { newId } from '../../id.ts';
 import { say } from '../../messages.ts';
 import { note } from '../../trail.ts';
 import { postMail } from '../identity/outbox.ts';
+import { withoutMail } from '../notice/tellThem.ts';
 import { statement } from './queries.ts';
 
 /** A statement isn't mailed again sooner than this. */
@@ -93,12 +94,13 @@ export async function mailMade(ctx: InTransaction, ids: readonly string[]): Prom
     from statements as made join statement_recipients as recipients on recipients.period = made.period and recipients.customer_id = made.customer_id
       and (recipients.account_id = made.account_id or recipients.card_id = made.card_id)
     where made.id = any(${[...ids]}::uuid[]) order by made.statement_date, made.id`.execute(ctx.db);
+  const unmailed = await withoutMail(ctx, 'statementMade', 'email', [...new Set(rows.flatMap((row) => row.addresses))]);
   for (const { id, statementNumber: number, statementDate: date, period, addresses, language } of rows) {
     const url = new URL(`/statement/statements/${id}/show`, ctx.config.publicUrl).href;
     const args = { number, date, url, title: say(language, `statement.document.title.${period}`) };
     const subject = say(language, 'mails.statement.subject', args);
     const text = say(language, 'mails.statement.body', args);
-    for (const to of addresses) await postMail(ctx, { to, subject, text });
+    for (const to of addresses) if (!unmailed.has(to)) await postMail(ctx, { to, subject, text });
   }
   if (rows.length === 0) return;
   await ctx.db
