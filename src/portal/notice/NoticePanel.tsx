@@ -38,7 +38,7 @@ export default function NoticePanel({ titleId, onClose }: { titleId: string; onC
           </Button>
         )}
       </Box>
-      <Box sx={{ px: 2, overflowY: 'auto', flex: 1, minHeight: 120 }}>
+      <Box sx={{ px: 2, overflowY: 'auto', flex: 1, minHeight: 72 }}>
         {notices.length > 0 && <NoticeLines notices={notices} onRead={(ids) => read({ ids })} onLeave={onClose} />}
         {all?.length === 0 && <NoNotices />}
         {!all && (hasFailed ? <NoNotices onRetry={retry} /> : <Waiting />)}
