@@ -45,7 +45,6 @@ import * as succession from './0052_succession.ts';
 import * as secondFactors from './0053_second_factors.ts';
 import * as ruleUsage from './0060_rule_usage.ts';
 import * as notices from './0061_notices.ts';
-import * as viewing from './0065_viewing.ts';
 import * as longHolds from './0064_long_holds.ts';
 import * as viewing from './0065_viewing.ts';
 
