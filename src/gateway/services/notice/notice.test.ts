@@ -156,7 +156,7 @@ describe('people are told', () => {
   it('once of what was done to several cards at once', async () => {
     const { customer, doer, reader } = await company();
     const cards = [];
-    for (const _ of [1, 2, 3]) cards.push((await gateway.makeCard({ customer })).id);
+    for (let made = 0; made < 3; made += 1) cards.push((await gateway.makeCard({ customer })).id);
     await block(doer, ...cards);
     const told = await toldTo(reader);
     expect(told).toMatchObject([{ kind: 'cardBlocked', times: 3 }]);
@@ -237,7 +237,7 @@ describe('what happens by itself', () => {
 describe('an inbox', () => {
   it('is read one by one, or all at once', async () => {
     const { customer, doer, reader } = await company();
-    for (const _ of [1, 2, 3]) await block(doer, (await gateway.makeCard({ customer })).id);
+    for (let made = 0; made < 3; made += 1) await block(doer, (await gateway.makeCard({ customer })).id);
     const [first] = await toldTo(reader);
     await act(reader, 'readNotices', { ids: [first?.id] });
     expect(await unreadOf(reader)).toBe(2);
@@ -404,7 +404,7 @@ describe('mails', () => {
 
   it('gather what came since the last one', async () => {
     const { customer, doer, reader } = await company();
-    for (const _ of [1, 2, 3]) await lose(doer, (await newCard(customer)).id);
+    for (let made = 0; made < 3; made += 1) await lose(doer, (await newCard(customer)).id);
     const mails = await mailedTo(reader);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.match(/Card reported lost/g)).toHaveLength(3);
