@@ -96,8 +96,8 @@ export const migrations: Record<string, Migration> = {
   '0053_second_factors': secondFactors,
   '0060_rule_usage': ruleUsage,
   '0061_notices': notices,
-  '0065_viewing': viewing,
   '0064_long_holds': longHolds,
+  '0065_viewing': viewing,
 };
 
 /**
