@@ -44,6 +44,7 @@ import { receivable } from './receivable.ts';
 import { settings } from './settings.ts';
 import { simulator } from './simulator.ts';
 import { spendingRule } from './spendingRule.ts';
+import { standing } from './standing.ts';
 import { statement } from './statement.ts';
 import { toasts } from './toasts.ts';
 import { told } from './told.ts';
@@ -62,6 +63,7 @@ export const inPortal = {
   programme,
   proposal,
   receivable,
+  standing,
   simulator,
   transaction,
   deposit,

@@ -5,6 +5,7 @@ import type { Account } from '#domain/account/account.ts';
 import { accountCommands } from '#domain/account/commands.ts';
 import { type AccountAction, accountActions, mayMoveAccount } from '#domain/account/lifecycle.ts';
 import { type Act, actsOf } from '../kit/dialog/acts.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { useMoneyMoved } from './links/useMoneyMoved.ts';
 
 const act = (name: AccountAction, icon: Act<Account>['icon']): Act<Account> => ({
@@ -14,6 +15,8 @@ const act = (name: AccountAction, icon: Act<Account>['icon']): Act<Account> => (
   fits: ({ accountStatus }) => mayMoveAccount(name, accountStatus),
   reason: { label: 'account.operation.reason', helperText: 'account.reasonHelp' },
 });
+
+const AccountStanding = onDemand(() => import('./AccountStanding.tsx'));
 
 /** Freezing, unfreezing and closing, beside what moves money: staff's, each with a reason. */
 export const accountActs = actsOf<Account>()({
@@ -27,6 +30,6 @@ export const accountActs = actsOf<Account>()({
   acts: {
     freeze: { ...act('freeze', Frozen), isFinal: true },
     unfreeze: act('unfreeze', Open),
-    close: { ...act('close', Closed), isFinal: true },
+    close: { ...act('close', Closed), isFinal: true, before: AccountStanding },
   },
 });

@@ -6,7 +6,10 @@ import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { labelAbove } from '../kit/form/labelAbove.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { useCardholdersChanged } from './useCardholdersChanged.ts';
+
+const CardholderStanding = onDemand(() => import('./CardholderStanding.tsx'));
 
 /** For good: the name is typed before. */
 export function CloseDialog({ record: { id, name }, onClose }: { record: Cardholder; onClose: () => void }) {
@@ -35,6 +38,7 @@ export function CloseDialog({ record: { id, name }, onClose }: { record: Cardhol
       onClose={onClose}
     >
       <DialogContentText>{translate('cardholderForm.closeEffect', { name })}</DialogContentText>
+      <CardholderStanding holder={{ id }} />
       <TextInput
         source="typed"
         label={translate('cardholderForm.typeName', { name })}

@@ -5,6 +5,7 @@ import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
 import { setsSecret } from '#domain/card/secret.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { onDemand } from '../../kit/record/onDemand.tsx';
 import { fullNameOf } from '../links/naming.ts';
 import { actionLooks } from './actionLooks.ts';
 import { answersFor, noAnswers } from './answers.ts';
@@ -12,6 +13,8 @@ import { ConfirmationInput } from './ConfirmationInput.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import { SecretInputs } from './SecretInputs.tsx';
 import { useCardAction } from './useCardAction.ts';
+
+const CardStanding = onDemand(() => import('../CardStanding.tsx'));
 
 interface Props {
   action: CardAction;
@@ -38,6 +41,7 @@ export default function CardActionDialog({ action, card, onClose }: Props) {
       onClose={onClose}
     >
       <DialogContentText>{translate(`cardActions.${action}.effect`, { smart_count: 1 })}</DialogContentText>
+      {action === 'revoke' && <CardStanding card={card} />}
       {setsSecret(action) && <SecretInputs action={action} />}
       <ReasonInput isRequired={final} />
       {final && <ConfirmationInput label={translate('card.typeLast4')} longest={4} />}

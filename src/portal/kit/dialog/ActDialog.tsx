@@ -32,7 +32,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
   const isShown = useShownId() === record.id;
   const isPanel = useIsPanel();
   const { close: closePanel } = usePanel();
-  const { command, reason, isFinal = false, removes, dialog: Own }: Act<R> = of.acts[name];
+  const { command, reason, isFinal = false, removes, before: Before, dialog: Own }: Act<R> = of.acts[name];
   // From its row the list stays as it is.
   const leave = () => (isPanel ? closePanel() : redirect('list', resource));
   if (Own) return <Own record={record} onClose={onClose} />;
@@ -60,6 +60,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
     >
       {of.about && <DialogContentText>{of.about(record)}</DialogContentText>}
       <DialogContentText>{translate(`${words}.effect`, gaps)}</DialogContentText>
+      {Before && <Before record={record} />}
       {reason && <ReasonInput {...reason} />}
     </CommandDialog>
   );

@@ -22,6 +22,8 @@ interface AnyAct<R> {
   reason?: { label: string; helperText: string; isOptional?: boolean };
   /** There is no such record afterwards. */
   removes?: boolean;
+  /** What there is to know of the record before it's done. */
+  before?: ComponentType<{ record: R }>;
 }
 
 /** One command that takes a reason at most, or what a dialog of its own asks for. */

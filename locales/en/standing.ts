@@ -1,0 +1,20 @@
+/** What stands in the way of a record’s end. */
+export const standing = {
+  before: 'Still to be settled before it can be closed:',
+  closing: 'It’s closed once nothing is held any more. Still open:',
+  looking: 'Looking at what stands in the way…',
+  unknown: 'We couldn’t check what stands in the way.',
+  none: 'Nothing stands in the way.',
+  balance: '%{amount} on the account',
+  held: '%{amount} on hold',
+  goesBack: '%{amount} that goes back to its account',
+  goesOn: '%{amount} that goes on to the card in its place',
+  cards: '%{smart_count} card not yet closed |||| %{smart_count} cards not yet closed',
+  holds: '%{smart_count} purchase on hold |||| %{smart_count} purchases on hold',
+  endsBy: 'until %{moment} at the latest',
+  receivables: '%{smart_count} debt |||| %{smart_count} debts',
+  deposits: '%{smart_count} deposit under way |||| %{smart_count} deposits under way',
+  applications: '%{smart_count} application under way |||| %{smart_count} applications under way',
+  messages:
+    '%{smart_count} message from the processor to look at |||| %{smart_count} messages from the processor to look at',
+};

@@ -1,0 +1,20 @@
+import type { Messages } from '../messages.ts';
+
+export const standing: Messages['standing'] = {
+  before: 'À régler avant la clôture :',
+  closing: 'La clôture attend qu’il n’y ait plus de montant réservé. Encore en cours :',
+  looking: 'Recherche de ce qui s’y oppose…',
+  unknown: 'Impossible de vérifier ce qui s’y oppose.',
+  none: 'Rien ne s’y oppose.',
+  balance: '%{amount} sur le compte',
+  held: '%{amount} réservés',
+  goesBack: '%{amount} à rendre au compte',
+  goesOn: '%{amount} à passer à la carte qui la remplace',
+  cards: '%{smart_count} carte non clôturée |||| %{smart_count} cartes non clôturées',
+  holds: '%{smart_count} achat en attente de règlement |||| %{smart_count} achats en attente de règlement',
+  endsBy: 'jusqu’au %{moment} au plus tard',
+  receivables: '%{smart_count} créance |||| %{smart_count} créances',
+  deposits: '%{smart_count} dépôt en cours |||| %{smart_count} dépôts en cours',
+  applications: '%{smart_count} demande en cours |||| %{smart_count} demandes en cours',
+  messages: '%{smart_count} message du processeur à examiner |||| %{smart_count} messages du processeur à examiner',
+};

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountStatus } from '#domain/enumerations.ts';
+import { company } from '#tests/cardholders.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { moneyMovers } from '#tests/movements.ts';
+import { processor, processorKey } from '#tests/processor.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ processorKeys: [processorKey] });
+});
+afterAll(() => gateway.close());
+
+const linkOf = (list: HTMLElement, name: string) => within(list).getByRole<HTMLAnchorElement>('link', { name });
+const filterOf = ({ href }: HTMLAnchorElement) => JSON.parse(new URL(href).searchParams.get('filter') ?? '{}');
+
+test('whoever revokes a card reads what is open on it, until when, and where its money goes; so does its page while it closes', async () => {
+  const card = await gateway.makeCard();
+  await moneyMovers(gateway).onCard(card, 80_00n);
+  const { last4 } = await gateway.asStaff((db) =>
+    db.selectFrom('cards').select('last4').where('id', '=', card.id).executeTakeFirstOrThrow(),
+  );
+  const network = processor(gateway);
+  await network.tell(card, network.newLink(), 'authorize', '30.00');
+  const { user } = await renderPortal(gateway, {
+    at: `/card/cards/${card.id}/show`,
+    as: await gateway.makeUser({ customer: card.customer }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Revoke card/ });
+  const open = await within(dialog).findByRole('note');
+  expect(open).toHaveTextContent('80.00 USD that goes back to its account');
+  expect(open).toHaveTextContent('1 purchase on hold – until 2026-03-09 09:00:01 at the latest');
+  const link = linkOf(open, '1 purchase on hold');
+  expect(link.pathname).toBe('/card/authorizations');
+  expect(filterOf(link)).toEqual({ cardId: card.id, isOpen: true });
+  await user.type(within(dialog).getByLabelText(/Reason/), 'Not needed');
+  await user.type(within(dialog).getByLabelText(/last four digits/), last4);
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('It’s closed once nothing is held any more. Still open:')).toBeVisible();
+});
+
+test('whoever closes an account reads all that stands in the way at once, each with the way to it', async () => {
+  const card = await gateway.makeCard();
+  await moneyMovers(gateway).onAccount(card, 12_00n);
+  const { user } = await renderPortal(gateway, {
+    at: `/account/balance/${card.accountId}/show`,
+    as: await gateway.makeUser(),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Actions for|More/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Close Account' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Close account/ });
+  const open = await within(dialog).findByRole('note');
+  expect(open).toHaveTextContent('12.00 USD on the account');
+  expect(filterOf(linkOf(open, '1 card not yet closed'))).toMatchObject({ accountId: card.accountId });
+  expect(open).not.toHaveTextContent(/debt|deposit/);
+});
+
+test('where nothing stands in the way it says so', async () => {
+  const { accountId } = await gateway.makeCard();
+  await gateway.asStaff(async (db) => {
+    await db.deleteFrom('cards').where('accountId', '=', accountId).execute();
+    await db
+      .updateTable('accounts')
+      .set({ accountStatus: accountStatus.code.frozen })
+      .where('id', '=', accountId)
+      .execute();
+  });
+  const { user } = await renderPortal(gateway, {
+    at: `/account/balance/${accountId}/show`,
+    as: await gateway.makeUser(),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Actions for|More/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Close Account' }));
+  expect(await screen.findByText('Nothing stands in the way.')).toBeVisible();
+});
+
+test('a cardholder who has cards is told of before they are closed; what can’t be asked isn’t passed off as nothing', async () => {
+  const { cardholderId } = await gateway.makeCard();
+  const { customerType: _, ...details } = company();
+  const filled = { details: JSON.stringify(details), nationality: details.registrationCountryCode };
+  await gateway.asStaff((db) => db.updateTable('cardholders').set(filled).where('id', '=', cardholderId).execute());
+  const { user, interfere } = await renderPortal(gateway, {
+    at: `/cardholders/list/${cardholderId}/show`,
+    as: await gateway.makeUser(),
+  });
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Close Cardholder' }));
+    return screen.findByRole('dialog');
+  };
+  const dialog = await ask();
+  const open = await within(dialog).findByRole('note');
+  expect(filterOf(linkOf(open, '1 card not yet closed'))).toMatchObject({ cardholderId });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  interfere(({ path, body }) =>
+    path.endsWith('/page') && body?.dtoName === 'cardApplication' ? new Response('', { status: 502 }) : undefined,
+  );
+  await ask();
+  expect(await screen.findByText('We couldn’t check what stands in the way.')).toBeVisible();
+});
