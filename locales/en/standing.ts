@@ -2,11 +2,8 @@
 export const standing = {
   before: 'Still to be settled before it can be closed:',
   closing: 'It’s closed once nothing is held any more. Still open:',
-  looking: 'Looking at what stands in the way…',
   unknown: 'We couldn’t check what stands in the way.',
   none: 'Nothing stands in the way.',
-  balance: '%{amount} on the account',
-  held: '%{amount} on hold',
   goesBack: '%{amount} that goes back to its account',
   goesOn: '%{amount} that goes on to the card in its place',
   cards: '%{smart_count} card not yet closed |||| %{smart_count} cards not yet closed',

@@ -3,11 +3,8 @@ import type { Messages } from '../messages.ts';
 export const standing: Messages['standing'] = {
   before: 'À régler avant la clôture :',
   closing: 'La clôture attend qu’il n’y ait plus de montant réservé. Encore en cours :',
-  looking: 'Recherche de ce qui s’y oppose…',
   unknown: 'Impossible de vérifier ce qui s’y oppose.',
   none: 'Rien ne s’y oppose.',
-  balance: '%{amount} sur le compte',
-  held: '%{amount} réservés',
   goesBack: '%{amount} à rendre au compte',
   goesOn: '%{amount} à passer à la carte qui la remplace',
   cards: '%{smart_count} carte non clôturée |||| %{smart_count} cartes non clôturées',

@@ -3,11 +3,8 @@ import type { Messages } from '../messages.ts';
 export const standing: Messages['standing'] = {
   before: '注销前仍需处理：',
   closing: '没有冻结金额后即会注销。尚未了结：',
-  looking: '正在检查未了结的事项…',
   unknown: '无法检查未了结的事项。',
   none: '没有未了结的事项。',
-  balance: '账户中的 %{amount}',
-  held: '冻结的 %{amount}',
   goesBack: '将退回账户的 %{amount}',
   goesOn: '将转入替代卡的 %{amount}',
   cards: '%{smart_count} 张未注销的卡片',

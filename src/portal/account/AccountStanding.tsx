@@ -18,7 +18,7 @@ export default function AccountStanding({ record }: { record: Account }) {
   const said = (['balance', 'held'] as const).flatMap((name) => {
     const amount = amounts[name] as string | undefined;
     if (amount === undefined || fromDecimal(amount, currency) === 0n) return [];
-    return [translate(`standing.${name}`, { amount: formatMoney(amount, currency, tag) })];
+    return [`${translate(`nouns.account.fields.${name}`)} ${formatMoney(amount, currency, tag)}`];
   });
   return (
     <StandsAgainst

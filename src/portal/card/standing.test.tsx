@@ -54,7 +54,7 @@ test('whoever closes an account reads all that stands in the way at once, each w
   await user.click(await screen.findByRole('menuitem', { name: 'Close Account' }));
   const dialog = await screen.findByRole('dialog', { name: /^Close account/ });
   const open = await within(dialog).findByRole('note');
-  expect(open).toHaveTextContent('12.00 USD on the account');
+  expect(open).toHaveTextContent('Balance 12.00 USD');
   expect(filterOf(linkOf(open, '1 card not yet closed'))).toMatchObject({ accountId: card.accountId });
   expect(open).not.toHaveTextContent(/debt|deposit/);
 });

@@ -49,7 +49,7 @@ export function StandsAgainst({ title, said = [], standing }: Props) {
   if (found.some(({ isPending }) => isPending))
     return (
       <Alert severity="info" sx={room}>
-        {translate('standing.looking')}
+        {translate('layout.loading')}
       </Alert>
     );
   const isWhole = found.every(({ isSuccess }) => isSuccess);
