@@ -7,6 +7,7 @@ import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { labelAbove } from '../kit/form/labelAbove.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
+import { StandingRoom } from '../kit/record/standingRoom.tsx';
 import { useCardholdersChanged } from './useCardholdersChanged.ts';
 
 const CardholderStanding = onDemand(() => import('./CardholderStanding.tsx'));
@@ -38,7 +39,7 @@ export function CloseDialog({ record: { id, name }, onClose }: { record: Cardhol
       onClose={onClose}
     >
       <DialogContentText>{translate('cardholderForm.closeEffect', { name })}</DialogContentText>
-      <CardholderStanding holder={{ id }} />
+      <CardholderStanding holder={{ id }} meanwhile={<StandingRoom />} />
       <TextInput
         source="typed"
         label={translate('cardholderForm.typeName', { name })}

@@ -6,6 +6,7 @@ import type { CardAction } from '#domain/card/lifecycle.ts';
 import { setsSecret } from '#domain/card/secret.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { onDemand } from '../../kit/record/onDemand.tsx';
+import { StandingRoom } from '../../kit/record/standingRoom.tsx';
 import { fullNameOf } from '../links/naming.ts';
 import { actionLooks } from './actionLooks.ts';
 import { answersFor, noAnswers } from './answers.ts';
@@ -41,7 +42,7 @@ export default function CardActionDialog({ action, card, onClose }: Props) {
       onClose={onClose}
     >
       <DialogContentText>{translate(`cardActions.${action}.effect`, { smart_count: 1 })}</DialogContentText>
-      {action === 'revoke' && <CardStanding card={card} />}
+      {action === 'revoke' && <CardStanding card={card} meanwhile={<StandingRoom />} />}
       {setsSecret(action) && <SecretInputs action={action} />}
       <ReasonInput isRequired={final} />
       {final && <ConfirmationInput label={translate('card.typeLast4')} longest={4} />}

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { localDateTime } from '#domain/dates.ts';
 import { useAbility, usePortal, usePreferences } from '../../client/PortalContext.tsx';
 import { useListLink } from '../list/listLink.ts';
+import { standingRoom } from './standingRoom.tsx';
 
 /** Records that stand against something, as a list shows them. */
 export interface Standing {
@@ -48,7 +49,7 @@ export function StandsAgainst({ title, said = [], standing }: Props) {
   });
   if (found.some(({ isPending }) => isPending))
     return (
-      <Alert severity="info" sx={room}>
+      <Alert severity="info" sx={standingRoom}>
         {translate('layout.loading')}
       </Alert>
     );
@@ -59,18 +60,18 @@ export function StandsAgainst({ title, said = [], standing }: Props) {
   });
   if (!isWhole)
     return (
-      <Alert severity="warning" sx={room}>
+      <Alert severity="warning" sx={standingRoom}>
         {translate('standing.unknown')}
       </Alert>
     );
   if (open.length + said.length === 0)
     return (
-      <Alert severity="success" sx={room}>
+      <Alert severity="success" sx={standingRoom}>
         {translate('standing.none')}
       </Alert>
     );
   return (
-    <Alert severity="warning" role="note" sx={room}>
+    <Alert severity="warning" role="note" sx={standingRoom}>
       {translate(title)}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {said.map((words) => (
@@ -83,9 +84,6 @@ export function StandsAgainst({ title, said = [], standing }: Props) {
     </Alert>
   );
 }
-
-/** Room for two lines of it from the beginning, so that what stands below hardly moves when the answers come. */
-const room = { mb: 2, minHeight: 92 };
 
 type LineProps = Standing & { total: number; last: Record<string, unknown> | undefined };
 
