@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountStatus } from '#domain/enumerations.ts';
 import { company } from '#tests/cardholders.ts';
@@ -40,6 +40,8 @@ test('whoever revokes a card reads what is open on it, until when, and where its
   await user.type(within(dialog).getByLabelText(/Reason/), 'Not needed');
   await user.type(within(dialog).getByLabelText(/last four digits/), last4);
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  // The dialog says the same until it is gone.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('It’s closed once nothing is held any more. Still open:')).toBeVisible();
 });
 
