@@ -30,5 +30,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (user_id, kind)
   )`.execute(db);
   await sql`create table notice_marks (gathered text primary key, up_to timestamptz not null)`.execute(db);
+  // What is gathered of a customer, and each minute.
+  await sql`create index card_sessions_begun on card_sessions (customer_id, created_at)`.execute(db);
+  await sql`create index statements_made on statements (customer_id, made_at)`.execute(db);
   for (const table of ['notices', 'notice_wishes']) await raiseWall(db, table, 'customer_id');
 }

@@ -20,7 +20,7 @@ const { declined, reversal } = authorizationStatus.code;
 
 /**
  * What happens many times a second, and mustn't wait for people being told: the records of one customer that came between two moments, one
- * row for each card.
+ * row for each card, or for each kind of statement.
  */
 const gathered: Partial<Record<NoticeKind, (from: Date, upTo: Date) => RawBuilder<Gathered>>> = {
   purchaseDeclined: (from, upTo) => sql`select customer.id as customer_id, found.*
@@ -40,6 +40,19 @@ const gathered: Partial<Record<NoticeKind, (from: Date, upTo: Date) => RawBuilde
       where record.customer_id = customer.id and record.created_at > ${from} and record.created_at <= ${upTo}
         and record.authorization_status = ${reversal} and record.original_authorization_id is not null
       group by record.card_id) as found`,
+  balanceLookedUp: (from, upTo) => sql`select customer.id as customer_id, found.*
+    from customers as customer cross join lateral (
+      select array[look.card_id] as subject_ids, max(look.created_at) as created_at
+      from card_sessions as look
+      where look.customer_id = customer.id and look.created_at > ${from} and look.created_at <= ${upTo}
+      group by look.card_id) as found`,
+  statementMade: (from, upTo) => sql`select customer.id as customer_id, found.*
+    from customers as customer cross join lateral (
+      select (array_agg(made.id order by made.statement_date desc, made.id desc))[:${sql.lit(most)}] as subject_ids,
+        max(made.made_at) as created_at
+      from statements as made
+      where made.customer_id = customer.id and made.made_at > ${from} and made.made_at <= ${upTo}
+      group by made.period) as found`,
 };
 
 /**

@@ -5,6 +5,7 @@ import type { Notice } from '#domain/notice/notice.ts';
 import { cardEnding } from '#domain/text.ts';
 import { gatherNotices } from '#gateway/jobs/gatherNotices.ts';
 import { mailNotices } from '#gateway/jobs/mailNotices.ts';
+import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import { forgetOld } from '#gateway/services/identity/forgetting.ts';
 import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -231,6 +232,40 @@ describe('what happens by itself', () => {
     expect(await toldTo(reader)).toMatchObject([
       { kind: 'holdFreed', text: `Card ${named(card)}: hold by Corner Shop reversed or released` },
     ]);
+  });
+
+  it('tells who wants to hear of it that a balance was looked up', async () => {
+    const { doer, reader, card } = await company();
+    await act(reader, 'wishNotices', { kind: 'balanceLookedUp', inbox: true, mail: false });
+    await gathered();
+    const looked = await gateway.post('/api/dashboard/login-card-by-token', { card_token: card.inquiryToken });
+    expect(looked.status).toBe(200);
+    await gathered();
+    await gathered();
+    expect(await toldTo(reader)).toMatchObject([
+      { kind: 'balanceLookedUp', text: `The balance of card ${named(card)} was looked up` },
+    ]);
+    expect(await toldTo(doer)).toEqual([]);
+  });
+
+  it('tells who wants to hear of it that a day’s statements are there, once for all of them', async () => {
+    const { doer, reader } = await company();
+    await act(reader, 'wishNotices', { kind: 'statementMade', inbox: true, mail: false });
+    await gathered();
+    gateway.clock.advance(86_400_000);
+    await makeStatements(gateway.ports);
+    await gathered();
+    await gathered();
+    const told = await gateway.asStaff((db) =>
+      db
+        .selectFrom('notices')
+        .select(['userId', 'kind', 'subjectIds'])
+        .where('userId', 'in', [doer.id, reader.id])
+        .execute(),
+    );
+    expect(told).toMatchObject([{ userId: reader.id, kind: 'statementMade' }]);
+    // Its people's sessions are over.
+    operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
   });
 });
 
