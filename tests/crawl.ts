@@ -51,6 +51,13 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   noticeWishes: () => [{}],
   consentRules: () => [{}],
   whoMay: () => [{ command: 'unblockCard' }],
+  trySpendingRule: (_, { customer }) => {
+    const terms = { ruleEffect: 'decline', ruleMeasure: 'none', fromTime: '00:00', toTime: '23:59' };
+    return [
+      { ruleScope: 'customer', scopeId: customer, ...terms },
+      { ruleScope: 'programme', ...terms },
+    ];
+  },
   replayDecline: ({ authorization }) => some(authorization, 6).map((id) => ({ id })),
 };
 

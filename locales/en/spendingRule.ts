@@ -51,6 +51,26 @@ export const spendingRule = {
     effect: 'It affects nothing any more and can’t be started again. Its history stays.',
     done: '%{name} ended',
   },
+  trial: {
+    title: 'Try on the past',
+    help: 'See which purchases approved in the last 90 days this rule would have declined. Nothing changes.',
+    start: 'Try on the Last 90 Days',
+    again: 'Try Again',
+    stop: 'Stop',
+    running: 'Trying the rule on the past',
+    progress: '%{done} of %{total} cardholders',
+    stopped: 'Stopped: this is what was looked at so far.',
+    incomplete: 'Complete the rule first.',
+    nothing: 'Nothing was bought on its cards in these 90 days.',
+    none: 'It would have declined nothing: %{count} purchase passes. |||| It would have declined nothing: all %{count} purchases pass.',
+    found:
+      'It would have declined %{declined} of %{count} purchase: %{sums}. |||| It would have declined %{declined} of %{count} purchases: %{sums}.',
+    onCards: 'That concerns %{count} card. |||| That concerns %{count} cards.',
+    spared: '%{count} other card never needed it. |||| %{count} other cards never needed it.',
+    asShadow: 'Counted as in shadow: what it would have declined still counts towards its sums.',
+    listed: 'What it would have declined',
+    newest: 'The newest %{count} that it would have declined',
+  },
   sentence: {
     decline: {
       none: 'Declines purchases %{which}, %{scope}.',

@@ -53,6 +53,26 @@ export const spendingRule: Messages['spendingRule'] = {
     effect: 'Elle n’a plus d’effet et ne peut pas être relancée. Son historique reste.',
     done: '%{name} est arrêtée',
   },
+  trial: {
+    title: 'Essayer sur le passé',
+    help: 'Voyez quels achats approuvés ces 90 derniers jours cette règle aurait refusés. Rien n’est modifié.',
+    start: 'Essayer sur les 90 derniers jours',
+    again: 'Essayer de nouveau',
+    stop: 'Arrêter',
+    running: 'Essai de la règle sur le passé',
+    progress: '%{done} titulaires sur %{total}',
+    stopped: 'Arrêté : voici ce qui a été examiné jusque-là.',
+    incomplete: 'Complétez d’abord la règle.',
+    nothing: 'Rien n’a été acheté avec ses cartes ces 90 jours.',
+    none: 'Elle n’aurait rien refusé : %{count} achat passe. |||| Elle n’aurait rien refusé : les %{count} achats passent.',
+    found:
+      'Elle aurait refusé %{declined} achat sur %{count} : %{sums}. |||| Elle aurait refusé %{declined} achats sur %{count} : %{sums}.',
+    onCards: '%{count} carte est concernée. |||| %{count} cartes sont concernées.',
+    spared: '%{count} autre carte n’en a jamais eu besoin. |||| %{count} autres cartes n’en ont jamais eu besoin.',
+    asShadow: 'Compté comme à l’essai : ce qu’elle aurait refusé compte quand même dans ses totaux.',
+    listed: 'Ce qu’elle aurait refusé',
+    newest: 'Les %{count} plus récents qu’elle aurait refusés',
+  },
   sentence: {
     decline: {
       none: 'Refuse les achats %{which}, %{scope}.',

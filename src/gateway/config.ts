@@ -56,10 +56,12 @@ export const Config = z.strictObject({
    * What is heavy has its places (gate.ts). Exports beyond them are made in the background, which costs whoever waits for a
    * small one more than a moment at the gate; the rest is refused. A file that is sent takes twice its size of memory.
    */
-  heavy: z.strictObject({ exports: AtOnce, uploads: AtOnce, statementFiles: AtOnce }).default({
+  heavy: z.strictObject({ exports: AtOnce, uploads: AtOnce, statementFiles: AtOnce, trials: AtOnce }).default({
     exports: { each: 3, all: 8, patience: second },
     uploads: { each: 3, all: 6, patience: 10 * second },
     statementFiles: { each: 2, all: 4, patience: 10 * second },
+    // One slice of rules that are tried on the past at a time: whoever asks for slices takes turns with the others.
+    trials: { each: 1, all: 1, patience: 20 * second },
   }),
   /** How long a finished export is kept, and how many of them somebody may have waiting or running. */
   downloadKept: z.int().default(minutes(7 * 24 * 60)),

@@ -59,7 +59,7 @@ test.each([
     /^PORTAL_PROCESSES: the embedded database takes one process; more need PostgreSQL \(DATABASE_URL\)\.$/,
   ],
   ['PORTAL_AT_ONCE', 'exports=0/8', /^PORTAL_AT_ONCE: must look like exports=3\/8,uploads=3\/6/],
-  ['PORTAL_AT_ONCE', 'dances=1/2', /^PORTAL_AT_ONCE: .+ exports, uploads, statementFiles$/],
+  ['PORTAL_AT_ONCE', 'dances=1/2', /^PORTAL_AT_ONCE: .+ exports, uploads, statementFiles, trials$/],
   ['PORTAL_DEMO', 'maybe', /^PORTAL_DEMO: .*"on".*"off".*$/],
   ['PORTAL_TIME_ZONE', 'Mars/Olympus', /^PORTAL_TIME_ZONE: must be a time zone like Europe\/Paris$/],
   ['PORTAL_PUBLIC_URL', 'cards.example.com', /^PORTAL_PUBLIC_URL: must look like https:/],

@@ -33,7 +33,7 @@ const Headers = z
   .regex(/^[\w-]+=[^,=\s]+(?:,[\w-]+=[^,=\s]+)*$/, 'must look like name=value,name=value')
   .transform((text) => Object.fromEntries(text.split(',').map((entry) => entry.split('=') as [string, string])));
 
-const kinds = ['exports', 'uploads', 'statementFiles'] as const;
+const kinds = ['exports', 'uploads', 'statementFiles', 'trials'] as const;
 
 /** `exports=3/8,uploads=3/6`: by one person, by all. Kinds that aren't named stay as they are. */
 const AtOnce = z

@@ -3,6 +3,7 @@ import { AccountCurrency } from '../currency.ts';
 import { ruleEffect, ruleMeasure, ruleOwner, ruleScope, ruleState } from '../enumerations.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { RequiredText } from '../validation.ts';
+import { checkScopedTerms } from './scopedTerms.ts';
 import { checkTerms, RuleTerms, wantedTermsShape } from './terms.ts';
 
 /** A rule as it was from one moment on: each change is a version, whether of its words or of its state. */
@@ -51,12 +52,7 @@ export const SpendingRuleInput = z
     scopeId: Id.nullish(),
     ...wantedTermsShape,
   })
-  .superRefine((said, { addIssue }) => {
-    checkTerms(said, { addIssue });
-    const isNamed = (said.scopeId ?? null) !== null;
-    if (isNamed === (said.ruleScope === ruleScope.code.programme))
-      addIssue({ code: 'custom', message: 'validation.required', path: ['scopeId'] });
-  });
+  .superRefine(checkScopedTerms);
 export type SpendingRuleInput = z.infer<typeof SpendingRuleInput>;
 
 /** All that it says, whole; whose purchases it looks at stays. */

@@ -36,7 +36,7 @@ import { once } from '../services/idempotency.ts';
 import { inTurn, patienceOfPeople } from '../services/money/purseTurns.ts';
 import { isWaiting, withConsent } from '../services/proposal/door.ts';
 import { creating, editing, registry } from '../services/registry.ts';
-import type { HeavyGate } from './admission.ts';
+import { type HeavyGate, inPlace } from './admission.ts';
 import { answerByRights } from './answerByRights.ts';
 import { selectionOf } from './asked.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
@@ -171,7 +171,8 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
             () => once(spoken(ctx, c), request, command.orWaits),
             patienceOfPeople,
           );
-    const dto = await served(ctx, 'call', dtoName, run);
+    const { heavy } = contract;
+    const dto = await served(ctx, 'call', dtoName, heavy ? () => inPlace(gate, heavy, c, ctx, run) : run);
     if (isWaiting(dto)) return replyWaiting(c, dto.waitsForConsent);
     return replyDto(c, dtoName, await answerByRights(ctx, contract, dto));
   });

@@ -114,6 +114,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   consentRules: true,
   whoMay: true,
   replayDecline: true,
+  trySpendingRule: true,
 };
 
 /**

@@ -8,6 +8,7 @@ import { ReadAloud } from './ReadAloud.tsx';
 import { Heading, RuleInputs } from './RuleInputs.tsx';
 import { begin, inputIn } from './ruleForm.ts';
 import { ScopeInputs } from './ScopeInputs.tsx';
+import { TryDraft } from './trial/TryDraft.tsx';
 
 /** The page on which a rule is made. */
 export default function SpendingRuleCreate() {
@@ -29,6 +30,7 @@ export default function SpendingRuleCreate() {
       <ScopeInputs />
       <RuleInputs />
       <ReadAloud />
+      <TryDraft />
     </CreatePage>
   );
 }

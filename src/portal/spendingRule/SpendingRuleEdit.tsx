@@ -7,6 +7,7 @@ import { noRule } from './noRule.tsx';
 import { ReadAloud } from './ReadAloud.tsx';
 import { RuleInputs } from './RuleInputs.tsx';
 import { changesIn, formOf } from './ruleForm.ts';
+import { TryDraft } from './trial/TryDraft.tsx';
 import { useMayChange } from './useMayChange.ts';
 
 /** The page that says a rule anew. */
@@ -31,6 +32,7 @@ export default function SpendingRuleEdit() {
           <TextInput source="ruleName" isRequired autoComplete="off" />
           <RuleInputs />
           <ReadAloud scopeName={scopeName} />
+          <TryDraft />
         </>
       )}
     </EditPage>

@@ -15,6 +15,8 @@ import { useRuleSentence } from './links/useRuleSentence.ts';
 import { noRule } from './noRule.tsx';
 import { RuleTabs } from './RuleTabs.tsx';
 import { ruleActs } from './ruleActs.ts';
+import { saidBy } from './ruleForm.ts';
+import { TryOnPast, useMayTry } from './trial/TryDraft.tsx';
 import { useMayChange } from './useMayChange.ts';
 
 /** One rule: what it says, what it declined or would have, and what it said before. */
@@ -31,6 +33,7 @@ function RulePage({ rule }: { rule: SpendingRule }) {
   const sentence = useRuleSentence();
   const mayChange = useMayChange()(rule);
   const mayEdit = useAbility().can('edit', 'spendingRule');
+  const mayTry = useMayTry();
   const notice = mayChange ? notices[rule.ruleState] : 'spendingRule.ofProgramme';
   return (
     <>
@@ -57,6 +60,7 @@ function RulePage({ rule }: { rule: SpendingRule }) {
         <Typography sx={{ flex: '1 1 280px', overflowWrap: 'anywhere' }}>{sentence(rule)}</Typography>
         <EnumField of="ruleState" value={rule.ruleState} />
       </Paper>
+      {mayTry && rule.ruleState !== ruleState.code.ended && <TryOnPast said={saidBy(rule)} />}
       <RuleTabs rule={rule} />
     </>
   );

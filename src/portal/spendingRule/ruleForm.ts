@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { ruleMeasure, ruleScope } from '#domain/enumerations.ts';
 import type { SpendingRule } from '#domain/rule/rule.ts';
+import { termsOf } from '#domain/rule/terms.ts';
 
 type Typed = string | null | undefined;
 const text = (value: Typed): string | null => (value ?? '').trim() || null;
@@ -64,3 +65,10 @@ export const begin = {
   fromTime: '',
   toTime: '',
 };
+
+/** A rule as it is tried. */
+export const saidBy = ({ ruleScope: scope, scopeId, ...rule }: SpendingRule) => ({
+  ruleScope: scope,
+  scopeId,
+  ...termsOf(rule),
+});

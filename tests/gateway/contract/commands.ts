@@ -111,6 +111,16 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     shadowSpendingRule: async () => [administrator, { id: await world.rule(), reason: 'For a test' }],
     startSpendingRule: async () => [administrator, { id: await world.rule(), reason: 'For a test' }],
     endSpendingRule: async () => [administrator, { id: await world.rule(), reason: 'For a test' }],
+    trySpendingRule: async () => [
+      administrator,
+      {
+        ruleScope: 'customer',
+        scopeId: known.customer,
+        ruleEffect: 'decline',
+        ruleMeasure: 'none',
+        merchantCodes: ['7995'],
+      },
+    ],
     offerProduct: async () => [staff, { id: await world.draft() }],
     retireProduct: async () => [staff, { id: await world.offered(), reason: 'For a test' }],
     changeProductTerms: async () => [

@@ -45,6 +45,7 @@ import * as succession from './0052_succession.ts';
 import * as secondFactors from './0053_second_factors.ts';
 import * as ruleUsage from './0060_rule_usage.ts';
 import * as notices from './0061_notices.ts';
+import * as triedRules from './0062_tried_rules.ts';
 import * as longHolds from './0064_long_holds.ts';
 import * as viewing from './0065_viewing.ts';
 
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0053_second_factors': secondFactors,
   '0060_rule_usage': ruleUsage,
   '0061_notices': notices,
+  '0062_tried_rules': triedRules,
   '0064_long_holds': longHolds,
   '0065_viewing': viewing,
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SpendingRule, SpendingRuleInput } from '#domain/rule/rule.ts';
+import { termsOf } from '#domain/rule/terms.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard, TestUser } from '#tests/records.ts';
@@ -122,7 +123,7 @@ function drawRule({ one, some, upTo }: Drawing): Partial<SpendingRuleInput> {
 }
 
 test.each([1, 2, 3])(
-  'of random rules and purchases an independent evaluator says the same (%i)',
+  'of random rules and purchases an independent evaluator says the same, and of rules that are tried on them (%i)',
   async (seed) => {
     const draw = drawing(seed);
     const card = await gateway.makeCard({ balance: 90_000_00n });
@@ -138,6 +139,8 @@ test.each([1, 2, 3])(
     ] as const;
     const rules = new Map<string, SpendingRule>();
     const bought: Bought[] = [];
+    /** Each that was approved, with what was bought before it as that stood then. */
+    const history: { asked: Bought; before: Bought[] }[] = [];
     let [declined, approved] = [0, 0];
     for (let step = 0; step < 90; step += 1) {
       gateway.clock.advance(draw.upTo(20) * 3_600_000 + draw.upTo(3_599_000));
@@ -199,12 +202,40 @@ test.each([1, 2, 3])(
             `${each.ruleId} ${each.ruleState} ${each.seenAmount ?? each.seenTimes ?? 'kind'}`,
         );
         expect([step, found.sort()]).toEqual([step, expected.sort()]);
+        if (isApproved) history.push({ asked: { ...asked }, before: bought.map((each) => ({ ...each })) });
         if (isApproved) bought.push(asked);
         if (isApproved) approved += 1;
         else declined += 1;
       }
     }
     expect([approved > 5, declined > 0]).toEqual([true, true]);
+    gateway.clock.advance(1000);
+    staff = (await gateway.signIn(person)).caller;
+    let caught = 0;
+    for (let tried = 0; tried < 25; tried += 1) {
+      const [kind, scopeId] = draw.one(scopes);
+      const { ruleName: _, ...terms } = drawRule(draw);
+      const said = { ruleScope: kind, scopeId, ...terms } as Omit<SpendingRuleInput, 'ruleName'>;
+      const { status, body } = await gateway.command(staff, 'trySpendingRule', said);
+      expect({ status, body }).toMatchObject({ status: 200, body: { dto: { next: null } } });
+      const wanted = history.filter(
+        ({ asked, before }) =>
+          (kind !== 'card' || scopeId === asked.card.id) &&
+          seenBy(termsOf(said) as SpendingRule, asked, before) !== undefined,
+      );
+      const cents = wanted.reduce((sum, { asked }) => sum + asked.cents, 0);
+      expect([tried, said, body.dto.declined, body.dto.sums]).toEqual([
+        tried,
+        said,
+        wanted.length,
+        cents > 0 ? [{ currency: 'USD', amount: (cents / 100).toFixed(2) }] : [],
+      ]);
+      expect(body.dto.newest.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt))).toEqual(
+        wanted.map(({ asked }) => asked.at).toReversed(),
+      );
+      caught += wanted.length;
+    }
+    expect(caught).toBeGreaterThan(20);
   },
   120_000,
 );
