@@ -17,5 +17,5 @@ export function TryDraft() {
   const { trigger } = useFormContext();
   const { ruleName: _, ...said } = inputIn(useWatch());
   if (!useMayTry()) return null;
-  return <TryOnPast key={JSON.stringify(said)} said={said as Said} onIncomplete={trigger as () => void} />;
+  return <TryOnPast key={JSON.stringify(said)} said={said as Said} onIncomplete={trigger} />;
 }
