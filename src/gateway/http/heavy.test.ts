@@ -16,7 +16,10 @@ let grace: Caller;
 let joan: Caller;
 
 beforeAll(async () => {
-  gateway = await testGateway({ heavy: { exports: few, uploads: few, statementFiles: few, trials: few }, downloadsAtOnce: 100 });
+  gateway = await testGateway({
+    heavy: { exports: few, uploads: few, statementFiles: few, trials: few },
+    downloadsAtOnce: 100,
+  });
   customer = await gateway.makeCustomer();
   const signedIn = async () => (await gateway.signIn(await gateway.makeUser({ customer }))).caller;
   [ada, grace, joan] = [await signedIn(), await signedIn(), await signedIn()];

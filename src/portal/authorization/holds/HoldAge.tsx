@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
@@ -15,8 +16,8 @@ interface Props {
 export function HoldAge({ of: { held, createdAt, holdExpiresAt }, isBrief = false }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
+  const [now] = useState(Date.now);
   if (!/[1-9]/.test(held)) return <NoValue />;
-  const now = Date.now();
   const since = translate('holds.heldFor', { time: lasting(now - Date.parse(createdAt), tag) });
   const left = holdExpiresAt === null ? null : Date.parse(holdExpiresAt) - now;
   const until = left !== null && translate(left > 0 ? 'holds.endsIn' : 'holds.overdue', { time: lasting(left, tag) });
