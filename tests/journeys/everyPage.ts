@@ -11,6 +11,7 @@ export const others = [
   '/cardholders/apply-card',
   '/card/holds',
   '/card/simulator',
+  '/notices',
   '/permission/roles/permissions',
   '/programme/settings',
   '/setting',
