@@ -249,7 +249,7 @@ test.each([
 test('what was held isn’t guessed where too many purchases were under way: the posted balance is told without', async () => {
   const card = await gateway.makeCard();
   await move.onCard(card, 40_00n);
-  await gateway.asStaff((db) =>
+  await gateway.database.asOwner((db) =>
     sql`insert into authorizations (id, customer_id, card_id, record_type, authorization_status, process_status,
         transaction_currency, transaction_amount, billing_currency, billing_amount, response_code, mcc_code, merchant_name,
         transaction_link, hold_expires_at, created_at)
