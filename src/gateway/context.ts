@@ -68,6 +68,9 @@ export const doneBy = ({ actor }: Pick<Context, 'actor'>) =>
 export const isOperator = (actor: Actor): boolean =>
   actor.kind === 'system' || (isNamed(actor) && actor.customerId === null);
 
+/** Whether somebody looks at the portal as somebody else, and may change nothing meanwhile. */
+export const isViewing = (actor: Actor): boolean => actor.kind === 'user' && actor.viewing !== undefined;
+
 /** Whose rows the actor sees: all for operator staff and the gateway itself, else one customer's. */
 export function scopeOf(actor: Actor): Scope {
   if (isOperator(actor)) return { staff: true };

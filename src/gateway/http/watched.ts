@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import { type Context, isViewing } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { type Asked, auditError } from '../services/audit/recording.ts';
 import { part } from '../tracing.ts';
@@ -11,13 +11,12 @@ export async function watched<T>(ctx: Context, asked: Asked, work: () => T | Pro
   try {
     return await work();
   } catch (error) {
-    if (error instanceof GatewayError && error.status === 403 && !isViewing(ctx)) await auditError(ctx, asked, error);
+    // Who looks as somebody else meets what that one may not see: it isn't they who tried.
+    if (error instanceof GatewayError && error.status === 403 && !isViewing(ctx.actor))
+      await auditError(ctx, asked, error);
     throw error;
   }
 }
-
-/** Who looks at the portal as somebody else meets what that one may not see: it isn't they who tried. */
-const isViewing = ({ actor }: Context) => actor.kind === 'user' && actor.viewing !== undefined;
 
 /** Answers a question about one record of a noun, or about several. */
 export const reading = <T>(

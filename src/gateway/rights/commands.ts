@@ -2,7 +2,7 @@ import { takesPerson } from '#domain/apiKey/takesPerson.ts';
 import type { CommandRight } from '#domain/command.ts';
 import { Id } from '#domain/filter.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
-import { type Context, isNamed, permit } from '../context.ts';
+import { type Context, isNamed, isViewing, permit } from '../context.ts';
 import { ForbiddenError, PersonNeededError, UnauthorizedError } from '../errors.ts';
 import { permitRecords } from './seen.ts';
 
@@ -35,7 +35,7 @@ export function refuseMachine({ actor }: Pick<Context, 'actor'>, right: string):
 
 /** Refuses to change or take away anything while one looks at the portal as somebody else. @throws ForbiddenError `viewing` */
 export function refuseViewing({ actor }: Pick<Context, 'actor'>): void {
-  if (actor.kind === 'user' && actor.viewing) throw new ForbiddenError('viewing', '40303');
+  if (isViewing(actor)) throw new ForbiddenError('viewing', '40303');
 }
 
 /** The records that a command is about, as commands name them. */

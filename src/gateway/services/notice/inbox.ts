@@ -68,12 +68,11 @@ export function readNotices(ctx: Context, { ids }: CommandInput<'readNotices'>):
 
 /** The reader's own, of kinds that they may hear of today. */
 function inInbox(open: InTransaction) {
-  const kinds = kindsFor(open);
   return open.db
     .selectFrom('notices')
     .where('userId', '=', readerOf(open).userId)
     .where('inInbox', '=', true)
-    .where('kind', 'in', kinds.length > 0 ? kinds : [null as never]);
+    .where(sql<boolean>`kind = any(${kindsFor(open)}::text[])`);
 }
 
 const order = { field: 'createdAt', order: 'DESC' } as const;
