@@ -17,6 +17,7 @@ interface Room {
 
 /** What stands at the gateway's root is what all of its rooms are given: the context, the ports, errors, words. */
 const gatewayRoot = [
+  'batches',
   'config',
   'context',
   'document',

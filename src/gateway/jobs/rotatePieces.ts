@@ -1,3 +1,4 @@
+import { inBatches } from '../batches.ts';
 import { type InTransaction, inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
@@ -12,15 +13,8 @@ const batch = 40;
  * @returns how many there were
  * @throws when one doesn't open: it was changed, or its key is missing
  */
-export async function rotatePieces(ports: Ports, tell: (done: number) => void = () => {}): Promise<number> {
-  const ctx = systemContext(ports);
-  let done = 0;
-  for (let sealed = batch; sealed === batch; ) {
-    sealed = await inTransaction(ctx, rotateSome, { changesAccess: false });
-    done += sealed;
-    if (sealed > 0) tell(done);
-  }
-  return done;
+export function rotatePieces(ports: Ports, tell: (done: number) => void = () => {}): Promise<number> {
+  return inBatches(ports, batch, rotateSome, tell, { changesAccess: false });
 }
 
 async function rotateSome(open: InTransaction): Promise<number> {

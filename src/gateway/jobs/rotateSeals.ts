@@ -1,3 +1,4 @@
+import { inBatches } from '../batches.ts';
 import { type InTransaction, inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
@@ -16,15 +17,8 @@ export class ForgedStatementError extends Error {}
  * @throws ForgedStatementError naming the first that isn't as it was signed, or whose seal isn't that of what it says
  */
 export async function rotateSeals(ports: Ports, tell: (done: number) => void = () => {}): Promise<number> {
-  const ctx = systemContext(ports);
-  await inTransaction(ctx, refuseWrongSeals);
-  let done = 0;
-  for (let signed = batch; signed === batch; ) {
-    signed = await inTransaction(ctx, signSome);
-    done += signed;
-    if (signed > 0) tell(done);
-  }
-  return done;
+  await inTransaction(systemContext(ports), refuseWrongSeals);
+  return inBatches(ports, batch, signSome, tell);
 }
 
 async function refuseWrongSeals({ db }: InTransaction): Promise<void> {

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useAskAgain } from '../client/useAskAgain.ts';
 
 /** Where an application and what it brings is seen: its cards, and the account that pays for them. */
 const seenIn = [
@@ -13,9 +12,4 @@ const seenIn = [
   'dashboardSummary',
 ];
 
-export function useApplicationsChanged(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(seenIn.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
-  }, [queryClient]);
-}
+export const useApplicationsChanged = (): (() => Promise<void>) => useAskAgain(seenIn);

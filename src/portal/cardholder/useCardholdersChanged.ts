@@ -1,19 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useAskAgain } from '../client/useAskAgain.ts';
 
 /** What a cardholder's change is seen in. */
-const seenIn = [
-  'cardholders/list',
-  'cardholder',
-  'cardholderDocuments',
-  'cardholderHistory',
-  'dashboardSummary',
-] as const;
+const seenIn = ['cardholders/list', 'cardholder', 'cardholderDocuments', 'cardholderHistory', 'dashboardSummary'];
 
 /** Has everything that shows cardholders asked for again. */
-export function useCardholdersChanged(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(seenIn.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
-  }, [queryClient]);
-}
+export const useCardholdersChanged = (): (() => Promise<void>) => useAskAgain(seenIn);

@@ -1,14 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useAskAgain } from '../client/useAskAgain.ts';
 
-/** Asks anew for all that shows the programme's settings: they, their history, and what every screen knows of them. */
-export function useProgrammeChanged(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(
-      [['getProgramme'], ['programme/changes'], ['configs']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
-  }, [queryClient]);
-}
+/** The programme's settings, their history, and what every screen knows of them. */
+const seenIn = ['getProgramme', 'programme/changes', 'configs'];
+
+export const useProgrammeChanged = (): (() => Promise<void>) => useAskAgain(seenIn);

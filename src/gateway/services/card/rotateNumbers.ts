@@ -1,4 +1,5 @@
 import { isCardNumber } from '#domain/card/luhn.ts';
+import { inBatches } from '../../batches.ts';
 import { type InTransaction, inTransaction, systemContext } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import { withTrail } from '../audit/recording.ts';
@@ -12,15 +13,8 @@ const batch = 200;
  * @param tell is told after each batch how many are done
  * @returns how many there were
  */
-export async function rotateNumbers(ports: Ports, tell: (done: number) => void = () => {}): Promise<number> {
-  const ctx = systemContext(ports);
-  let done = 0;
-  for (let sealed = batch; sealed === batch; ) {
-    sealed = await inTransaction(ctx, rotateSome);
-    done += sealed;
-    if (sealed > 0) tell(done);
-  }
-  return done;
+export function rotateNumbers(ports: Ports, tell: (done: number) => void = () => {}): Promise<number> {
+  return inBatches(ports, batch, rotateSome, tell);
 }
 
 async function rotateSome(open: InTransaction): Promise<number> {

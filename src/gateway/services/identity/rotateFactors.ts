@@ -1,4 +1,5 @@
-import { type InTransaction, inTransaction, systemContext } from '../../context.ts';
+import { inBatches } from '../../batches.ts';
+import type { InTransaction } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import { withTrail } from '../audit/recording.ts';
 import { sealedFor } from './secondFactor.ts';
@@ -11,15 +12,8 @@ const batch = 200;
  * people come in meanwhile. What was stopped goes on where it was; several may do it at once.
  * @returns how many there were
  */
-export async function rotateFactors(ports: Ports, tell: (done: number) => void = () => {}): Promise<number> {
-  const ctx = systemContext(ports);
-  let done = 0;
-  for (let sealed = batch; sealed === batch; ) {
-    sealed = await inTransaction(ctx, rotateSome);
-    done += sealed;
-    if (sealed > 0) tell(done);
-  }
-  return done;
+export function rotateFactors(ports: Ports, tell: (done: number) => void = () => {}): Promise<number> {
+  return inBatches(ports, batch, rotateSome, tell);
 }
 
 async function rotateSome(open: InTransaction): Promise<number> {

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useAskAgain } from '../../client/useAskAgain.ts';
 
 /** Where a movement of money is seen. */
 const seenIn = [
@@ -15,9 +14,4 @@ const seenIn = [
 ];
 
 /** Has everything that shows money asked for again. */
-export function useMoneyMoved(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(seenIn.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
-  }, [queryClient]);
-}
+export const useMoneyMoved = (): (() => Promise<void>) => useAskAgain(seenIn);
