@@ -56,6 +56,8 @@ export const application = {
   quantityHelp: '1 to %{most}',
   limits: 'Limits',
   limitsHelp: 'For each card. Leave empty for the default; limits can’t go above it.',
+  ending: 'When the cards end',
+  endingHelp: 'A card that ends is closed for good, and what is left on it goes back to the account.',
   deliveryAddress: 'Delivery Address',
   useHolderAddress: 'Use the cardholder’s address',
   feeEach: 'Fee per card',

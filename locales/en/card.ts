@@ -121,6 +121,23 @@ export const card = {
   limitCeiling: 'Default: %{limit}, at most %{most}',
   noLimitStandard: 'No limit unless you set one',
 
+  // A card that ends by itself.
+  ending: {
+    title: 'When It Ends',
+    edit: 'Change End',
+    dialogTitle: 'End of card %{card}',
+    effect:
+      'It counts from the next payment. A card that ends is closed for good, and what is left on it goes back to its account.',
+    saved: 'End of card %{card} saved',
+    none: 'Only when it expires',
+    singleUse: 'Closes after its first settled purchase',
+    endDay: 'Last day %{day}',
+    endAmount: 'Closes once %{amount} is spent',
+    singleUseHelp: 'One purchase at a time; the first that is settled closes the card.',
+    endDayHelp: 'Can be used until the end of this day. Leave empty for no such day.',
+    endAmountHelp: 'Purchases beyond it are declined. Leave empty for no such amount.',
+  },
+
   // The number, shown for a minute.
   reveal: {
     label: 'Show Card Number',

@@ -115,6 +115,8 @@ export const errors = {
   cardStatusRefused: 'A card that is %{status} can’t be %{action}',
   cardOperatorBlock: 'The card issuer blocked this card, and only they can unblock it. Please contact them.',
   cardStolen: 'This card was reported stolen, so it can’t be used again.',
+  cardSpent: 'This card has been used for what it was made for, and is closing',
+  endAmountSpent: '%{limit} has been spent already. Enter more than that.',
   cardReplaced: 'This card has already been replaced, by the one ending in %{last4}',
   cardReplacementUnderWay: 'A replacement for this card is already on its way: application %{orderNumber}',
   cardAction: {

@@ -45,6 +45,7 @@ export const validation = {
   saidTwice: 'This is listed twice',
   cardModel: 'Virtual cards need the virtual model, others the standard one',
   pastMoment: 'This time has passed. Choose a later one, or leave it empty to apply now.',
+  pastDay: 'This day has passed',
   timeZone: 'Please choose a time zone',
   choice: 'Please choose one of the options',
   tooShort: 'This text is too short',

@@ -58,6 +58,8 @@ export const application: Messages['application'] = {
   quantityHelp: 'De 1 à %{most}',
   limits: 'Plafonds',
   limitsHelp: 'Pour chaque carte. Un champ vide vaut le plafond par défaut, qui ne peut être dépassé.',
+  ending: 'Fin des cartes',
+  endingHelp: 'Une carte arrivée à sa fin est clôturée définitivement, et son reste revient au compte.',
   deliveryAddress: 'Adresse de livraison',
   useHolderAddress: 'Utiliser l’adresse du titulaire',
   feeEach: 'Frais par carte',

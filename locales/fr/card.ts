@@ -123,6 +123,23 @@ export const card: Messages['card'] = {
   limitCeiling: 'Par défaut : %{limit}, au plus %{most}',
   noLimitStandard: 'Sans plafond, sauf si vous en fixez un',
 
+  // A card that ends by itself.
+  ending: {
+    title: 'Fin de la carte',
+    edit: 'Modifier la fin',
+    dialogTitle: 'Fin de la carte %{card}',
+    effect:
+      'Elle vaut dès le prochain paiement. Une carte arrivée à sa fin est clôturée définitivement, et son reste revient au compte.',
+    saved: 'La fin de la carte %{card} est enregistrée',
+    none: 'Seulement à son expiration',
+    singleUse: 'Clôturée après son premier achat réglé',
+    endDay: 'Dernier jour : %{day}',
+    endAmount: 'Clôturée dès que %{amount} sont dépensés',
+    singleUseHelp: 'Un seul achat à la fois ; le premier qui est réglé clôture la carte.',
+    endDayHelp: 'Utilisable jusqu’à la fin de ce jour. Laissez vide s’il n’y en a pas.',
+    endAmountHelp: 'Les achats au-delà sont refusés. Laissez vide s’il n’y en a pas.',
+  },
+
   // The number, shown for a minute.
   reveal: {
     label: 'Afficher le numéro',

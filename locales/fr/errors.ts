@@ -122,6 +122,8 @@ export const errors: Messages['errors'] = {
   cardStatusRefused: 'Une carte %{status} ne peut pas être %{action}',
   cardOperatorBlock: 'Cette carte a été bloquée par l’émetteur, qui seul peut la débloquer. Veuillez le contacter.',
   cardStolen: 'Cette carte a été déclarée volée : elle ne peut plus être remise en service.',
+  cardSpent: 'Cette carte a servi à ce pour quoi elle était faite, et va être clôturée',
+  endAmountSpent: '%{limit} ont déjà été dépensés. Saisissez davantage.',
   cardReplaced: 'Cette carte est déjà remplacée, par celle se terminant par %{last4}',
   cardReplacementUnderWay: 'Le remplacement de cette carte est déjà en cours : demande %{orderNumber}',
   cardAction: {

@@ -46,6 +46,7 @@ export const validation: Messages['validation'] = {
   saidTwice: 'Ceci est indiqué deux fois',
   cardModel: 'Les cartes virtuelles sont du modèle virtuel, les autres du modèle standard',
   pastMoment: 'Ce moment est passé. Laissez vide pour maintenant, ou choisissez-en un plus tard.',
+  pastDay: 'Ce jour est passé',
   timeZone: 'Choisissez un fuseau horaire',
   choice: 'Choisissez l’une des valeurs proposées',
   tooShort: 'Ce texte est trop court',

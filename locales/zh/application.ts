@@ -58,6 +58,8 @@ export const application: Messages['application'] = {
   quantityHelp: '1 至 %{most}',
   limits: '限额',
   limitsHelp: '每张卡的限额。留空即为默认值，且不能超过默认值。',
+  ending: '卡片何时终止',
+  endingHelp: '卡片终止后将永久关闭，余款退回账户。',
   deliveryAddress: '寄送地址',
   useHolderAddress: '使用持卡人地址',
   feeEach: '每张卡费用',

@@ -116,6 +116,22 @@ export const card: Messages['card'] = {
   limitCeiling: '默认：%{limit}，最高 %{most}',
   noLimitStandard: '不填则不限',
 
+  // A card that ends by itself.
+  ending: {
+    title: '何时终止',
+    edit: '修改终止条件',
+    dialogTitle: '卡片 %{card} 的终止条件',
+    effect: '从下一笔付款起生效。卡片终止后将永久关闭，余款退回其账户。',
+    saved: '卡片 %{card} 的终止条件已保存',
+    none: '仅在到期时',
+    singleUse: '首笔消费结算后关闭',
+    endDay: '最后可用日 %{day}',
+    endAmount: '累计消费满 %{amount} 后关闭',
+    singleUseHelp: '同一时间只能有一笔消费；首笔结算后卡片即关闭。',
+    endDayHelp: '可使用至当日结束。留空则不设。',
+    endAmountHelp: '超出的消费将被拒绝。留空则不设。',
+  },
+
   // The number, shown for a minute.
   reveal: {
     label: '查看卡号',

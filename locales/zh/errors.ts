@@ -112,6 +112,8 @@ export const errors: Messages['errors'] = {
   cardStatusRefused: '%{status}的卡片无法%{action}',
   cardOperatorBlock: '该卡由发卡机构冻结，仅发卡机构可以解冻，请与其联系。',
   cardStolen: '此卡已报失窃，不能再次启用。',
+  cardSpent: '此卡已完成其用途，正在关闭',
+  endAmountSpent: '已消费 %{limit}，请输入更大的金额。',
   cardReplaced: '此卡已补发，新卡尾号 %{last4}',
   cardReplacementUnderWay: '此卡的补卡申请 %{orderNumber} 已在处理中',
   cardAction: {

@@ -46,6 +46,7 @@ export const validation: Messages['validation'] = {
   saidTwice: '此项重复',
   cardModel: '虚拟卡须为虚拟形态，其他卡为标准形态',
   pastMoment: '该时间已过。留空表示立即生效，或选择更晚的时间。',
+  pastDay: '该日期已过',
   timeZone: '请选择时区',
   choice: '请从可选项中选择',
   tooShort: '内容过短',

@@ -45,6 +45,7 @@ export const validationMessages = {
   'validation.saidTwice': 'This is listed twice',
   'validation.cardModel': 'Virtual cards need the virtual model, others the standard one',
   'validation.pastMoment': 'This time has passed. Choose a later one, or leave it empty to apply now.',
+  'validation.pastDay': 'This day has passed',
   'validation.timeZone': 'Please choose a time zone',
   'validation.choice': 'Please choose one of the options',
   'validation.tooShort': 'This text is too short',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CardEnding, WantedEnding } from '../card/ending.ts';
 import { logSources } from '../card/log.ts';
 import { FollowReason } from '../card/succession.ts';
 import { Address } from '../cardholder/cardholder.ts';
@@ -55,6 +56,8 @@ export const CardApplication = z.strictObject({
   issued: z.int().min(0),
   /** Those of each card. */
   limits: CardLimits,
+  /** How each card ends by itself. */
+  ...CardEnding.shape,
   /** For all of its cards; taken from the account when they are issued. */
   issuingFee: DecimalAmount,
   /** The account transaction that took the fee. */
@@ -107,6 +110,7 @@ const order = {
   accountId: Id.nullish(),
   quantity: z.int().min(1).max(mostCards),
   limits: WantedLimits.optional(),
+  ...WantedEnding.shape,
   remark: z.string().trim().max(255, 'validation.tooLong').nullish(),
   /** Needed for cards of plastic, not kept for others. */
   deliveryAddress: Address.nullish(),

@@ -4,6 +4,7 @@ import { cardModel, cardScheme, cardStatus, cardType } from '../enumerations.ts'
 import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { CardLimits, LimitUsage, usedLimits } from '../product/limits.ts';
+import { CardEnding } from './ending.ts';
 import { FollowReason } from './succession.ts';
 
 /** Who set a block: what operator staff block, only operator staff unblock. */
@@ -47,6 +48,7 @@ export const Card = z.strictObject({
   held: DecimalAmount,
   available: DecimalAmount,
   limits: CardLimits,
+  ...CardEnding.shape,
   /** How far they are used up; with a single record only. */
   limitUsage: z.record(z.enum(usedLimits), LimitUsage).optional(),
   activeTime: z.iso.datetime().nullable(),
@@ -72,6 +74,7 @@ export const CardFilter = z.strictObject({
   followsCardId: oneOrMany(Id),
   /** Whether another card takes its place, or has. */
   isReplaced: z.boolean().optional(),
+  singleUse: z.boolean().optional(),
   cardBin: oneOrMany(z.string().regex(/^\d{6,8}$/)),
   last4: oneOrMany(z.string().regex(/^\d{4}$/)),
   /** Whether of customers to try things with. */
@@ -87,6 +90,7 @@ export const cardSorts = [
   'cardStatus',
   'cardType',
   'expiredDate',
+  'endDay',
   'activeTime',
 ] as const;
 

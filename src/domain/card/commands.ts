@@ -7,6 +7,7 @@ import { BalanceAtRequest, CardBalanceAt } from '../transaction/balanceAt.ts';
 import { SecondFactorCode } from '../user/user.ts';
 import { RequiredText } from '../validation.ts';
 import { Card } from './card.ts';
+import { WantedEnd } from './ending.ts';
 import { CardFundsMove, CardFundsMoved } from './funds.ts';
 import { InquiryBalance } from './inquiryBalance.ts';
 import { type CardAction, cardActions } from './lifecycle.ts';
@@ -99,6 +100,12 @@ export const cardCommands = {
   updateCardLimits: {
     right: 'card:limits',
     input: z.strictObject({ id: Id, limits: WantedLimits, reason }),
+    output: Card,
+  },
+  /** Sets the last day and the sum that a card ends with; what is left empty ends it no more. */
+  updateCardEnding: {
+    right: 'card:limits',
+    input: z.strictObject({ id: Id, ...WantedEnd.shape, reason }),
     output: Card,
   },
   topUpCard: { right: 'card:topUp', ...cardFunds },

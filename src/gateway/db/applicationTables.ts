@@ -2,11 +2,11 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { FollowReason } from '#domain/card/succession.ts';
 import type { Address } from '#domain/cardholder/cardholder.ts';
 import type { OrderStatus } from '#domain/enumerations.ts';
-import type { LimitColumns } from './cardTables.ts';
+import type { EndingColumns, LimitColumns } from './cardTables.ts';
 
 /** Rows of applications for cards and of what became of them. Amounts are minor units. */
 
-export interface CardApplicationsTable extends LimitColumns {
+export interface CardApplicationsTable extends LimitColumns, EndingColumns {
   id: string;
   customerId: string;
   orderNumber: string;

@@ -25,6 +25,13 @@ export interface LimitColumns {
   maxDailyTransactions: number | null;
 }
 
+/** When cards end by themselves; `endDay` is YYYY-MM-DD. */
+export interface EndingColumns {
+  singleUse: Generated<boolean>;
+  endDay: Generated<string | null>;
+  endAmount: Generated<bigint | null>;
+}
+
 export interface CardKind {
   cardBin: string;
   cardScheme: CardScheme;
@@ -53,7 +60,7 @@ export interface CardholdersTable {
   updatedAt: Date;
 }
 
-export interface CardsTable extends LimitColumns, CardKind {
+export interface CardsTable extends LimitColumns, EndingColumns, CardKind {
   id: string;
   customerId: string;
   cardholderId: string;
@@ -69,6 +76,8 @@ export interface CardsTable extends LimitColumns, CardKind {
   followedByCardId: Generated<string | null>;
   /** All whose place it has taken, the first first: they use its limits with it. */
   earlierCardIds: Generated<string[]>;
+  /** Since when what it was for has been spent; it's closed then. */
+  spentAt: Generated<Date | null>;
   cardToken: string;
   numberCipher: Uint8Array;
   numberHash: Uint8Array;

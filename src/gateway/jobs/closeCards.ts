@@ -4,6 +4,7 @@ import { RefusedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { heirOf } from '../services/card/heirOf.ts';
+import { markSpent } from '../services/card/markSpent.ts';
 import { returnRemainder } from '../services/money/cardFunds.ts';
 import { lockCards, moveToCard } from '../services/money/cardToCard.ts';
 import { note } from '../trail.ts';
@@ -116,6 +117,14 @@ async function passOn(ctx: InTransaction, id: string): Promise<void> {
   }
   await lockCards(ctx, [id, heir]);
   await moveToCard(ctx, id, heir);
+  await markHeirSpent(ctx, heir);
+}
+
+/** What was still held on the card before it may have been the last that this one was to spend. */
+async function markHeirSpent(ctx: InTransaction, id: string): Promise<void> {
+  const { db } = ctx;
+  const heir = db.selectFrom('cards').select(['id', 'customerId', 'singleUse', 'endAmount']).where('id', '=', id);
+  await markSpent(ctx, await heir.executeTakeFirstOrThrow());
 }
 
 function noteStatus(ctx: InTransaction, subjectId: string, customerId: string, from: number, to: number): void {

@@ -2,6 +2,7 @@ import { forgetOld } from '../services/identity/forgetting.ts';
 import { drainOutbox } from '../services/identity/outbox.ts';
 import { closeCards } from './closeCards.ts';
 import { completeApplications } from './completeApplications.ts';
+import { endCards } from './endCards.ts';
 import { expireApiKeys } from './expireApiKeys.ts';
 import { expireCards } from './expireCards.ts';
 import { expireDownloads } from './expireDownloads.ts';
@@ -45,6 +46,12 @@ export const jobs = {
     run: expireProposals,
   },
   expireCards: { name: 'ending cards whose month is over', cron: '11 * * * *', endsByClock: true, run: expireCards },
+  endCards: {
+    name: 'ending cards that are spent, or whose last day is over',
+    cron: '1-59/5 * * * *',
+    endsByClock: true,
+    run: endCards,
+  },
   closeCards: {
     name: 'closing cards that are at their end',
     cron: '3-59/5 * * * *',

@@ -38,6 +38,12 @@ const limits = limitNames.map(
   }),
 );
 
+const ending: readonly Column<CardApplication>[] = [
+  { source: 'singleUse' },
+  { source: 'endDay' },
+  { source: 'endAmount' },
+];
+
 const after: readonly Column<CardApplication>[] = [
   { source: 'remark' },
   { source: 'createdByName' },
@@ -76,7 +82,7 @@ function Followed({ id, reason }: { id: string; reason: string }) {
 export function ApplicationFacts({ application }: { application: CardApplication }) {
   const address = application.deliveryAddress ? [deliveryAddress] : [];
   const follows = application.followsCardId ? [followed] : [];
-  const fields = [...follows, ...before, ...limits, ...address, ...after];
+  const fields = [...follows, ...before, ...limits, ...ending, ...address, ...after];
   return <Facts noun="cardApplication" kinds={kinds} fields={fields} record={application} />;
 }
 

@@ -8,6 +8,7 @@ type ChangingCommand = Exclude<Command, ReadCommand | OwnAffair>;
 const others = [
   'completeApplications',
   'expireCards',
+  'endCards',
   'closeCards',
   'expireApiKeys',
   'expireProposals',

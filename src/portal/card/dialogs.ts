@@ -7,6 +7,7 @@ export const BulkActionDialog = onDemand(() => import('./bulk/BulkActionDialog.t
 export const FundsDialog = onDemand(() => import('./funds/FundsDialog.tsx'));
 export const ContactDialog = onDemand(() => import('./contact/ContactDialog.tsx'));
 export const LimitsDialog = onDemand(() => import('./limits/LimitsDialog.tsx'));
+export const EndingDialog = onDemand(() => import('./ending/EndingDialog.tsx'));
 export const AskUnblockDialog = onDemand(() => import('./actions/AskUnblockDialog.tsx'));
 export const AskLimitsDialog = onDemand(() => import('./limits/AskLimitsDialog.tsx'));
 export const RevealDialog = onDemand(() => import('./secrets/RevealDialog.tsx'));

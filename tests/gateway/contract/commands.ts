@@ -99,6 +99,10 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
       administrator,
       { id: await world.card(normal), limits: noLimits, reason: 'For a test' },
     ],
+    updateCardEnding: async () => [
+      administrator,
+      { id: await world.card(normal), endAmount: '75.00', reason: 'For a test' },
+    ],
     topUpCard: async () => [administrator, { id: await world.card(normal), amount: '10.00' }],
     returnCardFunds: async () => [administrator, { id: await world.card(normal, 5_000n), amount: '10.00' }],
     revealCard: async () => [

@@ -48,6 +48,7 @@ import * as notices from './0061_notices.ts';
 import * as triedRules from './0062_tried_rules.ts';
 import * as longHolds from './0064_long_holds.ts';
 import * as viewing from './0065_viewing.ts';
+import * as cardEndings from './0066_card_endings.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '0062_tried_rules': triedRules,
   '0064_long_holds': longHolds,
   '0065_viewing': viewing,
+  '0066_card_endings': cardEndings,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { CardApplication, CardApplicationInput } from '#domain/application/application.ts';
+import type { WantedEnding } from '#domain/card/ending.ts';
 import type { FollowReason } from '#domain/card/succession.ts';
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { orderStatus } from '#domain/enumerations.ts';
@@ -8,6 +9,7 @@ import type { LimitColumns } from '../../db/cardTables.ts';
 import { InvalidError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
+import { type Ending, settleEnding } from '../card/wantedEnding.ts';
 import { settleLimits } from '../card/wantedLimits.ts';
 import { InsufficientFundsError } from '../money/ledger.ts';
 import { referenceNumber } from '../money/record.ts';
@@ -41,17 +43,18 @@ export function applyForCards(
   }));
 }
 
-/** The card whose place the one that is applied for is to take. It keeps its limits, whatever the product's are by now. */
+/** The card whose place the one that is applied for is to take. It keeps its limits, whatever the product's are by now, and its end. */
 export interface Follows {
   cardId: string;
   reason: FollowReason;
   limits: LimitColumns;
+  ending: Ending;
 }
 
 /** Applies for one card in the place of another, in the transaction that is open. */
 export async function applyToFollow(
   ctx: InTransaction,
-  { cardholderId, ...order }: Omit<CardApplicationInput, 'quantity' | 'limits'>,
+  { cardholderId, ...order }: Omit<CardApplicationInput, 'quantity' | 'limits' | keyof WantedEnding>,
   follows: Follows,
 ): Promise<CardApplication> {
   const holder = await eligibleHolder(ctx, cardholderId);
@@ -73,6 +76,7 @@ async function makeApplications(
   const terms = await termsInForce(ctx.db, ctx.clock(), product.id);
   const account = await payingAccount(ctx, customerId, product.currency, input.accountId);
   const limits = follows?.limits ?? settleLimits(input.limits, terms, ceilingsOf(terms), product.currency);
+  const ending = follows?.ending ?? (await settleEnding(ctx, input, product.currency));
   const needsAddress = isPhysical(product.cardType);
   if (needsAddress && !input.deliveryAddress) throw new InvalidError({ deliveryAddress: 'validation.required' });
   const issuingFee = terms.issuingFee * BigInt(input.quantity);
@@ -89,6 +93,7 @@ async function makeApplications(
       .values({
         ...application,
         ...limits,
+        ...ending,
         orderNumber: referenceNumber('A', now),
         cardholderId: holder.id,
         productId: product.id,

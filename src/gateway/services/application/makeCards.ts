@@ -5,6 +5,7 @@ import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { sealNumber } from '../card/cardSecrets.ts';
 import { freeNumber } from '../card/freeNumber.ts';
+import { pickEnding } from '../card/wantedEnding.ts';
 import { pickLimits } from '../card/wantedLimits.ts';
 import { termsOfVersion } from '../product/inForce.ts';
 import { programmeNow } from '../programme/current.ts';
@@ -83,6 +84,7 @@ async function cardRow(ctx: InTransaction, { application, product, number, valid
     currency,
     sharedCard,
     ...pickLimits(application),
+    ...pickEnding(application),
     customerId: application.customerId,
     cardholderId: application.cardholderId,
     productId: application.productId,

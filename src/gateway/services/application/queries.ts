@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readable } from '../../reading/query.ts';
-import { limitsOf } from '../limits.ts';
+import { endingOf, limitsOf } from '../limits.ts';
 import { historyOf } from './steps.ts';
 
 const from = (db: Kysely<Tables>) =>
@@ -38,6 +38,7 @@ const toApplication = (row: Row): CardApplication => ({
   quantity: row.quantity,
   issued: row.issued,
   limits: limitsOf(row, row.currency),
+  ...endingOf(row, row.currency),
   issuingFee: toDecimal(row.issuingFee, row.currency),
   feeTransactionId: row.feeTransactionId,
   followsCardId: row.followsCardId,

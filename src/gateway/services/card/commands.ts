@@ -8,6 +8,7 @@ import type { CommandServices } from '../command.ts';
 import { cardBalanceAt } from '../money/balanceAt.ts';
 import { actOnCards } from './act.ts';
 import type { CardActionInput } from './actOnCard.ts';
+import { updateCardEnding } from './ending.ts';
 import { inquiryBalance } from './inquiryBalance.ts';
 import { issueInquiryToken } from './inquiryToken.ts';
 import { updateCardLimits } from './limits.ts';
@@ -46,6 +47,7 @@ export const cardCommands = {
   replaceCard,
   renewCard,
   updateCardLimits,
+  updateCardEnding,
   revealCard,
   issueInquiryToken,
   cardBalanceAt,

@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money.ts';
 import { maskCardNumber } from '#domain/text.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readable } from '../../reading/query.ts';
-import { limitsOf } from '../limits.ts';
+import { endingOf, limitsOf } from '../limits.ts';
 
 const from = (db: Kysely<Tables>) =>
   db
@@ -42,6 +42,9 @@ const from = (db: Kysely<Tables>) =>
       'card.dailyLimit',
       'card.monthlyLimit',
       'card.maxDailyTransactions',
+      'card.singleUse',
+      'card.endDay',
+      'card.endAmount',
       'card.activeTime',
       'card.expiredDate',
       'card.cardRemark',
@@ -89,6 +92,7 @@ function toCard(row: Row): Card {
     held: toDecimal(row.held, currency),
     available: toDecimal(available, currency),
     limits: limitsOf(row, currency),
+    ...endingOf(row, currency),
     activeTime: row.activeTime?.toISOString() ?? null,
     expiredDate: row.expiredDate,
     cardRemark: row.cardRemark,
@@ -114,6 +118,7 @@ export const cards = readable({
     applicationId: 'card.applicationId',
     followsCardId: 'card.followsCardId',
     isReplaced: { column: 'card.followedByCardId', isSet: true },
+    singleUse: 'card.singleUse',
     cardBin: 'card.cardBin',
     last4: 'card.last4',
     sandbox: 'customer.sandbox',
@@ -127,6 +132,7 @@ export const cards = readable({
     cardStatus: 'card.cardStatus',
     cardType: 'card.cardType',
     expiredDate: 'card.expiredDate',
+    endDay: sql`coalesce(card.end_day, 'infinity')`,
     activeTime: sql`coalesce(card.active_time, '-infinity')`,
   },
   order: { field: 'createdAt', order: 'DESC' },

@@ -12,6 +12,8 @@ import { openApplication } from '../application/moving.ts';
 import { lockCards } from '../money/cardToCard.ts';
 import { actOnCard } from './actOnCard.ts';
 import { cards } from './queries.ts';
+import { refuseSpent } from './refuseSpent.ts';
+import { pickEnding } from './wantedEnding.ts';
 import { pickLimits } from './wantedLimits.ts';
 
 type Wish = CommandInput<'renewCard'>;
@@ -46,11 +48,17 @@ async function putInPlace(
   const card = await rowOf(ctx, id);
   refuseUnlessFollowed(ctx, why, card);
   await refuseTwice(ctx, card);
+  await refuseSpent(ctx, card);
   const all = seeingAll(ctx);
   if (meansLoss(why) && card.cardStatus !== cardStatus.code.lost) await actOnCard(all, 'loss', id, { reason });
   const { cardholderId, productId } = card;
   const order = { cardholderId, productId, accountId, remark: reason ?? null, deliveryAddress };
-  const made = await applyToFollow(all, order, { cardId: id, reason: why, limits: pickLimits(card) });
+  const made = await applyToFollow(all, order, {
+    cardId: id,
+    reason: why,
+    limits: pickLimits(card),
+    ending: pickEnding(card),
+  });
   if (!isPhysical(card.cardType)) await issueCards(all, await openApplication(all, made.id));
   const { followedByCardId } = await rowOf(ctx, id);
   return {

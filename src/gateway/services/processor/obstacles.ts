@@ -37,10 +37,13 @@ const withoutOnCard: Partial<Record<DeclineCheck, Partial<Card>>> = {
   lost: { cardStatus: cardStatus.code.normal },
   cardStatus: { cardStatus: cardStatus.code.normal },
   expired: { cardStatus: cardStatus.code.normal, expiredDate: '9999-12' },
+  endDay: { endDay: null },
+  singleUse: { singleUse: false },
   maxSingleAmount: { maxSingleAmount: null },
   dailyLimit: { dailyLimit: null },
   monthlyLimit: { monthlyLimit: null },
   overallTotalLimit: { overallTotalLimit: null },
+  endAmount: { endAmount: null },
   maxDailyTransactions: { maxDailyTransactions: null },
 };
 

@@ -9,6 +9,7 @@ import {
 } from '#domain/authorization/event.ts';
 import { processStatus, type SettleStatus, settleStatus } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
+import { markSpent } from '../card/markSpent.ts';
 import { hold, release } from '../money/holds.ts';
 import { collectReceivables } from '../money/receivables.ts';
 import type { Billed } from './billing.ts';
@@ -82,6 +83,7 @@ export async function takeStep(
   };
   await keep(ctx, after);
   await tell(ctx, after, step, transactionId);
+  await markSpent(ctx, card);
   return after;
 }
 

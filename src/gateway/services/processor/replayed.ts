@@ -35,6 +35,7 @@ export async function askedAgain(open: InTransaction, id: string) {
     .select(['card.cardStatus', 'card.expiredDate', 'card.sharedCard', 'card.balance', 'card.held'])
     .select(['card.overallTotalLimit', 'card.maxSingleAmount', 'card.dailyLimit', 'card.monthlyLimit'])
     .select(['card.maxDailyTransactions', 'account.balance as accountBalance', 'account.held as accountHeld'])
+    .select(['card.singleUse', 'card.endDay', 'card.endAmount'])
     .select(['account.accountStatus', 'holder.status as holderStatus', 'customer.customerStatus'])
     .where('card.id', '=', record.cardId)
     .executeTakeFirstOrThrow();

@@ -60,7 +60,7 @@ export async function lockCard(ctx: LockContext, card: string | FoundCard, alsoA
   const locked = await db
     .selectFrom('cards')
     .select(['id', 'customerId', 'accountId', 'cardholderId', 'sharedCard', 'cardStatus', 'expiredDate', 'currency'])
-    .select(['last4', 'balance', 'held'])
+    .select(['last4', 'balance', 'held', 'singleUse', 'endAmount'])
     .select(['overallTotalLimit', 'maxSingleAmount', 'dailyLimit', 'monthlyLimit', 'maxDailyTransactions'])
     .where('id', '=', found.id)
     .forNoKeyUpdate()

@@ -21,6 +21,7 @@ import { useApplicationsChanged } from '../useApplicationsChanged.ts';
 import { ApplyInputs } from './ApplyInputs.tsx';
 import { applicationSchema, inputFor } from './applyForm.ts';
 import { ConfirmApplying } from './ConfirmApplying.tsx';
+import { noEnding } from './EndingPart.tsx';
 import { firstChoice } from './productChoice.ts';
 
 /** Orders cards for one cardholder or several: which, how many, with which limits, and what it costs. */
@@ -65,7 +66,7 @@ function Applying({ products }: { products: readonly Product[] }) {
   const [defaults] = useState(() => {
     const given = search.get('cardholderId');
     const { kind, currency, productId: chosen } = firstChoice(products, search.get('productId'), last);
-    const order = { accountId: '', quantity: '1', limits: {}, deliveryAddress: emptyAddress };
+    const order = { accountId: '', quantity: '1', limits: {}, ...noEnding, deliveryAddress: emptyAddress };
     return { cardholderIds: given ? [given] : [], kind, currency, productId: chosen, ...order };
   });
   const [{ productId, cardholderIds = [] }, watch] = useState<Watching>(defaults);

@@ -17,6 +17,7 @@ import type { KnownAddress } from '../links/useKnownAddress.ts';
 import { ApplySummary } from './ApplySummary.tsx';
 import { quantityOf } from './applyForm.ts';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
+import { EndingPart } from './EndingPart.tsx';
 import { LimitsPart } from './LimitsPart.tsx';
 import { Part } from './Part.tsx';
 import { ProductInput } from './ProductInput.tsx';
@@ -71,6 +72,7 @@ export function ApplyInputs({ products, product, holders, known, last }: Props) 
           />
         </Part>
         {product && <LimitsPart product={product} />}
+        {product && <EndingPart currency={product.currency} />}
         {product && isPhysical(product.cardType) && <DeliveryAddress holders={holders} known={known} />}
       </Box>
       <Paper variant="outlined" component="section" sx={summary}>

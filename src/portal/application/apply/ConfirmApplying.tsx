@@ -6,6 +6,7 @@ import type { CardApplicationsInput } from '#domain/application/application.ts';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Product } from '#domain/product/product.ts';
+import { useEndingText } from '../../card/links/ending/useEndingText.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
@@ -32,6 +33,7 @@ export function ConfirmApplying({ asked, product, holders, onClose }: Props) {
   const cards = quantity * holders.length;
   const fee = totalFee(product, cards);
   const names = new Intl.ListFormat(tag).format(holders.map(({ name }) => name));
+  const ends = useEndingText()(asked, product.currency);
   function leave() {
     // The form was sent, but nothing is saved: who leaves the page is asked.
     reset(getValues(), { keepDefaultValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true });
@@ -62,6 +64,7 @@ export function ConfirmApplying({ asked, product, holders, onClose }: Props) {
           holder: names,
         })}
       </DialogContentText>
+      {ends && <DialogContentText>{ends}</DialogContentText>}
       {/[1-9]/.test(fee) && account && (
         <DialogContentText>
           {translate('application.confirmFee', {

@@ -11,6 +11,7 @@ import { limitNames, type usedLimits } from '#domain/product/limits.ts';
 import { asSubject } from '../../client/abilities.ts';
 import { useAbility } from '../../client/PortalContext.tsx';
 import { AskLimitsDialog, LimitsDialog } from '../dialogs.ts';
+import { EndingPart } from '../ending/EndingPart.tsx';
 import { useProductLimits } from '../links/limits/useLimits.ts';
 import { LimitMeter } from './LimitMeter.tsx';
 
@@ -46,6 +47,7 @@ export function LimitsTab({ card }: { card: Card }) {
           />
         ))}
       </Box>
+      <EndingPart card={card} />
       {isEdited &&
         (mayChange ? (
           <LimitsDialog card={card} product={product} onClose={() => edit(false)} />

@@ -59,6 +59,9 @@ export const cardColumns: readonly Column<Card>[] = [
   { source: 'currency', isHidden: true },
   { source: 'held', isHidden: true },
   { source: 'available', isHidden: true },
+  { source: 'singleUse', isHidden: true },
+  { source: 'endDay', isHidden: true },
+  { source: 'endAmount', isFigure: true, isHidden: true },
   { source: 'followedByCardId', isId: true, isHidden: true },
   { source: 'createdAt', isHidden: true },
 ];

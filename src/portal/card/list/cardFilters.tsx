@@ -29,6 +29,7 @@ export function useCardFilters() {
       <EnumInput key="type" source="cardType" of="cardType" label={label('cardType')} />,
       <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
       <ChoiceInput key="shared" source="sharedCard" label={label('sharedCard')} choices={yesOrNo} />,
+      <ChoiceInput key="single" source="singleUse" label={label('singleUse')} choices={yesOrNo} />,
       <ChoiceInput key="replaced" source="isReplaced" label={label('isReplaced')} choices={yesOrNo} />,
       <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
       <ChoiceInput key="bin" source="cardBin" label={label('cardBin')} choices={bins} />,

@@ -8,6 +8,7 @@ import { cardStatus } from '#domain/enumerations.ts';
 import { EnumField } from '../../kit/field/EnumField.tsx';
 import { NamedRecord } from '../../kit/field/NamedRecord.tsx';
 import { useAsker } from '../actions/useAsker.ts';
+import { Ends } from '../ending/Ends.tsx';
 import { CardSecrets } from '../secrets/CardSecrets.tsx';
 import { Chain } from '../succession/Chain.tsx';
 import { CardFace } from './CardFace.tsx';
@@ -20,6 +21,7 @@ export function CardHeader({ card }: { card: Card }) {
       <CardFace card={card} />
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Status card={card} />
+        <Ends card={card} />
         <Chain card={card} />
         <CardMoney card={card} />
         <Holder card={card} />

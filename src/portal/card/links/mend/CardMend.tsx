@@ -8,7 +8,14 @@ import { asSubject } from '../../../client/abilities.ts';
 import { AskUnblock } from '../../actions/AskUnblock.tsx';
 import { whyNot } from '../../actions/actionsFor.ts';
 import { useAsker } from '../../actions/useAsker.ts';
-import { AskLimitsDialog, CardActionDialog, FollowDialog, FundsDialog, LimitsDialog } from '../../dialogs.ts';
+import {
+  AskLimitsDialog,
+  CardActionDialog,
+  EndingDialog,
+  FollowDialog,
+  FundsDialog,
+  LimitsDialog,
+} from '../../dialogs.ts';
 import { followOffers } from '../../succession/followOffers.ts';
 import { useFundsOffers } from '../funds/fundsOffers.ts';
 import { useProductLimits } from '../limits/useLimits.ts';
@@ -34,6 +41,8 @@ const limits: ReadonlySet<Obstacle> = new Set<Obstacle>([
   'overallTotalLimit',
   'maxDailyTransactions',
 ]);
+
+const ends: ReadonlySet<Obstacle> = new Set<Obstacle>(['endDay', 'endAmount']);
 
 /** What can be done about a card so that it would be accepted: its own dialogs, for who may; else what may be asked for. */
 export function CardMend({ card, obstacle, missing, onClosed }: Props) {
@@ -66,6 +75,8 @@ export function CardMend({ card, obstacle, missing, onClosed }: Props) {
     if (mayChange || asker.ability.can('create', 'proposal'))
       ways.push({ name: 'limits', label, dialog: <Dialog card={card} product={product} onClose={close} /> });
   }
+  if (ends.has(obstacle) && canStill('limits', card) && asker.ability.can('limits', asSubject('card', card)))
+    ways.push({ name: 'ending', label: 'card.ending.edit', dialog: <EndingDialog card={card} onClose={close} /> });
   if (obstacle === 'availableBalance' && funds.includes('topUp')) {
     const dialog = <FundsDialog direction="topUp" card={card} onClose={close} {...(missing && { amount: missing })} />;
     ways.push({ name: 'topUp', label: 'cardFunds.topUp.label', dialog });

@@ -1,0 +1,46 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useTranslate } from 'react-admin';
+import { z } from 'zod';
+import type { Card } from '#domain/card/card.ts';
+import { WantedEnd } from '#domain/card/ending.ts';
+import { cardEnding } from '#domain/text.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
+import { useSay } from '../../kit/dialog/useSay.ts';
+import { ReasonInput } from '../actions/ReasonInput.tsx';
+import { useCardsChanged } from '../actions/useCardsChanged.ts';
+import { EndInputs } from '../links/ending/EndInputs.tsx';
+import { fullNameOf } from '../links/naming.ts';
+
+const schema = WantedEnd.extend({ reason: z.string().trim().optional() });
+
+/** Sets the last day of a card and the sum that it ends with. */
+export default function EndingDialog({ card, onClose }: { card: Card; onClose: () => void }) {
+  const translate = useTranslate();
+  const say = useSay();
+  const cardsChanged = useCardsChanged();
+  const { run, unanswered, isPending } = useDialogCommand('updateCardEnding', {
+    onWaiting: onClose,
+    onDone: (changed) => {
+      say('card.ending.saved', { card: cardEnding(card.last4) });
+      onClose();
+      void cardsChanged([changed]);
+    },
+  });
+  return (
+    <FormDialog
+      title={translate('card.ending.dialogTitle', { card: fullNameOf(translate, card) })}
+      submitLabel={translate('ra.action.save')}
+      schema={schema}
+      defaults={{ endDay: card.endDay ?? '', endAmount: card.endAmount ?? '', reason: '' }}
+      send={(checked) => run({ id: card.id, ...checked })}
+      isPending={isPending}
+      unanswered={unanswered}
+      onClose={onClose}
+    >
+      <DialogContentText>{translate('card.ending.effect')}</DialogContentText>
+      <EndInputs currency={card.currency} />
+      <ReasonInput isPlain />
+    </FormDialog>
+  );
+}
