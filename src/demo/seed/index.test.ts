@@ -93,11 +93,13 @@ describe('what the demonstration begins with', () => {
       expect(made).toHaveLength(rows[table].length);
       const keyOf = (row: { id?: string; productId?: string }) => row.id ?? row.productId;
       const byKey = new Map(made.map((row) => [keyOf(row), row]));
-      for (const { lastPostedAt: _, numbersDrawn: _drawn, ...row } of rows[table] as (object & {
+      for (const { lastPostedAt: _, numbersDrawn: _drawn, balance: _paid, ...row } of rows[table] as (object & {
         lastPostedAt?: Date | null;
         numbersDrawn?: bigint;
+        balance?: bigint;
       })[]) {
-        // The end of a day is kept there, too, once its statement is made; and a card that was replaced took one number more.
+        // The end of a day is kept there, too, once its statement is made; and a card that was replaced, or made for one purchase, took a
+        // number more, and its fee.
         expect(byKey.get(keyOf(row))).toMatchObject(row);
       }
     }
@@ -128,6 +130,14 @@ test('somebody’s stolen card was replaced, with what was on it', async () => {
     from cards as card join cards as next on next.id = card.followed_by_card_id and next.follows_card_id = card.id`);
   expect(chain).toMatchObject({ followReason: 'stolen', nextStatus: cardStatus.code.normal, left: 0n });
   expect(chain?.balance).toBeGreaterThan(0n);
+});
+
+test('a card was made for one purchase, by an application for it', async () => {
+  const made = await select(sql<Record<string, unknown>>`select card.card_status, card.spent_at, application.single_use, application.remark
+    from cards as card join card_applications as application on application.id = card.application_id where card.single_use`);
+  expect(made).toEqual([
+    { cardStatus: cardStatus.code.normal, spentAt: null, singleUse: true, remark: 'Registration for the trade fair' },
+  ]);
 });
 
 describe('the money of the demonstration', () => {

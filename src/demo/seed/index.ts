@@ -12,6 +12,7 @@ import { setProgrammeUp } from './programme.ts';
 import { askForConsent } from './proposals.ts';
 import { replaceStolen } from './replaced.ts';
 import { setRules } from './rules.ts';
+import { applyForSingleUse } from './singleUse.ts';
 import { makeStory } from './story.ts';
 import { shareViews } from './views.ts';
 import { writeRows } from './write.ts';
@@ -42,6 +43,7 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
       await bringUpToDate({ ...ports, db }, rows);
       await leaveOwing({ ...ports, db }, 'Acme Trading');
       await replaceStolen({ ...ports, db }, 'admin@globex.test');
+      await applyForSingleUse({ ...ports, db }, 'admin@acme.test');
       await setProgrammeUp({ ...ports, db });
       await writeAuditTrail(db, rows, ports.clock(), seed);
       await shareViews({ ...ports, db });
