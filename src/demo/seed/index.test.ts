@@ -133,7 +133,9 @@ test('somebody’s stolen card was replaced, with what was on it', async () => {
 });
 
 test('a card was made for one purchase, by an application for it', async () => {
-  const made = await select(sql<Record<string, unknown>>`select card.card_status, card.spent_at, application.single_use, application.remark
+  const made = await select(sql<
+    Record<string, unknown>
+  >`select card.card_status, card.spent_at, application.single_use, application.remark
     from cards as card join card_applications as application on application.id = card.application_id where card.single_use`);
   expect(made).toEqual([
     { cardStatus: cardStatus.code.normal, spentAt: null, singleUse: true, remark: 'Registration for the trade fair' },
