@@ -290,6 +290,7 @@ export const access = {
     expireApiKeys: 'API keys expired',
     completeApplications: 'Applications completed',
     expireCards: 'Cards expired',
+    renewCards: 'Cards renewed',
     endCards: 'Cards ended',
     closeCards: 'Cards closed',
     rotateKeys: 'Keys rotated',

@@ -156,6 +156,7 @@ export const enums = {
     conversionRate: 'Conversion Rate',
     conversionMarkup: 'Conversion Fee',
     refusedMerchantCodes: 'Refused Merchant Categories',
+    renewalDays: 'Renewal of Cards',
     mailSender: 'Mail Sender',
   },
   proposalState: {

@@ -294,6 +294,7 @@ export const access: Messages['access'] = {
     expireApiKeys: 'Clés API expirées',
     completeApplications: 'Demandes terminées',
     expireCards: 'Cartes expirées',
+    renewCards: 'Cartes renouvelées',
     endCards: 'Cartes arrivées à leur fin',
     closeCards: 'Cartes clôturées',
     rotateKeys: 'Clés renouvelées',

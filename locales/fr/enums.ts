@@ -157,6 +157,7 @@ export const enums: Messages['enums'] = {
     conversionRate: 'Taux de conversion',
     conversionMarkup: 'Frais de conversion',
     refusedMerchantCodes: 'Catégories de commerçants refusées',
+    renewalDays: 'Renouvellement des cartes',
     mailSender: 'Expéditeur des e-mails',
   },
   proposalState: {

@@ -282,6 +282,7 @@ export const access: Messages['access'] = {
     expireApiKeys: 'API 密钥到期',
     completeApplications: '完成申请',
     expireCards: '卡片到期',
+    renewCards: '卡片续卡',
     endCards: '卡片终止',
     closeCards: '关闭卡片',
     rotateKeys: '轮换密钥',

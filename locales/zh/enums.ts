@@ -125,6 +125,7 @@ export const enums: Messages['enums'] = {
     conversionRate: '汇率',
     conversionMarkup: '货币转换费',
     refusedMerchantCodes: '拒绝的商户类别',
+    renewalDays: '卡片续期',
     mailSender: '邮件发件人',
   },
   proposalState: {

@@ -231,6 +231,7 @@ export const programmeSetting = enumeration('programmeSetting', {
   conversionRate: 'conversionRate',
   conversionMarkup: 'conversionMarkup',
   refusedMerchantCodes: 'refusedMerchantCodes',
+  renewalDays: 'renewalDays',
   mailSender: 'mailSender',
 });
 export type ProgrammeSetting = ValueOf<typeof programmeSetting>;

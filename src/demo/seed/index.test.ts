@@ -127,9 +127,18 @@ describe('what the demonstration begins with', () => {
 test('somebody’s stolen card was replaced, with what was on it', async () => {
   const [chain] = await select(sql<Record<string, unknown>>`
     select next.follow_reason, next.balance, next.card_status as next_status, card.balance - card.held as left, card.card_status
-    from cards as card join cards as next on next.id = card.followed_by_card_id and next.follows_card_id = card.id`);
+    from cards as card join cards as next on next.id = card.followed_by_card_id and next.follows_card_id = card.id
+    order by next.follow_reason desc`);
   expect(chain).toMatchObject({ followReason: 'stolen', nextStatus: cardStatus.code.normal, left: 0n });
   expect(chain?.balance).toBeGreaterThan(0n);
+});
+
+test('a card that was to expire was renewed, and the new one put to use with what was on it', async () => {
+  const [next] = await select(
+    sql<Record<string, unknown>>`select card_status, balance from cards where follow_reason = 'renewal'`,
+  );
+  expect(next?.cardStatus).toBe(cardStatus.code.normal);
+  expect(next?.balance).toBeGreaterThan(0n);
 });
 
 test('a card was made for one purchase, by an application for it', async () => {
@@ -307,7 +316,9 @@ describe('the people and cards of the demonstration', () => {
     const logs = await select(sql<Tables['cardLogs']>`select * from card_logs order by created_at, id`);
     for (const card of cards) {
       const { initial, unactivated, normal, expired, closing, closed } = cardStatus.code;
-      let status: CardStatus = card.cardModel === 'virtual' ? normal : unactivated;
+      // One that renews another is activated by who is ready to go on with it.
+      const isForUse = card.cardModel === 'virtual' && card.followReason !== 'renewal';
+      let status: CardStatus = isForUse ? normal : unactivated;
       let statusBeforeLoss: CardStatus | null = null;
       for (const log of logs.filter(({ cardId }) => cardId === card.id)) {
         const action = cardActionNames.find((name) => cardActions[name].logType === log.type) as CardAction;

@@ -10,6 +10,7 @@ import { demoInquiryToken } from './inquiryToken.ts';
 import { leaveOwing } from './owed.ts';
 import { setProgrammeUp } from './programme.ts';
 import { askForConsent } from './proposals.ts';
+import { renewExpiring } from './renewed.ts';
 import { replaceStolen } from './replaced.ts';
 import { setRules } from './rules.ts';
 import { applyForSingleUse } from './singleUse.ts';
@@ -43,6 +44,7 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
       await bringUpToDate({ ...ports, db }, rows);
       await leaveOwing({ ...ports, db }, 'Acme Trading');
       await replaceStolen({ ...ports, db }, 'admin@globex.test');
+      await renewExpiring({ ...ports, db }, 'admin@acme.test');
       await applyForSingleUse({ ...ports, db }, 'admin@acme.test');
       await setProgrammeUp({ ...ports, db });
       await writeAuditTrail(db, rows, ports.clock(), seed);

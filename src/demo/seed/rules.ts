@@ -1,15 +1,11 @@
-import type { Transaction } from 'kysely';
 import type { Command, CommandInput } from '#domain/contract.ts';
 import type { CreateInput } from '#domain/nouns.ts';
-import { type InTransaction, systemContext } from '#gateway/context.ts';
-import type { Tables } from '#gateway/db/tables.ts';
-import { newId } from '#gateway/id.ts';
-import type { Ports } from '#gateway/ports.ts';
+import type { InTransaction } from '#gateway/context.ts';
 import { withTrail } from '#gateway/services/audit/recording.ts';
 import { createRule } from '#gateway/services/rule/create.ts';
 import { shadowSpendingRule, startSpendingRule } from '#gateway/services/rule/state.ts';
+import { type Open, signedIn } from './signedIn.ts';
 
-type Open = Ports & { db: Transaction<Tables> };
 type Said = Omit<CreateInput<'spendingRule'>, 'ruleScope' | 'scopeId'>;
 
 /** One that counts, set by the card issuer, and one that a customer tries on their own. */
@@ -38,16 +34,6 @@ export async function setRules(ports: Open): Promise<void> {
   await make(staff, { ...live, ruleScope: 'programme' }, 'startSpendingRule', 'Agreed with the fraud team');
   const own = { ruleScope: 'customer', scopeId: acme.actor.customerId } as const;
   await make(acme, { ...tried, ...own }, 'shadowSpendingRule', 'To see what it would decline');
-}
-
-async function signedIn(ports: Open, email: string) {
-  const { id: userId, ...person } = await ports.db
-    .selectFrom('users')
-    .select(['id', 'userName', 'customerId'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const actor = { kind: 'user', userId, ...person, source: 'portal', sessionId: newId(ports) } as const;
-  return { ...systemContext(ports), db: ports.db, actor };
 }
 
 const moves = { shadowSpendingRule, startSpendingRule } satisfies Partial<

@@ -20,6 +20,8 @@ export const noticeKinds = {
   cardLost: { about: 'card', inbox: true, mail: true },
   cardFound: { about: 'card', inbox: true, mail: false },
   cardReplaced: { about: 'card', inbox: true, mail: false },
+  cardRenewed: { about: 'card', inbox: true, mail: false },
+  cardNotRenewed: { about: 'card', inbox: true, mail: false, isForStaff: true },
   cardEnded: { about: 'card', inbox: true, mail: false },
   cardLimitsChanged: { about: 'card', inbox: true, mail: false },
   cardRevealed: { about: 'card', inbox: true, mail: true },

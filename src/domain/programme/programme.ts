@@ -27,6 +27,11 @@ const MerchantCodes = z
   .max(400, 'validation.tooMany')
   .transform((codes) => [...new Set(codes)].toSorted());
 
+/** How many days before they expire cards are renewed where nobody has said otherwise. */
+export const usualRenewalDays = 30;
+/** 0: never by themselves. */
+const RenewalDays = z.int('validation.renewalDays').min(0, 'validation.renewalDays').max(180, 'validation.renewalDays');
+
 /** In bytes; it is shown small, and asked for by everybody. */
 export const largestLogo = 32 * 1024;
 /** In points, either side. */
@@ -47,6 +52,7 @@ export const ProgrammeChanges = z
     /** Percent of a settlement in another currency: '1.5'. */
     conversionMarkup: Percent.optional(),
     refusedMerchantCodes: MerchantCodes.optional(),
+    renewalDays: RenewalDays.optional(),
     mailSender: MailSender.optional(),
     validFrom: ValidFrom,
     reason: Reason,
@@ -137,6 +143,7 @@ export const ProgrammeSettings = z.strictObject({
   timeZone: counting(z.string()),
   conversionMarkup: counting(z.string()),
   refusedMerchantCodes: counting(z.array(z.string())),
+  renewalDays: counting(z.int()),
   mailSender: counting(z.strictObject({ name: z.string(), address: z.string() })),
   conversionRates: z.array(
     z.strictObject({ currencyPair: z.string(), conversionRate: z.string(), change: ProgrammeChange.nullable() }),

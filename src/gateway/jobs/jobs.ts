@@ -16,6 +16,7 @@ import { mailNotices } from './mailNotices.ts';
 import { makeStatements } from './makeStatements.ts';
 import { matchParked } from './matchParked.ts';
 import { nextMonths } from './nextMonths.ts';
+import { renewCards } from './renewCards.ts';
 import { runDownloads } from './runDownloads.ts';
 import { sealAudit } from './sealAudit.ts';
 
@@ -52,6 +53,7 @@ export const jobs = {
     endsByClock: true,
     run: endCards,
   },
+  renewCards: { name: 'renewing cards that expire soon', cron: '29 */6 * * *', endsByClock: true, run: renewCards },
   closeCards: {
     name: 'closing cards that are at their end',
     cron: '3-59/5 * * * *',

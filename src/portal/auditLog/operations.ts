@@ -8,6 +8,7 @@ type ChangingCommand = Exclude<Command, ReadCommand | OwnAffair>;
 const others = [
   'completeApplications',
   'expireCards',
+  'renewCards',
   'endCards',
   'closeCards',
   'expireApiKeys',

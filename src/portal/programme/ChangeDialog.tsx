@@ -72,6 +72,16 @@ const inputs = {
       helperText="programme.categoriesHelp"
     />
   ),
+  renewalDays: (
+    <TextInput
+      source="renewalDays"
+      label="enums.programmeSetting.renewalDays"
+      helperText="programme.renewalHelp"
+      isRequired
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+    />
+  ),
   mailSender: (
     <>
       {text('mailSender.name', 'programme.senderName')}
@@ -89,5 +99,8 @@ function inputOf(setting: Changeable, { validFrom, reason, ...values }: FieldVal
   const value = values[setting];
   const when = { validFrom: validFrom || null, reason };
   if (setting === 'programmeName') return { programmeName: value || null, ...when };
+  if (setting === 'renewalDays') return { renewalDays: wholeNumber(value), ...when };
   return { [setting]: value ?? null, ...when };
 }
+
+const wholeNumber = (text: unknown): number => (/^\s*\d{1,3}\s*$/.test(String(text)) ? Number(text) : Number.NaN);

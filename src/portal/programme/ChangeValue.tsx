@@ -19,6 +19,10 @@ export function ChangeValue({ setting, value }: Pick<ProgrammeChange, 'setting' 
       </>
     );
   if (setting === 'refusedMerchantCodes') return value === '' ? translate('programme.none') : summed(value.split(','));
+  if (setting === 'renewalDays')
+    return value === '0'
+      ? translate('programme.neverRenewed')
+      : translate('programme.daysBefore', { smart_count: Number(value) });
   if (setting === 'timeZone') return value.replaceAll('_', ' ');
   if (setting !== 'logo') return value;
   return (

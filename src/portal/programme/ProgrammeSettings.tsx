@@ -64,7 +64,7 @@ const noRate: RateBegun = { spentCurrency: null, billedCurrency: null, conversio
 
 const parts: readonly { title: string; names: readonly Changeable[] }[] = [
   { title: 'programme.looks', names: ['programmeName', 'logo', 'mailSender'] },
-  { title: 'programme.rules', names: ['conversionMarkup', 'refusedMerchantCodes', 'timeZone'] },
+  { title: 'programme.rules', names: ['conversionMarkup', 'refusedMerchantCodes', 'renewalDays', 'timeZone'] },
 ];
 
 interface SettingProps {
@@ -97,7 +97,13 @@ function StandingValue({ name, settings }: Omit<SettingProps, 'onChange'>) {
     const sender = settings.mailSender.value;
     return sender.name ? `${sender.name} <${sender.address}>` : sender.address;
   }
-  return <ChangeValue setting={name} value={Array.isArray(value) ? value.join(',') : (value as string | null)} />;
+  return <ChangeValue setting={name} value={textOf(settings[name].value)} />;
+}
+
+/** As changes of it have it. */
+function textOf(value: Settings[Exclude<Changeable, 'mailSender'>]['value']): string | null {
+  if (Array.isArray(value)) return value.join(',');
+  return value === null ? null : String(value);
 }
 
 function Planned({

@@ -34,7 +34,7 @@ test('staff see each setting with where it comes from, and set another with a re
   const { user } = await open(as);
   const rules = await region('Money and time');
   expect(rules.getByText(/^1\.5\s%$/)).toBeVisible();
-  expect(rules.getAllByText('From the installation settings')).toHaveLength(3);
+  expect(rules.getAllByText('From the installation settings')).toHaveLength(4);
 
   await user.click(rules.getByRole('button', { name: 'Change: Conversion Fee' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change: Conversion Fee' }));
@@ -140,4 +140,23 @@ test('who may only look is offered nothing to change, and customers aren’t sho
   await open(as);
   await screen.findByRole('heading', { name: 'Not Authorized 401' });
   expect(screen.queryByRole('link', { name: 'Programme Settings' })).toBeNull();
+});
+
+test('how many days ahead cards are renewed is set there, in words, and 0 leaves it to people', async () => {
+  const as = await operator();
+  const { user } = await open(as);
+  const rules = await region('Money and time');
+  expect(rules.getByText('30 days before they expire')).toBeVisible();
+  await user.click(rules.getByRole('button', { name: 'Change: Renewal of Cards' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change: Renewal of Cards' }));
+  const ahead = dialog.getByRole('textbox', { name: /Renewal of Cards/ });
+  await user.clear(ahead);
+  await user.type(ahead, '181');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Cards go out by hand here');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await dialog.findByText('Please enter 0 to 180 days')).toBeVisible();
+  await user.clear(ahead);
+  await user.type(ahead, '0');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await rules.findByText('Only by hand')).toBeVisible();
 });

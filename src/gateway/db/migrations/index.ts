@@ -49,6 +49,7 @@ import * as triedRules from './0062_tried_rules.ts';
 import * as longHolds from './0064_long_holds.ts';
 import * as viewing from './0065_viewing.ts';
 import * as cardEndings from './0066_card_endings.ts';
+import * as renewals from './0067_renewals.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -102,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0064_long_holds': longHolds,
   '0065_viewing': viewing,
   '0066_card_endings': cardEndings,
+  '0067_renewals': renewals,
 };
 
 /**

@@ -37,7 +37,7 @@ export function renewCard(ctx: Context, wish: CommandInput<'renewCard'>): Promis
  * Puts another card in a card's place: of the same cardholder, product and limits, on an application of its own, for the product's
  * fee. A virtual one is issued with it, in this transaction. The account is locked before the card, as everywhere.
  */
-async function putInPlace(
+export async function putInPlace(
   ctx: InTransaction,
   why: FollowReason,
   { id, reason, deliveryAddress }: Wish,

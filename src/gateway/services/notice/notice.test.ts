@@ -411,7 +411,11 @@ describe('wishes', () => {
 
   it('of staff are about what staff hear of', async () => {
     const staff = await person(undefined, 'Operator');
-    expect((await wishesOf(staff)).map(({ kind }) => kind)).toEqual(['proposalAsked', 'proposalEnded']);
+    expect((await wishesOf(staff)).map(({ kind }) => kind)).toEqual([
+      'cardNotRenewed',
+      'proposalAsked',
+      'proposalEnded',
+    ]);
   });
 });
 

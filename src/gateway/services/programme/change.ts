@@ -56,7 +56,7 @@ export const rateOf = (spent: string, billed: string, rate: string): Wanted => (
 });
 
 async function wantedOf(open: InTransaction, given: ProgrammeChanges): Promise<Wanted[]> {
-  const { programmeName, logo, timeZone, conversionMarkup, refusedMerchantCodes, mailSender } = given;
+  const { programmeName, logo, timeZone, conversionMarkup, refusedMerchantCodes, renewalDays, mailSender } = given;
   return [
     ...(programmeName === undefined ? [] : [{ setting: 'programmeName', value: programmeName } as const]),
     ...(logo === undefined
@@ -69,6 +69,7 @@ async function wantedOf(open: InTransaction, given: ProgrammeChanges): Promise<W
     ...(refusedMerchantCodes === undefined
       ? []
       : [{ setting: 'refusedMerchantCodes', value: refusedMerchantCodes.join(',') } as const]),
+    ...(renewalDays === undefined ? [] : [{ setting: 'renewalDays', value: String(renewalDays) } as const]),
     ...(mailSender === undefined ? [] : [{ setting: 'mailSender', value: senderText(mailSender) } as const]),
   ];
 }
@@ -81,6 +82,7 @@ export function firstValue({ config }: Pick<Context, 'config'>, { known, validFr
     if (setting === 'conversionRate') return rate === undefined ? null : plainDecimal(rate);
     if (setting === 'conversionMarkup') return percentOf(programme.conversionMarkup);
     if (setting === 'refusedMerchantCodes') return [...programme.refusedMerchantCodes].toSorted().join(',');
+    if (setting === 'renewalDays') return String(programme.renewalDays);
     return programme[setting];
   };
 }

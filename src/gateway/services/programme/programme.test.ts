@@ -239,6 +239,7 @@ describe('the page of settings', () => {
       timeZone: { value: 'Etc/UTC', change: null },
       conversionMarkup: { value: '1.5', change: null },
       refusedMerchantCodes: { value: ['7800', '7801', '7802', '7995'], change: null },
+      renewalDays: { value: 30, change: null },
       mailSender: { value: { name: 'Card Portal', address: 'portal@localhost' }, change: null },
       conversionRates: [
         { currencyPair: 'EUR/USD', conversionRate: '1.10', change: null },
@@ -289,6 +290,7 @@ describe('refused at its field is', () => {
 
   const refusals: [string, object, number, string][] = [
     ['a markup of all of it', { conversionMarkup: '100' }, 400, 'conversionMarkup'],
+    ['a renewal longer than half a year ahead', { renewalDays: 181 }, 400, 'renewalDays'],
     ['a negative markup', { conversionMarkup: '-1' }, 400, 'conversionMarkup'],
     ['an unknown zone', { timeZone: 'Mars/Olympus' }, 400, 'timeZone'],
     ['an unknown category', { refusedMerchantCodes: ['0001'] }, 400, 'refusedMerchantCodes.0'],

@@ -46,6 +46,7 @@ export async function settingsIn(open: InTransaction): Promise<ProgrammeSettings
     timeZone: of('timeZone', programme.timeZone),
     conversionMarkup: of('conversionMarkup', percentOf(programme.conversionMarkup)),
     refusedMerchantCodes: of('refusedMerchantCodes', [...programme.refusedMerchantCodes].toSorted()),
+    renewalDays: of('renewalDays', programme.renewalDays),
     mailSender: of('mailSender', senderOf(programme.mailSender)),
     conversionRates: [...pairs].toSorted().flatMap((currencyPair) => {
       const [spent = '', billed = ''] = currencyPair.split('/');

@@ -1,0 +1,83 @@
+import { addDays } from '#domain/dates.ts';
+import { cardStatus } from '#domain/enumerations.ts';
+import { type Context, inTransaction, systemContext } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type { Ports } from '../ports.ts';
+import { withTrail } from '../services/audit/recording.ts';
+import { renewAhead, sayNotRenewed } from '../services/card/renewAhead.ts';
+import { programmeNow } from '../services/programme/current.ts';
+
+const batch = 50;
+
+/**
+ * Renews cards that expire soon: so many days before as the programme says, 0 for never. No row is claimed beforehand: accounts are
+ * locked before cards everywhere, and of two gateways that renew the same, the second finds another card on its way.
+ */
+export async function renewCards(ports: Ports): Promise<void> {
+  const ctx = systemContext(ports);
+  const { days, renewalDays } = await programmeNow(ctx);
+  if (renewalDays === 0) return;
+  const today = days.dateAt(ctx.clock());
+  const soon = { from: today.slice(0, 7), before: addDays(today, renewalDays + 1).slice(0, 7) };
+  let found = await expiring(ctx, soon);
+  while (found.length > 0) {
+    for (const id of found) await renew(ctx, id);
+    found = await expiring(ctx, soon, found.at(-1));
+  }
+}
+
+/**
+ * Cards in use whose last month ends within that time. Not those that end by themselves, and none for which a renewal was applied for
+ * before: whoever cancelled or rejected that meant it.
+ */
+const expiring = (
+  ctx: Context,
+  { from, before }: { from: string; before: string },
+  after?: string,
+): Promise<string[]> =>
+  inTransaction(ctx, async ({ db }) => {
+    const rows = await db
+      .selectFrom('cards as card')
+      .select('card.id')
+      .where('card.cardStatus', '=', cardStatus.code.normal)
+      .where('card.expiredDate', '>=', from)
+      .where('card.expiredDate', '<', before)
+      .where('card.followedByCardId', 'is', null)
+      .where('card.singleUse', '=', false)
+      .where('card.endDay', 'is', null)
+      .where('card.endAmount', 'is', null)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('cardApplications as application')
+              .select('application.id')
+              .whereRef('application.followsCardId', '=', 'card.id')
+              .whereRef('application.customerId', '=', 'card.customerId'),
+          ),
+        ),
+      )
+      .$if(after !== undefined, (query) => query.where('card.id', '>', after as string))
+      .orderBy('card.id')
+      .limit(batch)
+      .execute();
+    return rows.map(({ id }) => id);
+  });
+
+/** What another gateway did meanwhile, or somebody by hand, is no refusal to be told of. */
+const doneElsewhere: ReadonlySet<string> = new Set(['cardReplaced', 'cardReplacementUnderWay', 'cardStatusRefused']);
+
+async function renew(ctx: Context, id: string): Promise<void> {
+  const asked = { operation: 'renewCards', subject: 'card', subjectId: id, input: null };
+  try {
+    await inTransaction(ctx, (open) => withTrail(open, asked, (trailed) => renewAhead(trailed, id)));
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.status >= 500) {
+      // One that can't be renewed must not keep the others waiting.
+      ctx.log.error({ err: error, card: id }, 'a card could not be renewed');
+      return;
+    }
+    if (doneElsewhere.has(error.messageKey)) return;
+    await inTransaction(ctx, (open) => sayNotRenewed(open, id, error.messageKey));
+  }
+}
