@@ -157,6 +157,7 @@ export const enums = {
     conversionMarkup: 'Conversion Fee',
     refusedMerchantCodes: 'Refused Merchant Categories',
     renewalDays: 'Renewal of Cards',
+    oldNumberDays: 'Old Numbers for Recurring Purchases',
     mailSender: 'Mail Sender',
   },
   proposalState: {

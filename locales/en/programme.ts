@@ -33,6 +33,10 @@ export const programme = {
   renewalHelp: 'Cards expiring soon are renewed this many days ahead. 0 leaves it to people.',
   daysBefore: '%{smart_count} day before they expire |||| %{smart_count} days before they expire',
   neverRenewed: 'Only by hand',
+  oldNumberHelp:
+    'After a card is renewed, or replaced as damaged, recurring purchases on its number go on with the new card for this long. Never after a loss or theft. 0 for not at all.',
+  days: '%{smart_count} day |||| %{smart_count} days',
+  noOldNumber: 'Not at all',
   senderName: 'Sender’s name',
   senderAddress: 'Sender’s address',
   history: 'All settings history',

@@ -40,6 +40,7 @@ export const validation = {
   months: 'Please enter 1 to 120 months',
   holdDays: 'Please enter 1 to 90 days',
   renewalDays: 'Please enter 0 to 180 days',
+  oldNumberDays: 'Please enter 0 to 365 days',
   percent: 'Please enter a percentage below 100, with at most 4 decimals',
   ceilingBelowDefault: 'The ceiling can’t be below the default',
   defaultNeeded: 'A ceiling needs a default. Without one, cards have no limit.',

@@ -158,6 +158,7 @@ export const enums: Messages['enums'] = {
     conversionMarkup: 'Frais de conversion',
     refusedMerchantCodes: 'Catégories de commerçants refusées',
     renewalDays: 'Renouvellement des cartes',
+    oldNumberDays: 'Anciens numéros pour les achats récurrents',
     mailSender: 'Expéditeur des e-mails',
   },
   proposalState: {

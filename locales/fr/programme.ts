@@ -36,6 +36,10 @@ export const programme: Messages['programme'] = {
   renewalHelp: 'Les cartes qui expirent bientôt sont renouvelées tant de jours avant. Avec 0, seulement à la main.',
   daysBefore: '%{smart_count} jour avant leur expiration |||| %{smart_count} jours avant leur expiration',
   neverRenewed: 'Seulement à la main',
+  oldNumberHelp:
+    'Après le renouvellement d’une carte, ou son remplacement car endommagée, les achats récurrents sur son numéro continuent aussi longtemps avec la nouvelle carte. Jamais après une perte ou un vol. 0 pour pas du tout.',
+  days: '%{smart_count} jour |||| %{smart_count} jours',
+  noOldNumber: 'Pas du tout',
   senderName: 'Nom de l’expéditeur',
   senderAddress: 'Adresse de l’expéditeur',
   history: 'L’historique de tous les paramètres',

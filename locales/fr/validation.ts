@@ -41,6 +41,7 @@ export const validation: Messages['validation'] = {
   months: 'Saisissez de 1 à 120 mois',
   holdDays: 'Saisissez de 1 à 90 jours',
   renewalDays: 'Saisissez 0 à 180 jours',
+  oldNumberDays: 'Saisissez 0 à 365 jours',
   percent: 'Saisissez un pourcentage inférieur à 100, avec 4 décimales au plus',
   ceilingBelowDefault: 'Le maximum ne doit pas être inférieur au plafond par défaut',
   defaultNeeded: 'Un maximum demande un plafond par défaut : sans lui, la carte n’est pas limitée',

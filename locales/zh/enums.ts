@@ -126,6 +126,7 @@ export const enums: Messages['enums'] = {
     conversionMarkup: '货币转换费',
     refusedMerchantCodes: '拒绝的商户类别',
     renewalDays: '卡片续期',
+    oldNumberDays: '定期扣款沿用旧卡号',
     mailSender: '邮件发件人',
   },
   proposalState: {

@@ -34,6 +34,10 @@ export const programme: Messages['programme'] = {
   renewalHelp: '即将到期的卡片提前若干天自动续卡。0 表示仅手动续卡。',
   daysBefore: '到期前 %{smart_count} 天',
   neverRenewed: '仅手动续卡',
+  oldNumberHelp:
+    '卡片续卡或因损坏补卡后，旧卡号上的定期扣款在此期间继续由新卡支付。挂失或被盗时绝不沿用。0 表示不沿用。',
+  days: '%{smart_count} 天',
+  noOldNumber: '不沿用',
   senderName: '发件人名称',
   senderAddress: '发件人地址',
   history: '所有设置的历史',

@@ -41,6 +41,7 @@ export const validation: Messages['validation'] = {
   months: '请输入 1 至 120 个月',
   holdDays: '请输入 1 至 90 天',
   renewalDays: '请输入 0 至 180 天',
+  oldNumberDays: '请输入 0 至 365 天',
   percent: '请输入小于 100 的百分比，最多 4 位小数',
   ceilingBelowDefault: '上限不能低于默认限额',
   defaultNeeded: '设置上限须先设置默认限额：没有默认限额即不限额',

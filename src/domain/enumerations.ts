@@ -232,6 +232,7 @@ export const programmeSetting = enumeration('programmeSetting', {
   conversionMarkup: 'conversionMarkup',
   refusedMerchantCodes: 'refusedMerchantCodes',
   renewalDays: 'renewalDays',
+  oldNumberDays: 'oldNumberDays',
   mailSender: 'mailSender',
 });
 export type ProgrammeSetting = ValueOf<typeof programmeSetting>;

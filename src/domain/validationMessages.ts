@@ -40,6 +40,7 @@ export const validationMessages = {
   'validation.months': 'Please enter 1 to 120 months',
   'validation.holdDays': 'Please enter 1 to 90 days',
   'validation.renewalDays': 'Please enter 0 to 180 days',
+  'validation.oldNumberDays': 'Please enter 0 to 365 days',
   'validation.percent': 'Please enter a percentage below 100, with at most 4 decimals',
   'validation.ceilingBelowDefault': 'The ceiling can’t be below the default',
   'validation.defaultNeeded': 'A ceiling needs a default. Without one, cards have no limit.',

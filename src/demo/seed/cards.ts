@@ -97,6 +97,7 @@ function makeCard(world: World, order: Order): CardStory {
     endDay: null,
     endAmount: null,
     spentAt: null,
+    takenOverAt: null,
     renewalRefused: null,
     activeTime: isActive ? activatedAt : null,
     expiredDate: expiry(createdAt, !physical && random.chance(0.14) ? random.int(1, 3) : product.validityMonths),

@@ -42,5 +42,8 @@ export function mayBeFollowed(
 export const isAtEnd = ({ cardStatus: status }: Pick<Followed, 'cardStatus'>): boolean =>
   status === closing || status === closed;
 
+/** Whether recurring purchases may go on for a while on the number of the card that was followed for this reason. */
+export const leavesNumber = (reason: FollowReason): boolean => !meansLoss(reason);
+
 /** Whether a lost card is lost for good: a card that somebody else may have isn't put to use again. */
 export const meansLoss = (reason: FollowReason): boolean => reason === 'lost' || reason === 'stolen';

@@ -55,6 +55,8 @@ const Authorize = z.strictObject({
   /** Zero asks only whether the card is good. */
   transactionAmount: DecimalAmount.regex(/^[^-]/),
   preAuthorization: z.boolean().optional(),
+  /** The merchant takes such purchases again and again, by the cardholder's standing consent. */
+  recurring: z.boolean().optional(),
   /** The network's own suspicion. */
   suspicious: z.boolean().optional(),
 });

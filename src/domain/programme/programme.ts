@@ -32,6 +32,14 @@ export const usualRenewalDays = 30;
 /** 0: never by themselves. */
 const RenewalDays = z.int('validation.renewalDays').min(0, 'validation.renewalDays').max(180, 'validation.renewalDays');
 
+/** For how many days recurring purchases go on on the number of a card that another has taken the place of, unless it was lost. */
+export const usualOldNumberDays = 90;
+/** 0: not at all. */
+const OldNumberDays = z
+  .int('validation.oldNumberDays')
+  .min(0, 'validation.oldNumberDays')
+  .max(365, 'validation.oldNumberDays');
+
 /** In bytes; it is shown small, and asked for by everybody. */
 export const largestLogo = 32 * 1024;
 /** In points, either side. */
@@ -53,6 +61,7 @@ export const ProgrammeChanges = z
     conversionMarkup: Percent.optional(),
     refusedMerchantCodes: MerchantCodes.optional(),
     renewalDays: RenewalDays.optional(),
+    oldNumberDays: OldNumberDays.optional(),
     mailSender: MailSender.optional(),
     validFrom: ValidFrom,
     reason: Reason,
@@ -144,6 +153,7 @@ export const ProgrammeSettings = z.strictObject({
   conversionMarkup: counting(z.string()),
   refusedMerchantCodes: counting(z.array(z.string())),
   renewalDays: counting(z.int()),
+  oldNumberDays: counting(z.int()),
   mailSender: counting(z.strictObject({ name: z.string(), address: z.string() })),
   conversionRates: z.array(
     z.strictObject({ currencyPair: z.string(), conversionRate: z.string(), change: ProgrammeChange.nullable() }),

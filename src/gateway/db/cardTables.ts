@@ -78,6 +78,8 @@ export interface CardsTable extends LimitColumns, EndingColumns, CardKind {
   earlierCardIds: Generated<string[]>;
   /** Since when what it was for has been spent; it's closed then. */
   spentAt: Generated<Date | null>;
+  /** Since when another card has taken its place. */
+  takenOverAt: Generated<Date | null>;
   /** Why it couldn't be renewed before it expires: the key of the refusal. */
   renewalRefused: Generated<string | null>;
   cardToken: string;

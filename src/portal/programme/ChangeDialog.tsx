@@ -51,6 +51,17 @@ const text = (source: string, label: string, isRequired = true) => (
   <TextInput source={source} label={label} isRequired={isRequired} autoComplete="off" helperText={false} />
 );
 
+const days = (source: Changeable, help: string) => (
+  <TextInput
+    source={source}
+    label={`enums.programmeSetting.${source}`}
+    helperText={help}
+    isRequired
+    autoComplete="off"
+    slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+  />
+);
+
 const inputs = {
   programmeName: (
     <TextInput
@@ -72,16 +83,8 @@ const inputs = {
       helperText="programme.categoriesHelp"
     />
   ),
-  renewalDays: (
-    <TextInput
-      source="renewalDays"
-      label="enums.programmeSetting.renewalDays"
-      helperText="programme.renewalHelp"
-      isRequired
-      autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-    />
-  ),
+  renewalDays: days('renewalDays', 'programme.renewalHelp'),
+  oldNumberDays: days('oldNumberDays', 'programme.oldNumberHelp'),
   mailSender: (
     <>
       {text('mailSender.name', 'programme.senderName')}
@@ -99,7 +102,7 @@ function inputOf(setting: Changeable, { validFrom, reason, ...values }: FieldVal
   const value = values[setting];
   const when = { validFrom: validFrom || null, reason };
   if (setting === 'programmeName') return { programmeName: value || null, ...when };
-  if (setting === 'renewalDays') return { renewalDays: wholeNumber(value), ...when };
+  if (setting === 'renewalDays' || setting === 'oldNumberDays') return { [setting]: wholeNumber(value), ...when };
   return { [setting]: value ?? null, ...when };
 }
 

@@ -23,6 +23,10 @@ export function ChangeValue({ setting, value }: Pick<ProgrammeChange, 'setting' 
     return value === '0'
       ? translate('programme.neverRenewed')
       : translate('programme.daysBefore', { smart_count: Number(value) });
+  if (setting === 'oldNumberDays')
+    return value === '0'
+      ? translate('programme.noOldNumber')
+      : translate('programme.days', { smart_count: Number(value) });
   if (setting === 'timeZone') return value.replaceAll('_', ' ');
   if (setting !== 'logo') return value;
   return (

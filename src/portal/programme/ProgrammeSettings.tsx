@@ -64,7 +64,10 @@ const noRate: RateBegun = { spentCurrency: null, billedCurrency: null, conversio
 
 const parts: readonly { title: string; names: readonly Changeable[] }[] = [
   { title: 'programme.looks', names: ['programmeName', 'logo', 'mailSender'] },
-  { title: 'programme.rules', names: ['conversionMarkup', 'refusedMerchantCodes', 'renewalDays', 'timeZone'] },
+  {
+    title: 'programme.rules',
+    names: ['conversionMarkup', 'refusedMerchantCodes', 'renewalDays', 'oldNumberDays', 'timeZone'],
+  },
 ];
 
 interface SettingProps {

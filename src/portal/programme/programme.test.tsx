@@ -34,7 +34,7 @@ test('staff see each setting with where it comes from, and set another with a re
   const { user } = await open(as);
   const rules = await region('Money and time');
   expect(rules.getByText(/^1\.5\s%$/)).toBeVisible();
-  expect(rules.getAllByText('From the installation settings')).toHaveLength(4);
+  expect(rules.getAllByText('From the installation settings')).toHaveLength(5);
 
   await user.click(rules.getByRole('button', { name: 'Change: Conversion Fee' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change: Conversion Fee' }));

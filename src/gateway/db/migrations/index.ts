@@ -50,6 +50,7 @@ import * as longHolds from './0064_long_holds.ts';
 import * as viewing from './0065_viewing.ts';
 import * as cardEndings from './0066_card_endings.ts';
 import * as renewals from './0067_renewals.ts';
+import * as oldNumbers from './0068_old_numbers.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '0065_viewing': viewing,
   '0066_card_endings': cardEndings,
   '0067_renewals': renewals,
+  '0068_old_numbers': oldNumbers,
 };
 
 /**

@@ -39,6 +39,7 @@ export async function takeOver(ctx: InTransaction, { id, followsCardId }: Succee
   const before = await followed(ctx, followsCardId);
   await moveToCard(ctx, followsCardId, id);
   await moveRules(ctx, followsCardId, id);
+  await ctx.db.updateTable('cards').set({ takenOverAt: ctx.clock() }).where('id', '=', followsCardId).execute();
   if (isAtEnd(before)) return;
   // Whoever may put a card in another's place may end that one by it.
   await actOnCard(seeingAll(ctx), 'revoke', followsCardId, { reason });

@@ -23,6 +23,7 @@ import { type ParkedEvent, park } from './park.ts';
 import { findPurchase } from './purchase.ts';
 import { settle } from './settle.ts';
 import { cardsToSpend, type FoundCard, lockCard, pursesOf, type SpendingCard } from './spendingCard.ts';
+import { standInFor } from './standIn.ts';
 import { exceptionOf, WaitingError } from './waiting.ts';
 
 const { processing, finished, pending } = processStatus.code;
@@ -98,10 +99,12 @@ const isAwaited = (ctx: Context, { id }: FoundCard, link: string): Promise<boole
  * By its token, or by the hash of its number, before anything is locked. On the way it is heard whether the programme's settings
  * have changed.
  */
-async function findCard(ctx: Context, { cardNumber, cardToken }: ProcessorEvent): Promise<FoundCard | undefined> {
+async function findCard(ctx: Context, event: ProcessorEvent): Promise<FoundCard | undefined> {
+  const { cardNumber, cardToken } = event;
   const hashes = cardNumber === undefined ? [] : await numberHashes(ctx.keys, cardNumber);
   const found = await readOnce(ctx, (db, mark) => {
     const cards = cardsToSpend(db, ctx.clock())
+      .select('card.followedByCardId')
       .select((from) => from.selectFrom('programmeVersion').select('version').as('programmeVersion'))
       .modifyEnd(prepared)
       .modifyEnd(mark);
@@ -110,9 +113,10 @@ async function findCard(ctx: Context, { cardNumber, cardToken }: ProcessorEvent)
       : cards.where('card.numberHash', 'in', hashes).executeTakeFirst();
   });
   if (!found) return undefined;
-  const { programmeVersion, ...card } = found;
+  const { programmeVersion, followedByCardId, ...card } = found;
   programmeHeard(ctx, Number(programmeVersion));
-  return card;
+  const instead = followedByCardId ? await standInFor(ctx, card.id, event) : undefined;
+  return instead ?? card;
 }
 
 type Done = Outcome & { refusal?: string };

@@ -56,7 +56,16 @@ export const rateOf = (spent: string, billed: string, rate: string): Wanted => (
 });
 
 async function wantedOf(open: InTransaction, given: ProgrammeChanges): Promise<Wanted[]> {
-  const { programmeName, logo, timeZone, conversionMarkup, refusedMerchantCodes, renewalDays, mailSender } = given;
+  const {
+    programmeName,
+    logo,
+    timeZone,
+    conversionMarkup,
+    refusedMerchantCodes,
+    renewalDays,
+    oldNumberDays,
+    mailSender,
+  } = given;
   return [
     ...(programmeName === undefined ? [] : [{ setting: 'programmeName', value: programmeName } as const]),
     ...(logo === undefined
@@ -70,6 +79,7 @@ async function wantedOf(open: InTransaction, given: ProgrammeChanges): Promise<W
       ? []
       : [{ setting: 'refusedMerchantCodes', value: refusedMerchantCodes.join(',') } as const]),
     ...(renewalDays === undefined ? [] : [{ setting: 'renewalDays', value: String(renewalDays) } as const]),
+    ...(oldNumberDays === undefined ? [] : [{ setting: 'oldNumberDays', value: String(oldNumberDays) } as const]),
     ...(mailSender === undefined ? [] : [{ setting: 'mailSender', value: senderText(mailSender) } as const]),
   ];
 }
@@ -82,7 +92,7 @@ export function firstValue({ config }: Pick<Context, 'config'>, { known, validFr
     if (setting === 'conversionRate') return rate === undefined ? null : plainDecimal(rate);
     if (setting === 'conversionMarkup') return percentOf(programme.conversionMarkup);
     if (setting === 'refusedMerchantCodes') return [...programme.refusedMerchantCodes].toSorted().join(',');
-    if (setting === 'renewalDays') return String(programme.renewalDays);
+    if (setting === 'renewalDays' || setting === 'oldNumberDays') return String(programme[setting]);
     return programme[setting];
   };
 }

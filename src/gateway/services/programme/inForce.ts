@@ -2,7 +2,7 @@ import type { ProgrammeSetting } from '#domain/enumerations.ts';
 import { shareOf } from '#domain/percent.ts';
 import { type ProgrammeDays, programmeDays, type ZoneFrom } from '#domain/programme/days.ts';
 import { inForce, settingKey } from '#domain/programme/history.ts';
-import { pairOf, usualRenewalDays } from '#domain/programme/programme.ts';
+import { pairOf, usualOldNumberDays, usualRenewalDays } from '#domain/programme/programme.ts';
 import type { Config } from '../../config.ts';
 import type { KnownProgramme } from '../../programmeMemory.ts';
 
@@ -21,6 +21,8 @@ export interface Programme {
   refusedMerchantCodes: ReadonlySet<string>;
   /** How many days before they expire cards are renewed; 0: never. */
   renewalDays: number;
+  /** For how many days recurring purchases go on on the number of a card that was renewed, or damaged; 0: not at all. */
+  oldNumberDays: number;
   /** `Name <address>`. */
   mailSender: string;
   /** Units of the card's currency for one that is spent; undefined where there is no rate. */
@@ -42,6 +44,7 @@ export function programmeIn(known: KnownProgramme, config: Config, moment: Date)
     conversionMarkup: markup === null ? config.conversionFee : shareOf(markup),
     refusedMerchantCodes: new Set(codes === null ? config.refusedMerchantCodes : listOf(codes)),
     renewalDays: Number(value('renewalDays') ?? usualRenewalDays),
+    oldNumberDays: Number(value('oldNumberDays') ?? usualOldNumberDays),
     mailSender: value('mailSender') ?? config.mailFrom,
     rateOf: (spent, billed) => {
       const pair = pairOf(spent, billed);

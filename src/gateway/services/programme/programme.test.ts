@@ -240,6 +240,7 @@ describe('the page of settings', () => {
       conversionMarkup: { value: '1.5', change: null },
       refusedMerchantCodes: { value: ['7800', '7801', '7802', '7995'], change: null },
       renewalDays: { value: 30, change: null },
+      oldNumberDays: { value: 90, change: null },
       mailSender: { value: { name: 'Card Portal', address: 'portal@localhost' }, change: null },
       conversionRates: [
         { currencyPair: 'EUR/USD', conversionRate: '1.10', change: null },
@@ -291,6 +292,7 @@ describe('refused at its field is', () => {
   const refusals: [string, object, number, string][] = [
     ['a markup of all of it', { conversionMarkup: '100' }, 400, 'conversionMarkup'],
     ['a renewal longer than half a year ahead', { renewalDays: 181 }, 400, 'renewalDays'],
+    ['an old number for longer than a year', { oldNumberDays: 366 }, 400, 'oldNumberDays'],
     ['a negative markup', { conversionMarkup: '-1' }, 400, 'conversionMarkup'],
     ['an unknown zone', { timeZone: 'Mars/Olympus' }, 400, 'timeZone'],
     ['an unknown category', { refusedMerchantCodes: ['0001'] }, 400, 'refusedMerchantCodes.0'],

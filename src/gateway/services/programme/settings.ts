@@ -47,6 +47,7 @@ export async function settingsIn(open: InTransaction): Promise<ProgrammeSettings
     conversionMarkup: of('conversionMarkup', percentOf(programme.conversionMarkup)),
     refusedMerchantCodes: of('refusedMerchantCodes', [...programme.refusedMerchantCodes].toSorted()),
     renewalDays: of('renewalDays', programme.renewalDays),
+    oldNumberDays: of('oldNumberDays', programme.oldNumberDays),
     mailSender: of('mailSender', senderOf(programme.mailSender)),
     conversionRates: [...pairs].toSorted().flatMap((currencyPair) => {
       const [spent = '', billed = ''] = currencyPair.split('/');
