@@ -23,7 +23,7 @@ import {
   WhereNode,
 } from 'kysely';
 import { conjuncts, equalTo, locks, refersTo } from './conditions.ts';
-import { customerColumn } from './places.ts';
+import { customerColumn, isCopiedEverywhere } from './places.ts';
 
 /** A table that is spread, as a statement has it. */
 interface Source {
@@ -175,15 +175,22 @@ const reference = ({ alias, column }: Source): ReferenceNode =>
 const sameCustomer = (one: Source, other: Source): OperationNode =>
   BinaryOperationNode.create(reference(one), OperatorNode.create('='), reference(other));
 
-/** What rows that stay together may or may not have on the machines is brought to them. */
+/**
+ * What rows that stay together may or may not have on the machines is brought to them. So is what else stays with them, where
+ * something is brought: of two tables that are looked at so, Citus 13.2.2 loses the second and ends its server.
+ */
 function withRowsBrought(node: SelectQueryNode): Partial<SelectQueryNode> {
-  const joins = node.joins?.map((join): JoinNode => {
-    const [source] = join.joinType === 'LeftJoin' ? sourceOf(join.table) : [];
-    if (!source) return join;
-    const rows = RawNode.create([`(select * from ${source.table} offset 0)`], []);
-    return { ...join, table: AliasNode.create(rows, IdentifierNode.create(source.alias)) };
-  });
-  return joins ? { joins } : {};
+  if (!node.joins?.some((join) => isLeft(join) && sourceOf(join.table).length > 0)) return {};
+  return { joins: node.joins.map((join) => (isLeft(join) ? brought(join) : join)) };
+}
+
+const isLeft = ({ joinType }: JoinNode): boolean => joinType === 'LeftJoin';
+
+function brought(join: JoinNode): JoinNode {
+  const [table, alias] = AliasNode.is(join.table) ? [join.table.node, join.table.alias] : [join.table, undefined];
+  if (!TableNode.is(table) || isCopiedEverywhere(nameOf(table))) return join;
+  const rows = RawNode.create([`(select * from ${nameOf(table)} offset 0)`], []);
+  return { ...join, table: AliasNode.create(rows, alias ?? IdentifierNode.create(nameOf(table))) };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
 } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
@@ -17,7 +18,7 @@ const card = '0190a000-0000-7000-8000-0000000000c1';
 
 /** What reaches the database, which answers as a test has it. */
 let asked: CompiledQuery[];
-let answer: (sql: string) => unknown[];
+let answer: (text: string) => unknown[];
 beforeEach(() => {
   asked = [];
   answer = () => [];
@@ -40,14 +41,46 @@ const listening: Dialect = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 const opened = () => openDatabase(spreadDialect(listening));
-const said = () => asked.map(({ sql }) => sql).filter((sql) => !isEntering(sql));
+const said = () => asked.map((query) => query.sql).filter((text) => !isEntering(text));
 
 describe('where customers are spread over machines', () => {
   test('a transaction says for whom it asks in words that are passed on, and nothing but a customer’s id', async () => {
     await inScope(opened(), { customerId: acme }, (db) => db.selectFrom('accounts').select('id').execute());
+    const oneByOne = "set local citus.multi_shard_modify_mode = 'sequential'";
+    expect(asked[0]?.sql).toBe(`set local app.staff = 'off'; set local app.customer = '${acme}'; ${oneByOne}`);
+    asked.length = 0;
+    await inScope(opened(), { customerId: acme }, async () => {}, { readOnly: true });
     expect(asked[0]?.sql).toBe(`set local app.staff = 'off'; set local app.customer = '${acme}'`);
     const slipped = inScope(opened(), { customerId: "'; drop table cards; --" }, async () => {});
     await expect(slipped).rejects.toThrow('A scope is for a customer’s id.');
+  });
+
+  test('what is brought to a table that isn’t spread is brought whole, and with it what else stays there', async () => {
+    await inScope(opened(), { customerId: acme }, (db) =>
+      db
+        .selectFrom('proposals as proposal')
+        .leftJoin('cards as card', 'card.id', 'proposal.cardId')
+        .leftJoin('customers as customer', 'customer.id', 'proposal.customerId')
+        .leftJoin('users as user', 'user.id', 'proposal.userId')
+        .select('proposal.id')
+        .execute(),
+    );
+    expect(said()).toEqual([
+      'select "proposal"."id" from "proposals" as "proposal"' +
+        ' left join (select * from cards offset 0) as "card" on "card"."id" = "proposal"."card_id"' +
+        ' left join "customers" as "customer" on "customer"."id" = "proposal"."customer_id"' +
+        ' left join (select * from users offset 0) as "user" on "user"."id" = "proposal"."user_id"',
+    ]);
+  });
+
+  test('a statement in words says whose rows those are that stand in it', async () => {
+    await inScope(opened(), { customerId: acme }, async (db) => {
+      const counted = db.selectFrom('cards as card').select('card.id').where('card.last4', '=', '1234');
+      await sql`select (select count(*) from (${counted}) as found) as counted`.execute(db);
+    });
+    expect(said()).toEqual([
+      'select (select count(*) from ((select "card"."id" from "cards" as "card" where ("card"."last4" = $1) and "card"."customer_id" = $2)) as found) as counted',
+    ]);
   });
 
   test('a customer’s statement says whose rows it means, and so does each table that is joined', async () => {

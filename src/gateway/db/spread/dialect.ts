@@ -8,6 +8,7 @@ import {
   type InsertQueryNode,
   type Kysely,
   type OperationNode,
+  ParensNode,
   PostgresAdapter,
   PostgresQueryCompiler,
   type QueryResult,
@@ -121,12 +122,14 @@ class SpreadConnection implements DatabaseConnection {
     throw new Error('A database that is spread does not stream; read page by page.');
   }
 
-  #enter({ parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+  #enter({ parameters, sql: asked }: CompiledQuery): Promise<QueryResult<unknown>> {
     const [staff, customer] = parameters as [string, string];
     if (customer !== '' && !isUuid.test(customer)) throw new Error('A scope is for a customer’s id.');
     this.#customer = customer || undefined;
     const text = `${enteringSpread} = '${staff === 'on' ? 'on' : 'off'}'; set local app.customer = '${customer}'`;
-    return this.inner.executeQuery(CompiledQuery.raw(text));
+    // Whoever asked several machines at once may change nothing any more that each has a copy of.
+    const inTurn = asked.includes(onlyReading) ? '' : `; ${oneByOne}`;
+    return this.inner.executeQuery(CompiledQuery.raw(text + inTurn));
   }
 
   /** A row to be written has no questions in it there: they are asked before. */
@@ -168,6 +171,9 @@ class SpreadConnection implements DatabaseConnection {
   }
 }
 
+const onlyReading = 'transaction_read_only';
+const oneByOne = "set local citus.multi_shard_modify_mode = 'sequential'";
+
 /** Plain values stand in a row as they are. */
 const isQuestion = (node: unknown): node is RawNode =>
   typeof node === 'object' &&
@@ -179,7 +185,13 @@ const named = (node: OperationNode, name: string): OperationNode => AliasNode.cr
 const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const kinds = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
-const isOfRows = (node: OperationNode | undefined): boolean => node !== undefined && kinds.has(node.kind);
+
+/** A statement about rows, or one in words that has such in it. */
+const isOfRows = (node: OperationNode | undefined): boolean =>
+  node !== undefined && (kinds.has(node.kind) || (RawNode.is(node) && node.parameters.some(isAround)));
+
+const isAround = (node: OperationNode): boolean =>
+  isOfRows(AliasNode.is(node) || ParensNode.is(node) ? node.node : node);
 
 /** A row by a column that names it. */
 interface Named {

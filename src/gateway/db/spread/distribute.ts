@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { ownersFunctions } from '../appRole.ts';
+import { lookOverMachines } from '../migrations/0079_rules_over_machines.ts';
 import { staffTables, tenantTables } from '../tenantTables.ts';
 import { makeStaffWallPlain, makeWallsPlain } from '../walls.ts';
 import { type ForeignKey, foreignKeys, keysWithoutCustomer, widen, widened } from './keys.ts';
-import { copiedEverywhere, customerColumn, spreadBy } from './places.ts';
+import { copiedEverywhere, customerColumn, functionsEverywhere, isCopiedEverywhere, spreadBy } from './places.ts';
 
 /** Why a database can't be spread, in one line for who asked for it. */
 export class NotSpreadableError extends Error {}
@@ -50,6 +51,8 @@ export async function distribute<T>(db: Kysely<T>): Promise<Distributed> {
     for (const name of staffTables) await makeStaffWallPlain(trx, name);
     for (const table of copies) await sql`select create_reference_table(${table})`.execute(trx);
     for (const table of waiting) await spread(trx, table);
+    for (const each of functionsEverywhere) await sql`select create_distributed_function(${each})`.execute(trx);
+    await lookOverMachines(trx);
     const kept = references.filter(isKept);
     for (const reference of kept) {
       await sql
@@ -130,7 +133,7 @@ async function dropTriggers<T>(db: Kysely<T>): Promise<void> {
 
 /** Both of its tables are spread, or what it names is copied to wherever it is named. */
 const isKept = ({ table, to }: ForeignKey): boolean => {
-  const isCopied = (copiedEverywhere as readonly string[]).includes(to);
-  const isOfCopy = (copiedEverywhere as readonly string[]).includes(table);
+  const isCopied = isCopiedEverywhere(to);
+  const isOfCopy = isCopiedEverywhere(table);
   return customerColumn(table) !== undefined ? customerColumn(to) !== undefined || isCopied : isOfCopy && isCopied;
 };

@@ -42,6 +42,15 @@ export const copiedEverywhere = [
   'spending_rule_versions',
 ] as const;
 
+export const isCopiedEverywhere = (table: string): boolean => (copiedEverywhere as readonly string[]).includes(table);
+
+/** What statements call where the rows are. */
+export const functionsEverywhere = [
+  'rule_describes(spending_rules, text, text, text, timestamp)',
+  'rule_period_start(text, date)',
+  'rule_period_end(text, date)',
+] as const;
+
 /** The column that says whose a row is; undefined for a table that isn't spread. */
 export const customerColumn = (table: string): string | undefined => (spreadBy as Record<string, string>)[table];
 

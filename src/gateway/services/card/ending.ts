@@ -48,8 +48,12 @@ export function updateCardEnding(
 }
 
 /** What has been settled with a card and those before it, in minor units. */
-async function settledWith({ db }: InTransaction, { id }: { id: string }): Promise<bigint> {
-  const { rows } = await sql<{ settled: bigint }>`select used.settled from cards as c,
-    lateral settled_with(c) as used where c.id = ${id}::uuid`.execute(db);
+async function settledWith(
+  { db }: InTransaction,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<bigint> {
+  const { rows } = await sql<{
+    settled: bigint;
+  }>`select settled_by(${id}::uuid, ${customerId}::uuid) as settled`.execute(db);
   return rows[0]?.settled ?? 0n;
 }

@@ -54,7 +54,7 @@ export async function customerSpend(
           'place',
         ),
       )
-      .groupBy(['cardholder.id', 'card.currency']);
+      .groupBy(['cardholder.id', 'cardholder.name', 'card.currency']);
     const cardholders = await db
       .selectFrom(ranked.as('ranked'))
       .select(['cardholderId', 'cardholderName', 'currency', 'amount', 'times'])

@@ -18,31 +18,31 @@ interface Question {
 
 const whose = sql`customer_id`;
 const asked: Readonly<Record<FirstDayStep, Question>> = {
-  programme: { noun: 'programme', found: sql`select from programme_changes where true` },
-  customer: { noun: 'customer', found: sql`select from customers where true`, whose: sql`id` },
-  account: { noun: 'account', found: sql`select from accounts where true`, whose },
+  programme: { noun: 'programme', found: sql`select 1 from programme_changes where true` },
+  customer: { noun: 'customer', found: sql`select 1 from customers where true`, whose: sql`id` },
+  account: { noun: 'account', found: sql`select 1 from accounts where true`, whose },
   customerEnabled: {
     noun: 'customer',
-    found: sql`select from customers where customer_status <> ${customerStatus.code.initial}`,
+    found: sql`select 1 from customers where customer_status <> ${customerStatus.code.initial}`,
     whose: sql`id`,
   },
   deposit: {
     noun: 'depositRecord',
-    found: sql`select from deposit_records where status = ${depositStatus.code.success}`,
+    found: sql`select 1 from deposit_records where status = ${depositStatus.code.success}`,
     whose,
   },
   product: {
     noun: 'product',
-    found: sql`select from products where product_state <> ${productState.code.draft}`,
+    found: sql`select 1 from products where product_state <> ${productState.code.draft}`,
   },
-  user: { noun: 'user', found: sql`select from users where customer_id is not null`, whose },
+  user: { noun: 'user', found: sql`select 1 from users where customer_id is not null`, whose },
   cardholder: {
     noun: 'cardholder',
-    found: sql`select from cardholders where onboarding_status = ${complianceStatus.code.approved}`,
+    found: sql`select 1 from cardholders where onboarding_status = ${complianceStatus.code.approved}`,
     whose,
   },
-  card: { noun: 'card', found: sql`select from cards where true`, whose },
-  purchase: { noun: 'authorization', found: sql`select from authorizations where true`, whose },
+  card: { noun: 'card', found: sql`select 1 from cards where true`, whose },
+  purchase: { noun: 'authorization', found: sql`select 1 from authorizations where true`, whose },
 };
 
 /** How far an installation has come, or one customer in it: what an empty list says before it. */
@@ -56,7 +56,7 @@ export async function firstDay(ctx: Context, { customerId }: CommandInput<'first
   if (steps.length === 0) return { steps: [] };
   const questions = steps.map((step) => {
     const { found, whose: column } = asked[step];
-    return sql`exists (${found} ${one && column ? sql`and ${column} = ${one}` : sql``})`;
+    return sql`exists (${found} ${one && column ? sql`and ${column} = ${one}` : sql``} limit 1)`;
   });
   const { rows } = await readIn(ctx, ({ db }) =>
     sql<{ done: boolean[] }>`select array[${sql.join(questions)}] as done`.execute(db),

@@ -30,7 +30,7 @@ const gathered: Partial<Record<NoticeKind, (from: Date, upTo: Date) => RawBuilde
       from authorizations as record
       where record.customer_id = customer.id and record.created_at > ${from} and record.created_at <= ${upTo}
         and record.authorization_status = ${declined} and record.original_authorization_id is null
-      group by record.card_id`),
+      group by record.customer_id, record.card_id`),
   holdFreed: (from, upTo) =>
     ofEachCustomer(sql`
       select (array_agg(record.original_authorization_id order by record.created_at desc, record.id desc))[:${sql.lit(most)}]
@@ -39,20 +39,20 @@ const gathered: Partial<Record<NoticeKind, (from: Date, upTo: Date) => RawBuilde
       from authorizations as record
       where record.customer_id = customer.id and record.created_at > ${from} and record.created_at <= ${upTo}
         and record.authorization_status = ${reversal} and record.original_authorization_id is not null
-      group by record.card_id`),
+      group by record.customer_id, record.card_id`),
   balanceLookedUp: (from, upTo) =>
     ofEachCustomer(sql`
       select array[look.card_id] as subject_ids, max(look.created_at) as created_at
       from card_sessions as look
       where look.customer_id = customer.id and look.created_at > ${from} and look.created_at <= ${upTo}
-      group by look.card_id`),
+      group by look.customer_id, look.card_id`),
   statementMade: (from, upTo) =>
     ofEachCustomer(sql`
       select (array_agg(made.id order by made.statement_date desc, made.id desc))[:${sql.lit(most)}] as subject_ids,
         max(made.made_at) as created_at
       from statements as made
       where made.customer_id = customer.id and made.made_at > ${from} and made.made_at <= ${upTo}
-      group by made.period`),
+      group by made.customer_id, made.period`),
 };
 
 /** What an inner query finds of the `customer` that it names, with whose it is: by the customer's index, one after the other. */
