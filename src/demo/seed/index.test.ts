@@ -405,3 +405,26 @@ describe('seeding', () => {
     },
   );
 });
+
+describe('people’s inboxes', () => {
+  const toldTo = (email: string) =>
+    select<{ kind: string; isRead: boolean; mailDue: boolean }>(sql`
+      select kind, read_at is not null as is_read, mail_due from notices
+      where in_inbox and user_id = (select id from users where email = ${email})`);
+
+  test.each(['admin@acme.test', 'admin@globex.test'])(
+    'of %s hold what was read and what is new, of several kinds',
+    async (email) => {
+      const told = await toldTo(email);
+      expect(new Set(told.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+      expect(new Set(told.map(({ isRead }) => isRead)).size).toBe(2);
+      expect(told.some(({ mailDue }) => mailDue)).toBe(false);
+    },
+  );
+
+  test('of the viewer hold what others did', async () => {
+    expect((await toldTo('viewer@acme.test')).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['cardBlocked', 'cardLimitsChanged', 'purchaseDeclined']),
+    );
+  });
+});

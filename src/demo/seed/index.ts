@@ -7,6 +7,7 @@ import { recountActivity } from '#gateway/services/activity.ts';
 import { writeAuditTrail } from './auditTrail.ts';
 import { bringUpToDate, found } from './founding.ts';
 import { demoInquiryToken } from './inquiryToken.ts';
+import { tellPeople } from './notices.ts';
 import { leaveOwing } from './owed.ts';
 import { setProgrammeUp } from './programme.ts';
 import { askForConsent } from './proposals.ts';
@@ -51,6 +52,7 @@ export function seedDemo(ports: Ports, seed = 2026): Promise<Seeded> {
       await shareViews({ ...ports, db });
       await askForConsent({ ...ports, db });
       await setRules({ ...ports, db });
+      await tellPeople({ ...ports, db });
       await Promise.all([...files].map(([name, content]) => ports.files.write(name, content)));
       await recountActivity(db);
       await makeStatements({ ...ports, db });

@@ -24,7 +24,7 @@ export default function NoticeList() {
   return (
     <Box sx={{ maxWidth: 860 }}>
       <PageActions>
-        <Button component={Link} to="/setting#notices" color="inherit">
+        <Button component={Link} to="/setting#notices" variant="outlined" color="inherit">
           {translate('notice.toSettings')}
         </Button>
       </PageActions>

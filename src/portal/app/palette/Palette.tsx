@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../client/refusal.ts';
@@ -16,18 +16,22 @@ interface Props {
   onClose: () => void;
   /** Something is to be done that has to be asked about first. */
   onWant: (wanted: Wanted) => void;
+  /** What was typed before this was there. */
+  typedAhead: () => string;
 }
 
 /**
  * Goes to any screen, to the record that a number, token, id or name leads to, sets preferences, and begins what is done to a
  * card. The keyboard does it all.
  */
-export default function Palette({ onClose, onWant }: Props) {
+export default function Palette({ onClose, onWant, typedAhead }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
+  // At once with the field, so that no key falls between.
+  useLayoutEffect(() => setText((typed) => typed || typedAhead()), [typedAhead]);
   const { entries, isSearching, lacksObject, error } = usePaletteEntries(text.trim(), onWant);
   const chosen = Math.min(place, entries.length - 1);
 

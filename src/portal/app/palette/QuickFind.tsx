@@ -2,12 +2,13 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isApple } from '../../kit/keys/KeyCaps.tsx';
 import { useShortcut } from '../../kit/keys/useShortcut.ts';
 import { onDemand } from '../../kit/record/onDemand.tsx';
 import type { Wanted } from './useActEntries.ts';
+import { useTypedAhead } from './useTypedAhead.ts';
 
 const Palette = onDemand(() => import('./Palette.tsx'));
 const WantedDialog = onDemand(() => import('./WantedDialog.tsx'));
@@ -17,6 +18,8 @@ export function QuickFind() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [wanted, want] = useState<Wanted>();
+  const close = useCallback(() => setOpen(false), []);
+  const typedAhead = useTypedAhead(isOpen, close);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.altKey) return;
@@ -67,7 +70,7 @@ export function QuickFind() {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </Box>
       </ButtonBase>
-      {isOpen && <Palette onClose={() => setOpen(false)} onWant={want} />}
+      {isOpen && <Palette onClose={close} onWant={want} typedAhead={typedAhead} />}
       {wanted && <WantedDialog wanted={wanted} onClose={() => want(undefined)} />}
     </>
   );

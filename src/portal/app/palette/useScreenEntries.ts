@@ -18,7 +18,7 @@ export function useScreenEntries(text: string): Entry[] {
     (!isForStaff || isOperator) && (!access || mayEnter(ability, access));
   // Only who types a name wants more than what stands in the navigation.
   const making = text ? makingScreens.filter(mayMake) : [];
-  return [...open, settings, ...making]
+  return [...open, ...beside, ...making]
     .flatMap(({ path, title }) => {
       const name = translate(title);
       const how = text ? likeness(text, name) : 0;
@@ -28,5 +28,6 @@ export function useScreenEntries(text: string): Entry[] {
     .map(({ entry }) => entry);
 }
 
-const settings = routes.find(({ path }) => path === '/setting') as PortalRoute;
+/** Everybody's own, opened from the navbar. */
+const beside = routes.filter(({ path }) => path === '/notices' || path === '/setting');
 const makingScreens = routes.filter(({ path, icon }) => path.endsWith('/create') && !icon);

@@ -140,7 +140,7 @@ function AddFilter({ filters, onAdd }: { filters: Filter[]; onAdd: (source: stri
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ color: 'text.secondary' }}
+        sx={{ color: 'text.secondary', whiteSpace: 'nowrap', flexShrink: 0 }}
       >
         {translate('lists.filters')}
       </Button>

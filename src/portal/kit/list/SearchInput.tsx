@@ -32,7 +32,8 @@ export function SearchInput({
           ),
         },
       }}
-      sx={{ width: { xs: '100%', sm: 240 } }}
+      // Narrower where what stands beside it would take a second line.
+      sx={{ width: { xs: '100%', sm: 180, xl: 240 } }}
     />
   );
 }
