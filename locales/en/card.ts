@@ -42,6 +42,8 @@ export const card = {
     },
     fee: 'The card’s account pays the fee of %{fee}.',
     newNumber: 'Merchants that keep the card’s number need the new one.',
+    oldNumber:
+      'Subscriptions on its number go on with the new card for %{smart_count} day; then merchants need the new number. |||| Subscriptions on its number go on with the new card for %{smart_count} days; then merchants need the new number.',
     replaced: 'Card %{card} is replaced by %{next}',
     renewed: 'Card %{next} takes the place of %{card} once it’s activated',
     applied: 'Another card in place of %{card} was applied for: %{order}',

@@ -43,6 +43,8 @@ export const card: Messages['card'] = {
     },
     fee: 'Les frais de %{fee} sont prélevés sur le compte de la carte.',
     newNumber: 'Les commerçants qui conservent le numéro de la carte devront recevoir le nouveau.',
+    oldNumber:
+      'Les abonnements sur son numéro passent par la nouvelle carte pendant %{smart_count} jour ; ensuite, il faudra le nouveau numéro. |||| Les abonnements sur son numéro passent par la nouvelle carte pendant %{smart_count} jours ; ensuite, il faudra le nouveau numéro.',
     replaced: 'La carte %{card} est remplacée par la carte %{next}',
     renewed: 'La carte %{next} remplacera la carte %{card} dès son activation',
     applied: 'Le remplacement de la carte %{card} est demandé : %{order}',

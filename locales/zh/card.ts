@@ -40,6 +40,7 @@ export const card: Messages['card'] = {
     },
     fee: '手续费 %{fee} 由该卡所属账户支付。',
     newNumber: '已保存卡号的商户需要更新为新卡号。',
+    oldNumber: '使用旧卡号的订阅将在 %{smart_count} 天内由新卡继续支付，之后商户需要更新为新卡号。',
     replaced: '卡片 %{card} 已由新卡 %{next} 替代',
     renewed: '新卡 %{next} 激活后将替代卡片 %{card}',
     applied: '已为卡片 %{card} 提交补卡申请：%{order}',

@@ -17,6 +17,8 @@ export const Configs = z.strictObject({
   partnerId: z.string().nullable(),
   /** What the programme is called and looks like. */
   programme: ProgrammeLooks,
+  /** For how many days recurring purchases go on on a number that was renewed, or replaced as damaged; 0 for none. */
+  oldNumberDays: z.int(),
   /** On which cards staff may play merchants: on all in the demonstration, elsewhere on those of sandbox customers. */
   simulator: z.enum(['off', 'sandbox', 'all']),
 });

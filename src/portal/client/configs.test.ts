@@ -20,6 +20,7 @@ const configs = (label: string): Configs => ({
   partnerId: null,
   simulator: 'off',
   programme: { programmeName: null, logo: null },
+  oldNumberDays: 90,
 });
 
 /** A cache before a gateway that gives these answers, one after the other. */

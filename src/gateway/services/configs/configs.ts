@@ -6,6 +6,7 @@ import { pageSizes, smallPageSizes } from '#domain/paging.ts';
 import { type Context, isOperator, readOnce } from '../../context.ts';
 import { say } from '../../messages.ts';
 import { products } from '../product/queries.ts';
+import { programmeNow } from '../programme/current.ts';
 import { looksNow } from '../programme/looks.ts';
 
 const inUse = [productState.code.offered, productState.code.retired];
@@ -29,6 +30,7 @@ export async function getConfigs(ctx: Context): Promise<Configs> {
     smallPageSizes: [...smallPageSizes],
     partnerId: ctx.config.partnerId,
     programme: await looksNow(ctx),
+    oldNumberDays: (await programmeNow(ctx)).oldNumberDays,
     simulator: await simulatedOn(ctx),
   };
 }

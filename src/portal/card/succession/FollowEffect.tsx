@@ -13,7 +13,9 @@ export function FollowEffect({ kind, card }: { kind: FollowKind; card: Card }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const reason = useWatch({ name: 'replaceReason' }) as string | undefined;
-  const fee = useConfigs().data?.products.find(({ id }) => id === card.productId)?.issuingFee;
+  const configs = useConfigs().data;
+  const fee = configs?.products.find(({ id }) => id === card.productId)?.issuingFee;
+  const goesOn = kind === 'renew' || reason === 'damaged' ? (configs?.oldNumberDays ?? 0) : 0;
   const money = (amount: string) => formatMoney(amount, card.currency, tag);
   const effect = effectOf(kind, card, reason);
   const hasMoney = !card.sharedCard && /[1-9]/.test(card.available) && !card.available.startsWith('-');
@@ -22,7 +24,9 @@ export function FollowEffect({ kind, card }: { kind: FollowKind; card: Card }) {
     hasMoney &&
       translate(`card.succession.money.${effect === 'atOnce' ? 'now' : 'later'}`, { amount: money(card.available) }),
     fee && /[1-9]/.test(fee) && translate('card.succession.fee', { fee: money(fee) }),
-    translate('card.succession.newNumber'),
+    goesOn > 0
+      ? translate('card.succession.oldNumber', { smart_count: goesOn })
+      : translate('card.succession.newNumber'),
   ];
   return said.filter(Boolean).join(' ');
 }

@@ -56,6 +56,7 @@ describe('a lost card', () => {
     expect(dialog.getByRole('radio', { name: 'Lost' })).toBeChecked();
     expect(dialog.queryByRole('radio', { name: 'Damaged' })).toBeNull();
     expect(dialog.getByText(/25\.00\sUSD moves to the new card/)).toBeVisible();
+    expect(dialog.getByText(/Merchants that keep the card’s number need the new one/)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Stolen' }));
     await user.click(dialog.getByRole('button', { name: 'Replace Card' }));
 
@@ -96,6 +97,7 @@ it('a card in use is replaced or renewed from the menu', async () => {
   const dialog = await dialogNamed(/^Renew card/);
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(dialog.getByText(/works until the new card is activated/)).toBeVisible();
+  expect(await dialog.findByText(/Subscriptions on its number go on with the new card for 90 days/)).toBeVisible();
 });
 
 it('an expired card is renewed first of all', async () => {
