@@ -23,6 +23,7 @@ export const layout = {
   offline: 'You’re offline. This page may be out of date.',
   retry: 'Try again',
   reload: 'Reload',
+  alreadyDone: 'Already done at %{time}. Nothing was done twice.',
   newVersion: 'A new version is available.',
   footer: '© %{year} %{name}',
   palette: {

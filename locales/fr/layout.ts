@@ -24,6 +24,7 @@ export const layout: Messages['layout'] = {
   offline: 'Vous êtes hors ligne. Les données affichées peuvent ne pas être à jour.',
   retry: 'Réessayer',
   reload: 'Recharger',
+  alreadyDone: 'Déjà fait à %{time}. Rien n’a été fait deux fois.',
   newVersion: 'Une nouvelle version est disponible.',
   footer: '© %{year} %{name}',
   palette: {

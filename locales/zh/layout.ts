@@ -24,6 +24,7 @@ export const layout: Messages['layout'] = {
   offline: '当前处于离线状态，显示的内容可能不是最新的。',
   retry: '重试',
   reload: '重新加载',
+  alreadyDone: '已于 %{time} 完成，没有重复操作。',
   newVersion: '有新版本可用。',
   footer: '© %{year} %{name}',
   palette: {

@@ -21,9 +21,12 @@ export const callerFields = {
 
 const said = { code: z.string(), msg: z.string() };
 
-/** Every answer of the nine doors says of what it is, as its request did: which noun, or which command. */
+/**
+ * Every answer of the nine doors says of what it is, as its request did: which noun, or which command. Of a write that had been done
+ * before, under the same request id, `doneAt` says when: this is its first answer again.
+ */
 export const doorEnvelope = <T extends z.ZodType>(dtoName: string, dto: T) =>
-  z.strictObject({ ...said, dtoName: z.literal(dtoName), dto });
+  z.strictObject({ ...said, dtoName: z.literal(dtoName), dto, doneAt: z.iso.datetime().optional() });
 /** What the card processor is answered. */
 export const envelope = <T extends z.ZodType>(dto: T) => z.strictObject({ ...said, dto });
 export const dashboardEnvelope = <T extends z.ZodType>(data: T) => z.strictObject({ ...said, data });

@@ -12,6 +12,8 @@ export interface Variables {
   language: InterfaceLanguage;
   /** The request's own id (requestIds.ts). */
   traceId?: string;
+  /** When what is answered had been done before, under the same request id. */
+  doneAt?: Date;
   /** Whether the command's answer may be compressed. */
   isOpen?: boolean;
   /** Whether nothing was written for it. */

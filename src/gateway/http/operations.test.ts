@@ -245,7 +245,7 @@ describe('a request that is sent again', () => {
     gateway.door(caller, 'update', { dtoName: 'account', id, requestId, data: { remark: text } });
   const newAccount = async () => (await gateway.makeCard({ customer: initech })).accountId;
 
-  test('is answered byte for byte as it was, also where its keys come in another order', async () => {
+  test('is answered byte for byte as it was, and when that was, also where its keys come in another order', async () => {
     const [id, requestId] = [await newAccount(), gateway.requestId()];
     const send = async (body: object) => {
       const headers = { 'content-type': 'application/json', access_token: ours.token ?? '' };
@@ -254,13 +254,16 @@ describe('a request that is sent again', () => {
     };
     const first = await send({ dtoName: 'account', id, requestId, data: { remark: 'in order' } });
     expect(JSON.parse(first)).toMatchObject({ code: '10000', dto: { remark: 'in order' } });
-    expect(await send({ data: { remark: 'in order' }, requestId, id, dtoName: 'account' })).toBe(first);
+    const again = await send({ data: { remark: 'in order' }, requestId, id, dtoName: 'account' });
+    const { doneAt } = JSON.parse(again);
+    expect(Math.abs(Date.parse(doneAt) - Date.now())).toBeLessThan(60_000);
+    expect(again).toBe(`${first.slice(0, -1)},"doneAt":"${doneAt}"}`);
     const { caller } = await gateway.signIn(await gateway.makeUser());
     const adjust = (input: object) => gateway.door(caller, 'call', { dtoName: 'adjustAccount', ...input });
     const asked = { requestId: gateway.requestId(), id, amount: '5', reason: 'Gift' };
     const done = await adjust(asked);
     const { reason, amount, ...rest } = asked;
-    expect((await adjust({ reason, amount, ...rest })).body).toEqual(done.body);
+    expect((await adjust({ reason, amount, ...rest })).body).toEqual({ ...done.body, doneAt: expect.any(String) });
   });
 
   test('is refused when its id is a day old or of tomorrow, so that what was forgotten is never done again', async () => {

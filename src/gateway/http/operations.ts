@@ -117,7 +117,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const { name } = noun(dtoName);
     if (!isCreatable(name)) throw notOffered();
     const create = checkedCreation(name, data);
-    const request = { ...made(requestId), operation: `create ${name}`, body: data };
+    const request = { ...made(c, requestId), operation: `create ${name}`, body: data };
     await writing(ctx, 'create', name, { data });
     const dto = await served(ctx, 'create', name, () => once(spoken(ctx, c), request, create));
     return replyDto(c, name, await answerByRights(ctx, { output: nouns[name].record }, dto));
@@ -130,7 +130,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     if (!isEditable(name)) throw notOffered();
     const change = checkedChange(name, data);
     if (!isId(id)) throw new NotFoundError();
-    const request = { ...made(requestId), operation: `update ${name}`, body: { id, data } };
+    const request = { ...made(c, requestId), operation: `update ${name}`, body: { id, data } };
     await writing(ctx, 'edit', name, { id, data });
     const permitted = async (open: Context) => {
       const { trail: _, ...looking } = open;
@@ -161,7 +161,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const command = checkedCommand(dtoName, rest);
     await askConfirmation(ctx, contract.right);
     const kept = withoutShown(contract);
-    const request = { ...made(requestId), operation: `call ${dtoName}`, body: rest, subject, kept };
+    const request = { ...made(c, requestId), operation: `call ${dtoName}`, body: rest, subject, kept };
     const run = async () =>
       contract.readOnly || contract.secret || contract.isOwnAffair
         ? command.run(spoken(contract.readOnly ? await readsElsewhere(c, ctx) : ctx, c))
@@ -210,8 +210,12 @@ function checkedCommand<C extends Command>(command: C, given: object) {
   };
 }
 
-/** A request's id, and when it says that it was made. */
-const made = (requestId: string) => ({ requestId, requestedAt: requestTime(requestId) });
+/** A request's id, and when it says that it was made; where it was done before, its answer says when. */
+const made = (c: Request, requestId: string) => ({
+  requestId,
+  requestedAt: requestTime(requestId),
+  onAgain: (at: Date) => c.set('doneAt', at),
+});
 
 /** What is kept of an answer that shows something once. */
 const withoutShown = ({ shownOnce }: CommandContract) =>

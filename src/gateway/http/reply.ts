@@ -8,9 +8,12 @@ import { knowsMessage, say } from '../messages.ts';
 import type { Log } from '../ports.ts';
 import type { Variables } from './body.ts';
 
-/** The answer of a door: what it is of, a noun or a command, and that. */
-export const replyDto = (c: Context<{ Variables: Variables }>, dtoName: string, dto: unknown): Response =>
-  c.json({ code: successCode, msg: say(c.get('language'), 'errors.success'), dtoName, dto });
+/** The answer of a door: what it is of, a noun or a command, and that; and since when it is done, if it was before. */
+export function replyDto(c: Context<{ Variables: Variables }>, dtoName: string, dto: unknown): Response {
+  const doneAt = c.get('doneAt');
+  const said = { code: successCode, msg: say(c.get('language'), 'errors.success'), dtoName, dto };
+  return c.json({ ...said, ...(doneAt && { doneAt: doneAt.toISOString() }) });
+}
 
 /** That a command wasn't done, and waits for somebody's consent: whoever takes every other code for a refusal isn't misled. */
 export const replyWaiting = (c: Context<{ Variables: Variables }>, dto: object): Response =>

@@ -16,6 +16,8 @@ export interface Request<T> {
   body: unknown;
   /** What is kept of the answer, for who asks again: a secret isn't. All of it unless said. */
   kept?: ((answer: T) => unknown) | undefined;
+  /** Told when it had been done before, and then. */
+  onAgain?: (at: Date) => void;
   /** The noun that it is about, where the operation's name doesn't end with it. */
   subject?: string;
 }
@@ -68,7 +70,11 @@ async function firstOrAgain<T>(
     .returning('createdAt')
     .modifyEnd(prepared)
     .executeTakeFirst();
-  if (!isNew) return (await firstAnswer(open, key, bodyHash)) as T;
+  if (!isNew) {
+    const { answer, createdAt } = await firstAnswer(open, key, bodyHash);
+    request.onAgain?.(createdAt);
+    return answer as T;
+  }
   if (Math.abs(isNew.createdAt.getTime() - request.requestedAt) > goodForMs)
     throw new ConflictError('requestIdOutOfTime');
   return withTrail(open, askedBy(request), work, (answer) => keepAnswer(open, key, keptOf(request, answer)), final);
@@ -103,14 +109,18 @@ function askedBy({ operation, body, subject }: Pick<Request<never>, 'operation' 
 
 type Key = { userId: string; operation: string; requestId: string };
 
-async function firstAnswer({ db }: InTransaction, key: Key, bodyHash: Uint8Array): Promise<unknown> {
+async function firstAnswer(
+  { db }: InTransaction,
+  key: Key,
+  bodyHash: Uint8Array,
+): Promise<{ answer: unknown; createdAt: Date }> {
   const first = await db
     .selectFrom('requests')
-    .select(['bodyHash', 'answer'])
+    .select(['bodyHash', 'answer', 'createdAt'])
     .where('userId', '=', key.userId)
     .where('operation', '=', key.operation)
     .where('requestId', '=', key.requestId)
     .executeTakeFirstOrThrow();
   if (!sameBytes(first.bodyHash, bodyHash)) throw new ConflictError('requestIdReused');
-  return JSON.parse(first.answer ?? 'null');
+  return { answer: JSON.parse(first.answer ?? 'null'), createdAt: first.createdAt };
 }

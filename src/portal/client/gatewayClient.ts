@@ -70,6 +70,8 @@ export interface ClientOptions extends TransportOptions {
   session: Pick<Session, 'state'>;
   /** Does a write, and again once the password is proved, where the gateway wants that first. */
   confirming?: <T>(write: () => Promise<T>) => Promise<T>;
+  /** Hears of a write that had been done before, and when (ISO 8601). */
+  onRepeated?: (doneAt: string) => void;
   /** As the wire spells it. */
   language: () => string;
   /** Where the gateway is; the page's own origin unless told. */
@@ -160,7 +162,7 @@ export function createGatewayClient(options: ClientOptions) {
   }
 
   const ask = async <T>(door: Door, body: object, asking?: Calling, isRead?: boolean): Promise<T> =>
-    (await payloadOf(await throughDoor(door, body, asking, isRead))) as T;
+    (await payloadOf(await throughDoor(door, body, asking, isRead), options.onRepeated)) as T;
 
   /** Its request id stays the same, also when the password is asked for in between. */
   const write: typeof ask = (...asking) => confirming(() => ask(...asking));

@@ -3,6 +3,7 @@ import type { AuthProvider } from 'react-admin';
 import { developmentPort } from '#wire/doors.ts';
 import { toWireLanguage } from '#wire/language.ts';
 import { type Abilities, createAbilities } from './abilities.ts';
+import { type Announcement, createAnnouncement } from './announcement.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { type BrowserStorage, lenientStorage } from './browserStorage.ts';
 import { type ConfigsCache, createConfigs } from './configs.ts';
@@ -17,7 +18,7 @@ import { type Cookies, createPreferences, type PreferenceStore } from './prefere
 import { byRequest, type SendForm } from './sendForm.ts';
 import { createSession, type Session } from './session.ts';
 import { createStore, type PortalStore } from './store.ts';
-import { createUnauthorized, type Unauthorized } from './unauthorized.ts';
+
 import { createWanted, type Wanted } from './wanted.ts';
 
 /** Everything screens stand on. One per page load; screens reach it through the hooks of PortalContext. */
@@ -35,7 +36,10 @@ export interface Portal {
   store: PortalStore;
   queryClient: QueryClient;
   local: BrowserStorage;
-  unauthorized: Unauthorized;
+  /** A 401 was answered. Said once in a toast; the session ends when it closes (spec §8). */
+  unauthorized: Announcement;
+  /** What was asked for again had been done, at this instant. */
+  repeated: Announcement;
   failures: Failures;
   confirmation: Confirmation;
   wanted: Wanted;
@@ -85,7 +89,8 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
   const store = createStore(local);
   const looks = createLooks(window);
   const queryClient = createQueryClient();
-  const unauthorized = createUnauthorized();
+  const unauthorized = createAnnouncement();
+  const repeated = createAnnouncement();
   const failures = createFailures();
   const confirmation = createConfirmation();
   const places = createPagePlaces(perTab);
@@ -97,6 +102,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     ...rest,
     session,
     onRefused: failures.note,
+    onRepeated: repeated.announce,
     confirming: confirmation.around,
     language,
     isLocal: window.location.port === developmentPort,
@@ -123,6 +129,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     queryClient,
     local,
     unauthorized,
+    repeated,
     failures,
     confirmation,
     wanted: createWanted(),

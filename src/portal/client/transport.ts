@@ -81,11 +81,15 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** The payload of a good answer; `dto` from the doors, `data` from the dashboard calls. Another code is a refusal. */
-export async function payloadOf(response: Response): Promise<unknown> {
+/**
+ * The payload of a good answer; `dto` from the doors, `data` from the dashboard calls. Another code is a refusal.
+ * @param onRepeated hears when it had been done, where it had been before
+ */
+export async function payloadOf(response: Response, onRepeated?: (doneAt: string) => void): Promise<unknown> {
   const answer = await jsonOf(response);
   if (answer?.code === undefined) throw new UnreadableAnswer(response.status);
   if (answer.code !== successCode && answer.code !== Number(successCode)) throw refused(response, answer);
+  if (typeof answer.doneAt === 'string') onRepeated?.(answer.doneAt);
   return 'dto' in answer ? answer.dto : answer.data;
 }
 

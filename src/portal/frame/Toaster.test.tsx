@@ -10,12 +10,12 @@ import {
 } from 'react-admin';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createAnnouncement } from '../client/announcement.ts';
 import { createFailures } from '../client/failures.ts';
 import { createWords } from '../client/i18nProvider.ts';
 import { PortalProvider } from '../client/PortalContext.tsx';
 import type { Portal } from '../client/portal.ts';
 import { GatewayRefusal } from '../client/refusal.ts';
-import { createUnauthorized } from '../client/unauthorized.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -29,7 +29,7 @@ const failures = createFailures();
 /** The toasts of a portal that speaks French, while something is said in it. */
 async function hearing(Speaker: () => ReactNode) {
   const words = await createWords('fr', {});
-  const portal = { unauthorized: createUnauthorized(), failures } as Portal;
+  const portal = { unauthorized: createAnnouncement(), repeated: createAnnouncement(), failures } as Portal;
   render(
     <PortalProvider value={portal}>
       <I18nContextProvider value={words.current()}>

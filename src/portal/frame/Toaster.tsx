@@ -15,6 +15,7 @@ import { AlwaysHeard } from './AlwaysHeard.tsx';
 import { ToastClose } from './ToastClose.tsx';
 import { ToastText } from './ToastText.tsx';
 import { useNewRelease } from './useNewRelease.tsx';
+import { useRepeatedToast } from './useRepeatedToast.ts';
 import { useUnauthorizedToast } from './useUnauthorizedToast.ts';
 
 type Kind = keyof typeof toasts.duration;
@@ -42,6 +43,7 @@ export function Toaster() {
   const translate = useTranslate();
   const { palette, direction } = useTheme();
   useUnauthorizedToast();
+  useRepeatedToast();
   useNotifications();
   useNewRelease();
   return (

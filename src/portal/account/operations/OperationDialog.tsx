@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import { type AccountOperation, accountOperations } from '#domain/account/operation.ts';
 import { CommandDialog } from '../../kit/dialog/CommandDialog.tsx';
-import { useSay } from '../../kit/dialog/useSay.ts';
+import { useReceipt } from '../../kit/dialog/useReceipt.tsx';
 import { OperationInputs } from '../links/OperationInputs.tsx';
 import { operationAmount } from '../links/operationRules.ts';
 import { useMoneyMoved } from '../links/useMoneyMoved.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** Names the account, shows its balance before and after, and books the operation when told to. */
 export function OperationDialog({ operation, account, onClose }: Props) {
   const translate = useTranslate();
-  const say = useSay();
+  const receipt = useReceipt();
   const moneyMoved = useMoneyMoved();
   const { command, input } = accountOperations[operation];
   const schema = useMemo(
@@ -33,8 +33,9 @@ export function OperationDialog({ operation, account, onClose }: Props) {
       values={{ id: account.id, amount: '', reason: '' }}
       title={translate(`account.operation.${operation}.title`, names)}
       submitLabel={translate(`account.operation.${operation}.label`)}
-      onDone={() => {
-        say(`account.operation.${operation}.done`, names);
+      onDone={({ id, transactionId }) => {
+        const made = { resource: 'account/transactions', id, number: transactionId };
+        receipt(`account.operation.${operation}.done`, names, made);
         onClose();
         void moneyMoved();
       }}

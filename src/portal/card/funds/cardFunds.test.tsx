@@ -92,6 +92,35 @@ test('a request that got no answer keeps the dialog, and pressing again sends th
   expect(new Set(ids).size).toBe(1);
 });
 
+test('a request whose answer was lost is told to have been done, and when; its receipt leads to the transaction', async () => {
+  const { id, as, last4 } = await funded();
+  const { caller } = await gateway.signIn(as);
+  const { user, interfere, path } = await renderPortal(gateway, { at: '/card/balance', as });
+  await user.click(await screen.findByRole('button', { name: `Top Up: ${cardEnding(last4)}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Available: 100.00 USD');
+  await user.type(dialog.getByLabelText(/Amount/), '5');
+  let tries = 0;
+  interfere(({ body }) => {
+    if (body?.dtoName !== 'topUpCard' || ++tries > 1) return undefined;
+    return gateway.door(caller, 'call', body).then(() => Promise.reject(new TypeError('The line broke.')));
+  });
+  await user.click(dialog.getByRole('button', { name: 'Top Up' }));
+  expect(await dialog.findByText(/never happen twice/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Top Up' }));
+  expect(await screen.findByText(/^Already done at \d\d:\d\d:\d\d\. Nothing was done twice\.$/)).toBeVisible();
+  const moved = await gateway.asStaff((db) =>
+    db
+      .selectFrom('cardTransactions')
+      .select(['id', 'transactionId', 'billingAmount'])
+      .where('cardId', '=', id)
+      .execute(),
+  );
+  expect(moved).toMatchObject([{ billingAmount: 500n }]);
+  await user.click(screen.getByRole('link', { name: moved[0]?.transactionId as string }));
+  await waitFor(() => expect(path()).toBe(`/card/transactions/${moved[0]?.id}/show`));
+});
+
 /** How lists name a card, whatever space its parts are held together by. */
 const ending = (last4: string) => new RegExp(`^••••.${last4}$`);
 

@@ -8,7 +8,7 @@ import { useMoneyMoved } from '../../../account/links/useMoneyMoved.ts';
 import type { CommandOutput } from '../../../client/dataProvider.ts';
 import { useAbility, useLanguage } from '../../../client/PortalContext.tsx';
 import { useDialogCommand } from '../../../kit/dialog/useDialogCommand.ts';
-import { useSay } from '../../../kit/dialog/useSay.ts';
+import { useReceipt } from '../../../kit/dialog/useReceipt.tsx';
 import type { FundedCard } from './fundsOffers.ts';
 
 type Moved = CommandOutput<'topUpCard'>;
@@ -20,16 +20,17 @@ export function useFunds(
   onDone: (moved: Moved) => void,
   onWaiting?: () => void,
 ) {
-  const say = useSay();
+  const receipt = useReceipt();
   const { tag } = useLanguage();
   const moneyMoved = useMoneyMoved();
   const mayChoose = useAbility().can('read', 'account');
   const { account, choose } = useAccountOf(card, mayChoose);
   const options = {
     onDone: (moved: Moved) => {
-      const { billingAmount, billingCurrency, last4 } = moved.cardTransaction;
+      const { id, transactionId, billingAmount, billingCurrency, last4 } = moved.cardTransaction;
       const amount = formatMoney(billingAmount, billingCurrency, tag);
-      say(`cardFunds.${direction}.done`, { amount, card: cardEnding(last4) });
+      const made = { resource: 'card/transactions', id, number: transactionId };
+      receipt(`cardFunds.${direction}.done`, { amount, card: cardEnding(last4) }, made);
       onDone(moved);
       void moneyMoved();
     },

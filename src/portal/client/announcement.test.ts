@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { createUnauthorized } from './unauthorized.ts';
+import { createAnnouncement } from './announcement.ts';
 
 it('a refusal that comes before anybody can tell it is told, once, when somebody can', () => {
-  const unauthorized = createUnauthorized();
+  const unauthorized = createAnnouncement();
   unauthorized.announce('Request Unauthorized');
   const [toaster, other] = [vi.fn<(message: string) => void>(), vi.fn<(message: string) => void>()];
   unauthorized.subscribe(toaster);

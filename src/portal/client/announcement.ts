@@ -1,10 +1,10 @@
-/** A 401 was answered. Said once in a toast; the session ends when it closes (spec §8). */
-export interface Unauthorized {
+/** What the gateway's answers say beside what was asked, and whoever draws the page has to tell. */
+export interface Announcement {
   announce(message: string): void;
   subscribe(listener: (message: string) => void): () => void;
 }
 
-export function createUnauthorized(): Unauthorized {
+export function createAnnouncement(): Announcement {
   const listeners = new Set<(message: string) => void>();
   /** Said before the page is drawn, when nobody can tell it yet: rows are asked for while it is on its way. */
   let unheard: string | undefined;
