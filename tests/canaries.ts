@@ -233,6 +233,8 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
     quantity: 1,
     remark: text('Applying'),
     limits: limits('8'),
+    endDay: isFirst ? '2033-05-11' : '2033-05-12',
+    endAmount: `98${digits}.61`,
   });
   await completeApplications(ports);
   const found = await gateway.door(staff, 'list', { dtoName: 'card', filter: { applicationId: application.id } });
@@ -244,6 +246,8 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
     mobileNumber: isFirst ? '07912 345698' : '07912 345699',
   });
   await command(caller, 'updateCardLimits', { id: card.id, limits: limits('7') });
+  const endDay = isFirst ? '2033-05-13' : '2033-05-14';
+  await command(caller, 'updateCardEnding', { id: card.id, endDay, endAmount: `99${digits}.62` });
   await command(caller, 'topUpCard', { id: card.id, amount: `3${digits}.31` });
 
   const rule = await create(caller, 'spendingRule', {

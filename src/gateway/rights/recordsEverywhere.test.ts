@@ -159,10 +159,10 @@ interface Canary {
 
 /**
  * What one movement of money, or one limit, says in several records, each of which is one of its own: the payment and the
- * transaction that came of it, the message and what it did, the limit that a product has and a card began with.
+ * transaction that came of it, the message and what it did, the limit or the end that a product or an application has and a card began with.
  */
 const ofItsOwn =
-  /^(ledgerLine|receivable)\.amount$|^receivable\.outstanding$|^(accountTransaction|cardTransaction|authorization|processorMessage)\.\w*(Amount|Fee|balanceChange|balanceAfter|conversionRate|held)$|^depositRecord\.(paidAmount|creditedAmount|conversionRate)$|^statement\.\w+(Balance|Amount)$|^cardApplication\.limits$/;
+  /^(ledgerLine|receivable)\.amount$|^receivable\.outstanding$|^(accountTransaction|cardTransaction|authorization|processorMessage)\.\w*(Amount|Fee|balanceChange|balanceAfter|conversionRate|held)$|^depositRecord\.(paidAmount|creditedAmount|conversionRate)$|^statement\.\w+(Balance|Amount)$|^cardApplication\.(limits|endDay|endAmount)$/;
 
 /** The audit log says what others' records say, and so does what would be changed of them. */
 const ofOthers = /^auditLog\.(before|after|changes)$|^proposal\.(before|after)$/;
@@ -205,6 +205,7 @@ const marks = [
   '1972-',
   '2019-03',
   '2031-03',
+  '2033-05',
   '2011-01',
   '1.2503',
   '1.1507',

@@ -20,7 +20,7 @@ export function useReceipt(): (key: string, args: object, made: Made) => void {
       notify(
         <>
           {translate(key, args)}{' '}
-          <Link component={RouterLink} to={createPath({ resource, type: 'show', id })} color="inherit">
+          <Link component={RouterLink} to={createPath({ resource, type: 'show', id })} color="inherit" underline="always">
             {number}
           </Link>
         </>,
