@@ -20,7 +20,12 @@ export function useReceipt(): (key: string, args: object, made: Made) => void {
       notify(
         <>
           {translate(key, args)}{' '}
-          <Link component={RouterLink} to={createPath({ resource, type: 'show', id })} color="inherit" underline="always">
+          <Link
+            component={RouterLink}
+            to={createPath({ resource, type: 'show', id })}
+            color="inherit"
+            underline="always"
+          >
             {number}
           </Link>
         </>,
