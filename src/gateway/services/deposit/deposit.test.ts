@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { depositStatus } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { expectDoneOnce } from '#tests/receipt.ts';
 import { brokenRules } from '../../verify/verify.ts';
 
 const { initial, processing, success, fail } = depositStatus.code;
@@ -145,8 +146,7 @@ describe('a deposit', () => {
     const id = await declare();
     const body = { requestId: gateway.requestId(), dtoName: 'confirmDeposit', id };
     const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.door(operator, 'call', body)));
-    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
-    expect(answers[0]?.status).toBe(200);
+    expectDoneOnce(answers);
     expect(await balance()).toBe('120.50');
   });
 

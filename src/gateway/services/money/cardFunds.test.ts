@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { expectDoneOnce } from '#tests/receipt.ts';
 import { inTransaction, systemContext } from '../../context.ts';
 import { brokenRules } from '../../verify/verify.ts';
 import { returnRemainder } from './cardFunds.ts';
@@ -165,7 +166,7 @@ describe('at once', () => {
     const { id, accountId } = await fundedCard();
     const body = { requestId: gateway.requestId(), dtoName: 'topUpCard', id, amount: '15' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.door(finance, 'call', body)));
-    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+    expectDoneOnce(answers);
     expect(await read('account', accountId)).toMatchObject({ balance: '85.00' });
   });
 });

@@ -182,7 +182,8 @@ describe('people are told', () => {
         text: `The number of card ${named(card)} was shown`,
       },
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/\d{12,}/);
+    // Of ids enough, one is of figures alone.
+    expect(JSON.stringify(told).replaceAll(/-[0-9a-f]{12}"/g, '"')).not.toMatch(/\d{12,}/);
   });
 });
 
