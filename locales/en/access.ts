@@ -392,7 +392,7 @@ export const access = {
     refused: 'Refused',
     failed: 'Failed',
     begun: 'Started',
-    abandoned: 'Stopped by the user',
+    abandoned: 'Stopped',
   },
   sources: {
     portal: 'Portal',

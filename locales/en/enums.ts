@@ -138,7 +138,7 @@ export const enums = {
     refused: 'Refused',
     failed: 'Failed',
     begun: 'Started',
-    abandoned: 'Stopped by the user',
+    abandoned: 'Stopped',
   },
   ledgerBook: {
     bank: 'Bank',

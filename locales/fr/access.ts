@@ -396,7 +396,7 @@ export const access: Messages['access'] = {
     refused: 'Refusé',
     failed: 'Échoué',
     begun: 'Commencé',
-    abandoned: 'Interrompu par le lecteur',
+    abandoned: 'Interrompu',
   },
   sources: {
     portal: 'Portail',

@@ -139,7 +139,7 @@ export const enums: Messages['enums'] = {
     refused: 'Refusé',
     failed: 'Échoué',
     begun: 'Commencé',
-    abandoned: 'Interrompu par le lecteur',
+    abandoned: 'Interrompu',
   },
   ledgerBook: {
     bank: 'Banque',

@@ -384,7 +384,7 @@ export const access: Messages['access'] = {
     refused: '被拒绝',
     failed: '失败',
     begun: '已开始',
-    abandoned: '由读取者中止',
+    abandoned: '已中止',
   },
   sources: {
     portal: '管理平台',

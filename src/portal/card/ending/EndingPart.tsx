@@ -21,7 +21,7 @@ export function EndingPart({ card }: { card: Card }) {
   return (
     <Box component="section" sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 280px' }}>
-        <Typography variant="h3" sx={{ mb: 0.5, typography: 'subtitle1', fontWeight: 600 }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 0.5, typography: 'subtitle1', fontWeight: 600 }}>
           {translate('card.ending.title')}
         </Typography>
         <Typography color="textSecondary">{said || translate('card.ending.none')}</Typography>
