@@ -25,7 +25,8 @@ export function TermsFacts({ terms }: { terms: Terms }) {
     <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, md: 2 } }}>
       <Facts noun="product" kinds={kinds} fields={facts} record={terms} />
       <TableContainer tabIndex={0} role="group" aria-label={translate('product.limits')} sx={{ mt: 2 }}>
-        <Table size="small">
+        {/* On a phone both amounts have room beside what they are of. */}
+        <Table size="small" sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('product.limits')}</TableCell>

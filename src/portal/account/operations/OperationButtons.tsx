@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
@@ -8,13 +7,13 @@ import { useOperations } from '../links/useOperations.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { operationIcons } from './operationIcons.ts';
 
-/** What staff may do to the account, as buttons beside the title. */
+/** What staff may do to the account, as buttons among the others beside the title: with them they break into lines on a phone. */
 export function OperationButtons({ account }: { account: Account }) {
   const translate = useTranslate();
   const [chosen, choose] = useState<AccountOperation>();
   const offered = useOperations(account);
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+    <>
       {offered.map((operation) => {
         const Icon = operationIcons[operation];
         return (
@@ -30,6 +29,6 @@ export function OperationButtons({ account }: { account: Account }) {
         );
       })}
       {chosen && <OperationDialog operation={chosen} account={account} onClose={() => choose(undefined)} />}
-    </Stack>
+    </>
   );
 }
