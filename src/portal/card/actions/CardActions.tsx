@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
@@ -28,7 +27,7 @@ export function CardActions({ card }: { card: Card }) {
   const isGone = main !== undefined;
   const upFront = offers.filter(({ action, offered }) => offered && actionLooks[action].upFront);
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+    <>
       {main && <FollowButton kind={main.kind} onClick={() => follow(main.kind)} />}
       {upFront.map(({ action }) => (
         <ActionButton key={action} action={action} isSecond={isGone} onClick={() => choose(action)} />
@@ -50,7 +49,7 @@ export function CardActions({ card }: { card: Card }) {
       />
       {following && <FollowDialog kind={following} card={card} onClose={() => follow(undefined)} />}
       {chosen && <CardActionDialog key={chosen} action={chosen} card={card} onClose={() => choose(undefined)} />}
-    </Stack>
+    </>
   );
 }
 
