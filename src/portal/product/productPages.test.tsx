@@ -43,6 +43,7 @@ test('staff are told what to do first, make a product by its form, look it over 
   await screen.findByText(/This is a draft/);
   expect(screen.getByText('Specialist shops (5999), Gambling (7995)')).toBeTruthy();
   expect(screen.getByText('Hotels 7011: 14 days')).toBeTruthy();
+  expect(screen.getByText('Issuing Fee').parentElement?.textContent).toMatch(/USD$/);
   await user.click(screen.getByRole('button', { name: 'Offer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Offer Travel Virtual?' });
   await user.click(within(dialog).getByRole('button', { name: 'Offer' }));
