@@ -387,13 +387,6 @@ export const access = {
     endSessions: 'Sessions ended',
     endOwnSessions: 'Own sessions ended',
   },
-  outcomes: {
-    done: 'Done',
-    refused: 'Refused',
-    failed: 'Failed',
-    begun: 'Started',
-    abandoned: 'Stopped',
-  },
   sources: {
     portal: 'Portal',
     api: 'API',

@@ -391,13 +391,6 @@ export const access: Messages['access'] = {
     endSessions: 'Sessions fermées',
     endOwnSessions: 'Sessions personnelles fermées',
   },
-  outcomes: {
-    done: 'Fait',
-    refused: 'Refusé',
-    failed: 'Échoué',
-    begun: 'Commencé',
-    abandoned: 'Interrompu',
-  },
   sources: {
     portal: 'Portail',
     api: 'Programme',

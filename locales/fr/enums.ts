@@ -135,7 +135,7 @@ export const enums: Messages['enums'] = {
   logSource: { portal: 'Portail', api: 'API', system: 'Système', processor: 'Processeur' },
   blockedBy: { customer: 'Client', operator: 'Émetteur' },
   auditOutcome: {
-    done: 'Effectué',
+    done: 'Fait',
     refused: 'Refusé',
     failed: 'Échoué',
     begun: 'Commencé',

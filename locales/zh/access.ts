@@ -379,13 +379,6 @@ export const access: Messages['access'] = {
     endSessions: '结束会话',
     endOwnSessions: '结束自己的会话',
   },
-  outcomes: {
-    done: '成功',
-    refused: '被拒绝',
-    failed: '失败',
-    begun: '已开始',
-    abandoned: '已中止',
-  },
   sources: {
     portal: '管理平台',
     api: '程序接口',

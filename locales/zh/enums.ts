@@ -108,7 +108,13 @@ export const enums: Messages['enums'] = {
   fileFormat: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
   logSource: { portal: '管理平台', api: 'API', system: '系统', processor: '处理方' },
   blockedBy: { customer: '客户', operator: '发卡机构' },
-  auditOutcome: { done: '已执行', refused: '已拒绝', failed: '失败', begun: '已开始', abandoned: '已中止' },
+  auditOutcome: {
+    done: '成功',
+    refused: '被拒绝',
+    failed: '失败',
+    begun: '已开始',
+    abandoned: '已中止',
+  },
   ledgerBook: {
     bank: '银行',
     clearing: '清算',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Card } from './card/card.ts';
 import { Cardholder } from './cardholder/cardholder.ts';
 import { fieldsOf } from './field.ts';
+import { Product } from './product/product.ts';
 
 test('a record’s fields are known for what they are, through nullable and optional', () => {
   expect(fieldsOf(Card)).toMatchObject({
@@ -12,6 +13,10 @@ test('a record’s fields are known for what they are, through nullable and opti
     limits: { kind: 'object' },
     last4: { kind: 'text' },
   });
+});
+
+test('an amount that is narrowed is an amount, as a product’s fee is', () => {
+  expect(fieldsOf(Product).issuingFee).toEqual({ kind: 'amount' });
 });
 
 test('a record with variants has the fields of all of them', () => {

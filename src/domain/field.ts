@@ -13,11 +13,15 @@ const bySchema = new Map<z.ZodType, EnumerationName>(byName.map(([name, { schema
 
 const isEnumeration = (name: string): name is EnumerationName => Object.hasOwn(enumerations, name);
 
+/** One that is narrowed, to what isn't negative say, is an amount still. */
+const isAmount = (schema: z.core.$ZodType): boolean =>
+  schema === DecimalAmount || (schema._zod.parent !== undefined && isAmount(schema._zod.parent));
+
 export function kindOf(schema: z.ZodType): FieldKind {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return kindOf(schema.unwrap() as z.ZodType);
   const enumeration = bySchema.get(schema);
   if (enumeration) return { kind: 'enumeration', enumeration };
-  if (schema === DecimalAmount) return { kind: 'amount' };
+  if (isAmount(schema)) return { kind: 'amount' };
   if (schema === MovementDescription) return { kind: 'movementDescription' };
   if (schema instanceof z.ZodISODateTime) return { kind: 'instant' };
   if (schema instanceof z.ZodISODate) return { kind: 'date' };

@@ -115,7 +115,7 @@ const filters = [
     key="outcome"
     source="outcome"
     label={label('outcome')}
-    choices={choicesOf(auditOutcomes, (name) => `access.outcomes.${name}`)}
+    choices={choicesOf(auditOutcomes, (name) => `enums.auditOutcome.${name}`)}
     alwaysOn
   />,
   <DateRangeInput key="createdAt" source="createdAt" label={label('createdAt')} alwaysOn />,

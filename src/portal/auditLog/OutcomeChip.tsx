@@ -6,5 +6,5 @@ const tones = { done: 'success', refused: 'warning', failed: 'error', begun: 'in
 
 export function OutcomeChip({ outcome }: Pick<AuditLog, 'outcome'>) {
   const translate = useTranslate();
-  return <StatusChip tone={tones[outcome]}>{translate(`access.outcomes.${outcome}`)}</StatusChip>;
+  return <StatusChip tone={tones[outcome]}>{translate(`enums.auditOutcome.${outcome}`)}</StatusChip>;
 }

@@ -11,7 +11,6 @@ import { limitNames } from '#domain/product/limits.ts';
 import { Product } from '#domain/product/product.ts';
 import type { ProductTerms } from '#domain/product/terms.ts';
 import { LimitValue } from '../card/links/LimitValue.tsx';
-import { MoneyField } from '../kit/field/MoneyField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { CountryNames, HoldPeriods, Markup, MerchantCodes } from './termValues.tsx';
@@ -57,10 +56,7 @@ export function TermsFacts({ terms }: { terms: Terms }) {
 const kinds = fieldsOf(Product);
 const facts: readonly Column<Terms>[] = [
   { source: 'validityMonths' },
-  {
-    source: 'issuingFee',
-    render: ({ issuingFee, currency }) => <MoneyField amount={issuingFee} currency={currency} />,
-  },
+  { source: 'issuingFee', currency: 'currency' },
   { source: 'conversionMarkup', render: (terms) => <Markup terms={terms} /> },
   { source: 'refusedMerchantCodes', render: (terms) => <MerchantCodes terms={terms} /> },
   { source: 'refusedCountries', render: (terms) => <CountryNames terms={terms} /> },

@@ -90,7 +90,7 @@ const oneReadBy = async (ctx: Context, line: AuditLog) => (await readBy(ctx, [li
 const wordings: Wordings<AuditLog> = {
   operation: ['access.operations.*'],
   subject: ['access.subjects.*', 'nouns.*.name'],
-  outcome: ['access.outcomes.*'],
+  outcome: ['enums.auditOutcome.*'],
   source: ['access.sources.*'],
   reason: ['errors.*'],
 };
