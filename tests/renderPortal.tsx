@@ -68,7 +68,7 @@ export async function renderPortal(gateway: TestGateway, { at, as, confirmed, se
   return { portal, router, user: userEvent.setup(), path, asked, goOffline, goOnline, interfere };
 }
 
-type Interference = (asked: Asked) => Response | Promise<Response> | undefined;
+type Interference = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
 
 /** What lies between portal and gateway, to be looked at and to be cut. */
 function lineTo(gateway: TestGateway) {

@@ -44,9 +44,7 @@ describe('an action on many cards', () => {
   it('goes on in order, says how far it is, and is stopped: what wasn’t its turn says so and stays selected', async () => {
     const { user, ids, question, press, calls, selected, blocked, interfere } = await askToBlock();
     const hold = Promise.withResolvers<undefined>();
-    interfere(({ body }) =>
-      body?.dtoName === 'blockCard' && calls().length === 2 ? (hold.promise as never) : undefined,
-    );
+    interfere(({ body }) => (body?.dtoName === 'blockCard' && calls().length === 2 ? hold.promise : undefined));
     await press();
     expect(await question.findByText('25 of 52')).toBeVisible();
     expect(question.getByRole('progressbar', { name: 'Working on 52 rows…' })).toHaveAttribute(

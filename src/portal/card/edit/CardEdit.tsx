@@ -5,6 +5,7 @@ import { Waiting } from '../../kit/dialog/Waiting.tsx';
 import { NotAuthorized } from '../../kit/error/NotAuthorized.tsx';
 import { Unavailable } from '../../kit/error/Unavailable.tsx';
 import { RecordState, saidHere } from '../../kit/record/RecordState.tsx';
+import { useProductLimits } from '../links/limits/useLimits.ts';
 import { noCard } from '../page/CardNotFound.tsx';
 import { CardForm } from './CardForm.tsx';
 import { useChangeable } from './useChangeable.ts';
@@ -26,8 +27,10 @@ function Edited() {
 
 function WithContact({ card }: { card: Card }) {
   const may = useChangeable(card);
+  const { product, isAwaited } = useProductLimits(card);
   const contact = useGetOne<CardContact>('card/contact', { id: card.id }, { enabled: may.contact });
   if (!may.isAnything) return <NotAuthorized />;
-  if (!may.contact || contact.data) return <CardForm card={card} contact={contact.data} may={may} />;
+  if (isAwaited) return <Waiting />;
+  if (!may.contact || contact.data) return <CardForm card={card} contact={contact.data} product={product} may={may} />;
   return contact.isPending ? <Waiting /> : <Unavailable onRetry={() => void contact.refetch()} error={contact.error} />;
 }

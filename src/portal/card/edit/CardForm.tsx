@@ -12,7 +12,7 @@ import { RecordForm } from '../../kit/form/RecordForm.tsx';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
 import { ContactInputs } from '../contact/ContactInputs.tsx';
 import { LimitInputs } from '../links/limits/LimitInputs.tsx';
-import { useLimitsSchema, useProductLimits } from '../links/limits/useLimits.ts';
+import { type ProductLimits, useLimitsSchema } from '../links/limits/useLimits.ts';
 import { fullNameOf } from '../links/naming.ts';
 import { cardChangesSchema, changedSince, formOf } from './cardChanges.ts';
 import type { Changeable } from './useChangeable.ts';
@@ -21,14 +21,14 @@ import { useSaveCard } from './useSaveCard.ts';
 interface Props {
   card: Card;
   contact: CardContact | undefined;
+  product: ProductLimits | undefined;
   may: Changeable;
 }
 
 /** Remark, limits and contact on one page with one button. */
-export function CardForm({ card, contact, may }: Props) {
+export function CardForm({ card, contact, product, may }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const product = useProductLimits(card);
   const [known] = useState({ card, contact });
   // What was saved on the way comes back with the record, and must not take away what is still typed.
   const begun = useMemo(() => formOf(known.card, known.contact, product?.defaultLimits), [known, product]);

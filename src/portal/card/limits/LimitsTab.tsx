@@ -19,7 +19,7 @@ import { LimitMeter } from './LimitMeter.tsx';
 export function LimitsTab({ card }: { card: Card }) {
   const translate = useTranslate();
   const [isEdited, edit] = useState(false);
-  const product = useProductLimits(card);
+  const { product, isAwaited } = useProductLimits(card);
   const ability = useAbility();
   const mayChange = ability.can('limits', asSubject('card', card));
   const mayAsk = ability.can('create', 'proposal');
@@ -49,6 +49,7 @@ export function LimitsTab({ card }: { card: Card }) {
       </Box>
       <EndingPart card={card} />
       {isEdited &&
+        !isAwaited &&
         (mayChange ? (
           <LimitsDialog card={card} product={product} onClose={() => edit(false)} />
         ) : (

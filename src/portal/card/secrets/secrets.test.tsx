@@ -69,6 +69,26 @@ test('limits are changed up to the default, and shown with what is used [S3.11] 
   expect(await screen.findByRole('meter', { name: 'Daily Limit: 0.00\u00a0USD of 80.50\u00a0USD' })).toBeVisible();
 });
 
+test('limits are changed from what is known of the product, however slowly that comes', async () => {
+  const limits = { maxSingleAmount: null, dailyLimit: '100', monthlyLimit: null, overallTotalLimit: null };
+  const ceilings = { ...limits, maxDailyTransactions: null };
+  const [{ id }, as] = [await gateway.makeCard({ customer, terms: { ceilings } }), await newUser()];
+  const { user, interfere } = await renderPortal(gateway, { at: at(id, '/limits'), as });
+  let answer = (_: undefined) => {};
+  const held = new Promise<undefined>((resolve) => {
+    answer = resolve;
+  });
+  interfere(({ body }) => (body?.dtoName === 'getConfigs' ? held : undefined));
+  await user.click(await screen.findByRole('button', { name: 'Edit Limits' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answer(undefined);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: 'Daily Limit' })).toHaveValue('');
+  await user.type(dialog.getByRole('textbox', { name: 'Daily Limit' }), '99999999');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^The limit can’t be above/)).toBeVisible();
+});
+
 test('the contact is edited on the card’s page and in the list [S2.19]', async () => {
   const [{ id }, as] = [await newCard(), await newUser()];
   const { user, router } = await renderPortal(gateway, { at: at(id, '/contact'), as });

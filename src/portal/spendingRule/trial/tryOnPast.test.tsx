@@ -77,7 +77,7 @@ test('how far it is is shown, and it can be stopped', async () => {
   interfere(({ body }) => {
     if (body?.dtoName !== 'trySpendingRule') return undefined;
     // The second slice never ends.
-    if (body.place) return held.promise as never;
+    if (body.place) return held.promise;
     const dto = {
       since: '2026-01-01T00:00:00.000Z',
       until: '2026-03-02T09:00:00.000Z',

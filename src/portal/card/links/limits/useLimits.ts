@@ -13,9 +13,18 @@ type Name = keyof CardLimits;
 /** What a card's product says of limits: what they are by default, and what none may be above. */
 export type ProductLimits = Pick<Product, 'defaultLimits' | 'ceilings'>;
 
-/** The limits of a card's product, as far as the user may see it. */
-export const useProductLimits = ({ productId }: Pick<Card, 'productId'>): ProductLimits | undefined =>
-  useConfigs().data?.products.find(({ id }) => id === productId);
+/**
+ * The limits of a card's product, as far as the user may see it. While they are on their way a form mustn't begin: which fields are
+ * empty, and what is too much, is said by them.
+ */
+export function useProductLimits({ productId }: Pick<Card, 'productId'>): {
+  product: ProductLimits | undefined;
+  isAwaited: boolean;
+} {
+  const { data, isLoading, isPlaceholderData } = useConfigs();
+  const product = data?.products.find(({ id }) => id === productId);
+  return { product, isAwaited: !product && (isLoading || isPlaceholderData) };
+}
 
 export const unitOf = (name: Name, currency: string): string => (name === 'maxDailyTransactions' ? '' : currency);
 

@@ -49,7 +49,7 @@ export function CardMend({ card, obstacle, missing, onClosed }: Props) {
   const translate = useTranslate();
   const asker = useAsker();
   const funds = useFundsOffers(card);
-  const product = useProductLimits(card);
+  const { product, isAwaited } = useProductLimits(card);
   const [opened, open] = useState<string>();
   const close = () => {
     open(undefined);
@@ -73,7 +73,11 @@ export function CardMend({ card, obstacle, missing, onClosed }: Props) {
     const Dialog = mayChange ? LimitsDialog : AskLimitsDialog;
     const label = mayChange ? 'card.editLimits' : 'proposal.ask.limits';
     if (mayChange || asker.ability.can('create', 'proposal'))
-      ways.push({ name: 'limits', label, dialog: <Dialog card={card} product={product} onClose={close} /> });
+      ways.push({
+        name: 'limits',
+        label,
+        dialog: isAwaited || <Dialog card={card} product={product} onClose={close} />,
+      });
   }
   if (ends.has(obstacle) && canStill('limits', card) && asker.ability.can('limits', asSubject('card', card)))
     ways.push({ name: 'ending', label: 'card.ending.edit', dialog: <EndingDialog card={card} onClose={close} /> });
