@@ -28,6 +28,7 @@ const programs = [
   'simulate',
   'admin:create',
   'keys:rotate',
+  'factor:reset',
   'files:move',
   'distribute',
   'partition',

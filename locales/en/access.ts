@@ -19,6 +19,7 @@ export const access = {
     shipped: 'Built in: it can’t be renamed or deleted.',
     aboveOwn: 'This role can do more than you (%{privilege}), so you can’t assign or change it.',
     madeFor: 'For',
+    secondFactorHelp: 'Whoever has this role sets it up right after their next login, before anything else.',
     kind: { operators: 'Card issuer’s staff', customers: 'Customers’ staff' },
     held: '%{held} of %{total}',
     notFound: 'Role not found',
@@ -110,7 +111,7 @@ export const access = {
       label: 'Reset Two-Step Login',
       title: 'Reset %{name}’s two-step login?',
       effect:
-        'For who has lost their phone and recovery codes. They’re logged out everywhere, and log in with their password alone until they set it up again. Make sure it’s really them who ask.',
+        'For who has lost their phone and recovery codes. They’re logged out everywhere, and log in with their password alone until they set it up again. Someone else has to agree first: make sure, both of you, that it’s really them who ask.',
       done: 'Two-step login reset for %{name}',
     },
     delete: {

@@ -238,6 +238,9 @@ export const errors = {
   secondFactorNeeded: 'Please enter the code from your authenticator app.',
   secondFactorWrong: 'This code is not correct or was used already. Please enter the one shown now.',
   secondFactorThere: 'Two-step login is on already. Please reload.',
+  secondFactorRequired: 'Please set up two-step login before you continue.',
+  secondFactorKeptByRole: 'Your role requires two-step login, so it stays on.',
+  secondFactorKeptByStaff: 'Card issuer staff always use two-step login, so it stays on.',
   noSecondFactor: 'Two-step login is off already. Please reload.',
   noSecondFactorOf: '%{name} doesn’t use two-step login.',
   lastAdministrator: 'This would leave no administrator. Please make someone else an administrator first.',
@@ -276,7 +279,10 @@ export const errors = {
   proposalNobodyDecides:
     'There’s nobody who could decide about this. It takes %{needed} other people with the right to do it.',
   proposalChangesNothing: 'This wouldn’t change anything.',
-  proposalAboutStaff: 'Card issuer staff can’t be the subject of a proposal.',
+  factorNobodyAgrees:
+    'Resetting two-step login takes a second person, and nobody else here could agree. The card issuer’s staff can do it for you.',
+  factorNobodyAgreesOfStaff:
+    'Resetting two-step login takes a second person, and nobody else could agree. Whoever runs this installation can do it on the server.',
   waitsForConsent: 'Nothing has been done yet: this waits for someone else’s consent. You’ll find it under Proposals.',
   consentOneByOne: 'This takes someone else’s consent. Please ask for one at a time.',
   consentWithoutAmount: 'This has no amount',

@@ -7,6 +7,7 @@ export const proposal = {
     topUpCard: 'Top up card',
     returnCardFunds: 'Return funds',
     bindUserRole: 'Change role',
+    resetSecondFactor: 'Reset two-step login',
   },
   about: '%{command}: %{object}',
   notFound: 'Proposal not found',

@@ -34,6 +34,11 @@ export const settings = {
     removeTitle: 'Turn off two-step login?',
     removeEffect: 'Your password alone will then be enough to log in, and your recovery codes stop working.',
     removed: 'Two-step login is off',
+    required: 'Required for your role.',
+    requiredTitle: 'Set up two-step login',
+    requiredEffect:
+      'Your role requires a second step when you log in: a code from an app on your phone as well as your password. Set it up now, and you go on to your page.',
+    begin: 'Set Up',
   },
   appearance: 'Appearance',
   regional: 'Language and Region',

@@ -20,6 +20,7 @@ export const access: Messages['access'] = {
     shipped: 'Fourni avec le produit : il garde son nom et ne peut pas être supprimé.',
     aboveOwn: 'Ce rôle a plus de droits que vous (%{privilege}) : vous ne pouvez ni l’attribuer ni le modifier.',
     madeFor: 'Destiné à',
+    secondFactorHelp: 'Quiconque a ce rôle la configure dès sa prochaine connexion, avant toute autre chose.',
     kind: { operators: 'Personnel de l’émetteur', customers: 'Personnel des clients' },
     held: '%{held} sur %{total}',
     notFound: 'Rôle introuvable',
@@ -112,7 +113,7 @@ export const access: Messages['access'] = {
       label: 'Réinitialiser la connexion en deux étapes',
       title: 'Réinitialiser la connexion en deux étapes de %{name} ?',
       effect:
-        'Pour qui a perdu son téléphone et ses codes de secours. Toutes ses sessions sont fermées, et son mot de passe suffit jusqu’à ce que la connexion en deux étapes soit réactivée. Assurez-vous que la demande vient bien de cette personne.',
+        'Pour qui a perdu son téléphone et ses codes de secours. Toutes ses sessions sont fermées, et son mot de passe suffit jusqu’à ce que la connexion en deux étapes soit réactivée. Une autre personne doit d’abord donner son accord : assurez-vous toutes deux que la demande vient bien de l’intéressé.',
       done: 'Connexion en deux étapes de %{name} réinitialisée',
     },
     delete: {

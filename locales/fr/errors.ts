@@ -248,6 +248,10 @@ export const errors: Messages['errors'] = {
   secondFactorNeeded: 'Veuillez saisir le code de votre application d’authentification.',
   secondFactorWrong: 'Ce code est incorrect ou a déjà servi. Veuillez saisir celui qui est affiché maintenant.',
   secondFactorThere: 'La connexion en deux étapes est déjà activée. Veuillez recharger la page.',
+  secondFactorRequired: 'Veuillez configurer la connexion en deux étapes avant de continuer.',
+  secondFactorKeptByRole: 'Votre rôle exige la connexion en deux étapes : elle reste activée.',
+  secondFactorKeptByStaff:
+    'Le personnel de l’émetteur utilise toujours la connexion en deux étapes : elle reste activée.',
   noSecondFactor: 'La connexion en deux étapes est déjà désactivée. Veuillez recharger la page.',
   noSecondFactorOf: '%{name} n’utilise pas la connexion en deux étapes.',
   lastAdministrator:
@@ -291,7 +295,10 @@ export const errors: Messages['errors'] = {
   proposalNobodyDecides:
     'Personne ne pourrait en décider : il faut %{needed} autre(s) personne(s) qui en ont le droit.',
   proposalChangesNothing: 'Cela ne changerait rien.',
-  proposalAboutStaff: 'Une demande ne peut pas porter sur le personnel de l’émetteur.',
+  factorNobodyAgrees:
+    'Réinitialiser la connexion en deux étapes demande l’accord d’une deuxième personne, et personne d’autre ici ne peut le donner. Le personnel de l’émetteur peut s’en charger.',
+  factorNobodyAgreesOfStaff:
+    'Réinitialiser la connexion en deux étapes demande l’accord d’une deuxième personne, et personne d’autre ne peut le donner. Les responsables de cette installation peuvent le faire sur le serveur.',
   waitsForConsent:
     'Rien n’a encore été fait : l’accord de quelqu’un d’autre est attendu. Vous le retrouvez sous Demandes d’accord.',
   consentOneByOne: 'Il faut l’accord de quelqu’un d’autre. Veuillez demander un élément à la fois.',

@@ -8,6 +8,7 @@ export const proposal: Messages['proposal'] = {
     topUpCard: 'Recharger la carte',
     returnCardFunds: 'Restituer des fonds',
     bindUserRole: 'Changer de rôle',
+    resetSecondFactor: 'Réinitialiser la connexion en deux étapes',
   },
   about: '%{command} : %{object}',
   notFound: 'Demande introuvable',

@@ -38,6 +38,11 @@ export const settings: Messages['settings'] = {
     removeEffect:
       'Votre mot de passe suffira alors pour vous connecter, et vos codes de secours ne fonctionneront plus.',
     removed: 'La connexion en deux étapes est désactivée',
+    required: 'Obligatoire pour votre rôle.',
+    requiredTitle: 'Configurez la connexion en deux étapes',
+    requiredEffect:
+      'Votre rôle exige une deuxième étape à la connexion : un code d’une application sur votre téléphone, en plus du mot de passe. Configurez-la maintenant, et vous continuerez vers votre page.',
+    begin: 'Configurer',
   },
   appearance: 'Apparence',
   regional: 'Langue et région',

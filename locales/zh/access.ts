@@ -20,6 +20,7 @@ export const access: Messages['access'] = {
     shipped: '产品自带：名称不可更改，也不能删除。',
     aboveOwn: '该角色的权限高于您（%{privilege}），您不能授予或修改它。',
     madeFor: '适用人员',
+    secondFactorHelp: '拥有此角色的用户在下次登录后须先完成设置，才能进行其他操作。',
     kind: { operators: '发卡机构人员', customers: '客户人员' },
     held: '%{held} / %{total}',
     notFound: '未找到该角色',
@@ -102,7 +103,8 @@ export const access: Messages['access'] = {
     resetSecondFactor: {
       label: '重置两步登录',
       title: '重置 %{name} 的两步登录？',
-      effect: '适用于手机和恢复码均已丢失的用户。其所有登录将被结束，重新设置前仅凭密码登录。请确认确系本人提出请求。',
+      effect:
+        '适用于手机和恢复码均已丢失的用户。其所有登录将被结束，重新设置前仅凭密码登录。须先经另一人同意，请双方都确认确系本人提出请求。',
       done: '已重置 %{name} 的两步登录',
     },
     delete: {

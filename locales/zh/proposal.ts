@@ -8,6 +8,7 @@ export const proposal: Messages['proposal'] = {
     topUpCard: '卡片充值',
     returnCardFunds: '退回资金',
     bindUserRole: '更换角色',
+    resetSecondFactor: '重置两步登录',
   },
   about: '%{command}：%{object}',
   notFound: '未找到该审批',

@@ -33,6 +33,8 @@ export interface CommandContract {
    * kept nor written to the audit log.
    */
   isOwnAffair?: true;
+  /** Given by who has to set up a second factor before anything else, too: it is part of that. */
+  isSettingUp?: true;
   /** It takes much of the database: it is done in a place of its kind at the gate, of which there are few (decision 025). */
   heavy?: 'trials';
   /** Its answer is long and holds nothing that is secret: it is compressed (decision 035). */

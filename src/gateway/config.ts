@@ -43,6 +43,8 @@ export const Config = z.strictObject({
   resetCodeValid: z.int().default(minutes(30)),
   resetCodeTries: z.int().default(5),
   resetMailsPerHour: z.int().default(3),
+  /** Whether operator staff need a second factor whatever their roles say: in production. */
+  staffNeedSecondFactor: z.boolean().default(false),
   passwordsRemembered: z.int().default(4),
   /** Whether the portal may be opened at other hosts than `publicUrl` says: on a machine of one's own, not in production. */
   anyHost: z.boolean().default(true),

@@ -22,6 +22,8 @@ export type Actor =
       source: 'portal' | 'api';
       /** While they look at the portal as somebody else, and may change nothing: whose they are themselves. */
       viewing?: { ownCustomerId: string | null } | undefined;
+      /** They have to set up a second factor before anything else. */
+      lacksSecondFactor?: true;
     }
   | {
       kind: 'key';

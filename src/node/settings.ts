@@ -134,6 +134,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(set.PORTAL_PROCESSOR_KEY && { processorKeys: set.PORTAL_PROCESSOR_KEY }),
     simulator: isDemo,
     anyHost: !isProduction,
+    staffNeedSecondFactor: isProductionByName && !isDemo,
   });
   return {
     host: set.HOST,

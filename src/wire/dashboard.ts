@@ -12,6 +12,8 @@ const language = z.string().max(10).optional();
 const Session = z.strictObject({
   user: SignedInUser,
   isEasyPassword: z.boolean(),
+  /** They have to set up a second factor before anything else. */
+  needsSecondFactor: z.literal(true).optional(),
   userAbilityRules: AbilityRules,
 });
 export type SessionAnswer = z.infer<typeof Session>;

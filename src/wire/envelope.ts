@@ -11,6 +11,9 @@ export const passwordNeededCode = '42201';
 /** The password is right, and a code of the second factor is missing. */
 export const secondFactorNeededCode = '42202';
 
+/** A second factor has to be set up before anything else. Travels with HTTP 403. */
+export const secondFactorRequiredCode = '40304';
+
 /** SA, three random digits, a millisecond timestamp: made once per opened form or pressed button. */
 export const RequestId = z.string().regex(/^SA\d{3}\d{13}$/);
 

@@ -67,7 +67,7 @@ async function install(server: string | undefined): Promise<string> {
 it.each(places)(
   'from an empty installation on %s to a spent card, its statement and its export, by the screens alone',
   async (_, server) => {
-    // The password that is asked for again.
+    // The password that is asked for again, and the code at the login.
     expectComplaint('422');
     const address = await install(server);
     const admin = run(
@@ -80,7 +80,7 @@ it.each(places)(
     const day = dayOf(Date.now() - behind);
     const first = await started(yesterday);
     const page = await openAs({ profile: 'new', baseURL: address });
-    await firstSignIn(page, given);
+    const [recoveryCode] = await firstSignIn(page, given);
 
     await page.getByText('0 of 10 done').waitFor();
     await nameProgramme(page);
@@ -134,7 +134,7 @@ it.each(places)(
     await page.evaluate(() => localStorage.clear());
     await page.goto('/statement/statements');
     await page.getByRole('button', { name: 'Login' }).waitFor();
-    await signIn(page);
+    await signIn(page, undefined, recoveryCode);
     await page.waitForURL('**/statement/statements*');
     await makeStatement(page, day);
 

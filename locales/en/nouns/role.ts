@@ -6,6 +6,7 @@ export const role = {
     description: 'Description',
     forOperators: 'For Card Issuer Staff',
     passwordMinimum: 'Minimum Password Length',
+    requiresSecondFactor: 'Requires Two-Step Login',
     shipped: 'Built In',
     beyondOwn: 'Beyond Your Privileges',
     privileges: 'Privileges',

@@ -8,6 +8,7 @@ export const role: Messages['nouns']['role'] = {
     description: 'Description',
     forOperators: 'Réservé à l’émetteur',
     passwordMinimum: 'Mot de passe le plus court',
+    requiresSecondFactor: 'Exige la connexion en deux étapes',
     shipped: 'Fourni avec le produit',
     beyondOwn: 'Hors de vos droits',
     privileges: 'Privilèges',

@@ -8,6 +8,7 @@ export const role: Messages['nouns']['role'] = {
     description: '描述',
     forOperators: '发卡机构专用',
     passwordMinimum: '密码最短长度',
+    requiresSecondFactor: '要求两步登录',
     shipped: '产品自带',
     beyondOwn: '超出您的权限',
     privileges: '权限',

@@ -47,7 +47,7 @@ export async function askForConsent(ports: Ports & { db: Transaction<Tables> }):
       source: 'portal',
       sessionId: newId(ports),
     } as const;
-    const ability = abilityOf((await describeUser(ports.db, id)).rules);
+    const ability = abilityOf((await describeUser(ports.db, ports, id)).rules);
     const open = { ...all, actor, ability };
     for (let card = left.shift(); card; card = left.shift()) {
       const kept = Object.fromEntries(limitNames.map((name) => [name, card?.limits[name]]));

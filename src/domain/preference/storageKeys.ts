@@ -5,6 +5,7 @@ export const storageKeys = {
   user: 'portal-user',
   timeZone: 'portal-timezone',
   isEasyPassword: 'portal-is-easy-password',
+  needsSecondFactor: 'portal-needs-second-factor',
   datasource: 'portal-datasource',
   filters: 'portal-filters',
   loadingBackground: 'portal-loading-background',

@@ -15,6 +15,8 @@ interface Consentable<Rec> {
   shows: readonly (keyof Rec & string)[];
   /** The fields that have to be as they were when it was asked for: else what was agreed to isn't what would be done. */
   guards: readonly (keyof Rec & string)[];
+  /** It takes the consent of one other person whatever the rules say, which can only ask for more. */
+  always?: true;
 }
 
 const onCard = <const C extends Consentable<Card>>(of: C): C => of;
@@ -49,10 +51,18 @@ export const consentable = {
     shows: ['roleName'],
     guards: ['roleId', 'customerId', 'status'],
   }),
+  resetSecondFactor: onUser({
+    right: 'user:resetPassword',
+    input: userCommands.resetSecondFactor.input,
+    shows: ['secondFactorAt'],
+    guards: ['secondFactorAt', 'customerId', 'status'],
+    always: true,
+  }),
 } as const;
 
 export type ConsentableCommand = keyof typeof consentable;
 export const consentableNames = Object.keys(consentable) as [ConsentableCommand, ...ConsentableCommand[]];
+export const alwaysTakesConsent = (command: ConsentableCommand): boolean => 'always' in consentable[command];
 export const isConsentable = (name: string): name is ConsentableCommand => Object.hasOwn(consentable, name);
 
 /** The noun of the record that it is about. */
@@ -73,6 +83,7 @@ export const ProposedCommand = z.discriminatedUnion('command', [
   proposed('topUpCard'),
   proposed('returnCardFunds'),
   proposed('bindUserRole'),
+  proposed('resetSecondFactor'),
 ]);
 export type ProposedCommand = z.output<typeof ProposedCommand>;
 

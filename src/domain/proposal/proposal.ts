@@ -21,8 +21,9 @@ const Fields = z.record(z.string(), z.unknown());
 /** Something that one person asks for and others decide about: a command that waits, with what it would change. */
 export const Proposal = z.strictObject({
   id: Id,
-  customerId: Id,
-  customerName: z.string(),
+  /** Null for what is about staff, who belong to no customer. */
+  customerId: Id.nullable(),
+  customerName: z.string().nullable(),
   command: z.enum(consentableNames),
   /** The card that it is about; null for what is about somebody who signs in. */
   cardId: Id.nullable(),

@@ -11,6 +11,8 @@ export const Role = z.strictObject({
   forOperators: z.boolean(),
   /** Shorter passwords count as easy. */
   passwordMinimum: z.int(),
+  /** Whoever has it sets up a second factor before anything else. */
+  requiresSecondFactor: z.boolean(),
   /** It came with the product: its name stays, and it can't be deleted. */
   shipped: z.boolean(),
   privileges: z.array(z.string()),
@@ -27,6 +29,7 @@ export const RoleChanges = z.strictObject({
   roleName: RequiredText(64),
   description: z.string().trim().max(255).nullable(),
   passwordMinimum: passwordMinimum.optional(),
+  requiresSecondFactor: z.boolean().optional(),
   privileges: z.array(z.string().max(64)).max(500),
 });
 export type RoleChanges = z.infer<typeof RoleChanges>;

@@ -42,6 +42,7 @@ const ownCommands = {
     input: z.strictObject({ password: z.string().max(255), code: SecondFactorCode.optional() }),
     output: z.strictObject({ confirmedUntil: z.iso.datetime() }),
     secret: true,
+    isSettingUp: true,
   },
   ownSessions: { right: 'person', input: Nothing, output: z.array(UserSession), readOnly: true },
   /** One session, or all but the one that asks. */
@@ -64,12 +65,17 @@ const ownCommands = {
   },
   resendEmailCode: { right: 'person', input: Nothing, output: Nothing },
   dropEmailChange: { right: 'person', input: Nothing, output: Nothing },
-  /** Since when one has a second factor, and how many recovery codes are unused. */
+  /** Since when one has a second factor, how many recovery codes are unused, and whether one has to have one. */
   ownSecondFactor: {
     right: 'person',
     input: Nothing,
-    output: z.strictObject({ since: z.iso.datetime().nullable(), recoveryCodesLeft: z.int() }),
+    output: z.strictObject({
+      since: z.iso.datetime().nullable(),
+      recoveryCodesLeft: z.int(),
+      isRequired: z.boolean(),
+    }),
     readOnly: true,
+    isSettingUp: true,
   },
   /** A secret for one's authenticator, as text and as what a picture of it says: it counts once a code of it is entered. */
   beginSecondFactor: {
@@ -77,12 +83,14 @@ const ownCommands = {
     input: Nothing,
     output: z.strictObject({ secret: z.string(), uri: z.string() }),
     secret: true,
+    isSettingUp: true,
   },
   confirmSecondFactor: {
     right: 'person',
     input: z.strictObject({ code: SecondFactorCode }),
     output: RecoveryCodes,
     secret: true,
+    isSettingUp: true,
   },
   removeSecondFactor: { right: 'person', input: Nothing, output: Nothing },
   renewRecoveryCodes: { right: 'person', input: Nothing, output: RecoveryCodes, secret: true },

@@ -32,6 +32,8 @@ export interface RolesTable {
   description: string | null;
   forOperators: boolean;
   passwordMinimum: number;
+  /** Whoever has it has to set up a second factor. */
+  requiresSecondFactor: Generated<boolean>;
 }
 
 export interface PermissionsTable {

@@ -8,7 +8,8 @@ import type { InterfaceLanguage } from '#locales/index.ts';
 
 export interface ProposalsTable {
   id: string;
-  customerId: string;
+  /** Null for what is about staff. */
+  customerId: string | null;
   command: ConsentableCommand;
   input: ColumnType<ProposedCommand['input'], string, never>;
   /** One of the two. */
@@ -43,7 +44,7 @@ export interface ProposalsTable {
 /** Written once, then only read. */
 export interface ProposalDecisionsTable {
   proposalId: string;
-  customerId: string;
+  customerId: string | null;
   deciderId: string;
   deciderName: string;
   decision: ProposalDecision['decision'];

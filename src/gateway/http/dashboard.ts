@@ -119,9 +119,10 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
 /** The context in the language that the body asked for. */
 const spoken = (ctx: Context, c: Request): Context => ({ ...ctx, language: c.get('language') });
 
-const describe = ({ user, isEasyPassword, rules }: Person): SessionAnswer => ({
+const describe = ({ user, isEasyPassword, needsSecondFactor, rules }: Person): SessionAnswer => ({
   user,
   isEasyPassword,
+  ...(needsSecondFactor && { needsSecondFactor }),
   userAbilityRules: rules,
 });
 

@@ -27,7 +27,7 @@ import {
 import { type Context, isNamed, permit } from '../context.ts';
 import { GatewayError, NotFoundError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
-import { permitCommand, refuseMachine, refuseViewing } from '../rights/commands.ts';
+import { permitCommand, refuseMachine, refuseViewing, refuseWithoutFactor } from '../rights/commands.ts';
 import { permitFields } from '../rights/records.ts';
 import { permitRecords } from '../rights/seen.ts';
 import { commandPurses, commandServices } from '../services/commands.ts';
@@ -70,6 +70,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
   const signedIn = async (c: Request): Promise<Context> => {
     const ctx = await authenticate(ports, c);
     if (!isNamed(ctx.actor)) throw new UnauthorizedError();
+    refuseWithoutFactor(ctx);
     return ctx;
   };
 
@@ -146,6 +147,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const { dtoName, requestId, operUId: _o, partnerId: _p, language: _l, ...rest } = await readBody(c, CallRequest);
     if (!isCommand(dtoName)) throw new GatewayError(400, '40001', 'unknownCommand');
     const contract: CommandContract = commands[dtoName];
+    if (!contract.isSettingUp) refuseWithoutFactor(ctx);
     c.set('isOpen', contract.isOpen === true);
     c.set('onlyReads', contract.readOnly === true);
     if (!contract.readOnly && dtoName !== 'endViewing') refuseViewing(ctx);

@@ -142,7 +142,7 @@ const contextOf = (ports: Ports, c: HonoContext): Context => ({
 
 const cardholder = (session: CardSession) => ({ kind: 'card', ...session }) as const;
 
-const actorOf = ({ sessionId, isSplit, user, viewing }: UserSession): Actor & { kind: 'user' } => ({
+const actorOf = ({ sessionId, isSplit, user, viewing, needsSecondFactor }: UserSession): Actor & { kind: 'user' } => ({
   kind: 'user',
   userId: user.id,
   userName: user.name,
@@ -150,4 +150,5 @@ const actorOf = ({ sessionId, isSplit, user, viewing }: UserSession): Actor & { 
   customerId: user.customerId,
   source: isSplit ? 'portal' : 'api',
   ...(viewing && { viewing }),
+  ...(needsSecondFactor && { lacksSecondFactor: true }),
 });

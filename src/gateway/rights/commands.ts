@@ -2,6 +2,7 @@ import { takesPerson } from '#domain/apiKey/takesPerson.ts';
 import type { CommandRight } from '#domain/command.ts';
 import { Id } from '#domain/filter.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
+import { secondFactorRequiredCode } from '#wire/envelope.ts';
 import { type Context, isNamed, isViewing, permit } from '../context.ts';
 import { ForbiddenError, PersonNeededError, UnauthorizedError } from '../errors.ts';
 import { permitRecords } from './seen.ts';
@@ -36,6 +37,12 @@ export function refuseMachine({ actor }: Pick<Context, 'actor'>, right: string):
 /** Refuses to change or take away anything while one looks at the portal as somebody else. @throws ForbiddenError `viewing` */
 export function refuseViewing({ actor }: Pick<Context, 'actor'>): void {
   if (isViewing(actor)) throw new ForbiddenError('viewing', '40303');
+}
+
+/** Refuses who has to set up a second factor first. @throws ForbiddenError `secondFactorRequired` */
+export function refuseWithoutFactor({ actor }: Pick<Context, 'actor'>): void {
+  if (actor.kind === 'user' && actor.lacksSecondFactor)
+    throw new ForbiddenError('secondFactorRequired', secondFactorRequiredCode);
 }
 
 /** The records that a command is about, as commands name them. */

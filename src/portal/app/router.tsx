@@ -139,7 +139,7 @@ async function rowsFor(
   search: string,
   page: { isComing: boolean },
 ): Promise<void> {
-  if (!resource || !start || !access || portal.session.state().isEasyPassword) return;
+  if (!resource || !start || !access || portal.session.state().isHeldUp) return;
   if (!mayEnter(portal.abilities.current(), access)) return;
   const { authProvider, dataProvider, queryClient } = portal;
   // A list that is drawn by then takes this answer and asks no more: what it would have told is told here.

@@ -11,7 +11,14 @@ afterAll(() => server.close());
 
 const origin = 'http://gateway.test';
 const user = { id: 'u1', name: '', email: '', customerId: null, customerName: null, role: '' };
-const tokens = { token: 'handle-0123456789', cardToken: 'card-0123456789', user, isEasyPassword: false };
+const tokens = {
+  token: 'handle-0123456789',
+  cardToken: 'card-0123456789',
+  user,
+  isEasyPassword: false,
+  needsSecondFactor: false,
+  isHeldUp: false,
+};
 const client = ({
   language = 'en',
   ...settings

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 import { developmentPort } from '#wire/doors.ts';
+import { secondFactorRequiredCode } from '#wire/envelope.ts';
 import { toWireLanguage } from '#wire/language.ts';
 import { type Abilities, createAbilities } from './abilities.ts';
 import { type Announcement, createAnnouncement } from './announcement.ts';
@@ -19,6 +20,7 @@ import { byRequest, type SendForm } from './sendForm.ts';
 import { createSession, type Session } from './session.ts';
 import { createStore, type PortalStore } from './store.ts';
 
+import { refreshSession } from './useSessionRefresh.ts';
 import { createWanted, type Wanted } from './wanted.ts';
 
 /** Everything screens stand on. One per page load; screens reach it through the hooks of PortalContext. */
@@ -101,7 +103,12 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     ...(!demo && { sendForm: byRequest(() => new XMLHttpRequest()) }),
     ...rest,
     session,
-    onRefused: failures.note,
+    onRefused: (refusal) => {
+      failures.note(refusal);
+      // Asked of them since this page was loaded: the dialog that leads there opens once the portal knows.
+      if (refusal.code === secondFactorRequiredCode)
+        void refreshSession({ client, session, abilities }).catch(() => undefined);
+    },
     onRepeated: repeated.announce,
     confirming: confirmation.around,
     language,

@@ -11,6 +11,9 @@ export interface SessionState {
   cardToken: string | undefined;
   user: SignedInUser | undefined;
   isEasyPassword: boolean;
+  needsSecondFactor: boolean;
+  /** Until their password, or their second factor, is set right, nothing else is answered. */
+  isHeldUp: boolean;
 }
 
 export interface Session {
@@ -47,11 +50,15 @@ export function createSession({ local, perTab, window }: Surroundings): Session 
 
   function read(): SessionState {
     const token = readToken('token', local, perTab);
+    const isTrue = (key: StorageKey) => token !== undefined && local.getItem(storageKeys[key]) === 'true';
+    const [isEasyPassword, needsSecondFactor] = [isTrue('isEasyPassword'), isTrue('needsSecondFactor')];
     return {
       token,
       cardToken: readToken('cardToken', local, perTab),
       user: token ? readUser(local.getItem(storageKeys.user)) : undefined,
-      isEasyPassword: token !== undefined && local.getItem(storageKeys.isEasyPassword) === 'true',
+      isEasyPassword,
+      needsSecondFactor,
+      isHeldUp: isEasyPassword || needsSecondFactor,
     };
   }
 
@@ -61,9 +68,10 @@ export function createSession({ local, perTab, window }: Surroundings): Session 
     here.setItem(storageKeys[key], token);
   }
 
-  function keepUser({ user, isEasyPassword }: SessionAnswer) {
+  function keepUser({ user, isEasyPassword, needsSecondFactor }: SessionAnswer) {
     local.setItem(storageKeys.user, JSON.stringify(user));
     local.setItem(storageKeys.isEasyPassword, String(isEasyPassword));
+    local.setItem(storageKeys.needsSecondFactor, String(needsSecondFactor === true));
   }
 
   /** Who hears of it draws the page anew and has its guards ask again: only for what is another session than before. */
@@ -139,6 +147,7 @@ const watched = new Set<string>([
   storageKeys.cardToken,
   storageKeys.user,
   storageKeys.isEasyPassword,
+  storageKeys.needsSecondFactor,
 ]);
 
 function readUser(text: string | null): SignedInUser | undefined {

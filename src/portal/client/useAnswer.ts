@@ -14,10 +14,10 @@ export function useAnswer<C extends Command>(
   { as = 'user', staleTime = 0 }: { as?: 'user' | 'card'; staleTime?: number } = {},
 ): UseQueryResult<CommandOutput<C>> {
   const { dataProvider, unauthorized } = usePortal();
-  const { token, isEasyPassword } = useSession();
+  const { token, isHeldUp } = useSession();
   const query = useQuery<CommandOutput<C>>({
-    // Nothing but a new password is answered while a user’s old one is easy.
-    enabled: as === 'card' || (token !== undefined && !isEasyPassword),
+    // Nothing else is answered until a user’s password, or their second factor, is set right.
+    enabled: as === 'card' || (token !== undefined && !isHeldUp),
     queryKey: [command, as, input],
     queryFn: ({ signal }) => dataProvider.call(command, input, { signal, as }),
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the command's type is still open here

@@ -48,11 +48,11 @@ export function useCommand<C extends Command>(
 export function useConfigs(): UseQueryResult<Configs> {
   const { configs } = usePortal();
   const { language } = useLanguage();
-  const { token, isEasyPassword } = useSession();
+  const { token, isHeldUp } = useSession();
   const report = useReportFailure();
   const query = useQuery({
-    // Nothing but a new password is answered while the old one is easy, and nothing at all without a session.
-    enabled: token !== undefined && !isEasyPassword,
+    // Nothing else is answered until password and second factor are set right, and nothing at all without a session.
+    enabled: token !== undefined && !isHeldUp,
     queryKey: ['configs', language],
     queryFn: ({ signal }) => configs.load(language, signal),
     placeholderData: () => configs.kept(language),

@@ -6,6 +6,7 @@ import { PageTitleProvider } from './PageTitle.tsx';
 import { PasswordGate } from './password/PasswordGate.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SlowSpinner } from './SlowSpinner.tsx';
+import { FactorGate } from './secondFactor/FactorGate.tsx';
 import { useEarlyPress } from './useEarlyPress.ts';
 import { usePlainLinks } from './usePlainLinks.ts';
 import { useScrollOnNavigation } from './useScrollOnNavigation.ts';
@@ -24,6 +25,7 @@ export function RouteFrame() {
       <PasswordGate>
         <Outlet />
       </PasswordGate>
+      <FactorGate />
       <ScrollToTop />
       <SlowSpinner />
     </PageTitleProvider>

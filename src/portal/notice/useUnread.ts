@@ -11,11 +11,11 @@ const freshFor = 60_000;
  */
 export function useUnread(): number | undefined {
   const { dataProvider } = usePortal();
-  const { token, isEasyPassword } = useSession();
+  const { token, isHeldUp } = useSession();
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     queryKey: ['unreadNotices'],
     queryFn: ({ signal }) => dataProvider.call('unreadNotices', {}, { signal }),
-    enabled: token !== undefined && !isEasyPassword,
+    enabled: token !== undefined && !isHeldUp,
     staleTime: freshFor,
     retry: false,
     meta: { isQuiet: true },

@@ -22,4 +22,11 @@ export default function RoleCreate() {
   );
 }
 
-const defaults = { roleName: '', description: '', passwordMinimum: 8, forOperators: false, privileges: [] };
+const defaults = {
+  roleName: '',
+  description: '',
+  passwordMinimum: 8,
+  requiresSecondFactor: false,
+  forOperators: false,
+  privileges: [],
+};

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
-import { NumberInput, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
+import { BooleanInput, NumberInput, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { PrivilegeMatrix } from './links/PrivilegeMatrix.tsx';
@@ -32,6 +32,7 @@ export function RoleInputs({ role }: { role?: Role }) {
           isRequired
         />
         <NumberInput source="passwordMinimum" min={8} max={64} />
+        <BooleanInput source="requiresSecondFactor" helperText="access.roles.secondFactorHelp" />
       </Paper>
       <Privileges />
     </>

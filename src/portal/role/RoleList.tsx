@@ -59,6 +59,7 @@ const columns: readonly Column<Role>[] = [
   { source: 'users', render: (role) => <UsersLink role={role} /> },
   { source: 'privileges', render: ({ privileges }) => privileges.length, isFigure: true },
   { source: 'passwordMinimum', isHidden: true },
+  { source: 'requiresSecondFactor', isHidden: true },
   { source: 'shipped', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (role) => <RoleMenu role={role} /> },
 ];

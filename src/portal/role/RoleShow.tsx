@@ -43,6 +43,7 @@ const facts: readonly Column<Role>[] = [
   { source: 'description' },
   { source: 'forOperators', label: 'access.roles.madeFor', render: (role) => <RoleKind role={role} /> },
   { source: 'passwordMinimum' },
+  { source: 'requiresSecondFactor' },
   { source: 'users' },
 ];
 

@@ -108,7 +108,7 @@ export function updates(world: ContractWorld): {
     role: async () => [
       staff,
       await world.role(),
-      { roleName: 'Another name', description: null, passwordMinimum: 12, privileges: [] },
+      { roleName: 'Another name', description: null, passwordMinimum: 12, requiresSecondFactor: true, privileges: [] },
     ],
     user: async () => [
       staff,

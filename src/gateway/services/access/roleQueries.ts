@@ -23,6 +23,7 @@ export const roles = readable({
     db
       .selectFrom('roles as role')
       .select(['role.id', 'role.roleName', 'role.description', 'role.forOperators', 'role.passwordMinimum'])
+      .select('role.requiresSecondFactor')
       .select([held.as('privileges'), users.as('users')])
       .where(sql<boolean>`(current_setting('app.staff', true) = 'on' or not role.for_operators)`),
   id: 'role.id',

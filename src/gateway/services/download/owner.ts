@@ -23,7 +23,7 @@ export async function contextOfOwner(
       .where('id', '=', userId)
       .where('status', '=', status.code.enabled)
       .executeTakeFirst();
-    return isEnabled && describeUser(db, userId);
+    return isEnabled && describeUser(db, ports, userId);
   });
   if (!person) return contextOfKey(ports, userId, language);
   const { id, name, customerId } = person.user;

@@ -8,6 +8,7 @@ import { isAuthenticatorCode, newSecret, stepOf, uriOf } from './authenticator.t
 import { beforeTenant } from './beforeTenant.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { forgetRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes } from './recoveryCodes.ts';
+import { ownIsRequired, refuseWhereRequired } from './requiredFactor.ts';
 import { mailFactor, sealedFor, wrongCode } from './secondFactor.ts';
 import { seal, unseal } from './secrets.ts';
 
@@ -23,6 +24,7 @@ export const ownSecondFactor = (ctx: Context): Promise<CommandOutput<'ownSecondF
     return {
       since: user.secondFactorAt?.toISOString() ?? null,
       recoveryCodesLeft: await recoveryCodesLeft(db, userId),
+      isRequired: await ownIsRequired({ ...ctx, db }, userId),
     };
   });
 
@@ -83,10 +85,11 @@ export const confirmSecondFactor = (ctx: Context, { code }: CommandInput<'confir
     return { recoveryCodes };
   });
 
-/** @throws PasswordNeededError · RefusedError `noSecondFactor` */
+/** @throws PasswordNeededError · RefusedError `noSecondFactor`, or saying why it is required */
 export const removeSecondFactor = (ctx: Context): Promise<Record<string, never>> =>
   changing(ctx, async (open, user) => {
     if (!user.secondFactorAt) throw new RefusedError('noSecondFactor');
+    await refuseWhereRequired(open, user.id);
     await dropSecondFactor(open, user);
     await writeAudit(open, [
       { ...ofUser('removeSecondFactor', user), before: { secondFactor: true }, after: { secondFactor: false } },

@@ -113,7 +113,7 @@ const admit = (ctx: Context, candidate: Candidate, passwordIsEasy: boolean, coun
       .executeTakeFirst();
     if (!admitted) return undefined;
     const session = await openSession(db, ctx, candidate.id, origin);
-    const person = await describeUser(db, candidate.id);
+    const person = await describeUser(db, ctx, candidate.id);
     await writeAudit({ ...ctx, db, actor: actorOf(person, origin) }, [ofUser('signIn', person.user)]);
     return { session, ...person };
   });

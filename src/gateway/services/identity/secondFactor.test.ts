@@ -269,39 +269,3 @@ describe('another key of the ring', () => {
     expect((await login({ code: factor.code() })).status).toBe(200);
   });
 });
-
-describe('who has lost theirs', () => {
-  it('comes in by the password alone once an administrator has reset it; sessions end, and they are told', async () => {
-    const customer = await gateway.makeCustomer();
-    const lost = await gateway.makeUser({ customer, role: 'Customer viewer' });
-    const own = await withSecondFactor(gateway, lost);
-    const administrator = await gateway.makeUser({ customer });
-    const { caller } = await gateway.signIn(administrator, { confirmed: true });
-    const { body } = await gateway.command(caller, 'resetSecondFactor', { id: lost.id });
-    expect(body.dto.secondFactorAt).toBeNull();
-    expect((await gateway.command(own.caller, 'ownSecondFactor', {})).status).toBe(401);
-    const left = await gateway.asStaff((db) =>
-      db.selectFrom('secondFactors').select('id').where('userId', '=', lost.id).execute(),
-    );
-    expect(left).toEqual([]);
-    expect((await gateway.signIn(lost)).answer.status).toBe(200);
-    await drainOutbox(gateway.ports);
-    expect(gateway.mails.filter(({ to }) => to === lost.email).map(({ subject }) => subject)).toContain(
-      'Two-step login is off',
-    );
-    expect((await gateway.command(caller, 'resetSecondFactor', { id: lost.id })).body.msg).toMatch(/doesn’t use/);
-  });
-
-  it('isn’t helped by themselves, by another customer’s, or without the password', async () => {
-    const customer = await gateway.makeCustomer();
-    const lost = await gateway.makeUser({ customer });
-    const own = await withSecondFactor(gateway, lost);
-    expect((await gateway.command(own.caller, 'resetSecondFactor', { id: lost.id })).status).toBe(422);
-    const stranger = await gateway.makeUser({ customer: await gateway.makeCustomer() });
-    const strange = await gateway.signIn(stranger, { confirmed: true });
-    expect((await gateway.command(strange.caller, 'resetSecondFactor', { id: lost.id })).status).toBe(404);
-    const colleague = await gateway.makeUser({ customer });
-    const { caller } = await gateway.signIn(colleague);
-    expect((await gateway.command(caller, 'resetSecondFactor', { id: lost.id })).body.code).toBe('42201');
-  });
-});

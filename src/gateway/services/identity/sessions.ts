@@ -10,6 +10,7 @@ import type { Ports } from '../../ports.ts';
 import { covers } from '../../rights/covers.ts';
 import { compileRules, type HeldPrivilege, heldBy, heldPrivileges, lookingOnly } from '../../rights/rules.ts';
 import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
+import { lacksSecondFactor } from './requiredFactor.ts';
 import {
   customerIsOpen,
   isAlive,
@@ -32,6 +33,8 @@ export interface SessionOrigin {
 export interface Person {
   user: SignedInUser;
   isEasyPassword: boolean;
+  /** They have to set up a second factor before anything else. */
+  needsSecondFactor: boolean;
   rules: AbilityRule[];
 }
 
@@ -69,7 +72,7 @@ export async function findSession(ports: Ports, shown: Shown): Promise<UserSessi
   const now = ports.clock();
   const isOpened = await openedBy(shown);
   const row = await readBeforeTenant(ports, (db) =>
-    people(db)
+    people(db, ports)
       .innerJoin('sessions as session', 'session.userId', 'user.id')
       .leftJoin('roles as viewedRole', 'viewedRole.id', 'session.viewingRoleId')
       .leftJoin('customers as viewed', 'viewed.id', 'session.viewingCustomerId')
@@ -91,16 +94,17 @@ export async function findSession(ports: Ports, shown: Shown): Promise<UserSessi
 }
 
 /** Who a user is and what they may do, as of now. */
-export const describeUser = async (db: Kysely<Tables>, userId: string): Promise<Person> =>
-  describe(await people(db).where('user.id', '=', userId).executeTakeFirstOrThrow());
+export const describeUser = async (db: Kysely<Tables>, ports: Pick<Ports, 'config'>, userId: string): Promise<Person> =>
+  describe(await people(db, ports).where('user.id', '=', userId).executeTakeFirstOrThrow());
 
-const people = (db: Kysely<Tables>) =>
+const people = (db: Kysely<Tables>, { config }: Pick<Ports, 'config'>) =>
   db
     .selectFrom('users as user')
     .innerJoin('roles as role', 'role.id', 'user.roleId')
     .leftJoin('customers as customer', 'customer.id', 'user.customerId')
     .select(['user.id', 'user.userName as name', 'user.email', 'user.customerId', 'customer.customerName'])
-    .select(['role.roleName as role', 'user.passwordIsEasy', heldPrivileges.as('held')]);
+    .select(['role.roleName as role', 'user.passwordIsEasy', heldPrivileges.as('held')])
+    .select(lacksSecondFactor(config).as('needsSecondFactor'));
 
 type SessionRow = {
   sessionId: string;
@@ -112,11 +116,19 @@ type SessionRow = {
   viewedName: string | null;
   viewedHeld: HeldPrivilege[];
 };
-type PersonRow = SignedInUser & { passwordIsEasy: boolean; held: HeldPrivilege[] };
+type PersonRow = SignedInUser & { passwordIsEasy: boolean; needsSecondFactor: boolean; held: HeldPrivilege[] };
 
-const describe = ({ id, name, email, customerId, customerName, role, passwordIsEasy, held }: PersonRow): Person => ({
-  user: { id, name, email, customerId, customerName, role },
+const describe = ({ passwordIsEasy, needsSecondFactor, held, ...row }: PersonRow): Person => ({
+  user: {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    customerId: row.customerId,
+    customerName: row.customerName,
+    role: row.role,
+  },
   isEasyPassword: passwordIsEasy,
+  needsSecondFactor,
   rules: compileRules(held),
 });
 

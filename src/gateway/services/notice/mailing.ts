@@ -55,7 +55,7 @@ async function readerBy(open: InTransaction, userId: string) {
     .where('user.id', '=', userId)
     .executeTakeFirst();
   if (user?.status !== status.code.enabled) return undefined;
-  const { rules } = await describeUser(open.db, userId);
+  const { rules } = await describeUser(open.db, open, userId);
   const { userName, customerId } = user;
   const actor = { kind: 'user', userId, userName, sessionId: '', customerId, source: 'portal' } as const;
   const ctx: InTransaction = { ...open, actor, ability: abilityOf(rules) };

@@ -22,5 +22,5 @@ export async function askerToday(
     .executeTakeFirst();
   if (found?.status !== status.code.enabled) return undefined;
   if (found.customerId !== (askedByStaff ? null : customerId)) return undefined;
-  return { ability: abilityOf((await describeUser(db, askedById)).rules) };
+  return { ability: abilityOf((await describeUser(db, open, askedById)).rules) };
 }

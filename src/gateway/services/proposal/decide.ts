@@ -107,12 +107,11 @@ async function writeDecision(
   if (written.numInsertedOrUpdatedRows === 0n) throw new ConflictError('proposalDecidedAlready');
 }
 
-async function consents({ db }: InTransaction, { id, customerId }: ProposalRow): Promise<number> {
+async function consents({ db }: InTransaction, { id }: ProposalRow): Promise<number> {
   const { count } = await db
     .selectFrom('proposalDecisions')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('proposalId', '=', id)
-    .where('customerId', '=', customerId)
     .where('decision', '=', 'agreed')
     .executeTakeFirstOrThrow();
   return Number(count);

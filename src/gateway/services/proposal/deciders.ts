@@ -7,7 +7,8 @@ import { mayDo, type SubjectRecord } from './subject.ts';
 /** What has to be known of a proposal to say who may decide about it. */
 export interface Asked {
   command: ConsentableCommand;
-  customerId: string;
+  /** Null for what is about staff. */
+  customerId: string | null;
   /** The person that it is about, who doesn't decide either. */
   userId: string | null;
   askedById: string;

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Command } from '#domain/contract.ts';
 import type { ProposalStanding } from '#domain/proposal/commands.ts';
-import { type ConsentableCommand, isConsentable, ProposedCommand, subjectOf } from '#domain/proposal/consentable.ts';
+import {
+  alwaysTakesConsent,
+  type ConsentableCommand,
+  isConsentable,
+  ProposedCommand,
+  subjectOf,
+} from '#domain/proposal/consentable.ts';
 import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
-import { type ConsentTerms, raise } from './raise.ts';
+import { type ConsentTerms, oneOther, raise } from './raise.ts';
 import type { SubjectRecord } from './subject.ts';
 
 /** Instead of what a command answers: that it waits. */
@@ -20,7 +26,7 @@ interface Rule extends ConsentTerms {
 }
 
 /**
- * Does a command, or has it wait for consent where the programme or the customer wants that. Its right has been asked for.
+ * Does a command, or has it wait for consent where it always does, or the programme or the customer wants that. Its right has been asked for.
  * @throws RefusedError `consentOneByOne` for several records at once where one of them takes consent · what `raise` throws
  */
 export async function withConsent<T>(
@@ -34,6 +40,7 @@ export async function withConsent<T>(
     const { reason, ...rest } = input as { reason?: string };
     const { id, ids = [id] } = input as { id?: string; ids?: string[] };
     const rules = await rulesFor(open, command, ids as string[]);
+    if (alwaysTakesConsent(command)) rules.push({ ...oneOther, fromAmount: null });
     if (rules.length === 0) return run(open);
     if (ids.length > 1) throw new RefusedError('consentOneByOne');
     const proposed = ProposedCommand.parse({ command, input: rest });

@@ -14,6 +14,7 @@ const services: Pick<CommandServices, ConsentableCommand> = {
   topUpCard: moneyCommands.topUpCard,
   returnCardFunds: moneyCommands.returnCardFunds,
   bindUserRole: accessCommands.bindUserRole,
+  resetSecondFactor: accessCommands.resetSecondFactor,
 };
 
 /** Takes a reason where there is a place for one. */

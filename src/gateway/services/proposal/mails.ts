@@ -13,7 +13,7 @@ import type { Failure, ProposalRow } from './row.ts';
 /** What is asked for and the way to it: what it would change is told by the portal, to who may see it. */
 interface Told {
   id: string;
-  customerId: string;
+  customerId: string | null;
   command: ConsentableCommand;
 }
 
@@ -31,7 +31,8 @@ export async function tellDeciders(
   const ids = deciders.map(({ id }) => id);
   await tellThem(open, { kind: 'proposalAsked', subjectId: asked.id, userIds: ids });
   const unmailed = await withoutMail(open, 'proposalAsked', 'id', ids);
-  const language = asked.askedByStaff ? open.language : await languageOf(open, asked.customerId);
+  const language =
+    asked.askedByStaff || asked.customerId === null ? open.language : await languageOf(open, asked.customerId);
   const { timeZone } = await programmeNow(open);
   const args = {
     name: asked.askedByName,

@@ -13,7 +13,7 @@ const decisions = sql<ProposalDecision[]>`coalesce((
     'deciderName', said.decider_name, 'decision', said.decision, 'decisionReason', said.reason,
     'createdAt', to_char(said.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   ) order by said.created_at, said.decider_id)
-  from proposal_decisions as said where said.proposal_id = proposal.id and said.customer_id = proposal.customer_id
+  from proposal_decisions as said where said.proposal_id = proposal.id
 ), '[]'::json)`;
 
 /** About what the reader may see, and not what staff ask of each other. */
@@ -31,7 +31,7 @@ const readingOf = (only: (ctx: Context) => readonly RawBuilder<boolean>[]) =>
     from: (db) =>
       db
         .selectFrom('proposals as proposal')
-        .innerJoin('customers as customer', 'customer.id', 'proposal.customerId')
+        .leftJoin('customers as customer', 'customer.id', 'proposal.customerId')
         .leftJoin('cards as card', (join) =>
           join.onRef('card.id', '=', 'proposal.cardId').onRef('card.customerId', '=', 'proposal.customerId'),
         )

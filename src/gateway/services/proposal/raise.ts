@@ -30,7 +30,7 @@ export interface ConsentTerms {
   deciderRoleId: string | null;
 }
 
-const one: ConsentTerms = { needed: 1, deciderRoleId: null };
+export const oneOther: ConsentTerms = { needed: 1, deciderRoleId: null };
 
 /**
  * Asks for a command to be done by those who may. What it would change is found by doing it and taking that back, so that what
@@ -41,7 +41,7 @@ export function propose(ctx: Context, { proposed, reason }: CommandInput<'propos
   permit(ctx, 'create', 'proposal');
   return inTransaction(ctx, async (open) => {
     await subjectSeen(open, proposed.command, recordOf(proposed));
-    const waits = await raise(open, proposed, reason, () => one);
+    const waits = await raise(open, proposed, reason, () => oneOther);
     if (!waits) throw new RefusedError('proposalChangesNothing');
     return waits;
   });
@@ -68,7 +68,6 @@ export async function raise(
   });
   const terms = termsOf(before, after);
   if (!terms) return undefined;
-  if (before.customerId === null) throw new RefusedError('proposalAboutStaff');
   const { needed, deciderRoleId } = terms;
   const difference = differenceOf(command, before, after);
   if (Object.keys(difference.after).length === 0) throw new RefusedError('proposalChangesNothing');
@@ -81,7 +80,7 @@ export async function raise(
     deciderRoleId,
   };
   const deciders = await decidersOf(open, asked, before);
-  if (deciders.length < needed) throw new RefusedError('proposalNobodyDecides', { needed });
+  if (deciders.length < needed) throw new RefusedError(nobodyDecides(open, command), { needed });
   const id = newId(open);
   const now = open.clock();
   const isAboutCard = subjectOf(command) === 'card';
@@ -123,6 +122,12 @@ export async function raise(
   });
   await tellDeciders(open, { ...asked, id, askedByName: actor.userName, reason, expiresAt }, deciders);
   return { id, proposalState: proposalState.code.waiting, failure: null };
+}
+
+/** Who has lost a second factor isn't left alone with that nobody could agree: it says who helps. */
+function nobodyDecides({ actor }: InTransaction, command: ProposedCommand['command']): string {
+  if (command !== 'resetSecondFactor') return 'proposalNobodyDecides';
+  return isOperator(actor) ? 'factorNobodyAgreesOfStaff' : 'factorNobodyAgrees';
 }
 
 /** The money that it moves, in minor units. */

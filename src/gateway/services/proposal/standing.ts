@@ -47,7 +47,6 @@ export async function end(
       ...(failure && { failure: failure.messageKey, failureArgs: JSON.stringify(failure.args) }),
     })
     .where('id', '=', id)
-    .where('customerId', '=', customerId)
     .execute();
   note(open, {
     subject: 'proposal',

@@ -22,5 +22,5 @@ export function waitsFor({ ability, actor, clock }: Pick<Context, 'ability' | 'a
     and (proposal.decider_role_id is null
       or proposal.decider_role_id = (select role_id from users where id = ${actor.userId}))
     and not exists (select from proposal_decisions as said where said.proposal_id = proposal.id
-      and said.customer_id = proposal.customer_id and said.decider_id = ${actor.userId}))`;
+      and said.decider_id = ${actor.userId}))`;
 }

@@ -6,12 +6,12 @@ import { useTranslate } from 'react-admin';
 import { localDateTime } from '#domain/dates.ts';
 import { usePreferences } from '../../client/PortalContext.tsx';
 import { useAnswer } from '../../client/useAnswer.ts';
+import { RecoveryCodes } from '../../frame/secondFactor/RecoveryCodes.tsx';
 import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
 import { onDemand } from '../../kit/record/onDemand.tsx';
 import { Setting } from '../Setting.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-const SetUpDialog = onDemand(() => import('./SetUpDialog.tsx'));
+const SetUpDialog = onDemand(() => import('../../frame/secondFactor/SetUpDialog.tsx'));
 const RemoveDialog = onDemand(() => import('./RemoveDialog.tsx'));
 
 /** Whether one proves something beside the password, and the way to begin and to end that. */
@@ -41,6 +41,7 @@ export function SecondFactorSetting() {
               })
             : text('off')}
         </Typography>
+        {data.since && data.isRequired && <Typography color="textSecondary">{text('required')}</Typography>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {data.since ? (
             <>
@@ -52,9 +53,11 @@ export function SecondFactorSetting() {
               >
                 {text('renew')}
               </Button>
-              <Button variant="outlined" color="error" onClick={() => remove(true)}>
-                {text('remove')}
-              </Button>
+              {!data.isRequired && (
+                <Button variant="outlined" color="error" onClick={() => remove(true)}>
+                  {text('remove')}
+                </Button>
+              )}
             </>
           ) : (
             <Button

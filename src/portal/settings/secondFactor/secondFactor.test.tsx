@@ -79,3 +79,44 @@ test('new recovery codes are shown once', async () => {
   await user.click(codes.getByRole('button', { name: 'I’ve Kept Them' }));
   expect(await screen.findByText(/10 recovery codes left$/)).toBeVisible();
 });
+
+test('that a role requires is set up right after the login, before the page that was wanted; it can’t be turned off', async () => {
+  await gateway.asStaff((db) =>
+    db.updateTable('roles').set({ requiresSecondFactor: true }).where('roleName', '=', 'Customer finance').execute(),
+  );
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer(), role: 'Customer finance' });
+  const { user, path, router } = await renderPortal(gateway, { at: '/card/cards' });
+  await user.type(await screen.findByLabelText(/^Email/), as.email);
+  await user.type(screen.getByLabelText(/^Password/), `${as.password}{Enter}`);
+  const required = await dialogOf('Set up two-step login');
+  await waitFor(() => expect(path()).toBe('/card/cards'));
+  expect(screen.queryByText('Your list is empty')).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(required.getByRole('button', { name: 'Set Up' }));
+  await user.type((await dialogOf('Confirm it’s you')).getByLabelText(/Your password/), `${as.password}{Enter}`);
+  const dialog = await dialogOf('Set Up Two-Step Login');
+  const key = dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent.replaceAll(' ', '');
+  await user.type(dialog.getByRole('textbox', { name: /^Code/ }), `${codeAt(key, now())}{Enter}`);
+  const codes = await dialogOf('Keep your recovery codes');
+  await user.click(codes.getByRole('button', { name: 'I’ve Kept Them' }));
+  expect(await screen.findByText('Your list is empty')).toBeVisible();
+  await router.navigate('/setting');
+  expect(await screen.findByText('Required for your role.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn Off' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('that is required of somebody at work leads them to it at their next step', async () => {
+  const role = 'Customer viewer';
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer(), role });
+  const { user } = await renderPortal(gateway, { at: '/dashboard', as });
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  const set = (requiresSecondFactor: boolean) =>
+    gateway.asStaff((db) =>
+      db.updateTable('roles').set({ requiresSecondFactor }).where('roleName', '=', role).execute(),
+    );
+  await set(true);
+  await user.click((await screen.findAllByRole('link', { name: 'Cards' }))[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Set up two-step login' })).toBeVisible();
+  await set(false);
+});

@@ -1,0 +1,53 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { usePortal } from '../../client/PortalContext.tsx';
+import { useReportFailure } from '../../client/useCommand.ts';
+import { refreshSession } from '../../client/useSessionRefresh.ts';
+import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
+import { FormBar } from '../../kit/form/FormBar.tsx';
+import { useLogOut } from '../useLogOut.ts';
+import SetUpDialog from './SetUpDialog.tsx';
+
+/** Has a second factor set up that is required. It can only be left by logging out; once it is done, the page below begins. */
+export default function RequiredDialog() {
+  const translate = useTranslate();
+  const text = (name: string) => translate(`settings.secondFactor.${name}`);
+  const portal = usePortal();
+  const report = useReportFailure();
+  const logOut = useLogOut();
+  const titleId = useId();
+  const [isLeaving, setLeaving] = useState(false);
+  const beginning = useSecretCommand('beginSecondFactor');
+  const goOn = () => void refreshSession(portal).catch(report);
+  const leave = () => {
+    setLeaving(true);
+    void logOut().finally(() => setLeaving(false));
+  };
+  if (beginning.secret) return <SetUpDialog begun={beginning.secret} onSetUp={goOn} onClose={beginning.forget} />;
+  return (
+    <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void beginning.ask({});
+        }}
+      >
+        <DialogTitle id={titleId}>{text('requiredTitle')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{text('requiredEffect')}</DialogContentText>
+        </DialogContent>
+        <FormBar
+          leave={isLeaving ? undefined : leave}
+          leaveLabel={translate('passwords.change.leave')}
+          isBusy={beginning.isPending}
+          submitLabel={text('begin')}
+        />
+      </form>
+    </Dialog>
+  );
+}
