@@ -96,17 +96,19 @@ describe('who has lost phone and codes', () => {
   });
 
   it('keeps the one they have set up meanwhile: what was agreed to is about another', async () => {
+    const other = await enter();
     const id = await asked(await enter());
     gateway.clock.advance(1000);
     await gateway.command(own.caller, 'removeSecondFactor');
     await withSecondFactor(gateway, lost);
-    expect((await decide(await enter(), id)).body.dto.proposalState).toBe('failed');
+    expect((await decide(other, id)).body.dto.proposalState).toBe('failed');
     await standsStill();
   });
 
   it('keeps it where the other says no', async () => {
+    const other = await enter();
     const id = await asked(await enter());
-    expect((await decide(await enter(), id, 'refuseProposal')).body.dto.proposalState).toBe('refused');
+    expect((await decide(other, id, 'refuseProposal')).body.dto.proposalState).toBe('refused');
     await standsStill();
   });
 });
