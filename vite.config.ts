@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/chunks.mjs';
+import { leftOut } from './scripts/leftOut.mjs';
 import { findPgBouncer } from './scripts/pgbouncer.mjs';
 import { canReplicate } from './scripts/postgres.mjs';
 import { preloads } from './scripts/preloads.mjs';
@@ -39,7 +40,7 @@ const notHere = [
 ];
 
 export default defineConfig({
-  plugins: [react(), preloads(), prerenderedPages()],
+  plugins: [react(), leftOut(), preloads(), prerenderedPages()],
   server: {
     port: 8085,
     strictPort: true,

@@ -29,6 +29,9 @@ const lists = [
     'frame/CreateButton.tsx',
   ),
   ...portal('customer/links/CustomerFilter.tsx', 'cardholder/links/HolderInput.tsx'),
+  // What is said alike of movements, purchases and cards: among the parts, these would have their lists fetch forms and dialogs.
+  ...portal('transaction/links/cardMovements.tsx', 'transaction/links/accountMovements.tsx', 'transaction/filters.tsx'),
+  ...portal('authorization/links/authorizationColumns.tsx', 'card/links/cardColumns.tsx'),
 ];
 /** What stands before a session, and the little that forms have in common with it. */
 const welcome = [...application, ...portal('welcome/Login.tsx', 'welcome/Inquiry.tsx', 'welcome/ForgotPassword.tsx')];
