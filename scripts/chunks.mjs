@@ -8,7 +8,7 @@ const packages = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.
 const files = (...paths) => new RegExp(`(?:${paths.join('|').replaceAll('/', '[\\\\/]')})`);
 
 /** What comes before the application and is also of it: neither React nor schemas may slip in here (size-limit watches). */
-const first = files('vite/preload-helper');
+const first = files('vite/preload-helper', 'src/firstRows', 'wire/language', 'preference/storageKeys');
 
 const source = join(import.meta.dirname, '..', 'src');
 const application = [join(source, 'main.tsx')];

@@ -15,11 +15,13 @@ const wordsOf = (language) => `words${language[0].toUpperCase()}${language.slice
 /** @returns {import('vite').Plugin} */
 export function preloads() {
   let root = '';
+  let isElsewhere = false;
   return {
     name: 'portal-preloads',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
+      isElsewhere = Boolean(config.env.VITE_GATEWAY_URL);
     },
     // The first styles stand in the page: asked for, they would keep it waiting for one more answer.
     transformIndexHtml: {
@@ -32,16 +34,26 @@ export function preloads() {
     },
     async generateBundle(_, bundle) {
       const of = (...path) => filesOf(bundle, join(root, ...path));
-      const { module } = await runnerImport(join(root, 'src', 'portal', 'app', 'routes.tsx'), {
-        root,
-        configFile: false,
-        logLevel: 'error',
-      });
+      const settings = { root, configFile: false, logLevel: 'error' };
+      const modules = [
+        'portal/app/routes.tsx',
+        'portal/app/resources.ts',
+        'portal/client/listQuery.ts',
+        'wire/dashboard.ts',
+        'wire/doors.ts',
+        'domain/paging.ts',
+      ];
+      const imported = modules.map((path) => runnerImport(join(root, 'src', path), settings));
+      const [{ routes }, ...others] = (await Promise.all(imported)).map(({ module }) => module);
       const application = of('src', 'main.tsx');
       const beside = (files) => files.filter((file) => !application.includes(file));
       const table = {
         application,
-        routes: module.routes.map(({ path, screen }) => [path, beside(of(moduleOf(screen.code)))]),
+        routes: routes.map((route) => [
+          route.path,
+          beside(of(moduleOf(route.screen.code))),
+          ...(route.list && !isElsewhere ? [firstQuestion(route, Object.assign({}, ...others))] : []),
+        ]),
         words: Object.fromEntries(languages.map((name) => [name, beside(of('locales', name, wordsOf(name)))])),
       };
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(table) });
@@ -49,6 +61,21 @@ export function preloads() {
     },
   };
 }
+
+/** What the list of a route asks first: as `fetchList` asks through the client, but for what only the browser knows. */
+const firstQuestion = (
+  { resource, list: { filter = {}, sort } },
+  { nounsByPath, newestFirst, doorsPath, tokenHeader, clientHeader, allPageSizes, defaultPageSize },
+) => ({
+  url: `${doorsPath}/page`,
+  headers: { [clientHeader]: 'web' },
+  tokenHeader,
+  dtoName: nounsByPath[resource],
+  filter,
+  sort: sort ?? newestFirst,
+  size: defaultPageSize,
+  sizes: allPageSizes,
+});
 
 /** Every file's name holds its contents' hash. */
 const releaseOf = (bundle) => createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex');

@@ -1,6 +1,7 @@
 // What a browser runs first: it starts the application, as soon as there is somebody.
 import '@fontsource-variable/public-sans/wght.css';
 import { fetchAhead, runInSteps } from './ahead.ts';
+import { askForFirstRows } from './firstRows.ts';
 import { nextSign, wasTouched } from './somebody.ts';
 
 /**
@@ -33,6 +34,7 @@ if ('known' in documentElement.dataset) {
   page?.replaceChildren();
   delete page?.dataset.page;
 }
+askForFirstRows();
 // Not awaited: what comes may need what this file has brought.
 void (page?.dataset.page === undefined ? startApplication() : startFor(page));
 

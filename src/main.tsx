@@ -10,6 +10,7 @@ import { createPortalRouter } from '#portal/app/router.tsx';
 import { createPortal } from '#portal/client/portal.ts';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
 import { arrived, pageName } from './firstPage.ts';
+import { takingFirstRows } from './firstRows.ts';
 
 const { DEV, VITE_GATEWAY_URL, VITE_PARTNER_ID } = import.meta.env;
 
@@ -25,7 +26,7 @@ export async function start(): Promise<void> {
       ? await (await import('./demo/tab/start.ts')).startDemo(firstLanguage())
       : undefined;
   const portal = await createPortal({
-    fetch: demo?.fetch ?? window.fetch.bind(window),
+    fetch: demo?.fetch ?? takingFirstRows(window.fetch.bind(window)),
     ...(demo && { demo }),
     window,
     cookies: Cookies,

@@ -131,7 +131,7 @@ export const card = {
     effect:
       'It counts from the next payment. A card that ends is closed for good, and what is left on it goes back to its account.',
     saved: 'End of card %{card} saved',
-    none: 'Only when it expires',
+    none: 'Only on expiry',
     singleUse: 'Closes after its first settled purchase',
     endDay: 'Last day %{day}',
     endAmount: 'Closes once %{amount} is spent',

@@ -138,13 +138,13 @@ test('a file is sent as compressed as the browser understands', async () => {
   }
 });
 
-test('the page names what its address will need, in its visitor’s language', async () => {
+test('the page names what its address will need, in its visitor’s language, and what its list asks first', async () => {
   const table = {
     application: ['/assets/portal.js', '/assets/portal.css'],
     routes: [
       ['*', ['/assets/NotFound.js']],
       ['/card/cards/:id/show/*', ['/assets/CardShow.js']],
-      ['/card/cards', ['/assets/CardList.js']],
+      ['/card/cards', ['/assets/CardList.js'], { dtoName: 'card' }],
     ],
     words: { en: ['/assets/en.js'], zh: ['/assets/zh.js'] },
   };
@@ -161,4 +161,7 @@ test('the page names what its address will need, in its visitor’s language', a
   expect(await named('/card/cards')).toEqual(['portal.js', 'portal.css', 'en.js', 'CardList.js']);
   expect(await named('/card/cards/7/show/limits')).toContain('CardShow.js');
   expect(await named('/no/such/page')).toContain('NotFound.js');
+  const whole = async (path: string) => (await portalFiles(built).request(path)).text();
+  expect(await whole('/card/cards')).toContain('id="first-question">{"dtoName":"card"}</script>');
+  expect(await whole('/card/cards/7/show/limits')).not.toContain('first-question');
 });

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FirstQuestion } from '../firstRows.ts';
 import { languageOf, type Visit } from './visit.ts';
 
 /** Which files of the build belong together: written by scripts/preloads.mjs. */
 interface Table {
   application: readonly string[];
-  /** Path pattern of a route → what its screen needs beside. */
-  routes: readonly [string, readonly string[]][];
+  /** Path pattern of a route → what its screen needs beside, and what a list asks first. */
+  routes: readonly [string, readonly string[], FirstQuestion?][];
   /** By language: everything the application says. */
   words: Readonly<Record<string, readonly string[]>>;
 }
@@ -22,15 +23,20 @@ export function preloadsOf(folder: string): (visit: Visit, isPrerendered: boolea
   const table: Table = JSON.parse(readFileSync(path, 'utf8'));
   const screens = table.routes
     .toSorted(([one], [other]) => vagueness(one) - vagueness(other))
-    .map(([pattern, files]) => [patternOf(pattern), files] as const);
+    .map(([pattern, files, question]) => ({ pattern: patternOf(pattern), files, question }));
   return (visit, isPrerendered) => {
-    const screen = screens.find(([pattern]) => pattern.test(visit.path))?.[1] ?? [];
-    const files = [...new Set([...table.application, ...(table.words[languageOf(visit)] ?? []), ...screen])];
-    return isPrerendered
-      ? `<script type="application/json" id="application-files">${JSON.stringify(files)}</script>`
-      : links(files);
+    const screen = screens.find(({ pattern }) => pattern.test(visit.path));
+    const files = [
+      ...new Set([...table.application, ...(table.words[languageOf(visit)] ?? []), ...(screen?.files ?? [])]),
+    ];
+    if (isPrerendered) return told('application-files', files);
+    return links(files) + (screen?.question ? told('first-question', screen.question) : '');
   };
 }
+
+/** Nothing in it comes from a visitor. */
+const told = (id: string, what: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(what)}</script>`;
 
 /** Fixed paths come before those that would match them as well, and what matches everything comes last. */
 const vagueness = (pattern: string) => (pattern === '*' ? 2 : Number(/[:*]/.test(pattern)));

@@ -13,7 +13,7 @@ import { fieldsOf } from '#domain/field.ts';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
 import { TruncatedText } from '../kit/field/TruncatedText.tsx';
-import { type AnyRecord, type Column, cellOf } from '../kit/list/columns.tsx';
+import { type AnyRecord, type Column, factOf } from '../kit/list/columns.tsx';
 import { useVisible } from '../kit/list/useVisible.ts';
 import { phoneOf } from './holder.ts';
 
@@ -145,7 +145,7 @@ function Facts({ group, holder }: { group: Group<AnyRecord>; holder: AnyRecord }
               {translate(field.label ?? `nouns.cardholder.fields.${field.source}`)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', minWidth: 0 }}>
-              {cellOf(field, kinds[field.source], holder)}
+              {factOf(field, kinds[field.source], holder)}
             </Typography>
           </Box>
         ))}

@@ -30,12 +30,12 @@ export function Currencies({ each, current, onChoose }: Props) {
   );
 }
 
-/** Each with its own edge: seven of them don't fit into one line of a third of the screen. */
+/** Each with its own edge, and so narrow that seven of them stand in one line of a third of the screen. */
 const apart = {
   flexWrap: 'wrap',
   gap: 0.5,
   '& .MuiToggleButton-root.MuiToggleButton-root': {
-    px: 1,
+    px: 0.75,
     py: 0.25,
     ml: 0,
     minHeight: 28,

@@ -28,7 +28,10 @@ export function Widget({ title, columns, mediumColumns = 12, aside, loadingLines
       aria-labelledby={id}
       aria-busy={isLoading}
       sx={{
-        gridColumn: { xs: 'span 12', md: `span ${mediumColumns}`, lg: `span ${columns}` },
+        gridColumn: 'span 12',
+        // A tablet held upright has room for two.
+        '@media (min-width: 720px)': { gridColumn: `span ${mediumColumns}` },
+        '@media (min-width: 1200px)': { gridColumn: `span ${columns}` },
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,

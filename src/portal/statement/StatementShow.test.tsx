@@ -48,7 +48,7 @@ describe('a statement’s page', () => {
     const proof = within(screen.getByRole('heading', { name: 'Proof' }).closest('section') as HTMLElement);
     expect(proof.getAllByTitle('Yes')).toHaveLength(4);
     expect(screen.getAllByText('49.50').length).toBeGreaterThan(0);
-    expect(within(screen.getByRole('table')).getByText('-30.50')).toBeVisible();
+    expect(within(screen.getByRole('table')).getByText('−30.50')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /Previous statement: 2026-03-02/ }));
     await waitFor(async () =>
       expect(path()).toBe(addressOf(await idOf({ cardId: card.id, statementDate: '2026-03-02' }))),
@@ -100,10 +100,10 @@ describe('a statement’s page', () => {
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(101);
     await user.click(screen.getByRole('button', { name: 'Go to next page' }));
     expect(await screen.findByText('101–200 of 507')).toBeVisible();
-    expect(await within(screen.getByRole('table')).findByText('-1.01')).toBeVisible();
-    expect(within(screen.getByRole('table')).queryByText('-1.00')).toBeNull();
+    expect(await within(screen.getByRole('table')).findByText('−1.01')).toBeVisible();
+    expect(within(screen.getByRole('table')).queryByText('−1.00')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Go to first page' }));
-    expect(await within(screen.getByRole('table')).findByText('-1.00')).toBeVisible();
+    expect(await within(screen.getByRole('table')).findByText('−1.00')).toBeVisible();
   });
 
   test('offers who may only read neither files nor a preview', async () => {

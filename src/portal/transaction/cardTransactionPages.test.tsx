@@ -46,7 +46,7 @@ test('a card is topped up and its money returned on a page of its own, which lea
   await user.click(screen.getByRole('button', { name: 'Full amount' }));
   await user.click(screen.getByRole('button', { name: 'Return Funds' }));
   await waitFor(() => expect(path()).toMatch(/\/card\/transactions\/[^/]+\/show/));
-  expect(await screen.findAllByText('-40.00')).not.toHaveLength(0);
+  expect(await screen.findAllByText('−40.00')).not.toHaveLength(0);
 });
 
 test('a note is written on the page that changes a transaction, and read on its own', async () => {

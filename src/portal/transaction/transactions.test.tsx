@@ -27,7 +27,7 @@ test('a transaction’s page leads to the other side and shows ledger lines that
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Card top-up · −40.00\u00a0USD' })).toBeVisible();
   const lines = within(await screen.findByRole('table', { name: 'Ledger Lines' }));
-  expect(lines.getByText('-40.00')).toBeVisible();
+  expect(lines.getByText('−40.00')).toBeVisible();
   expect(lines.getByText('40.00')).toBeVisible();
   await user.click(screen.getByRole('link', { name: `…${into.transactionId.slice(-8)}` }));
   // The sign tells the two sides of a top-up apart.

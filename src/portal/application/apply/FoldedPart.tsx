@@ -30,7 +30,9 @@ export function FoldedPart({ id, title, help, summary, isWrong, children }: Prop
       expanded={isOpen || isWrong}
       onChange={(_, isNow) => open(isNow)}
       slotProps={{ heading: { component: 'h2' } }}
-      sx={{ borderRadius: 2, '&::before': { display: 'none' } }}
+      // Its own corners, first of its kind beside it or not.
+      square
+      sx={{ borderRadius: 1, '&::before': { display: 'none' } }}
     >
       <AccordionSummary
         id={id}

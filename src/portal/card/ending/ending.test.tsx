@@ -33,7 +33,7 @@ async function openLimits(role: 'Customer administrator' | 'Customer viewer', va
 describe('when a card ends', () => {
   test('is set beside its limits, and said on its page', async () => {
     const { user, id } = await openLimits('Customer administrator');
-    expect(screen.getByText('Only when it expires')).toBeVisible();
+    expect(screen.getByText('Only on expiry')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change End' }));
     const title = `End of card ${cardEnding((await rowOf(id)).last4)}, Acme Travel`;
     const dialog = within(await screen.findByRole('dialog', { name: title }));

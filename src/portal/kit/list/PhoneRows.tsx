@@ -49,7 +49,11 @@ function Row({ record, look, row }: { record: AnyRecord; look: ListLook; row: Ph
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={pair}>
           <Box sx={{ ...cut, fontWeight: 600, fontSize: '0.875rem' }}>{row.title(record, link)}</Box>
-          {row.figure && <Box sx={{ flexShrink: 0 }}>{row.figure(record)}</Box>}
+          {row.figure && (
+            <Box className="figure" sx={{ flexShrink: 0 }}>
+              {row.figure(record)}
+            </Box>
+          )}
         </Box>
         <Box sx={{ ...pair, mt: 0.25 }}>
           <Box sx={{ ...cut, ...muted }}>{said(row.under?.(record) ?? [])}</Box>
