@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { holdBackCards } from './heldBack.ts';
+import { holdBack, holdBackCards } from './heldBack.ts';
 import { signedIn } from './signedIn.ts';
 
 /** At home, with the code of the cards held back and time standing still: `arrive` lets it come. */
@@ -75,6 +75,28 @@ describe('a page that takes its time', () => {
     await page.clock.resume();
     await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
     await spinner(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the rows of a list that is opened by its address', () => {
+  it('are asked for while the application is still coming, and never again', async () => {
+    const page = await signedIn('viewer', { profile: 'new' });
+    // This browser has heard of the rights.
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const body = request.postData() ?? '';
+      if (request.url().endsWith('/page') && !body.includes('countUpTo')) asked.push(body);
+    });
+    const arrive = await holdBack(page, '**/assets/{react,libraries}-*.js');
+    await page.goto('/card/transactions', { waitUntil: 'commit' });
+    await expect.poll(() => asked.length).toBe(1);
+    expect(await page.getByRole('main').count()).toBe(0);
+    arrive();
+    await page.locator('tbody a[href*="/show"]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.map((body) => JSON.parse(body).dtoName)).toEqual(['cardTransaction']);
   });
 });
 

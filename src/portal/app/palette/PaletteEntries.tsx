@@ -20,7 +20,12 @@ export function PaletteEntries({ id, entries, chosen, onPoint, onChoose }: Props
     ({ entry }) => entry.group,
   );
   return (
-    <Box id={id} role="listbox" aria-label={translate('layout.palette.open')} sx={{ overflowY: 'auto', py: 0.5 }}>
+    <Box
+      id={id}
+      role="listbox"
+      aria-label={translate('layout.palette.open')}
+      sx={{ overflowY: 'auto', py: 0.5, '&:empty': { display: 'none' } }}
+    >
       {[...groups].map(([group, items]) => (
         <Box key={group} role="group" aria-label={group}>
           <Typography variant="overline" color="textSecondary" aria-hidden sx={{ px: 2, lineHeight: 2.2 }}>
