@@ -2,7 +2,7 @@ import { storageKeys } from '#domain/preference/storageKeys.ts';
 import { defaultLanguage, toWireLanguage } from '#wire/language.ts';
 
 /** What a list asks the gateway first, as the build has written it down (scripts/preloads.mjs); the browser knows by whom. */
-export interface FirstQuestion {
+interface FirstQuestion {
   url: string;
   headers: Readonly<Record<string, string>>;
   /** The header that says who asks. */

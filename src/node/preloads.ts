@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirstQuestion } from '../firstRows.ts';
 import { languageOf, type Visit } from './visit.ts';
 
 /** Which files of the build belong together: written by scripts/preloads.mjs. */
 interface Table {
   application: readonly string[];
   /** Path pattern of a route → what its screen needs beside, and what a list asks first. */
-  routes: readonly [string, readonly string[], FirstQuestion?][];
+  routes: readonly [string, readonly string[], object?][];
   /** By language: everything the application says. */
   words: Readonly<Record<string, readonly string[]>>;
 }
