@@ -26,6 +26,7 @@ export interface TestDatabase {
   db: Kysely<Tables>;
   /** The same for files of many rows (ports.ts). */
   unhurried: Kysely<Tables>;
+  copies?: boolean;
   /** Does something that only the owner of the tables may do, beyond row-level security. */
   asOwner<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** The same database as another gateway has it; of PostgreSQL only. The caller's to destroy. */
@@ -192,7 +193,8 @@ function connected(
   };
   const [db, unhurried] = [another(), pool(2, forFiles)];
   const leave = async () => void (await Promise.all([db.destroy(), unhurried.destroy(), own.destroy()]));
-  const database: TestDatabase = { db, unhurried, asOwner: (work) => work(own), another, close: leave };
+  const asOwner: TestDatabase['asOwner'] = (work) => work(own);
+  const database: TestDatabase = { db, unhurried, copies: !isCitus, asOwner, another, close: leave };
   return { database, own, leave };
 }
 

@@ -66,7 +66,7 @@ function gatewayOn(database: TestDatabase, beside: Files, settings: Partial<Conf
   const files = database.another ? databaseFiles({ db: database.unhurried, keys, random, clock: now }) : beside;
   const ports: Ports = {
     db: database.db,
-    unhurried: { db: database.unhurried, rowsAtOnce: 100 },
+    unhurried: { db: database.unhurried, rowsAtOnce: 100, ...(database.copies && { copies: true }) },
     clock: now,
     random,
     hasher,

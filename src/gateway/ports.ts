@@ -44,6 +44,8 @@ export interface Unhurried {
   db: Kysely<Tables>;
   /** At most so many rows are read in one go, where one statement keeps all others waiting. */
   rowsAtOnce: number;
+  /** Whether it gives rows out by COPY (db/copying.ts): PostgreSQL does, where it is one machine's. */
+  copies?: true;
 }
 
 /** Where uploaded documents and finished exports are kept, by names that the gateway makes. */

@@ -1,8 +1,9 @@
 import type { PostgresPoolClient } from 'kysely';
-import type { PoolClient, QueryResult } from 'pg';
+import type { PoolClient, QueryResult, Submittable } from 'pg';
 import { failureOf } from '#gateway/db/failure.ts';
 import { isEntering } from '#gateway/db/scope.ts';
 import { isMarked } from '#gateway/db/statementMarks.ts';
+import { CopyOut } from './copyOut.ts';
 import { type First, isParsed, SingleQuery } from './singleQuery.ts';
 
 const guardedClients = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -97,7 +98,22 @@ export function guarded(client: PoolClient, { deadline, keepsPlans }: Terms): Po
     }
   };
 
+  /** What is being copied; left before its end, it takes the connection with it. */
+  let copying: CopyOut | undefined;
+  const copy = (asked: CopyOut): CopyOut => {
+    if (broken) throw broken;
+    for (const each of waiting) sendUnheard(each);
+    waiting = [];
+    copying = asked;
+    client.query(asked as unknown as Submittable);
+    return asked;
+  };
+
   const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (copying?.isOver === false) broken = new Error('A copy was left before its end.');
+    const wasLeft = copying && broken && sql === 'rollback';
+    copying = undefined;
+    if (wasLeft) return done('ROLLBACK');
     if (broken) throw broken;
     if (beginning.test(sql)) {
       waiting = [said(sql, parameters)];
@@ -136,7 +152,8 @@ export function guarded(client: PoolClient, { deadline, keepsPlans }: Terms): Po
     return result;
   };
   const made = {
-    query: query as unknown as PostgresPoolClient['query'],
+    query: ((asked: string | CopyOut, parameters: readonly unknown[]) =>
+      asked instanceof CopyOut ? copy(asked) : query(asked, parameters)) as unknown as PostgresPoolClient['query'],
     release: (destroy?: boolean) => client.release(destroy || broken !== undefined),
   };
   guardedClients.set(client, made);

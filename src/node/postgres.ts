@@ -1,6 +1,7 @@
-import { type Dialect, PostgresDialect, type PostgresPool } from 'kysely';
+import { type Dialect, type PostgresCursorConstructor, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { valueParsers } from '#gateway/db/values.ts';
+import { CopyOut } from './copyOut.ts';
 import { guarded } from './guardedClient.ts';
 
 /** How long PostgreSQL may take, in milliseconds. */
@@ -70,7 +71,11 @@ export function postgresDialect({
   // Without listeners, a connection that breaks while nobody uses it would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return new PostgresDialect({ pool: impatient(pool, patience.statement + grace, !isPooled) });
+  return new PostgresDialect({
+    pool: impatient(pool, patience.statement + grace, !isPooled),
+    // The only thing that is streamed (gateway/db/copying.ts).
+    cursor: CopyOut as unknown as PostgresCursorConstructor,
+  });
 }
 
 const typeParser = ((type: number, format?: 'text' | 'binary') => {

@@ -27,8 +27,11 @@ import { StartError } from './startError.ts';
  * most of it, and a file of 10,000 rows takes three times as long by 150 as by 400.
  */
 const rowsAtOnce = 400;
-/** Files are read on so few connections, however many are made: more would take from those who wait for an answer. */
-const connectionsForFiles = 2;
+/**
+ * A file that is copied keeps its connection for as long as its reader takes: one for each that the gate lets in (config.ts), one for
+ * what is made in the background, and one over. Together they are no quicker than the one thread that writes them.
+ */
+const connectionsForFiles = 10;
 
 /** A migrated database, open as the role that row-level security holds. */
 export interface Store {
@@ -179,6 +182,7 @@ async function openPostgres(
   const unhurried = {
     db: openDatabase(suited(postgresDialect(aside)), onStatement),
     rowsAtOnce: Number.POSITIVE_INFINITY,
+    ...(!isOnMachines && { copies: true as const }),
   };
   const replica =
     readUrl && isServer && !isOnMachines

@@ -12,6 +12,7 @@ import { maySee, refuseUnseen, refuseUnseenIn, searchable } from '../rights/reco
 import { knowRows, seenRows } from '../rights/seen.ts';
 import { readAnywhere } from './anywhere.ts';
 import type { ColumnsOf } from './columns.ts';
+import { copyAnywhere } from './copied.ts';
 import type { Cells } from './export/lines.ts';
 import { type Cut, inMonths, type Months } from './months.ts';
 import { columnOf, type FilterColumn, narrow } from './narrow.ts';
@@ -80,6 +81,8 @@ export interface Readable<Rec = object> {
     line: RawBuilder<string>,
     size: number,
   ): AsyncGenerator<{ text: string; rows: number }>;
+  /** What expressions over the noun's rows are, in PostgreSQL's own format, all at one moment: where it copies (ports.ts). */
+  copied(ctx: Context, selection: Selection, values: readonly RawBuilder<unknown>[]): AsyncGenerator<Uint8Array>;
 }
 
 function permitIn(ctx: Context, action: string, { noun, staffOnly }: { noun: string; staffOnly?: true }): void {
@@ -256,6 +259,19 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     },
 
     cells: query.cells,
+
+    copied: async function* (ctx, wanted, values) {
+      permitIn(ctx, 'export', query);
+      const selection = await prepare(ctx, wanted);
+      const { terms } = sortOf(orderOf(ctx, selection.sort));
+      yield* copyAnywhere(ctx, (db) => {
+        let rows = selected(db, ctx, selection)
+          .clearSelect()
+          .select(values.map((value, place) => value.as(`v${place}`)));
+        for (const term of terms) rows = rows.orderBy(term.expression, term.direction);
+        return sql`${rows}`;
+      });
+    },
 
     lines: async function* (ctx, wanted, line, size) {
       permitIn(ctx, 'export', query);

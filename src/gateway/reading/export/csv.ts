@@ -72,4 +72,4 @@ function cellOf(kind: FieldKind, { language, timeZone }: Reading): (value: unkno
   }
 }
 
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+export const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

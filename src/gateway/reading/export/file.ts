@@ -3,6 +3,9 @@ import type { ExportColumn, ExportFormat } from '#domain/download/exporting.ts';
 import { type Context, unhurried } from '../../context.ts';
 import { say } from '../../messages.ts';
 import type { Readable, Selection } from '../query.ts';
+import { copiedColumns } from './copied/columns.ts';
+import { csvLinesOf, type PieceOfFile } from './copied/csvLines.ts';
+import { rowsOfCopies } from './copied/sheetRows.ts';
 import { csvHeadings, csvOf } from './csv.ts';
 import { bareLines, csvLines } from './lineForms.ts';
 import { lineOf } from './lines.ts';
@@ -40,14 +43,21 @@ export function fileOf(
   onRows: (rows: number) => Promise<void> | void = () => {},
 ): ReadableStream<Uint8Array> {
   const reading = { language: ctx.language, timeZone: selection.timeZone ?? defaultTimeZone };
-  const { rowsAtOnce } = ctx.unhurried;
+  const { rowsAtOnce, copies } = ctx.unhurried;
   const asking = unhurried(ctx);
+  const title = say(ctx.language, `nouns.${noun}.name`, { smart_count: 2 });
+  const copied = copies && service.cells && copiedColumns(columns, service.cells, reading);
+  if (copied) {
+    const pieces = service.copied(asking, selection, copied.values);
+    if (format === 'csv') return streamed(csvOfCopies(pieces, csvLinesOf(copied, reading), columns, onRows));
+    const rows = counting(rowsOfCopies(pieces, copied, reading), ({ length }) => length, onRows);
+    return streamed(xlsxOf(rows, columns, title));
+  }
   const line = service.cells && lineOf(columns, service.cells, reading, format === 'csv' ? csvLines : bareLines);
   const lines = line && linesOf(service.lines(asking, selection, line, Math.min(linesAtOnce, rowsAtOnce)), onRows);
   if (format === 'csv' && lines) return streamed(encoded(withHeadings(lines, columns)));
   const batches = counted(service.batches(asking, selection, Math.min(batchSize, rowsAtOnce)), onRows);
   if (format === 'csv') return streamed(encoded(csvOf(batches, columns, reading)));
-  const title = say(ctx.language, `nouns.${noun}.name`, { smart_count: 2 });
   const rows = lines ? rowsOfLines(lines, columns) : rowsOfRecords(batches, columns, reading);
   return streamed(xlsxOf(rows, columns, title));
 }
@@ -73,6 +83,36 @@ async function* linesOf(
     sum += rows;
     await onRows(sum);
   }
+}
+
+/** The same, told after so many more rows than last time: pieces are small. */
+async function* counting<T>(
+  pieces: AsyncIterable<T>,
+  rowsIn: (piece: T) => number,
+  onRows: (rows: number) => Promise<void> | void,
+): AsyncGenerator<T> {
+  let [rows, told] = [0, 0];
+  for await (const piece of pieces) {
+    yield piece;
+    rows += rowsIn(piece);
+    if (rows - told < linesAtOnce) continue;
+    told = rows;
+    await onRows(rows);
+  }
+  await onRows(rows);
+}
+
+async function* csvOfCopies(
+  pieces: AsyncIterable<Uint8Array>,
+  made: (lines: Uint8Array) => PieceOfFile,
+  columns: readonly ExportColumn[],
+  onRows: (rows: number) => Promise<void> | void,
+): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(csvHeadings(columns));
+  const formatted = (async function* () {
+    for await (const lines of pieces) yield made(lines);
+  })();
+  for await (const { bytes } of counting(formatted, ({ rows }) => rows, onRows)) yield bytes;
 }
 
 async function* withHeadings(lines: AsyncIterable<string>, columns: readonly ExportColumn[]): AsyncGenerator<string> {

@@ -1,0 +1,57 @@
+import type { Reading } from '../csv.ts';
+import { Bytes } from './bytes.ts';
+import type { Copied, CopiedColumn } from './columns.ts';
+import { type Put, putterOf } from './csvCells.ts';
+
+const [tab, newLine, backslash, comma, capitalN] = ['\t', '\n', '\\', ',', 'N'].map((letter) =>
+  letter.charCodeAt(0),
+) as [number, number, number, number, number];
+const endOfLine = new TextEncoder().encode('\r\n');
+
+/**
+ * Copied lines as those of a CSV file, the same to the letter as csv.ts writes them; a piece at a time, each of whole lines.
+ * Bytes become bytes: nearly all go as they are, and making texts of them would take longer than PostgreSQL takes to read them.
+ */
+export function csvLinesOf({ values, columns }: Copied, reading: Reading): (lines: Uint8Array) => PieceOfFile {
+  const puts = columns.map(({ kind }) => putterOf(kind, reading));
+  const ends = new Int32Array(values.length + 1);
+  return (lines) => {
+    const out = new Bytes(lines.length + (lines.length >> 2));
+    let rows = 0;
+    for (let start = 0; start < lines.length; rows++) {
+      start = takeApart(lines, start, ends);
+      for (let place = 0; place < columns.length; place++) {
+        const { at, currency } = columns[place] as CopiedColumn;
+        const from = ends[at] as number;
+        const to = (ends[at + 1] as number) - 1;
+        if (place > 0) out.put(comma);
+        if (isNothing(lines, from, to)) continue;
+        (puts[place] as Put)(out, lines, from, to, currency < 0 ? -1 : (ends[currency] as number));
+      }
+      out.copy(endOfLine, 0, endOfLine.length);
+    }
+    return { bytes: out.whole(), rows };
+  };
+}
+
+export interface PieceOfFile {
+  bytes: Uint8Array;
+  rows: number;
+}
+
+/** Notes where each value of a line begins, and at last where the next line does, which is answered. */
+function takeApart(lines: Uint8Array, start: number, begins: Int32Array): number {
+  let [at, value] = [start, 0];
+  begins[0] = start;
+  for (;;) {
+    const byte = lines[at++];
+    if (byte === tab) begins[++value] = at;
+    else if (byte === newLine) {
+      begins[++value] = at;
+      return at;
+    }
+  }
+}
+
+const isNothing = (line: Uint8Array, start: number, end: number) =>
+  end - start === 2 && line[start] === backslash && line[start + 1] === capitalN;

@@ -1,0 +1,120 @@
+import pg from 'pg';
+
+/** So much is held for a reader who takes his time; then PostgreSQL waits. */
+const mostHeld = 256 * 1024;
+/** Whoever takes nothing for so long has gone without saying so: a transaction isn't kept open for them. Milliseconds. */
+const patience = 60_000;
+
+/** What of pg's own queries and connection its types leave out. */
+interface Wire {
+  stream: { pause(): void; resume(): void; destroy(): void };
+}
+interface OwnQuery {
+  handleCopyData(message: { chunk: Uint8Array }, wire: Wire): void;
+  submit(wire: Wire): Error | null;
+}
+// pg declares these as properties that a subclass can't override: they are methods.
+const Query = pg.Query as unknown as new (
+  config: object,
+  values: undefined,
+  callback: (error: Error | null) => void,
+) => Omit<pg.Query, 'submit'> & OwnQuery;
+
+/**
+ * What `copy … to stdout` gives, a piece of whole lines at a time, as Kysely reads a stream: its "cursor". PostgreSQL is read no
+ * faster than the pieces are taken.
+ */
+export class CopyOut extends Query {
+  readonly #over: (error: Error | null) => void;
+  #wire: Wire | undefined;
+  #held: Uint8Array = new Uint8Array(mostHeld);
+  #size = 0;
+  #isOver = false;
+  #failure: Error | undefined;
+  /** Told when so many bytes are there. */
+  #wanted = 0;
+  #wake: (() => void) | undefined;
+  #leftAlone: NodeJS.Timeout | undefined;
+
+  constructor(text: string, parameters: readonly unknown[]) {
+    super({ text: withLiterals(text, parameters) }, undefined, (error) => this.#over(error));
+    this.#over = (error) => {
+      this.#isOver = true;
+      this.#failure ??= error ?? undefined;
+      this.#wake?.();
+    };
+  }
+
+  /** Whether all of it came, or it failed: else the connection still has it coming. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  override submit(wire: Wire): Error | null {
+    this.#wire = wire;
+    return super.submit(wire);
+  }
+
+  override handleCopyData({ chunk }: { chunk: Uint8Array }): void {
+    const needed = this.#size + chunk.length;
+    if (needed > this.#held.length) this.#held = enlarged(this.#held.subarray(0, this.#size), needed);
+    // What came is in memory that the next message comes to.
+    this.#held.set(chunk, this.#size);
+    this.#size = needed;
+    if (needed >= this.#wanted) this.#wake?.();
+    if (needed < mostHeld) return;
+    this.#wire?.stream.pause();
+    this.#leftAlone ??= setTimeout(() => this.#giveUp(), patience).unref();
+  }
+
+  /** The next piece, of at least so many bytes where there are; none at the end. */
+  async read(bytes: number): Promise<{ lines: Uint8Array }[]> {
+    clearTimeout(this.#leftAlone);
+    this.#leftAlone = undefined;
+    this.#wanted = Math.min(bytes, mostHeld);
+    while (!this.#isOver && this.#size < this.#wanted) {
+      this.#wire?.stream.resume();
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      this.#wake = undefined;
+    }
+    if (this.#failure) throw this.#failure;
+    if (this.#size === 0) return [];
+    const lines = this.#held.slice(0, this.#size);
+    this.#size = 0;
+    this.#wire?.stream.resume();
+    return [{ lines }];
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#leftAlone);
+    if (!this.#isOver) this.#wire?.stream.destroy();
+  }
+
+  #giveUp(): void {
+    this.#over(new Error('Nobody took what was copied.'));
+    this.#wire?.stream.destroy();
+  }
+}
+
+function enlarged(held: Uint8Array, needed: number): Uint8Array {
+  const larger = new Uint8Array(Math.max(needed, held.length * 2));
+  larger.set(held);
+  return larger;
+}
+
+const tokens = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\d+)/g;
+
+/** COPY takes no parameters: each is written into the statement where it stands, and not into what stands between quotes. */
+export const withLiterals = (text: string, parameters: readonly unknown[]): string =>
+  text.replaceAll(tokens, (token, place?: string) => (place ? literal(parameters[Number(place) - 1]) : token));
+
+function literal(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  if (typeof value === 'string' && value.includes('\0')) throw Object.assign(new Error('no text'), { code: '22021' });
+  if (['string', 'number', 'bigint', 'boolean'].includes(typeof value)) return pg.escapeLiteral(String(value));
+  throw new Error(`COPY is given no ${typeof value}.`);
+}
