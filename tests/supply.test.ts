@@ -8,28 +8,14 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 interface Entry {
   version?: string;
   integrity?: string;
-  dev?: boolean;
-  optional?: boolean;
-  os?: string[];
-  cpu?: string[];
-  libc?: string[];
   license?: string;
 }
 const lock = JSON.parse(text('package-lock.json')) as { packages: Record<string, Entry> };
 const entries = Object.entries(lock.packages).filter(([path]) => path !== '');
 
-/** The registry that the lock was made with has none of these; SECURITY.md says what that means on such a machine. */
-const elsewhere = /^node_modules\/@(?:biomejs\/cli|oxc-parser\/binding|oxlint-tsgolint\/|oxlint\/binding)/;
-
-it('the lock has the integrity of everything that production or a Linux machine installs', () => {
-  const without = entries.filter(([, { integrity }]) => !integrity);
-  const others = without.filter(([path, { dev, optional }]) => !(elsewhere.test(path) && dev && optional));
-  expect(others.map(([path]) => path)).toEqual([]);
-  const here = without.filter(
-    ([, { os, cpu, libc }]) => os?.includes('linux') && cpu?.includes('x64') && !libc?.includes('musl'),
-  );
-  expect(here.map(([path]) => path)).toEqual([]);
-  expect(without.length).toBeLessThanOrEqual(44);
+it('each entry of the lock has its integrity, whatever machine it is for', () => {
+  expect(entries.length).toBeGreaterThan(400);
+  expect(entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
 });
 
 it('what is installed is pinned to one version', () => {
