@@ -25,7 +25,7 @@ export const ours = (address: string): Site => ({
   loginPath: '/login',
   inquiryPath: '/inquery',
   listPath: '/card/transactions?perPage=25',
-  sortedBy: 'Billing Amount',
+  sortedBy: 'Amount',
   narrowed: { ...firstSelect, choice: 'Fee' },
   signIn: async (page) => {
     await page.goto(`${address}/login`);
