@@ -74,7 +74,8 @@ async function copyHere(db: Kysely<Tables>, name: string, template: string): Pro
     await sql`alter database ${sql.id(template)} allow_connections false`.execute(db);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${template}`.execute(db);
   }
-  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db);
+  // Its files as they are: to write all their pages into the log as well takes twice as long.
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(db);
 }
 
 /** Takes a database away, from each machine of a cluster. */

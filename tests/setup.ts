@@ -8,6 +8,7 @@ for (const level of ['error', 'warn'] as const) {
 
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
+  await import('./components.ts');
   const { cleanup } = await import('@testing-library/react');
   // Registered first, hence run last of a test's own hooks: what unmounting says still counts for this test.
   afterEach(settleComplaints);

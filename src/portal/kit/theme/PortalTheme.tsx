@@ -93,7 +93,8 @@ function nonceOfPage(): string | undefined {
 }
 
 const nonce = nonceOfPage();
-const options = { prepend: true, ...(nonce && { nonce }) };
+// Development and tests, too, put styles into the page as production does: one stylesheet, not an element for each rule.
+const options = { prepend: true, speedy: true, ...(nonce && { nonce }) };
 
 /** From right to left the same styles are mirrored by the stylesheet: what was left is right. */
 export const createStyleCaches = (): Record<'ltr' | 'rtl', EmotionCache> => ({
