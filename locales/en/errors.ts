@@ -237,6 +237,8 @@ export const errors = {
   holderBeyondOwn: 'The role %{role} has this permission and would then be able to do more than you: %{privilege}',
   secondFactorNeeded: 'Please enter the code from your authenticator app.',
   secondFactorWrong: 'This code is not correct or was used already. Please enter the one shown now.',
+  passkeyWrong: 'The passkey couldn’t be checked. Please try again.',
+  tooManyPasskeys: 'You have %{max} passkeys already. Please remove one first.',
   secondFactorThere: 'Two-step login is on already. Please reload.',
   secondFactorRequired: 'Please set up two-step login before you continue.',
   secondFactorKeptByRole: 'Your role requires two-step login, so it stays on.',

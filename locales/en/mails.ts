@@ -34,11 +34,19 @@ export const mails = {
   },
   secondFactorAdded: {
     subject: 'Two-step login is on',
-    body: 'Hello,\n\nOn %{time}, two-step login was turned on for your account, from the address %{address}. From now on, logging in takes a code from your authenticator app as well as your password.\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
+    body: 'Hello,\n\nOn %{time}, two-step login was turned on for your account, from the address %{address}. From now on, logging in takes a code from your authenticator app, or your passkey, as well as your password.\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
   },
   secondFactorRemoved: {
     subject: 'Two-step login is off',
     body: 'Hello,\n\nOn %{time}, two-step login was turned off for your account, from the address %{address}. Your password alone is enough to log in. To turn it on again, open\n\n%{url}\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
+  },
+  factorAdded: {
+    subject: 'Two-step login has another way',
+    body: 'Hello,\n\nOn %{time}, an authenticator app or a passkey was added to the two-step login of your account, from the address %{address}. You can see and remove it here:\n\n%{url}\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
+  },
+  factorRemoved: {
+    subject: 'Two-step login has one way less',
+    body: 'Hello,\n\nOn %{time}, an authenticator app or a passkey was removed from the two-step login of your account, from the address %{address}. The others still work:\n\n%{url}\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',

@@ -113,7 +113,7 @@ export const access: Messages['access'] = {
       label: 'Réinitialiser la connexion en deux étapes',
       title: 'Réinitialiser la connexion en deux étapes de %{name} ?',
       effect:
-        'Pour qui a perdu son téléphone et ses codes de secours. Toutes ses sessions sont fermées, et son mot de passe suffit jusqu’à ce que la connexion en deux étapes soit réactivée. Une autre personne doit d’abord donner son accord : assurez-vous toutes deux que la demande vient bien de l’intéressé.',
+        'Pour qui a perdu son téléphone et ses codes de secours. Toutes ses sessions sont fermées, et son mot de passe suffit jusqu’à ce que la connexion en deux étapes soit réactivée. Une autre personne doit d’abord donner son accord : assurez-vous toutes deux que la demande vient bien de l’intéressé.',
       done: 'Connexion en deux étapes de %{name} réinitialisée',
     },
     delete: {
@@ -388,6 +388,9 @@ export const access: Messages['access'] = {
     confirmSecondFactor: 'Connexion en deux étapes activée',
     removeSecondFactor: 'Connexion en deux étapes désactivée',
     renewRecoveryCodes: 'Codes de secours renouvelés',
+    beginPasskey: 'Clé d’accès commencée',
+    addPasskey: 'Clé d’accès ajoutée',
+    removePasskey: 'Clé d’accès supprimée',
     resetSecondFactor: 'Connexion en deux étapes réinitialisée par l’équipe',
     endSessions: 'Sessions fermées',
     endOwnSessions: 'Sessions personnelles fermées',

@@ -247,11 +247,13 @@ export const errors: Messages['errors'] = {
   holderBeyondOwn: 'Le rôle %{role} a cette permission et aurait alors plus de droits que vous : %{privilege}',
   secondFactorNeeded: 'Veuillez saisir le code de votre application d’authentification.',
   secondFactorWrong: 'Ce code est incorrect ou a déjà servi. Veuillez saisir celui qui est affiché maintenant.',
+  passkeyWrong: 'La clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
+  tooManyPasskeys: 'Vous avez déjà %{max} clés d’accès. Supprimez-en d’abord une.',
   secondFactorThere: 'La connexion en deux étapes est déjà activée. Veuillez recharger la page.',
   secondFactorRequired: 'Veuillez configurer la connexion en deux étapes avant de continuer.',
-  secondFactorKeptByRole: 'Votre rôle exige la connexion en deux étapes : elle reste activée.',
+  secondFactorKeptByRole: 'Votre rôle exige la connexion en deux étapes : elle reste activée.',
   secondFactorKeptByStaff:
-    'Le personnel de l’émetteur utilise toujours la connexion en deux étapes : elle reste activée.',
+    'Le personnel de l’émetteur utilise toujours la connexion en deux étapes : elle reste activée.',
   noSecondFactor: 'La connexion en deux étapes est déjà désactivée. Veuillez recharger la page.',
   noSecondFactorOf: '%{name} n’utilise pas la connexion en deux étapes.',
   lastAdministrator:

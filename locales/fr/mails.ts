@@ -35,11 +35,19 @@ export const mails: Messages['mails'] = {
   },
   secondFactorAdded: {
     subject: 'La connexion en deux étapes est activée',
-    body: 'Bonjour,\n\nLe %{time}, la connexion en deux étapes a été activée pour votre compte, depuis l’adresse %{address}. La connexion demande désormais un code de votre application d’authentification en plus du mot de passe.\n\nSi vous n’êtes pas à l’origine de ce changement, prévenez immédiatement votre administrateur.\n\nPortail de cartes',
+    body: 'Bonjour,\n\nLe %{time}, la connexion en deux étapes a été activée pour votre compte, depuis l’adresse %{address}. La connexion demande désormais un code de votre application d’authentification, ou votre clé d’accès, en plus du mot de passe.\n\nSi vous n’êtes pas à l’origine de ce changement, prévenez immédiatement votre administrateur.\n\nPortail de cartes',
   },
   secondFactorRemoved: {
     subject: 'La connexion en deux étapes est désactivée',
     body: 'Bonjour,\n\nLe %{time}, la connexion en deux étapes a été désactivée pour votre compte, depuis l’adresse %{address}. Votre mot de passe suffit pour vous connecter. Pour la réactiver, ouvrez\n\n%{url}\n\nSi vous n’êtes pas à l’origine de ce changement, prévenez immédiatement votre administrateur.\n\nPortail de cartes',
+  },
+  factorAdded: {
+    subject: 'Un moyen a été ajouté à la connexion en deux étapes',
+    body: 'Bonjour,\n\nLe %{time}, une application d’authentification ou une clé d’accès a été ajoutée à la connexion en deux étapes de votre compte, depuis l’adresse %{address}. Vous pouvez la voir et la supprimer ici :\n\n%{url}\n\nSi vous n’êtes pas à l’origine de ce changement, prévenez immédiatement votre administrateur.\n\nPortail de cartes',
+  },
+  factorRemoved: {
+    subject: 'Un moyen a été retiré de la connexion en deux étapes',
+    body: 'Bonjour,\n\nLe %{time}, une application d’authentification ou une clé d’accès a été retirée de la connexion en deux étapes de votre compte, depuis l’adresse %{address}. Les autres restent valables :\n\n%{url}\n\nSi vous n’êtes pas à l’origine de ce changement, prévenez immédiatement votre administrateur.\n\nPortail de cartes',
   },
   recoveryCodeUsed: {
     subject: 'Un code de secours a été utilisé',

@@ -230,6 +230,8 @@ export const errors: Messages['errors'] = {
   holderBeyondOwn: '角色“%{role}”拥有该权限，更改后其权限将高于您：%{privilege}',
   secondFactorNeeded: '请输入身份验证器应用中的验证码。',
   secondFactorWrong: '验证码不正确或已使用过。请输入当前显示的验证码。',
+  passkeyWrong: '通行密钥验证失败，请重试。',
+  tooManyPasskeys: '您已有 %{max} 个通行密钥，请先移除一个。',
   secondFactorThere: '两步登录已开启，请刷新页面。',
   secondFactorRequired: '请先设置两步登录再继续操作。',
   secondFactorKeptByRole: '您的角色要求使用两步登录，因此不能关闭。',

@@ -35,11 +35,19 @@ export const mails: Messages['mails'] = {
   },
   secondFactorAdded: {
     subject: '两步登录已开启',
-    body: '您好：\n\n您的账户已于 %{time} 从地址 %{address} 开启两步登录。今后登录时，除密码外还需输入身份验证器应用中的验证码。\n\n如非您本人操作，请立即联系管理员。\n\n发卡管理平台',
+    body: '您好：\n\n您的账户已于 %{time} 从地址 %{address} 开启两步登录。今后登录时，除密码外还需输入身份验证器应用中的验证码，或使用通行密钥。\n\n如非您本人操作，请立即联系管理员。\n\n发卡管理平台',
   },
   secondFactorRemoved: {
     subject: '两步登录已关闭',
     body: '您好：\n\n您的账户已于 %{time} 从地址 %{address} 关闭两步登录，此后仅凭密码即可登录。如需重新开启，请打开\n\n%{url}\n\n如非您本人操作，请立即联系管理员。\n\n发卡管理平台',
+  },
+  factorAdded: {
+    subject: '两步登录新增了验证方式',
+    body: '您好：\n\n您的账户已于 %{time} 从地址 %{address} 为两步登录新增了身份验证器应用或通行密钥。可在此查看或移除：\n\n%{url}\n\n如非您本人操作，请立即联系管理员。\n\n发卡管理平台',
+  },
+  factorRemoved: {
+    subject: '两步登录移除了一种验证方式',
+    body: '您好：\n\n您的账户已于 %{time} 从地址 %{address} 移除了两步登录的身份验证器应用或通行密钥，其余方式仍然有效：\n\n%{url}\n\n如非您本人操作，请立即联系管理员。\n\n发卡管理平台',
   },
   recoveryCodeUsed: {
     subject: '恢复码已被使用',

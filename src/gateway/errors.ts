@@ -1,3 +1,5 @@
+import type { PasskeyQuestion } from '#domain/user/passkey.ts';
+
 /** What a refusal's text is filled in with. Amounts are written once it is known in which language. */
 export type Gaps = Readonly<Record<string, string | number | { decimal: string; currency: string }>>;
 
@@ -81,10 +83,16 @@ export class PasswordNeededError extends GatewayError {
   }
 }
 
-/** 422: the password is right, and something beside it is missing. By its own code a caller knows to ask for it. */
+/**
+ * 422: the password is right, and something beside it is missing. By its own code a caller knows to ask for it. Who has passkeys
+ * finds a question for them beside it.
+ */
 export class SecondFactorNeededError extends GatewayError {
-  constructor() {
+  readonly passkey: PasskeyQuestion | undefined;
+
+  constructor(passkey?: PasskeyQuestion) {
     super(422, '42202', 'secondFactorNeeded', {}, { code: 'validation.required' });
+    this.passkey = passkey;
   }
 }
 

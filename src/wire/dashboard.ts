@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AbilityRules } from '#domain/ability.ts';
+import { PasskeyProof } from '#domain/user/passkey.ts';
 import { SecondFactorCode, SignedInUser } from '#domain/user/user.ts';
 
 /**
@@ -42,6 +43,8 @@ export const dashboardCalls = {
       password: z.string().max(255),
       /** For who has a second factor: without it they are refused with code 42202, unless their browser is remembered. */
       code: SecondFactorCode.optional(),
+      /** The answer of one of their passkeys to the question that came with that refusal, in the place of a code. */
+      passkey: PasskeyProof.optional(),
       /** Whether this browser needs no code for thirty days. */
       remember_browser: z.boolean().optional(),
       language,

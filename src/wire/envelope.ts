@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PasskeyQuestion } from '#domain/user/passkey.ts';
 
 /** Every answer has it: by what is found in the gateway's log what became of the request. */
 export const requestIdHeader = 'x-request-id';
@@ -41,6 +42,8 @@ export const Refusal = z.strictObject({
   errors: z.record(z.string(), z.string()).optional(),
   /** Where something failed that is the gateway's to mend: the request's id, by which its log has the reason. */
   traceId: z.string().optional(),
+  /** With code 42202, of who has passkeys: answered by one of them, it goes in the place of a code. */
+  passkey: PasskeyQuestion.optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

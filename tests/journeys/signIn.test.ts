@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '#locales/index.ts';
 import { expectComplaint } from '#tests/complaints.ts';
+import { withAuthenticator } from './authenticator.ts';
 import { type Person, people, signIn } from './people.ts';
 import { type Look, openAs, phone, signedIn } from './signedIn.ts';
 
@@ -134,5 +135,46 @@ describe('a password that is easy', () => {
     await page.locator('input[type=password]').fill(first);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'Login failed' }).waitFor();
+  });
+
+  it('may have a passkey beside it: added, asked for at the login and before what takes the password, and removed', async () => {
+    // The password that is asked for again, and what is asked for beside it.
+    expectComplaint('422');
+    const page = await openAs();
+    await withAuthenticator(page);
+    await signIn(page, people.newcomer, 'en', chosen);
+    await page.goto('/setting');
+    const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    const confirm = async () => {
+      await prompt.locator('input[type=password]').fill(chosen);
+      await page.keyboard.press('Enter');
+    };
+    await page.getByRole('button', { name: 'Add Passkey' }).click();
+    await page.getByRole('dialog', { name: 'Add Passkey' }).getByLabel('Name').fill('Work laptop');
+    await page.keyboard.press('Enter');
+    await confirm();
+    const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+    await codes.getByRole('listitem').first().waitFor();
+    await codes.getByRole('button', { name: 'I’ve Kept Them' }).click();
+    await page.getByText('Passkey added').waitFor();
+    await page.getByText('Work laptop').waitFor();
+
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await page.waitForURL('**/login');
+    await page.getByLabel('Email').fill(people.newcomer);
+    await page.locator('input[type=password]').fill(chosen);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Use a Passkey' }).click();
+    await page.waitForURL('**/dashboard');
+
+    await page.goto('/setting');
+    await page.getByText(/last used/).waitFor();
+    await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await confirm();
+    await prompt.getByRole('button', { name: 'Use a Passkey' }).click();
+    await page.getByText('Passkey removed').waitFor();
+    await page.getByText(/^Off\. Turn it on/).waitFor();
   });
 });

@@ -4,6 +4,7 @@ import type { CommandContracts } from '../command.ts';
 import { Id, Ids } from '../filter.ts';
 import { WantedLimits } from '../product/limits.ts';
 import { BalanceAtRequest, CardBalanceAt } from '../transaction/balanceAt.ts';
+import { PasskeyProof } from '../user/passkey.ts';
 import { SecondFactorCode } from '../user/user.ts';
 import { RequiredText } from '../validation.ts';
 import { Card } from './card.ts';
@@ -54,6 +55,7 @@ const RevealInput = z.strictObject({
   password: z.string().max(128).optional(),
   /** Beside the password, where they have a second factor. */
   code: SecondFactorCode.optional(),
+  passkey: PasskeyProof.optional(),
 });
 
 const reason = z.string().trim().max(255).optional();

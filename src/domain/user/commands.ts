@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CommandContracts } from '../command.ts';
 import { Id } from '../filter.ts';
+import { MadePasskey, NewPasskey, Passkey, PasskeyName, PasskeyProof } from './passkey.ts';
 import { SecondFactorCode, User, UserSession } from './user.ts';
 
 const One = z.strictObject({ id: Id });
@@ -38,8 +39,12 @@ const ownCommands = {
    */
   confirmPassword: {
     right: 'person',
-    /** `code` where the caller has a second factor; without it they are refused with code 42202. */
-    input: z.strictObject({ password: z.string().max(255), code: SecondFactorCode.optional() }),
+    /** `code` or `passkey` where the caller has a second factor; without it they are refused with code 42202. */
+    input: z.strictObject({
+      password: z.string().max(255),
+      code: SecondFactorCode.optional(),
+      passkey: PasskeyProof.optional(),
+    }),
     output: z.strictObject({ confirmedUntil: z.iso.datetime() }),
     secret: true,
     isSettingUp: true,
@@ -71,6 +76,8 @@ const ownCommands = {
     input: Nothing,
     output: z.strictObject({
       since: z.iso.datetime().nullable(),
+      hasAuthenticator: z.boolean(),
+      passkeys: z.array(Passkey),
       recoveryCodesLeft: z.int(),
       isRequired: z.boolean(),
     }),
@@ -92,7 +99,19 @@ const ownCommands = {
     secret: true,
     isSettingUp: true,
   },
+  /** Takes the authenticator away; with it the recovery codes, where there is no passkey. */
   removeSecondFactor: { right: 'person', input: Nothing, output: Nothing },
+  /** What a browser makes a passkey of, which then counts once it is added. */
+  beginPasskey: { right: 'person', input: Nothing, output: NewPasskey, secret: true, isSettingUp: true },
+  /** Recovery codes come with the first of one's factors; else there are none. */
+  addPasskey: {
+    right: 'person',
+    input: z.strictObject({ passkeyName: PasskeyName, made: MadePasskey }),
+    output: RecoveryCodes,
+    secret: true,
+    isSettingUp: true,
+  },
+  removePasskey: { right: 'person', input: One, output: Nothing },
   renewRecoveryCodes: { right: 'person', input: Nothing, output: RecoveryCodes, secret: true },
 } as const satisfies CommandContracts;
 

@@ -146,6 +146,29 @@ export interface RecoveryCodesTable {
   usedAt: Date | null;
 }
 
+export interface PasskeysTable {
+  id: string;
+  userId: string;
+  /** By which browsers call it. */
+  credentialId: string;
+  publicKey: Uint8Array;
+  /** How often it was used, where it counts that. */
+  counter: bigint;
+  transports: string[];
+  passkeyName: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export interface PasskeyQuestionsTable {
+  challengeHash: Uint8Array;
+  userId: string;
+  /** In which session it is asked; null where somebody signs in. */
+  sessionId: string | null;
+  purpose: 'add' | 'use';
+  expiresAt: Date;
+}
+
 export interface AttemptWindowsTable {
   key: string;
   startedAt: Date;

@@ -14,6 +14,8 @@ import type {
   MailOutboxTable,
   PasswordHistoryTable,
   PermissionsTable,
+  PasskeyQuestionsTable,
+  PasskeysTable,
   RecoveryCodesTable,
   RequestsTable,
   ResetCodesTable,
@@ -68,6 +70,8 @@ export interface Tables {
   resetCodes: ResetCodesTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkeyQuestions: PasskeyQuestionsTable;
   attemptWindows: AttemptWindowsTable;
   mailOutbox: MailOutboxTable;
   apiKeys: ApiKeysTable;

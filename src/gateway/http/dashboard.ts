@@ -55,9 +55,15 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
 
   app.post(dashboardCalls.login.path, async (c) => {
     const ctx = strangerContext(ports, c);
-    const { email, password, code, remember_browser: remembers } = await readBody(c, dashboardCalls.login.input);
+    const {
+      email,
+      password,
+      code,
+      passkey,
+      remember_browser: remembers,
+    } = await readBody(c, dashboardCalls.login.input);
     const origin = { isSplit: isBrowser(c), known: known(c), address: ctx.address, userAgent: ctx.userAgent ?? null };
-    const signedIn = await login(spoken(ctx, c), { email, password, code, remembers }, origin, isTrusted(c));
+    const signedIn = await login(spoken(ctx, c), { email, password, code, passkey, remembers }, origin, isTrusted(c));
     await leaveBehind(c, 'user');
     const handed = handOut(c, 'portal_sid', signedIn.session);
     remember(c, signedIn.known);

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { successCode, waitingCode } from '#wire/envelope.ts';
 import { failureOf, unfit } from '../db/failure.ts';
-import { BusyError, GatewayError, GoneError } from '../errors.ts';
+import { BusyError, GatewayError, GoneError, SecondFactorNeededError } from '../errors.ts';
 import { knowsMessage, say } from '../messages.ts';
 import type { Log } from '../ports.ts';
 import type { Variables } from './body.ts';
@@ -46,6 +46,7 @@ export function refuse(c: Context, thrown: unknown, language: InterfaceLanguage,
       code: error.code,
       msg: say(language, `errors.${error.messageKey}`, error.args),
       ...(error.fields && { errors: spokenFields(error, error.fields, language) }),
+      ...(error instanceof SecondFactorNeededError && error.passkey && { passkey: error.passkey }),
       ...(isOurs && idOf(c)),
     },
     error.status as ContentfulStatusCode,

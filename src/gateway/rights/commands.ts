@@ -2,7 +2,6 @@ import { takesPerson } from '#domain/apiKey/takesPerson.ts';
 import type { CommandRight } from '#domain/command.ts';
 import { Id } from '#domain/filter.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
-import { secondFactorRequiredCode } from '#wire/envelope.ts';
 import { type Context, isNamed, isViewing, permit } from '../context.ts';
 import { ForbiddenError, PersonNeededError, UnauthorizedError } from '../errors.ts';
 import { permitRecords } from './seen.ts';
@@ -41,8 +40,7 @@ export function refuseViewing({ actor }: Pick<Context, 'actor'>): void {
 
 /** Refuses who has to set up a second factor first. @throws ForbiddenError `secondFactorRequired` */
 export function refuseWithoutFactor({ actor }: Pick<Context, 'actor'>): void {
-  if (actor.kind === 'user' && actor.lacksSecondFactor)
-    throw new ForbiddenError('secondFactorRequired', secondFactorRequiredCode);
+  if (actor.kind === 'user' && actor.lacksSecondFactor) throw new ForbiddenError('secondFactorRequired', '40304');
 }
 
 /** The records that a command is about, as commands name them. */

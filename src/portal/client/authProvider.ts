@@ -1,7 +1,7 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { type Abilities, asSubject } from './abilities.ts';
 import { awhile } from './awhile.ts';
-import type { GatewayClient } from './gatewayClient.ts';
+import type { GatewayClient, Proof } from './gatewayClient.ts';
 import { GatewayRefusal } from './refusal.ts';
 import type { Session } from './session.ts';
 
@@ -14,13 +14,9 @@ interface Parts {
   onUnauthorized: (message: string) => void;
 }
 
-interface Credentials {
+export interface Credentials extends Proof {
   email: string;
   password: string;
-  /** Of a second factor. */
-  code?: string;
-  /** This browser is to need none from now on. */
-  remembers?: boolean;
 }
 
 /** Where a login leads. */
@@ -31,8 +27,8 @@ const actionNames: Record<string, string> = { list: 'read', show: 'read' };
 
 export function createAuthProvider({ client, session, abilities, subjectOf, onUnauthorized }: Parts): AuthProvider {
   return {
-    async login({ email, password, code, remembers }: Credentials) {
-      const answer = await client.login(email, password, { code, remembers });
+    async login({ email, password, ...proof }: Credentials) {
+      const answer = await client.login(email, password, proof);
       abilities.set(answer.userAbilityRules);
       session.signIn(answer);
       return { redirectTo: homePath };

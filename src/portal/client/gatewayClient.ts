@@ -4,6 +4,7 @@ import type { Command, CommandOutput, CommandRequest, ReadCommand } from '#domai
 import type { ExportFormat } from '#domain/download/exporting.ts';
 import type { FilterOf, Noun, RecordOf } from '#domain/nouns.ts';
 import type { PageSize } from '#domain/paging.ts';
+import type { PasskeyProof } from '#domain/user/passkey.ts';
 import {
   CardSessionAnswer,
   clientHeader,
@@ -46,6 +47,14 @@ export interface ExportQuestion {
   columns?: string[];
   format: ExportFormat;
   timeZone?: string;
+}
+
+/** What somebody shows beside their password. */
+export interface Proof {
+  code?: string | undefined;
+  passkey?: PasskeyProof | undefined;
+  /** This browser is to need none from now on. */
+  remembers?: boolean | undefined;
 }
 
 interface Asking {
@@ -281,16 +290,18 @@ export function createGatewayClient(options: ClientOptions) {
       ),
 
     /** The session that was open here before is ended by it. */
-    login: async (
-      email: string,
-      password: string,
-      { code, remembers }: { code?: string | undefined; remembers?: boolean | undefined } = {},
-    ) =>
+    login: async (email: string, password: string, { code, passkey, remembers }: Proof = {}) =>
       understood(
         LoginAnswer,
         await dashboard(
           'login',
-          { email, password, ...(code && { code, remember_browser: remembers === true }) },
+          {
+            email,
+            password,
+            ...(code && { code }),
+            ...(passkey && { passkey }),
+            ...((code || passkey) && { remember_browser: remembers === true }),
+          },
           { who: 'user', extra: await scored() },
         ),
       ),

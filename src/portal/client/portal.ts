@@ -16,11 +16,10 @@ import { createWords, type Words } from './i18nProvider.ts';
 import { createLooks, type Looks } from './looks.ts';
 import { createPagePlaces } from './pagePlaces.ts';
 import { type Cookies, createPreferences, type PreferenceStore } from './preferences.ts';
+import { refreshSession } from './refreshSession.ts';
 import { byRequest, type SendForm } from './sendForm.ts';
 import { createSession, type Session } from './session.ts';
 import { createStore, type PortalStore } from './store.ts';
-
-import { refreshSession } from './useSessionRefresh.ts';
 import { createWanted, type Wanted } from './wanted.ts';
 
 /** Everything screens stand on. One per page load; screens reach it through the hooks of PortalContext. */

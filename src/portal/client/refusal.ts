@@ -1,3 +1,4 @@
+import type { PasskeyQuestion } from '#domain/user/passkey.ts';
 import { secondFactorNeededCode, waitingCode } from '#wire/envelope.ts';
 
 /** The gateway (or the way to it) said no. `message` is what to show: the gateway's words, or a key of ours. */
@@ -9,15 +10,25 @@ export class GatewayRefusal extends Error {
   readonly errors: Readonly<Record<string, string>> | undefined;
   /** What to quote when something failed on the gateway's side. */
   readonly traceId: string | undefined;
+  /** What a passkey may answer in the place of a code. */
+  readonly passkey: PasskeyQuestion | undefined;
   /** Where react-admin's forms look for the messages of their fields: in a property of the error itself. */
   readonly body: { errors: Readonly<Record<string, string>> | undefined };
 
-  constructor(status: number, code: string, message: string, errors?: Record<string, string>, traceId?: string) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errors?: Record<string, string>,
+    traceId?: string,
+    passkey?: PasskeyQuestion,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.traceId = traceId;
+    this.passkey = passkey;
     this.body = { errors };
   }
 
@@ -43,6 +54,18 @@ export class NoAnswer extends Error {
   }
 }
 
+/** A passkey wasn't used or made: whoever sits there left it, it isn't here, or the browser can't. */
+export class PasskeyUnanswered extends Error {
+  override name = 'PasskeyUnanswered';
+  constructor(cause: unknown) {
+    super('settings.secondFactor.passkeyFailed', { cause });
+  }
+}
+
+/** The question that a passkey may answer in the place of the code that is missing. */
+export const passkeyAsked = (error: unknown): PasskeyQuestion | undefined =>
+  error instanceof GatewayRefusal ? error.passkey : undefined;
+
 /** Whether somebody took the question back (a page that was left, a download that was cancelled). */
 export const wasCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
@@ -52,7 +75,8 @@ export const traceIdOf = (error: unknown): string | undefined =>
 
 /** What a toast says of any failure: its own words or key, or that something unexpected happened. */
 export function messageOf(error: unknown): string {
-  if (error instanceof GatewayRefusal || error instanceof NoAnswer) return error.message;
+  if (error instanceof GatewayRefusal || error instanceof NoAnswer || error instanceof PasskeyUnanswered)
+    return error.message;
   return 'errors.unexpected';
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxText, truncate } from '#domain/text.ts';
+import { PasskeyQuestion } from '#domain/user/passkey.ts';
 import { requestIdHeader, successCode } from '#wire/envelope.ts';
 import { GatewayRefusal, NoAnswer, UnreadableAnswer } from './refusal.ts';
 import { byFetch, type SendForm } from './sendForm.ts';
@@ -112,7 +113,9 @@ function refused(response: Response, said: Record<string, unknown> | undefined):
   // Where a proxy's page stands for the gateway's answer, the proxy may have given it an id.
   const id = said || status < 500 ? answer.traceId : response.headers.get(requestIdHeader);
   const traceId = TraceId.safeParse(id).data;
-  return new GatewayRefusal(status, code, message || last(status), FieldErrors.safeParse(answer.errors).data, traceId);
+  const errors = FieldErrors.safeParse(answer.errors).data;
+  const passkey = PasskeyQuestion.safeParse(answer.passkey).data;
+  return new GatewayRefusal(status, code, message || last(status), errors, traceId, passkey);
 }
 
 /** What a proxy says when it finds no gateway has its own words in the catalogue. */

@@ -1,19 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePortal, useSession } from './PortalContext.tsx';
-import type { Portal } from './portal.ts';
+import { refreshSession } from './refreshSession.ts';
 import { GatewayRefusal } from './refusal.ts';
 
 const queryKey = (token: string | undefined) => ['session', token];
-
-/** Asks who is signed in and what they may do. */
-export async function refreshSession({ client, session, abilities }: Pick<Portal, 'client' | 'session' | 'abilities'>) {
-  const { token } = session.state();
-  const answer = await client.queryUser();
-  if (session.state().token !== token) return;
-  abilities.set(answer.userAbilityRules);
-  session.refresh(answer);
-}
 
 /**
  * Asks once per page load who is signed in and what they may do: rights may have changed since the last visit, and the

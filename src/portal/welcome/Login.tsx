@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { email, required } from '#domain/validation.ts';
+import type { Credentials } from '../client/authProvider.ts';
 import { forgotPasswordPath, homePath, inquiryPath } from '../client/guards.ts';
 import { usePortal } from '../client/PortalContext.tsx';
-import { GatewayRefusal, isCodeNeeded } from '../client/refusal.ts';
+import { GatewayRefusal, isCodeNeeded, passkeyAsked } from '../client/refusal.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { WelcomeForm } from './WelcomeForm.tsx';
 import { WelcomeInput } from './WelcomeInput.tsx';
@@ -19,22 +20,26 @@ export default function Login() {
   const { authProvider, wanted } = usePortal();
   const navigate = useNavigate();
   const [asksCode, setAsksCode] = useState(false);
+  const [hasPasskey, setHasPasskey] = useState(false);
+  const enter = async ({ email, ...rest }: Credentials) => {
+    await authProvider.login({ ...rest, email: email.trim() });
+    await navigate(wanted.take() ?? homePath, { replace: true });
+  };
   return (
     <WelcomeForm<'email' | 'password' | 'code' | 'remembers'>
       title="login.title"
       intro="login.intro"
       submit="login.submit"
       submitting="login.submitting"
-      onSend={async ({ email, password, ...more }) => {
+      onSend={async (values) => {
         try {
-          await authProvider.login({ email: email.trim(), password, ...more });
+          await enter({ ...values, remembers: Boolean(values.remembers) });
         } catch (error) {
           if (asksCode || !isCodeNeeded(error)) throw error;
           // Nothing is wrong: they are asked for what is missing.
           setAsksCode(true);
-          return;
+          setHasPasskey(passkeyAsked(error) !== undefined);
         }
-        await navigate(wanted.take() ?? homePath, { replace: true });
       }}
       wrongFields={(error) => (error instanceof GatewayRefusal && asksCode ? { code: error.errors?.code } : {})}
       elsewhere={{ to: inquiryPath, text: 'login.inquiry' }}
@@ -54,7 +59,7 @@ export default function Login() {
         autoComplete="current-password"
         rule={required}
       />
-      {asksCode && <LoginCode />}
+      {asksCode && <LoginCode onPasskey={hasPasskey ? enter : undefined} />}
       <Typography variant="body2" sx={{ mt: -0.5, textAlign: 'end' }}>
         <MuiLink component={Link} to={forgotPasswordPath}>
           {translate('login.forgotPassword')}

@@ -3,12 +3,22 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { required } from '#domain/validation.ts';
+import type { Credentials } from '../client/authProvider.ts';
+import { PasskeyButton } from '../kit/passkey/PasskeyButton.tsx';
+import { withPasskey } from '../kit/passkey/withPasskey.ts';
+import { useTellFailure } from './useTellFailure.ts';
 import { WelcomeInput } from './WelcomeInput.tsx';
 
+interface Props {
+  /** Opens a session with one of their passkeys, where they have some. */
+  onPasskey: ((credentials: Credentials) => Promise<void>) | undefined;
+}
+
 /** What who has a second factor is asked beside the password, and whether to be asked it here the next time. */
-export default function LoginCode() {
+export default function LoginCode({ onPasskey }: Props) {
   const translate = useTranslate();
-  const { register } = useFormContext();
+  const { register, getValues } = useFormContext<Credentials>();
+  const tellFailure = useTellFailure();
   return (
     <>
       <WelcomeInput
@@ -25,6 +35,14 @@ export default function LoginCode() {
         label={translate('login.rememberBrowser')}
         sx={{ mt: -0.5 }}
       />
+      {onPasskey && (
+        <PasskeyButton
+          onUse={() => {
+            const { email, password, remembers } = getValues();
+            return withPasskey((passkey) => onPasskey({ email, password, remembers, passkey })).catch(tellFailure);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { cardActionCommands } from '#domain/card/lifecycle.ts';
 import type { Command, CommandRequest } from '#domain/contract.ts';
 import { cardStatus, customerStatus } from '#domain/enumerations.ts';
 import { codeAt } from '#gateway/services/identity/authenticator.ts';
+import { softKey } from '#tests/gateway/softKey.ts';
 import type { Caller } from '#tests/gateway.ts';
 import { goodPassword } from '#tests/records.ts';
 import { blockedCards, type ContractWorld } from './world.ts';
@@ -243,6 +244,19 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     },
     removeSecondFactor: async () => [(await world.factored()).caller, {}],
     renewRecoveryCodes: async () => [(await world.factored()).caller, {}],
+    beginPasskey: async () => [(await world.someone()).caller, {}],
+    addPasskey: async () => {
+      const { caller } = await world.someone();
+      const { body } = await world.gateway.command(caller, 'beginPasskey');
+      return [caller, { passkeyName: 'Work laptop', made: softKey().make(body.dto) }];
+    },
+    removePasskey: async () => {
+      const { caller } = await world.someone();
+      const { body } = await world.gateway.command(caller, 'beginPasskey');
+      await world.give(caller, 'addPasskey', { passkeyName: 'Work laptop', made: softKey().make(body.dto) });
+      const { passkeys } = (await world.gateway.command(caller, 'ownSecondFactor')).body.dto;
+      return [caller, { id: passkeys[0].id }];
+    },
     resetSecondFactor: async () => {
       // Who could agree.
       await world.gateway.makeUser();

@@ -52,6 +52,7 @@ import * as cardEndings from './0066_card_endings.ts';
 import * as renewals from './0067_renewals.ts';
 import * as oldNumbers from './0068_old_numbers.ts';
 import * as requiredFactors from './0069_required_factors.ts';
+import * as passkeys from './0070_passkeys.ts';
 import * as rulesOverMachines from './0079_rules_over_machines.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   '0067_renewals': renewals,
   '0068_old_numbers': oldNumbers,
   '0069_required_factors': requiredFactors,
+  '0070_passkeys': passkeys,
   '0079_rules_over_machines': rulesOverMachines,
 };
 

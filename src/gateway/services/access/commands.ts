@@ -7,6 +7,7 @@ import {
   renewRecoveryCodes,
 } from '../identity/enrolment.ts';
 import { dropEmailChange, ownEmailChange, proveEmail, resendEmailCode } from '../identity/newEmail.ts';
+import { addPasskey, beginPasskey, removePasskey } from '../identity/passkeys.ts';
 import { confirm } from './confirm.ts';
 import { deletePermission } from './permissions.ts';
 import { deleteRole } from './roles.ts';
@@ -48,4 +49,7 @@ export const accessCommands = {
   confirmSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
 } satisfies Partial<CommandServices>;

@@ -15,10 +15,10 @@ const anHour = 3_600_000;
  * before anything is shown.
  * @throws RefusedError · NotFoundError · TooManyError beyond so many within an hour
  */
-export async function revealCard(ctx: Context, { id, reason, password, code }: CommandInput<'revealCard'>) {
+export async function revealCard(ctx: Context, { id, reason, ...proof }: CommandInput<'revealCard'>) {
   permit(ctx, 'reveal', 'card');
   const asked = { operation: 'revealCard', subject: 'card', subjectId: id, input: { reason } };
-  const prove = () => confirmPassword(ctx, { password, code });
+  const prove = () => confirmPassword(ctx, proof);
   const { card, confirmedUntil } = await disclosing(ctx, asked, prove, async (open, until) => ({
     card: await take(open, id, reason),
     confirmedUntil: until.toISOString(),

@@ -1,3 +1,4 @@
+import type { PasskeyProof } from '#domain/user/passkey.ts';
 import type { Context } from '../../context.ts';
 import { PasswordNeededError, RefusedError, UnauthorizedError } from '../../errors.ts';
 import { beforeTenant } from './beforeTenant.ts';
@@ -8,6 +9,8 @@ export interface Confirmed {
   password?: string | undefined;
   /** Where one has a second factor. */
   code?: string | undefined;
+  /** Of one of one's passkeys, in the place of a code. */
+  passkey?: PasskeyProof | undefined;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface Confirmed {
  * @throws PasswordNeededError when it is missing · RefusedError naming the field `password` when it is wrong, or the account
  * is locked · SecondFactorNeededError · RefusedError naming the field `code`
  */
-export async function confirmPassword(ctx: Context, { password, code }: Confirmed): Promise<Date> {
+export async function confirmPassword(ctx: Context, { password, code, passkey }: Confirmed): Promise<Date> {
   const { actor, config } = ctx;
   if (actor.kind !== 'user') throw new UnauthorizedError();
   const until = (since: Date) => new Date(since.getTime() + config.confirmedFor);
@@ -29,7 +32,7 @@ export async function confirmPassword(ctx: Context, { password, code }: Confirme
     if (session?.confirmedAt && until(session.confirmedAt) > ctx.clock()) return until(session.confirmedAt);
     throw new PasswordNeededError();
   }
-  const owner = await evaluateBoth(ctx, actor.userId, { password, code });
+  const owner = await evaluateBoth(ctx, actor.userId, { password, code, passkey, sessionId: actor.sessionId });
   if (!owner) {
     ctx.log.warn({ userId: actor.userId, address: ctx.address }, 'password confirmation refused');
     throw new RefusedError('passwordWrong', {}, { password: 'errors.passwordWrong' });

@@ -7,6 +7,7 @@ import { ofUser } from '../audit/signingIn.ts';
 import { isAuthenticatorCode, newSecret, stepOf, uriOf } from './authenticator.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { confirmPassword } from './confirmPassword.ts';
+import { passkeysOf } from './passkeyProofs.ts';
 import { forgetRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes } from './recoveryCodes.ts';
 import { ownIsRequired, refuseWhereRequired } from './requiredFactor.ts';
 import { mailFactor, sealedFor, wrongCode } from './secondFactor.ts';
@@ -23,6 +24,13 @@ export const ownSecondFactor = (ctx: Context): Promise<CommandOutput<'ownSecondF
       .executeTakeFirstOrThrow();
     return {
       since: user.secondFactorAt?.toISOString() ?? null,
+      hasAuthenticator: await hasAuthenticator({ db }, userId),
+      passkeys: (await passkeysOf({ db }, userId)).map(({ id, passkeyName, createdAt, lastUsedAt }) => ({
+        id,
+        passkeyName,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
       recoveryCodesLeft: await recoveryCodesLeft(db, userId),
       isRequired: await ownIsRequired({ ...ctx, db }, userId),
     };
@@ -35,7 +43,7 @@ export const ownSecondFactor = (ctx: Context): Promise<CommandOutput<'ownSecondF
 export async function beginSecondFactor(ctx: Context): Promise<CommandOutput<'beginSecondFactor'>> {
   const secret = newSecret(ctx.random);
   return changing(ctx, async (open, user) => {
-    if (user.secondFactorAt) throw new RefusedError('secondFactorThere');
+    if (await hasAuthenticator(open, user.id)) throw new RefusedError('secondFactorThere');
     await open.db.deleteFrom('secondFactors').where('userId', '=', user.id).execute();
     await open.db
       .insertInto('secondFactors')
@@ -53,11 +61,11 @@ export async function beginSecondFactor(ctx: Context): Promise<CommandOutput<'be
   });
 }
 
-/** Has the authenticator count from now on, and shows the recovery codes, this once. @throws RefusedError naming `code` */
+/** Has the authenticator count from now on, and shows the recovery codes, this once, where it is the first factor. @throws RefusedError naming `code` */
 export const confirmSecondFactor = (ctx: Context, { code }: CommandInput<'confirmSecondFactor'>) =>
   changing(ctx, async (open, user) => {
     const { db } = open;
-    if (user.secondFactorAt) throw new RefusedError('secondFactorThere');
+    if (await hasAuthenticator(open, user.id)) throw new RefusedError('secondFactorThere');
     const factor = await db
       .selectFrom('secondFactors')
       .select(['id', 'sealed'])
@@ -76,9 +84,7 @@ export const confirmSecondFactor = (ctx: Context, { code }: CommandInput<'confir
       .set({ confirmedAt: now, lastStep: BigInt(step) })
       .where('id', '=', factor.id)
       .execute();
-    await db.updateTable('users').set({ secondFactorAt: now }).where('id', '=', user.id).execute();
-    const recoveryCodes = await replaceRecoveryCodes(open, user.id);
-    await mailFactor(open, 'secondFactorAdded', user.email);
+    const recoveryCodes = await addedFactor(open, user);
     await writeAudit(open, [
       { ...ofUser('confirmSecondFactor', user), before: { secondFactor: false }, after: { secondFactor: true } },
     ]);
@@ -88,9 +94,9 @@ export const confirmSecondFactor = (ctx: Context, { code }: CommandInput<'confir
 /** @throws PasswordNeededError · RefusedError `noSecondFactor`, or saying why it is required */
 export const removeSecondFactor = (ctx: Context): Promise<Record<string, never>> =>
   changing(ctx, async (open, user) => {
-    if (!user.secondFactorAt) throw new RefusedError('noSecondFactor');
-    await refuseWhereRequired(open, user.id);
-    await dropSecondFactor(open, user);
+    if (!(await hasAuthenticator(open, user.id))) throw new RefusedError('noSecondFactor');
+    await open.db.deleteFrom('secondFactors').where('userId', '=', user.id).execute();
+    await removedFactor(open, user);
     await writeAudit(open, [
       { ...ofUser('removeSecondFactor', user), before: { secondFactor: true }, after: { secondFactor: false } },
     ]);
@@ -109,19 +115,52 @@ export const renewRecoveryCodes = (ctx: Context): Promise<CommandOutput<'renewRe
 /** Takes a user's second factor away, inside the transaction that gave the reason, and tells them. */
 export async function dropSecondFactor(open: InTransaction, user: { id: string; email: string }): Promise<void> {
   await open.db.deleteFrom('secondFactors').where('userId', '=', user.id).execute();
+  await open.db.deleteFrom('passkeys').where('userId', '=', user.id).execute();
   await forgetRecoveryCodes(open.db, user.id);
   await open.db.updateTable('users').set({ secondFactorAt: null }).where('id', '=', user.id).execute();
   await mailFactor(open, 'secondFactorRemoved', user.email);
 }
 
-/** Opens a change of one's own second factor, for who has proved themselves a few minutes ago: a stolen session can't. */
-async function changing<T>(ctx: Context, work: (open: InTransaction, user: Self) => Promise<T>): Promise<T> {
-  const { userId } = self(ctx);
-  await confirmPassword(ctx, {});
-  return beforeTenant(ctx, async (db) => work({ ...ctx, db }, await lockSelf({ ...ctx, db }, userId)));
+/**
+ * One more factor counts from now on.
+ * @returns recovery codes for who had none of its kind before, to be shown this once; the others keep theirs
+ */
+export async function addedFactor(open: InTransaction, user: Self): Promise<string[]> {
+  const isFirst = !user.secondFactorAt;
+  await mailFactor(open, isFirst ? 'secondFactorAdded' : 'factorAdded', user.email);
+  if (!isFirst) return [];
+  await open.db.updateTable('users').set({ secondFactorAt: open.clock() }).where('id', '=', user.id).execute();
+  return replaceRecoveryCodes(open, user.id);
 }
 
-type Self = Awaited<ReturnType<typeof lockSelf>>;
+/** One less. Where it was the last, a code or a passkey is asked for no more: refused where one is required. */
+export async function removedFactor(open: InTransaction, user: Self): Promise<void> {
+  const isLeft = (await hasAuthenticator(open, user.id)) || (await passkeysOf(open, user.id)).length > 0;
+  if (isLeft) return mailFactor(open, 'factorRemoved', user.email);
+  await refuseWhereRequired(open, user.id);
+  return dropSecondFactor(open, user);
+}
+
+async function hasAuthenticator({ db }: Pick<InTransaction, 'db'>, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('secondFactors')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Opens a change of one's own second factor, for who has proved themselves a few minutes ago: a stolen session can't. */
+export async function changing<T>(ctx: Context, work: (open: InTransaction, user: Self) => Promise<T>): Promise<T> {
+  const { userId, sessionId } = self(ctx);
+  await confirmPassword(ctx, {});
+  return beforeTenant(ctx, async (db) =>
+    work({ ...ctx, db }, { sessionId, ...(await lockSelf({ ...ctx, db }, userId)) }),
+  );
+}
+
+type Self = Awaited<ReturnType<typeof lockSelf>> & { sessionId: string };
 
 const lockSelf = ({ db }: InTransaction, userId: string) =>
   db

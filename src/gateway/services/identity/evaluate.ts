@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { SecondFactorNeededError } from '../../errors.ts';
 import { beforeTenant } from './beforeTenant.ts';
-import { proveSecondFactor, wrongCode } from './secondFactor.ts';
+import { type Proof, proveSecondFactor, wrongCode } from './secondFactor.ts';
 import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
 
 /**
@@ -17,21 +17,21 @@ export async function evaluate(ctx: Context, userId: string, password: string): 
 /**
  * The same with their second factor, where they have one: only both together give the tries back, so that who knows the password
  * has no more tries of the code than of it.
- * @throws SecondFactorNeededError where a code is missing, which costs nothing · RefusedError naming `code` where it is wrong
+ * @throws SecondFactorNeededError where it is missing, which costs nothing · RefusedError, naming `code` where that is wrong
  */
 export async function evaluateBoth(
   ctx: Context,
   userId: string,
-  { password, code }: { password: string; code: string | undefined },
+  { password, ...proof }: { password: string } & Omit<Proof, 'known'>,
 ): Promise<Candidate | undefined> {
   const owner = await tryPassword(ctx, userId, password);
   if (!owner) return undefined;
   if (owner.hasSecondFactor) {
-    const proven = await orReturned(ctx, owner, proveSecondFactor(ctx, owner, { code }));
-    if (proven.outcome === 'wrong') throw wrongCode();
+    const proven = await orReturned(ctx, owner, proveSecondFactor(ctx, owner, proof));
+    if (proven.outcome === 'wrong') throw wrongCode(proof.passkey);
     if (proven.outcome === 'missing') {
       await giveBack(ctx, owner);
-      throw new SecondFactorNeededError();
+      throw new SecondFactorNeededError(proven.question);
     }
   }
   await forgive(ctx, owner);

@@ -15,6 +15,7 @@ export async function forgetOld(ports: Ports): Promise<void> {
   await beforeTenant(ports, async (db) => {
     await db.deleteFrom('sessions').where('expiresAt', '<', yesterday).execute();
     await db.deleteFrom('cardSessions').where('expiresAt', '<', yesterday).execute();
+    await db.deleteFrom('passkeyQuestions').where('expiresAt', '<', yesterday).execute();
     await db.deleteFrom('resetCodes').where('expiresAt', '<', yesterday).execute();
     await db.deleteFrom('attemptWindows').where('startedAt', '<', yesterday).execute();
     // By the database's clock alone, as it says when they came: services/idempotency.ts counts on it.

@@ -1,3 +1,4 @@
+import type { PasskeyProof } from '#domain/user/passkey.ts';
 import type { Actor, Context } from '../../context.ts';
 import { SecondFactorNeededError, UnauthorizedError } from '../../errors.ts';
 import { say } from '../../messages.ts';
@@ -23,6 +24,8 @@ export interface Credentials {
   password: string;
   /** Of their second factor, where they have one. */
   code?: string | undefined;
+  /** The answer of one of their passkeys, in the place of a code. */
+  passkey?: PasskeyProof | undefined;
   /** Their browser is to come without a code from now on. */
   remembers?: boolean | undefined;
 }
@@ -47,7 +50,7 @@ export interface SignInOrigin extends SessionOrigin {
  */
 export async function login(
   ctx: Context,
-  { email, password, code, remembers = false }: Credentials,
+  { email, password, code, passkey, remembers = false }: Credentials,
   origin: SignInOrigin,
   isTrusted: boolean,
 ): Promise<SignedIn> {
@@ -57,14 +60,14 @@ export async function login(
     counted: await countTry(db, ctx, trying, limit),
     candidate: await takeTry(db, ctx, { email }),
   }));
-  const shown = { code, known: origin.known };
+  const shown = { code, passkey, sessionId: null, known: origin.known };
   const orReturned = <T>(work: () => Promise<T>) => orAsIfUntried(ctx, counted, candidate, work);
   const isRight = await orReturned(async () =>
     ctx.hasher.verify(password, candidate?.passwordHash ?? (await decoyHash(ctx.hasher))),
   );
   if (!candidate || !isRight || candidate.isDisabled) throw await refused(ctx, email, candidate);
   const factorId = candidate.hasSecondFactor
-    ? await proven(ctx, counted, candidate, await orReturned(() => proveSecondFactor(ctx, candidate, shown)))
+    ? await proven(ctx, counted, candidate, await orReturned(() => proveSecondFactor(ctx, candidate, shown)), passkey)
     : undefined;
   const signedIn = await orReturned(async () => {
     const isEasyNow = candidate.passwordIsEasy || (await isEasy(password, candidate.email, candidate.passwordMinimum));
@@ -73,7 +76,7 @@ export async function login(
   if (!signedIn) throw await refused(ctx, email, undefined);
   if (!origin.isSplit) return { ...signedIn, known: null };
   const known = await rememberBrowser(ctx, origin.known, nameOf(trying));
-  const isRemembered = code !== undefined && remembers && factorId;
+  const isRemembered = (code ?? passkey) !== undefined && remembers && factorId;
   return { ...signedIn, known: isRemembered ? await rememberBrowser(ctx, known, nameOfFactor(factorId)) : known };
 }
 
@@ -81,15 +84,21 @@ export async function login(
  * The factor by which somebody has proved themselves. A wrong code counts like a wrong password; a missing one is none of the
  * tries that they have, nor does it give back what they have lost.
  */
-async function proven(ctx: Context, counted: Counted, candidate: Candidate, proof: Proven): Promise<string> {
+async function proven(
+  ctx: Context,
+  counted: Counted,
+  candidate: Candidate,
+  proof: Proven,
+  passkey: PasskeyProof | undefined,
+): Promise<string> {
   if (proof.outcome === 'right') return proof.factorId;
   if (proof.outcome === 'missing') {
     await giveBack(ctx, counted, candidate);
-    throw new SecondFactorNeededError();
+    throw new SecondFactorNeededError(proof.question);
   }
   ctx.log.warn({ address: ctx.address, userId: candidate.id }, 'second factor refused');
   if (candidate.isLast) afterAnswer(ctx, () => mailLock(ctx, candidate));
-  throw await refusedEntry(ctx, ofUser('signIn', candidate), wrongCode());
+  throw await refusedEntry(ctx, ofUser('signIn', candidate), wrongCode(passkey));
 }
 
 /** Undefined when the password has been changed meanwhile: then the try counts. */

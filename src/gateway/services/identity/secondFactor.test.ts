@@ -227,6 +227,9 @@ describe('setting one up', () => {
     expect((await gateway.command(caller, 'ownSecondFactor', {})).body.dto).toEqual({
       since: new Date(gateway.clock.now()).toISOString(),
       recoveryCodesLeft: 10,
+      isRequired: false,
+      hasAuthenticator: true,
+      passkeys: [],
     });
     await drainOutbox(gateway.ports);
     expect(gateway.mails.filter(({ to }) => to === one.email).map(({ subject }) => subject)).toEqual([

@@ -1,3 +1,4 @@
+import type { PasskeyProof, PasskeyQuestion } from '#domain/user/passkey.ts';
 import type { Context, InTransaction } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { say } from '../../messages.ts';
@@ -6,6 +7,8 @@ import { beforeTenant } from './beforeTenant.ts';
 import { mailTime } from './emailMails.ts';
 import { recogniseBrowser } from './knownBrowser.ts';
 import { postMail } from './outbox.ts';
+import { passkeysOf, provenPasskey } from './passkeyProofs.ts';
+import { askPasskeys } from './passkeyQuestions.ts';
 import { recoveryCodesLeft, spendRecoveryCode } from './recoveryCodes.ts';
 import { unseal } from './secrets.ts';
 
@@ -22,21 +25,28 @@ export const nameOfFactor = (factorId: string): string => `second factor ${facto
 export interface Proof {
   /** From their authenticator, or one of their recovery codes, as typed. */
   code: string | undefined;
+  /** Of one of their passkeys, in the place of a code. */
+  passkey?: PasskeyProof | undefined;
+  /** The session in which they prove it; null where they sign in. */
+  sessionId: string | null;
   /** The cookie by which their browser may be known; undefined where it doesn't count. */
   known?: string | undefined;
 }
 
-/** How it went; `missing` is nobody's wrong try. */
-export type Proven = { outcome: 'right'; factorId: string } | { outcome: 'missing' } | { outcome: 'wrong' };
+/** How it went; `missing` is nobody's wrong try, and comes with a question for their passkeys where they have some. */
+export type Proven =
+  | { outcome: 'right'; factorId: string }
+  | { outcome: 'missing'; question?: PasskeyQuestion }
+  | { outcome: 'wrong' };
 
 /**
  * Checks what a user who has a second factor shows. A code of the authenticator is good once, in its own half minute and those
- * beside it; a recovery code is used up, which its owner is told by mail.
+ * beside it, an answer of a passkey once; a recovery code is used up, which its owner is told by mail.
  */
 export async function proveSecondFactor(
   ctx: Context,
   user: { id: string; email: string },
-  { code, known }: Proof,
+  { code, passkey, sessionId, known }: Proof,
 ): Promise<Proven> {
   const typed = code?.replaceAll(/[\s-]/g, '').toLowerCase();
   return beforeTenant(ctx, async (db) => {
@@ -46,18 +56,32 @@ export async function proveSecondFactor(
       .where('userId', '=', user.id)
       .where('confirmedAt', 'is not', null)
       .executeTakeFirst();
+    const passkeys = await passkeysOf({ db }, user.id);
+    const ids = [...(factor ? [factor.id] : []), ...passkeys.map(({ id }) => id)];
+    const [first] = ids;
     // Taken away by staff a moment ago: there is nothing to prove any more, and nothing to remember either.
-    if (!factor) return { outcome: 'right', factorId: '' };
-    const right: Proven = { outcome: 'right', factorId: factor.id };
+    if (first === undefined) return { outcome: 'right', factorId: '' };
+    const open = { ...ctx, db };
+    if (passkey) {
+      const factorId = await provenPasskey(open, { userId: user.id, sessionId }, passkeys, passkey);
+      return factorId === undefined ? { outcome: 'wrong' } : { outcome: 'right', factorId };
+    }
     if (!typed) {
-      const isKnown = await recogniseBrowser(ctx, known, nameOfFactor(factor.id), rememberedFor);
-      return isKnown === undefined ? { outcome: 'missing' } : right;
+      for (const factorId of ids)
+        if ((await recogniseBrowser(ctx, known, nameOfFactor(factorId), rememberedFor)) !== undefined)
+          return { outcome: 'right', factorId };
+      if (passkeys.length === 0) return { outcome: 'missing' };
+      return {
+        outcome: 'missing',
+        question: await askPasskeys(open, { userId: user.id, sessionId, purpose: 'use' }, passkeys),
+      };
     }
     if (!isAuthenticatorCode(typed)) {
-      if (!(await spendRecoveryCode({ ...ctx, db }, user.id, typed))) return { outcome: 'wrong' };
-      await tellUsed({ ...ctx, db }, user, await recoveryCodesLeft(db, user.id));
-      return right;
+      if (!(await spendRecoveryCode(open, user.id, typed))) return { outcome: 'wrong' };
+      await tellUsed(open, user, await recoveryCodesLeft(db, user.id));
+      return { outcome: 'right', factorId: first };
     }
+    if (!factor) return { outcome: 'wrong' };
     const step = stepOf(await unseal(ctx.keys, sealedFor(user.id), factor.sealed), typed, ctx.clock());
     if (step === null) return { outcome: 'wrong' };
     const taken = await db
@@ -67,13 +91,15 @@ export async function proveSecondFactor(
       .where('lastStep', '<', BigInt(step))
       .returning('id')
       .executeTakeFirst();
-    return taken ? right : { outcome: 'wrong' };
+    return taken ? { outcome: 'right', factorId: factor.id } : { outcome: 'wrong' };
   });
 }
 
-/** What is said of a code that opens nothing, at the field that it is typed into. */
-export const wrongCode = (): RefusedError =>
-  new RefusedError('secondFactorWrong', {}, { code: 'errors.secondFactorWrong' });
+/** What is said of a code that opens nothing, at the field that it is typed into, or of a passkey, which has none. */
+export const wrongCode = (passkey?: PasskeyProof): RefusedError =>
+  passkey
+    ? new RefusedError('passkeyWrong')
+    : new RefusedError('secondFactorWrong', {}, { code: 'errors.secondFactorWrong' });
 
 const tellUsed = (ctx: InTransaction, { email }: { email: string }, left: number): Promise<void> =>
   mailFactor(ctx, 'recoveryCodeUsed', email, { smart_count: left });
@@ -81,7 +107,7 @@ const tellUsed = (ctx: InTransaction, { email }: { email: string }, left: number
 /** Tells a mailbox what became of its owner's second factor. */
 export async function mailFactor(
   ctx: InTransaction,
-  mail: 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed',
+  mail: 'secondFactorAdded' | 'secondFactorRemoved' | 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed',
   to: string,
   more: Record<string, string | number> = {},
 ): Promise<void> {

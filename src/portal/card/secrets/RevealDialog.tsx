@@ -10,6 +10,7 @@ import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
 import { OwnPasswordInput } from '../../kit/form/OwnPasswordInput.tsx';
 import { ProofCodeInput } from '../../kit/form/ProofCodeInput.tsx';
 import { ReasonInput } from '../../kit/form/ReasonInput.tsx';
+import { ProvePasskey } from '../../kit/passkey/ProvePasskey.tsx';
 import { fullNameOf } from '../links/naming.ts';
 import { ShownNumbers } from './ShownNumbers.tsx';
 
@@ -18,7 +19,7 @@ export default function RevealDialog({ card, onClose }: { card: Card; onClose: (
   const translate = useTranslate();
   const { confirmation } = usePortal();
   const { user } = useSession();
-  const { secret, ask, isPending } = useSecretCommand('revealCard');
+  const { secret, ask, isPending, hasPasskey } = useSecretCommand('revealCard');
   const [asksCode, setAsksCode] = useState(false);
   const [asksPassword, setAsksPassword] = useState(() => !confirmation.isFresh());
 
@@ -54,6 +55,7 @@ export default function RevealDialog({ card, onClose }: { card: Card; onClose: (
       <ReasonInput label="card.reveal.reason" />
       {asksPassword && <OwnPasswordInput source="password" email={user?.email} />}
       {asksPassword && asksCode && <ProofCodeInput />}
+      {asksPassword && hasPasskey && <ProvePasskey onProven={() => setAsksPassword(false)} />}
     </FormDialog>
   );
 }

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { usePortal, useSession } from '../../client/PortalContext.tsx';
-import { isCodeNeeded, refusedFields } from '../../client/refusal.ts';
+import { isCodeNeeded, passkeyAsked, refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { ActionDialogFrame } from '../../kit/dialog/ActionDialog.tsx';
 import { OwnPasswordInput } from '../../kit/form/OwnPasswordInput.tsx';
 import { ProofCodeInput } from '../../kit/form/ProofCodeInput.tsx';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
+import { ProvePasskey } from '../../kit/passkey/ProvePasskey.tsx';
 
 /** What was pressed goes on as soon as the password was right; left, it is as if nothing had been pressed. */
 export default function PasswordPromptDialog() {
@@ -18,6 +19,7 @@ export default function PasswordPromptDialog() {
   const report = useReportFailure();
   const [isPending, setPending] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
+  const [hasPasskey, setHasPasskey] = useState(false);
 
   async function prove(proof: z.infer<typeof Proof>): Promise<FieldRefusals> {
     setPending(true);
@@ -30,6 +32,7 @@ export default function PasswordPromptDialog() {
       // Nobody knew that there was something to be typed: nothing is wrong yet.
       if (isCodeNeeded(error) && !asksCode) {
         setAsksCode(true);
+        setHasPasskey(passkeyAsked(error) !== undefined);
         return {};
       }
       const refused = refusedFields(error, proof);
@@ -56,6 +59,7 @@ export default function PasswordPromptDialog() {
       <DialogContentText>{translate('passwords.prove.effect')}</DialogContentText>
       <Password />
       {asksCode && <ProofCodeInput />}
+      {hasPasskey && <ProvePasskey onProven={() => confirmation.answer(true)} />}
     </ActionDialogFrame>
   );
 }

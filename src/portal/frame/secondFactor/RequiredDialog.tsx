@@ -1,3 +1,6 @@
+import Fingerprint from '@mui/icons-material/FingerprintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -5,11 +8,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePortal } from '../../client/PortalContext.tsx';
+import { refreshSession } from '../../client/refreshSession.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
-import { refreshSession } from '../../client/useSessionRefresh.ts';
 import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
 import { FormBar } from '../../kit/form/FormBar.tsx';
+import { canPasskeys } from '../../kit/passkey/canPasskeys.ts';
 import { useLogOut } from '../useLogOut.ts';
+import AddPasskeyDialog from './AddPasskeyDialog.tsx';
 import SetUpDialog from './SetUpDialog.tsx';
 
 /** Has a second factor set up that is required. It can only be left by logging out; once it is done, the page below begins. */
@@ -21,6 +26,7 @@ export default function RequiredDialog() {
   const logOut = useLogOut();
   const titleId = useId();
   const [isLeaving, setLeaving] = useState(false);
+  const [addsPasskey, addPasskey] = useState(false);
   const beginning = useSecretCommand('beginSecondFactor');
   const goOn = () => void refreshSession(portal).catch(report);
   const leave = () => {
@@ -28,6 +34,7 @@ export default function RequiredDialog() {
     void logOut().finally(() => setLeaving(false));
   };
   if (beginning.secret) return <SetUpDialog begun={beginning.secret} onSetUp={goOn} onClose={beginning.forget} />;
+  if (addsPasskey) return <AddPasskeyDialog onAdded={goOn} onClose={() => addPasskey(false)} />;
   return (
     <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
       <form
@@ -40,6 +47,13 @@ export default function RequiredDialog() {
         <DialogTitle id={titleId}>{text('requiredTitle')}</DialogTitle>
         <DialogContent>
           <DialogContentText>{text('requiredEffect')}</DialogContentText>
+          {canPasskeys() && (
+            <Box sx={{ mt: 2 }}>
+              <Button variant="outlined" fullWidth startIcon={<Fingerprint />} onClick={() => addPasskey(true)}>
+                {text('addPasskeyInstead')}
+              </Button>
+            </Box>
+          )}
         </DialogContent>
         <FormBar
           leave={isLeaving ? undefined : leave}

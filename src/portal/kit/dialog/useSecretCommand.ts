@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
-import { GatewayRefusal } from '../../client/refusal.ts';
+import { GatewayRefusal, passkeyAsked } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 
 type SecretCommand =
@@ -9,6 +9,7 @@ type SecretCommand =
   | 'issueInquiryToken'
   | 'beginSecondFactor'
   | 'confirmSecondFactor'
+  | 'addPasskey'
   | 'renewRecoveryCodes';
 
 /** Whose dialogs ask for the password themselves; over others it is asked for when the gateway wants it. */
@@ -16,13 +17,15 @@ const asking: readonly SecretCommand[] = ['revealCard', 'issueInquiryToken'];
 
 /**
  * A command whose answer is a secret: it goes past every cache and lives in this component only, until `forget` or the
- * component's end. `ask` answers with the messages of the fields at fault.
+ * component's end. `ask` answers with the messages of the fields at fault; `hasPasskey` once it is known that a passkey may stand in
+ * for a code.
  */
 export function useSecretCommand<C extends SecretCommand>(command: C) {
   const { dataProvider } = usePortal();
   const report = useReportFailure();
   const [secret, setSecret] = useState<CommandOutput<C>>();
   const [isPending, setPending] = useState(false);
+  const [hasPasskey, setHasPasskey] = useState(false);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -38,6 +41,7 @@ export function useSecretCommand<C extends SecretCommand>(command: C) {
       if (isHere.current) setSecret(answer);
       return {};
     } catch (error) {
+      if (passkeyAsked(error)) setHasPasskey(true);
       const refused = error instanceof GatewayRefusal ? error.errors : undefined;
       if (refused) return refused;
       report(error);
@@ -47,5 +51,5 @@ export function useSecretCommand<C extends SecretCommand>(command: C) {
     }
   }
 
-  return { secret, forget: () => setSecret(undefined), ask, isPending };
+  return { secret, forget: () => setSecret(undefined), ask, isPending, hasPasskey };
 }

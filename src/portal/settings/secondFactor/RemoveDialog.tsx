@@ -4,20 +4,28 @@ import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
 import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
 
-/** Says what becomes of who needs no code any more, and does it when told to. */
-export default function RemoveDialog({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => void }) {
+interface Props {
+  /** No passkey is left beside it. */
+  isLast: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Says what becomes of who takes their authenticator away, and does it when told to. */
+export default function RemoveDialog({ isLast, onClose, onRemoved }: Props) {
   const translate = useTranslate();
+  const text = (name: string) => translate(`settings.secondFactor.${name}`);
   const say = useSay();
   const { run, unanswered, isPending } = useDialogCommand('removeSecondFactor', {
     onDone: () => {
-      say('settings.secondFactor.removed');
+      say(`settings.secondFactor.${isLast ? 'removed' : 'authenticatorRemoved'}`);
       onRemoved();
     },
   });
   return (
     <ActionDialog
-      title={translate('settings.secondFactor.removeTitle')}
-      submitLabel={translate('settings.secondFactor.remove')}
+      title={text(isLast ? 'removeTitle' : 'removeAuthenticatorTitle')}
+      submitLabel={isLast ? text('remove') : translate('ra.action.remove')}
       isFinal
       isPending={isPending}
       unanswered={unanswered}
@@ -27,7 +35,7 @@ export default function RemoveDialog({ onClose, onRemoved }: { onClose: () => vo
       }}
       onClose={onClose}
     >
-      <DialogContentText>{translate('settings.secondFactor.removeEffect')}</DialogContentText>
+      <DialogContentText>{text(isLast ? 'removeEffect' : 'removeAuthenticatorEffect')}</DialogContentText>
     </ActionDialog>
   );
 }

@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { localDateTime } from '#domain/dates.ts';
+import type { Passkey } from '#domain/user/passkey.ts';
 import { usePreferences } from '../../client/PortalContext.tsx';
 import { useAnswer } from '../../client/useAnswer.ts';
 import { RecoveryCodes } from '../../frame/secondFactor/RecoveryCodes.tsx';
 import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
+import { canPasskeys } from '../../kit/passkey/canPasskeys.ts';
 import { onDemand } from '../../kit/record/onDemand.tsx';
 import { Setting } from '../Setting.tsx';
+import { PasskeyList } from './PasskeyList.tsx';
 
 const SetUpDialog = onDemand(() => import('../../frame/secondFactor/SetUpDialog.tsx'));
 const RemoveDialog = onDemand(() => import('./RemoveDialog.tsx'));
+const AddPasskeyDialog = onDemand(() => import('../../frame/secondFactor/AddPasskeyDialog.tsx'));
+const RemovePasskeyDialog = onDemand(() => import('./RemovePasskeyDialog.tsx'));
 
-/** Whether one proves something beside the password, and the way to begin and to end that. */
+/** What one proves oneself with beside the password, and the ways to add to it and to take away. */
 export function SecondFactorSetting() {
   const translate = useTranslate();
   const text = (name: string, args?: object) => translate(`settings.secondFactor.${name}`, args);
@@ -22,58 +27,60 @@ export function SecondFactorSetting() {
   const { data, refetch } = useAnswer('ownSecondFactor', {});
   const beginning = useSecretCommand('beginSecondFactor');
   const renewing = useSecretCommand('renewRecoveryCodes');
-  const [isRemoving, remove] = useState(false);
+  const [opened, open] = useState<'remove' | 'addPasskey' | Passkey>();
   const changed = () => {
     beginning.forget();
     renewing.forget();
-    remove(false);
+    open(undefined);
     void refetch();
   };
+  const close = () => open(undefined);
   if (!data) return null;
+  const { since, passkeys, hasAuthenticator, isRequired } = data;
+  const mayRemoveLast = !isRequired;
+  const mayRemovePasskey = mayRemoveLast || hasAuthenticator || passkeys.length > 1;
   return (
     <Setting label={text('label')} isTall>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', py: { sm: 1 } }}>
         <Typography>
-          {data.since
-            ? text('on', {
-                since: localDateTime(data.since, timeZone).slice(0, 10),
-                smart_count: data.recoveryCodesLeft,
-              })
+          {since
+            ? text('on', { since: localDateTime(since, timeZone).slice(0, 10), smart_count: data.recoveryCodesLeft })
             : text('off')}
         </Typography>
-        {data.since && data.isRequired && <Typography color="textSecondary">{text('required')}</Typography>}
+        {since && isRequired && <Typography color="textSecondary">{text('required')}</Typography>}
+        {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={mayRemovePasskey ? open : undefined} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {data.since ? (
-            <>
-              <Button
-                variant="outlined"
-                color="inherit"
-                disabled={renewing.isPending}
-                onClick={() => void renewing.ask({})}
-              >
-                {text('renew')}
-              </Button>
-              {!data.isRequired && (
-                <Button variant="outlined" color="error" onClick={() => remove(true)}>
-                  {text('remove')}
-                </Button>
-              )}
-            </>
-          ) : (
-            <Button
-              variant="outlined"
-              color="inherit"
-              disabled={beginning.isPending}
-              onClick={() => void beginning.ask({})}
-            >
-              {text('setUp')}
+          {!hasAuthenticator && (
+            <Plain isBusy={beginning.isPending} onPress={() => void beginning.ask({})}>
+              {text(since ? 'addAuthenticator' : 'setUp')}
+            </Plain>
+          )}
+          {canPasskeys() && <Plain onPress={() => open('addPasskey')}>{text('addPasskey')}</Plain>}
+          {since && (
+            <Plain isBusy={renewing.isPending} onPress={() => void renewing.ask({})}>
+              {text('renew')}
+            </Plain>
+          )}
+          {hasAuthenticator && (mayRemoveLast || passkeys.length > 0) && (
+            <Button variant="outlined" color="error" onClick={() => open('remove')}>
+              {text(passkeys.length > 0 ? 'removeAuthenticator' : 'remove')}
             </Button>
           )}
         </Box>
       </Box>
       {beginning.secret && <SetUpDialog begun={beginning.secret} onSetUp={changed} onClose={changed} />}
       {renewing.secret && <RecoveryCodes codes={renewing.secret.recoveryCodes} onKept={changed} />}
-      {isRemoving && <RemoveDialog onClose={() => remove(false)} onRemoved={changed} />}
+      {opened === 'remove' && <RemoveDialog isLast={passkeys.length === 0} onClose={close} onRemoved={changed} />}
+      {opened === 'addPasskey' && <AddPasskeyDialog onAdded={changed} onClose={close} />}
+      {typeof opened === 'object' && <RemovePasskeyDialog passkey={opened} onClose={close} onRemoved={changed} />}
     </Setting>
+  );
+}
+
+function Plain({ isBusy = false, onPress, children }: { isBusy?: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <Button variant="outlined" color="inherit" disabled={isBusy} onClick={onPress}>
+      {children}
+    </Button>
   );
 }
