@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Command } from '#domain/contract.ts';
 import { cardStatus } from '#domain/enumerations.ts';
+import { toDecimal } from '#domain/money.ts';
 import { limitNames } from '#domain/product/limits.ts';
 import { type InTransaction, systemContext } from '#gateway/context.ts';
 import type { Tables } from '#gateway/db/tables.ts';
@@ -60,7 +61,8 @@ async function lowerLimit(open: SignedIn): Promise<void> {
   const card = await firstCard(open);
   if (!card) return;
   const kept = Object.fromEntries(limitNames.map((name) => [name, card.limits[name]]));
-  const limits = { ...kept, maxSingleAmount: '100.00' };
+  // Not every currency has cents, and which card is the first one differs by the day.
+  const limits = { ...kept, maxSingleAmount: toDecimal(10_000n, card.currency) };
   const reason = 'Small purchases only';
   await doing(open, 'updateCardLimits', (ctx) => updateCardLimits(ctx, { id: card.id, limits, reason }));
 }
