@@ -50,7 +50,8 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   unreadNotices: () => [{}],
   noticeWishes: () => [{}],
   consentRules: () => [{}],
-  whoMay: () => [{ command: 'unblockCard' }],
+  proposalsForMe: () => [{}],
+  whoMay: () => [{ right: 'card:unblock' }],
   trySpendingRule: (_, { customer }) => {
     const terms = { ruleEffect: 'decline', ruleMeasure: 'none', fromTime: '00:00', toTime: '23:59' };
     return [

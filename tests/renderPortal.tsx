@@ -68,6 +68,9 @@ export async function renderPortal(gateway: TestGateway, { at, as, confirmed, se
   return { portal, router, user: userEvent.setup(), path, asked, goOffline, goOnline, interfere };
 }
 
+/** What the bar and the navigation ask when the page has time, whatever a test is about. */
+const asides: ReadonlySet<string> = new Set(['unreadNotices', 'proposalsForMe']);
+
 type Interference = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
 
 /** What lies between portal and gateway, to be looked at and to be cut. */
@@ -79,8 +82,7 @@ function lineTo(gateway: TestGateway) {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const question = { path: new URL(addressOf(input), window.location.origin).pathname, body };
-    // The bell asks when the page has time, whatever a test is about.
-    if (body?.dtoName !== 'unreadNotices') asked.push(question);
+    if (!asides.has(String(body?.dtoName))) asked.push(question);
     if (isCut) throw new TypeError('Failed to fetch');
     return (await answer(question)) ?? speak(input, init);
   };

@@ -269,6 +269,8 @@ export const access = {
     'card:read:withoutBalance': 'Hide balances',
   },
   operations: {
+    agreeToConsentRule: 'Looser consent rule agreed to',
+    dropConsentRule: 'Looser consent rule dropped',
     setConsentRule: 'Consent rule set',
     propose: 'Asked for',
     agreeToProposal: 'Proposal agreed to',

@@ -44,6 +44,13 @@ export const authorization = {
     title: 'Release the hold by %{merchant}?',
     effect:
       '%{amount} becomes available immediately. The merchant can still settle, and the amount will then be taken from the available balance.',
+    titleOfMany: 'Release %{smart_count} hold? |||| Release %{smart_count} holds?',
+    effectOfMany:
+      '%{amount} becomes available immediately. The merchants can still settle, and the amounts will then be taken from the available balances.',
+    others:
+      '%{smart_count} other selected purchase holds nothing and stays as it is. |||| %{smart_count} other selected purchases hold nothing and stay as they are.',
+    tooMany: 'You can release up to %{max} holds at once.',
+    results: 'Result for each hold',
     reasonHelp: 'Kept in the audit log.',
     done: '%{amount} released',
   },

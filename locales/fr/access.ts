@@ -273,6 +273,8 @@ export const access: Messages['access'] = {
     'card:read:withoutBalance': 'Masquer les soldes',
   },
   operations: {
+    agreeToConsentRule: 'Assouplissement d’une règle d’accord accepté',
+    dropConsentRule: 'Assouplissement d’une règle d’accord abandonné',
     setConsentRule: 'Règle d’accord définie',
     propose: 'Accord demandé',
     agreeToProposal: 'Demande acceptée',

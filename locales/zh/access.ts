@@ -262,6 +262,8 @@ export const access: Messages['access'] = {
     'card:read:withoutBalance': '隐藏余额',
   },
   operations: {
+    agreeToConsentRule: '同意放宽审批规则',
+    dropConsentRule: '放弃放宽审批规则',
     setConsentRule: '设置审批规则',
     propose: '提交审批',
     agreeToProposal: '同意审批',

@@ -14,4 +14,13 @@ export const standing: Messages['standing'] = {
   deposits: '%{smart_count} 笔处理中的入金',
   applications: '%{smart_count} 份处理中的申请',
   messages: '%{smart_count} 条待处理的处理方消息',
+  disabling: '以下事项仍存在，将随停用继续或中止：',
+  deleting: '只有未被任何记录引用的客户才能删除。仍有：',
+  balances: '%{smart_count} 个有余额的账户',
+  accounts: '%{smart_count} 个账户',
+  people: '%{smart_count} 人可以登录，将立即被登出',
+  users: '%{smart_count} 个用户',
+  cardholders: '%{smart_count} 名持卡人',
+  keys: '%{smart_count} 个 API 密钥',
+  rules: '%{smart_count} 条消费规则',
 };

@@ -142,6 +142,7 @@ export const privileges = [
 ] as const satisfies readonly (readonly [`${string}:${string}`, string])[];
 
 export type Privilege = (typeof privileges)[number][0];
+export const privilegeNames = privileges.map(([name]) => name) as unknown as [Privilege, ...Privilege[]];
 
 /**
  * Privileges that take away: who holds one doesn't see these fields, nor can they filter, sort or export by them. No shipped

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { CommandContracts } from '../command.ts';
 import { proposalState } from '../enumerations.ts';
 import { Id } from '../filter.ts';
+import { privilegeNames } from '../permission/privilege.ts';
 import { RequiredText } from '../validation.ts';
-import { consentableNames, ProposedCommand } from './consentable.ts';
+import { ProposedCommand } from './consentable.ts';
 import { ConsentRuleInput, ConsentRules } from './consentRule.ts';
 
 /** How a proposal stands now. `failure`: in the caller's words, why what was agreed to couldn't be done. */
@@ -30,14 +31,28 @@ export const proposalCommands = {
     input: z.strictObject({ id: Id, reason: RequiredText() }),
     output: Standing,
   },
-  /** Names of the roles, on the caller's side, of those who may agree to a command, and who could give somebody the right to it. */
+  /**
+   * Names of the roles, of people on the caller's side, that hold a right: of all of them, of those who could agree to what it takes it
+   * for, and of those who could give it. Whoever lacks a right may know whom to turn to.
+   */
   whoMay: {
-    right: 'proposal:create',
-    input: z.strictObject({ command: z.enum(consentableNames) }),
-    output: z.strictObject({ decide: z.array(z.string()), give: z.array(z.string()) }),
+    right: 'person',
+    input: z.strictObject({ right: z.enum(privilegeNames) }),
+    output: z.strictObject({ may: z.array(z.string()), decide: z.array(z.string()), give: z.array(z.string()) }),
+    readOnly: true,
+  },
+  /** How many wait for the caller, up to a hundred. */
+  proposalsForMe: {
+    right: 'person',
+    input: z.strictObject({}),
+    output: z.strictObject({ count: z.int().nonnegative() }),
     readOnly: true,
   },
   consentRules: { right: 'proposal:read', input: z.strictObject({}), output: ConsentRules, readOnly: true },
+  /** Stricter at once; looser when somebody else agrees who may set rules, where there is anybody. */
   setConsentRule: { right: 'proposal:setRules', input: ConsentRuleInput, output: ConsentRules },
+  agreeToConsentRule: { right: 'proposal:setRules', input: z.strictObject({ id: Id }), output: ConsentRules },
+  /** Refuses it, or takes back what one asked for oneself. */
+  dropConsentRule: { right: 'proposal:setRules', input: z.strictObject({ id: Id }), output: ConsentRules },
   withdrawProposal: { right: 'proposal:create', input: z.strictObject({ id: Id, reason }), output: Standing },
 } as const satisfies CommandContracts;

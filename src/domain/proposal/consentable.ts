@@ -17,6 +17,8 @@ interface Consentable<Rec> {
   guards: readonly (keyof Rec & string)[];
   /** It takes the consent of one other person whatever the rules say, which can only ask for more. */
   always?: true;
+  /** It keeps money or an account from being misused: whoever may do it does it at once, and no rule makes it wait. */
+  isUrgent?: true;
 }
 
 const onCard = <const C extends Consentable<Card>>(of: C): C => of;
@@ -24,6 +26,7 @@ const onUser = <const C extends Consentable<User>>(of: C): C => of;
 
 /** One card at a time: whoever agrees sees what becomes of it. */
 const OneCard = z.strictObject({ ids: z.array(Id).length(1) });
+const status = { shows: ['cardStatus'], guards: ['cardStatus'] } as const;
 const money = { shows: ['cardBalance', 'available'], guards: ['cardStatus', 'sharedCard', 'accountId'] } as const;
 
 /**
@@ -36,13 +39,23 @@ export const consentable = {
     shows: ['limits'],
     guards: ['limits'],
   }),
+  updateCardEnding: onCard({
+    right: 'card:limits',
+    input: cardCommands.updateCardEnding.input.omit({ reason: true }),
+    shows: ['endDay', 'endAmount'],
+    guards: ['endDay', 'endAmount'],
+  }),
+  activateCard: onCard({ right: 'card:activate', input: OneCard, ...status }),
+  blockCard: onCard({ right: 'card:block', input: OneCard, ...status, isUrgent: true }),
+  reportCardLoss: onCard({ right: 'card:loss', input: OneCard, ...status, isUrgent: true }),
+  cancelCardLoss: onCard({ right: 'card:unloss', input: OneCard, ...status }),
   unblockCard: onCard({
     right: 'card:unblock',
     input: OneCard,
     shows: ['cardStatus'],
     guards: ['cardStatus', 'blockedBy'],
   }),
-  revokeCard: onCard({ right: 'card:revoke', input: OneCard, shows: ['cardStatus'], guards: ['cardStatus'] }),
+  revokeCard: onCard({ right: 'card:revoke', input: OneCard, ...status }),
   topUpCard: onCard({ right: 'card:topUp', input: cardCommands.topUpCard.input, ...money }),
   returnCardFunds: onCard({ right: 'card:return', input: cardCommands.returnCardFunds.input, ...money }),
   bindUserRole: onUser({
@@ -50,6 +63,19 @@ export const consentable = {
     input: userCommands.bindUserRole.input,
     shows: ['roleName'],
     guards: ['roleId', 'customerId', 'status'],
+  }),
+  disableUser: onUser({
+    right: 'user:disable',
+    input: userCommands.disableUser.input,
+    shows: ['status'],
+    guards: ['status', 'customerId'],
+    isUrgent: true,
+  }),
+  enableUser: onUser({
+    right: 'user:disable',
+    input: userCommands.enableUser.input,
+    shows: ['status'],
+    guards: ['status', 'roleId', 'customerId'],
   }),
   resetSecondFactor: onUser({
     right: 'user:resetPassword',
@@ -65,6 +91,14 @@ export const consentableNames = Object.keys(consentable) as [ConsentableCommand,
 export const alwaysTakesConsent = (command: ConsentableCommand): boolean => 'always' in consentable[command];
 export const isConsentable = (name: string): name is ConsentableCommand => Object.hasOwn(consentable, name);
 
+/** Whether it may be asked for, and never waits where somebody may do it themselves. */
+export const isUrgent = (name: ConsentableCommand): boolean => 'isUrgent' in consentable[name];
+/** Those that a rule may have wait. */
+export const delayableNames = consentableNames.filter((name) => !isUrgent(name)) as [
+  ConsentableCommand,
+  ...ConsentableCommand[],
+];
+
 /** The noun of the record that it is about. */
 export const subjectOf = (command: ConsentableCommand) =>
   splitPrivilege(consentable[command].right).subject as 'card' | 'user';
@@ -78,11 +112,18 @@ const proposed = <C extends ConsentableCommand>(command: C) =>
 /** A command as it is asked for. */
 export const ProposedCommand = z.discriminatedUnion('command', [
   proposed('updateCardLimits'),
+  proposed('updateCardEnding'),
+  proposed('activateCard'),
+  proposed('blockCard'),
+  proposed('reportCardLoss'),
+  proposed('cancelCardLoss'),
   proposed('unblockCard'),
   proposed('revokeCard'),
   proposed('topUpCard'),
   proposed('returnCardFunds'),
   proposed('bindUserRole'),
+  proposed('disableUser'),
+  proposed('enableUser'),
   proposed('resetSecondFactor'),
 ]);
 export type ProposedCommand = z.output<typeof ProposedCommand>;

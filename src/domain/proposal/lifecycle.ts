@@ -18,5 +18,8 @@ export type ProposalMove = keyof typeof proposalMoves;
 export const mayMoveProposal = (move: ProposalMove, state: ProposalState): boolean =>
   (proposalMoves[move].from as readonly ProposalState[]).includes(state);
 
+/** No more are counted of those that wait for somebody. */
+export const mostWaiting = 100;
+
 /** For so long it waits, in days. */
 export const proposalGoodFor = 7;

@@ -63,6 +63,23 @@ export interface ProgrammeConsentsTable {
   changedAt: Date;
 }
 
+/** A rule that somebody would loosen, until somebody else agrees. */
+export interface ConsentChangesTable {
+  id: string;
+  /** Null: the programme's. */
+  customerId: string | null;
+  command: ConsentableCommand;
+  fromAmount: string | null;
+  /** 0: the rule would go. */
+  needed: number;
+  deciderRoleId: string | null;
+  reason: string;
+  askedById: string;
+  askedByName: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
 export interface CustomerConsentsTable extends ProgrammeConsentsTable {
   customerId: string;
 }

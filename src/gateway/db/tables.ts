@@ -12,10 +12,10 @@ import type {
   CardSessionsTable,
   CustomersTable,
   MailOutboxTable,
-  PasswordHistoryTable,
-  PermissionsTable,
   PasskeyQuestionsTable,
   PasskeysTable,
+  PasswordHistoryTable,
+  PermissionsTable,
   RecoveryCodesTable,
   RequestsTable,
   ResetCodesTable,
@@ -45,6 +45,7 @@ import type {
   ProgrammeWithdrawalsTable,
 } from './programmeTables.ts';
 import type {
+  ConsentChangesTable,
   CustomerConsentsTable,
   ProgrammeConsentsTable,
   ProposalDecisionsTable,
@@ -113,6 +114,7 @@ export interface Tables {
   proposalDecisions: ProposalDecisionsTable;
   programmeConsents: ProgrammeConsentsTable;
   customerConsents: CustomerConsentsTable;
+  consentChanges: ConsentChangesTable;
   files: FilesTable;
   filePieces: FilePiecesTable;
   activity: ActivityTable;

@@ -12,7 +12,7 @@ import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { NamedRecord } from '../kit/field/NamedRecord.tsx';
-import { ActMenu } from '../kit/list/ActMenu.tsx';
+import { PageActMenu } from '../kit/list/ActMenu.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { accountActs } from './accountActs.ts';
 import { Exposure } from './Exposure.tsx';
@@ -24,9 +24,9 @@ export function AccountPage({ account }: { account: Account }) {
     <>
       <PageTitle title={`${account.accountNumber} · ${account.accountName}`} />
       <PageActions>
-        <EditButton />
+        <EditButton isInMenu />
         <OperationButtons account={account} />
-        <ActMenu of={accountActs} record={account} />
+        <PageActMenu of={accountActs} record={account} />
       </PageActions>
       <OwedNotice of={{ accountId: account.id }} currency={account.currency} words="account.owed" />
       <NotOpenNotice account={account} />

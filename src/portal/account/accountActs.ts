@@ -4,9 +4,13 @@ import Open from '@mui/icons-material/LockOpenOutlined';
 import type { Account } from '#domain/account/account.ts';
 import { accountCommands } from '#domain/account/commands.ts';
 import { type AccountAction, accountActions, mayMoveAccount } from '#domain/account/lifecycle.ts';
+import { accountOperationNames } from '#domain/account/operation.ts';
 import { type Act, actsOf } from '../kit/dialog/acts.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
+import { editing } from '../kit/why/editing.ts';
 import { useMoneyMoved } from './links/useMoneyMoved.ts';
+import { operationFits } from './links/useOperations.ts';
+import { operationIcons } from './operations/operationIcons.ts';
 
 const act = (name: AccountAction, icon: Act<Account>['icon']): Act<Account> => ({
   command: accountActions[name].command,
@@ -27,6 +31,16 @@ export const accountActs = actsOf<Account>()({
   nameOf: ({ accountNumber }) => accountNumber,
   gaps: ({ accountNumber, accountName }) => ({ account: `${accountNumber} · ${accountName}` }),
   useChanged: useMoneyMoved,
+  also: [
+    editing('account:edit'),
+    ...accountOperationNames.map((operation) => ({
+      name: operation,
+      label: `account.operation.${operation}.label`,
+      icon: operationIcons[operation],
+      right: `account:${operation}` as const,
+      fits: (account: Account) => operationFits(operation, account),
+    })),
+  ],
   acts: {
     freeze: { ...act('freeze', Frozen), isFinal: true },
     unfreeze: act('unfreeze', Open),

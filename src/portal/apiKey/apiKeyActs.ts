@@ -4,6 +4,7 @@ import { useRefresh } from 'react-admin';
 import type { ApiKey } from '#domain/apiKey/apiKey.ts';
 import { apiKeyCommands } from '#domain/apiKey/commands.ts';
 import { actsOf } from '../kit/dialog/acts.ts';
+import { editing } from '../kit/why/editing.ts';
 
 /** What is done about a key by one press and a confirmation. */
 export const apiKeyActs = actsOf<ApiKey>()({
@@ -14,6 +15,7 @@ export const apiKeyActs = actsOf<ApiKey>()({
   gaps: ({ keyName: name }) => ({ name }),
   about: ({ keyHint, customerName }) => [keyHint, customerName].filter(Boolean).join(' · '),
   useChanged: useRefresh,
+  also: [editing('apiKey:edit', ({ apiKeyStatus }) => apiKeyStatus === 'active')],
   leavesWhenRefused: true,
   acts: {
     takeOver: {

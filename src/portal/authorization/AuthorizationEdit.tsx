@@ -6,7 +6,7 @@ import { EditPage } from '../frame/EditPage.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { authorizationTitle } from './links/naming.ts';
 import { noAuthorization } from './noAuthorization.tsx';
-import { ReleaseHold } from './ReleaseHold.tsx';
+import { ReleaseHold } from './release/ReleaseHold.tsx';
 
 /** The page that changes what people note about an authorization, and on which staff end its hold. */
 export default function AuthorizationEdit() {

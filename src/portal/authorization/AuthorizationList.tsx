@@ -1,12 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Authorization, authorizationSorts } from '#domain/authorization/authorization.ts';
+import { useAbility, useSession } from '../client/PortalContext.tsx';
 import { useConfigs } from '../client/useCommand.ts';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { authorizationFilters } from './authorizationFilters.tsx';
 import { heldColumns, heldPhone } from './holds/heldColumns.tsx';
 import { authorizationColumns, authorizationPhone } from './links/authorizationColumns.tsx';
+import { ReleaseSelected } from './release/ReleaseSelected.tsx';
 
 /** Everything that merchants asked for and told, newest first. */
 export default function AuthorizationList() {
@@ -14,6 +16,8 @@ export default function AuthorizationList() {
   const isSimulated = (useConfigs().data?.simulator ?? 'off') !== 'off';
   // Of holds one asks how long they have been there, and how long they still will.
   const isOfHolds = useSearchParams()[0].get('filter')?.includes('"isOpen":true') ?? false;
+  const isStaff = useSession().user?.customerId === null;
+  const mayRelease = useAbility().can('release', 'authorization') && isStaff;
   return (
     <>
       {isSimulated && <CreateButton label="authorization.purchase" />}
@@ -24,6 +28,7 @@ export default function AuthorizationList() {
         sorts={authorizationSorts}
         filters={authorizationFilters}
         emptyHint={translate('authorization.emptyHint')}
+        bulkActions={isOfHolds && mayRelease ? <ReleaseSelected /> : undefined}
         isLive
       />
     </>

@@ -5,13 +5,14 @@ import { useLanguage } from '../client/PortalContext.tsx';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
+import { BeyondMenu } from '../kit/why/BeyondMenu.tsx';
 import { AuthorizationFacts } from './AuthorizationFacts.tsx';
 import { AuthorizationHeader } from './AuthorizationHeader.tsx';
 import { authorizationTitle } from './links/naming.ts';
 import { Notices } from './Notices.tsx';
 import { Postings } from './Postings.tsx';
 import { PurchaseRecords } from './PurchaseRecords.tsx';
-import { ReleaseHold } from './ReleaseHold.tsx';
+import { authorizationWays, ReleaseHold } from './release/ReleaseHold.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** What was asked and answered first, then what became of it, then all that is known. */
@@ -21,8 +22,9 @@ export function AuthorizationPage({ authorization }: { authorization: Authorizat
     <>
       <PageTitle title={authorizationTitle(authorization, tag)} />
       <PageActions>
-        <EditButton />
+        <EditButton isInMenu />
         <ReleaseHold authorization={authorization} />
+        <BeyondMenu of={authorizationWays} record={authorization} name={authorizationTitle(authorization, tag)} />
       </PageActions>
       <Notices authorization={authorization} />
       <AuthorizationHeader authorization={authorization} />

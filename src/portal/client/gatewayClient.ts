@@ -124,6 +124,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   noticeWishes: true,
   consentRules: true,
   whoMay: true,
+  proposalsForMe: true,
   replayDecline: true,
   trySpendingRule: true,
 };

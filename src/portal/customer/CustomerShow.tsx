@@ -36,7 +36,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
     <>
       <PageTitle title={customer.customerName} />
       <PageActions>
-        <EditButton />
+        <EditButton isInMenu />
         <ActButtons of={customerActs} record={customer} notYet={notYet} />
       </PageActions>
       <StatusNotice customer={customer} />

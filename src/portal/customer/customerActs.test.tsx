@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customerStatus } from '#domain/enumerations.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -27,4 +27,36 @@ test('with an account, enabling it is what comes next', async () => {
   await gateway.makeCard({ customer });
   await openCustomer(customer);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enable' })).toHaveClass('MuiButton-contained'));
+});
+
+test('whoever disables a customer reads before what goes on, with the way to each', async () => {
+  const customer = await gateway.makeCustomer();
+  await gateway.makeCard({ customer, accountBalance: 50_000n });
+  await gateway.makeCard({ customer });
+  await gateway.makeUser({ customer });
+  const { user, path } = await renderPortal(gateway, {
+    at: `/customers/${customer}/show`,
+    as: await gateway.makeUser(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Disable' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Disable/ }));
+  const note = within(await dialog.findByRole('note'));
+  const lines = note.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    '1 account with money',
+    '2 cards not yet closed',
+    '1 person who can log in, and is logged out at once',
+  ]);
+  await user.click(note.getByRole('link', { name: '2 cards not yet closed' }));
+  await waitFor(() => expect(path()).toMatch(/^\/card\/cards\?/));
+});
+
+test('whoever would delete a customer reads what still refers to it', async () => {
+  const customer = await gateway.makeCustomer({ status: initial });
+  await gateway.makeCard({ customer });
+  const { user } = await renderPortal(gateway, { at: `/customers/${customer}/show`, as: await gateway.makeUser() });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const note = within(await screen.findByRole('note'));
+  expect(note.getByRole('link', { name: '1 account' })).toBeVisible();
+  expect(note.getByRole('link', { name: '1 cardholder' })).toBeVisible();
 });

@@ -7,6 +7,8 @@ import type { Customer } from '#domain/customer/customer.ts';
 import { mayMoveCustomer } from '#domain/customer/lifecycle.ts';
 import { customerStatus } from '#domain/enumerations.ts';
 import { actsOf } from '../kit/dialog/acts.ts';
+import { editing } from '../kit/why/editing.ts';
+import { StandingOfDeleted, StandingOfDisabled } from './CustomerStanding.tsx';
 
 /** What staff decide about a customer by one press and a confirmation. */
 export const customerActs = actsOf<Customer>()({
@@ -17,6 +19,7 @@ export const customerActs = actsOf<Customer>()({
   nameOf: ({ customerName }) => customerName,
   gaps: ({ customerName: name }) => ({ name }),
   useChanged: useRefresh,
+  also: [editing('customer:edit')],
   acts: {
     enable: {
       command: 'enableCustomer',
@@ -32,6 +35,7 @@ export const customerActs = actsOf<Customer>()({
       isFinal: true,
       fits: ({ customerStatus: at }) => mayMoveCustomer('disable', at),
       reason: { label: 'customer.reason', helperText: 'account.reasonHelp' },
+      before: StandingOfDisabled,
     },
     // Of one in business something is left; the gateway knows best.
     delete: {
@@ -41,6 +45,7 @@ export const customerActs = actsOf<Customer>()({
       isFinal: true,
       fits: ({ customerStatus: at }) => at === customerStatus.code.initial,
       removes: true,
+      before: StandingOfDeleted,
     },
   },
 });

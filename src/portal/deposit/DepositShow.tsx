@@ -37,7 +37,7 @@ function DepositPage({ deposit }: { deposit: DepositRecord }) {
     <>
       <PageTitle title={deposit.orderNumber} />
       <PageActions>
-        {isUnderWay(deposit.status) && <EditButton />}
+        {isUnderWay(deposit.status) && <EditButton isInMenu />}
         <ActButtons of={depositActs} record={deposit} />
       </PageActions>
       <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 2 }}>

@@ -3,10 +3,11 @@ import ConfirmIcon from '@mui/icons-material/CheckCircleOutlined';
 import ProcessIcon from '@mui/icons-material/HourglassTopOutlined';
 import { depositCommands } from '#domain/deposit/commands.ts';
 import type { DepositRecord } from '#domain/deposit/deposit.ts';
-import { type DepositAction, depositActions, mayMoveDeposit } from '#domain/deposit/lifecycle.ts';
+import { type DepositAction, depositActions, isUnderWay, mayMoveDeposit } from '#domain/deposit/lifecycle.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
 import { type Act, actsOf } from '../kit/dialog/acts.ts';
+import { editing } from '../kit/why/editing.ts';
 
 const act = (name: DepositAction): Pick<Act<DepositRecord>, 'right' | 'fits'> => ({
   right: depositActions[name].privilege,
@@ -25,6 +26,7 @@ export const depositActs = actsOf<DepositRecord>()({
     amount: formatMoney(creditedAmount, creditCurrency, language),
   }),
   useChanged: useMoneyMoved,
+  also: [editing('depositRecord:edit', ({ status }) => isUnderWay(status))],
   leavesWhenRefused: true,
   acts: {
     confirm: { ...act('confirm'), command: 'confirmDeposit', icon: ConfirmIcon, isMain: true },

@@ -2,6 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'react-admin';
 import { breakpoints } from '#domain/preference/layout.ts';
 import type { Preferences } from '#domain/preference/preference.ts';
@@ -20,11 +21,28 @@ export const contentLook = (width: Preferences['contentWidth']) => ({
   ...(width === 'boxed' && { width: '100%', maxWidth: breakpoints.lg + 160, mx: 'auto', boxSizing: 'border-box' }),
 });
 
+/** That something waits behind the button: a dot, as how much it is stands in the navigation. */
+const waitingMark = {
+  '& b': {
+    position: 'absolute',
+    insetBlockStart: 6,
+    insetInlineEnd: 6,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    overflow: 'hidden',
+    color: 'transparent',
+    bgcolor: 'error.main',
+    border: '2px solid',
+    borderColor: 'background.paper',
+  },
+} as const;
+
 /** Language, theme, time zone and the user; on small screens the way to the navigation too. */
 export function Navbar({ onOpenNavigation }: { onOpenNavigation?: () => void }) {
   const translate = useTranslate();
   const { navbarBlur, navbarType } = usePreferences();
-  const { finder, bell } = useSurroundings();
+  const { finder, bell, waiting } = useSurroundings();
   return (
     <Box
       component="header"
@@ -47,8 +65,14 @@ export function Navbar({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
     >
       {onOpenNavigation && (
         <>
-          <IconButton aria-label={translate('layout.openNavigation')} onClick={onOpenNavigation} sx={{ mr: 0.5 }}>
+          <IconButton onClick={onOpenNavigation} sx={{ mr: 0.5 }}>
+            <span style={visuallyHidden}>{translate('layout.openNavigation')}</span>
             <MenuIcon />
+            {Object.entries(waiting).map(([path, count]) => (
+              <Box key={path} component="span" sx={waitingMark}>
+                {count}
+              </Box>
+            ))}
           </IconButton>
           <Box sx={{ mr: { sm: 1 } }}>
             <BrandMark isMarkOnly />

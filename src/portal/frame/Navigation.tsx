@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -103,22 +104,20 @@ interface ItemProps {
 const Item = memo(function Item({ route, isHere, isRail, onNavigate }: ItemProps) {
   const translate = useTranslate();
   const label = translate(route.title);
+  const waiting = useSurroundings().waiting[route.path];
   const Icon = route.icon;
   const link = (
-    <Link
-      to={route.path}
-      aria-current={isHere ? 'page' : undefined}
-      aria-label={isRail ? label : undefined}
-      onClick={onNavigate}
-    >
+    <Link to={route.path} aria-current={isHere ? 'page' : undefined} onClick={onNavigate}>
       {Icon && <Icon />}
-      {!isRail && <span>{label}</span>}
+      <span style={isRail ? visuallyHidden : undefined}>{label}</span>
+      {waiting}
     </Link>
   );
   return (
     <li ref={useInSight(isHere)}>
       {isRail ? (
-        <Tooltip title={label} placement="right">
+        // Not a text alone, which would be said in the place of what the link says itself.
+        <Tooltip describeChild title={<span>{label}</span>} placement="right">
           {link}
         </Tooltip>
       ) : (

@@ -40,6 +40,7 @@ export const navigationLook =
     '& ul[hidden]': { display: 'none' },
     '& hr': { margin: spacing(1, 0.75), border: 0, borderTop: `1px solid ${palette.divider}` },
     '& a': {
+      position: 'relative' as const,
       display: 'flex',
       alignItems: 'center',
       gap: '12px',
@@ -65,5 +66,24 @@ export const navigationLook =
     },
     // A language may need a second line for it.
     '& a span': { minWidth: 0, paddingBlock: '4px', lineHeight: 1.3, overflowWrap: 'anywhere' as const },
+    // How much waits there: at the end of its line, on a rail at the corner of its icon.
+    '& a b': {
+      flex: 'none',
+      boxSizing: 'border-box' as const,
+      minWidth: 18,
+      height: 18,
+      paddingInline: '5px',
+      borderRadius: '9px',
+      fontSize: '0.6875rem',
+      fontWeight: 600,
+      lineHeight: '18px',
+      textAlign: 'center' as const,
+      fontVariantNumeric: 'tabular-nums',
+      color: palette.error.contrastText,
+      backgroundColor: palette.error.main,
+      ...(isRail
+        ? { position: 'absolute' as const, insetBlockStart: 0, insetInlineEnd: 0 }
+        : { marginInlineStart: 'auto' }),
+    },
     '& svg': { flex: 'none', fontSize: 18 },
   });

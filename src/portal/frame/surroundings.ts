@@ -9,8 +9,10 @@ export interface Surroundings {
   finder: ReactNode;
   /** What says that something has happened, in the same bar. */
   bell: ReactNode;
+  /** By the address of a list, how much of it waits for whoever is signed in; nothing is drawn where nothing does. */
+  waiting: Readonly<Record<string, ReactNode>>;
 }
 
-const SurroundingsContext = createContext<Surroundings>({ screens: [], finder: null, bell: null });
+const SurroundingsContext = createContext<Surroundings>({ screens: [], finder: null, bell: null, waiting: {} });
 export const SurroundingsProvider = SurroundingsContext.Provider;
 export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);

@@ -6,16 +6,16 @@ import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { mostUnread } from '#domain/notice/notice.ts';
+import { useCountNow } from '../client/useCountNow.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
-import { useUnread } from './useUnread.ts';
 
 const NoticePanel = onDemand(() => import('./NoticePanel.tsx'));
 
 /** Says in the bar how much has happened that one hasn't read of, and opens the latest of it. */
 export default function Bell() {
   const translate = useTranslate();
-  const count = useUnread() ?? 0;
+  const count = useCountNow('unreadNotices') ?? 0;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [id, titleId] = [useId(), useId()];
   const close = () => setAnchor(null);

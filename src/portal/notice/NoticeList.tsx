@@ -11,7 +11,7 @@ import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { NoNotices } from './NoNotices.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
 import { useNotices } from './useNotices.ts';
-import { useNoticesChanged } from './useUnread.ts';
+import { useNoticesChanged } from './useNoticesChanged.ts';
 
 /** Everything that one was told, the newest first; all of it, or what is still to be read. */
 export default function NoticeList() {

@@ -9,7 +9,7 @@ import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { NoNotices } from './NoNotices.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
 import { useNotices } from './useNotices.ts';
-import { useNoticesChanged } from './useUnread.ts';
+import { useNoticesChanged } from './useNoticesChanged.ts';
 
 /** So many are shown; the rest is a page of its own. */
 const shown = 8;

@@ -35,7 +35,7 @@ function ProductPage({ product }: { product: Product }) {
     <>
       <PageTitle title={product.productName} />
       <PageActions>
-        <EditButton />
+        <EditButton isInMenu />
         <ActButtons of={productActs} record={product} />
       </PageActions>
       <StateNotice product={product} />

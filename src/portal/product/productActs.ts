@@ -6,6 +6,7 @@ import { productState } from '#domain/enumerations.ts';
 import { productCommands } from '#domain/product/commands.ts';
 import type { Product } from '#domain/product/product.ts';
 import { actsOf } from '../kit/dialog/acts.ts';
+import { editing } from '../kit/why/editing.ts';
 import { ChangeTermsDialog } from './ChangeTermsDialog.tsx';
 import { useProductChanged } from './useProductChanged.ts';
 
@@ -20,6 +21,7 @@ export const productActs = actsOf<Product>()({
   nameOf: ({ productName }) => productName,
   gaps: ({ productName: name }) => ({ name }),
   useChanged: useProductChanged,
+  also: [editing('product:edit')],
   acts: {
     offer: {
       command: 'offerProduct',

@@ -1,16 +1,11 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { TextInput, useGetList, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { type ConsentableCommand, consentableNames } from '#domain/proposal/consentable.ts';
-import {
-  type ConsentRule,
-  ConsentRuleInput,
-  type ConsentRules,
-  mostNeeded,
-  withAmount,
-} from '#domain/proposal/consentRule.ts';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { type ConsentableCommand, delayableNames } from '#domain/proposal/consentable.ts';
+import { ConsentRuleInput, type ConsentRules, mostNeeded, withAmount } from '#domain/proposal/consentRule.ts';
 import type { Role } from '#domain/role/role.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { useAnswer } from '../client/useAnswer.ts';
@@ -18,33 +13,45 @@ import { useRoleName } from '../client/useRoleName.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { ReasonInput } from '../kit/form/ReasonInput.tsx';
+import { useRuleSaid } from './useRuleSaid.ts';
+import { WaitingRules } from './WaitingRules.tsx';
 
 /** Sets which command takes whose consent, and says which rules count already. */
 export default function ConsentRulesDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const say = useSay();
   const queryClient = useQueryClient();
+  // What was asked for: the answer has all that waits.
+  const asked = useRef<unknown>(undefined);
+  const remembered = <T extends FieldValues>(values: T) => {
+    asked.current = values.command;
+    return values;
+  };
   return (
     <CommandDialog
       command="setConsentRule"
       schema={ConsentRuleInput}
       inputOf={({ fromAmount, deciderRoleId, needed, ...rest }) => ({
-        ...rest,
+        ...remembered(rest),
         needed: Number(needed),
         fromAmount: fromAmount || null,
         deciderRoleId: deciderRoleId || null,
       })}
-      values={{ command: consentableNames[0], needed: '1', fromAmount: '', deciderRoleId: '', reason: '' }}
+      values={{ command: delayableNames[0], needed: '1', fromAmount: '', deciderRoleId: '', reason: '' }}
       title={translate('proposal.rules.title')}
       submitLabel={translate('ra.action.save')}
-      onDone={() => {
-        say('proposal.rules.done');
+      onDone={({ waiting }) => {
+        const isPutOff = waiting.some(({ isMine, command }) => isMine && command === asked.current);
+        say(isPutOff ? 'proposal.rules.putOff' : 'proposal.rules.done', {}, isPutOff ? 'info' : 'success');
         onClose();
         void queryClient.invalidateQueries({ queryKey: ['consentRules'] });
       }}
       onClose={onClose}
     >
-      <DialogContentText>{translate('proposal.rules.effect')}</DialogContentText>
+      <WaitingRules />
+      <DialogContentText>
+        {translate('proposal.rules.effect')} {translate('proposal.rules.looser')}
+      </DialogContentText>
       <RuleInputs />
     </CommandDialog>
   );
@@ -59,7 +66,7 @@ function RuleInputs() {
   return (
     <>
       <TextInput source="command" label="proposal.rules.command" select>
-        {consentableNames.map((name) => (
+        {delayableNames.map((name) => (
           <MenuItem key={name} value={name}>
             {translate(`proposal.commands.${name}`)}
           </MenuItem>
@@ -90,10 +97,7 @@ function RuleInputs() {
 /** The rules that there are about it. */
 function Counting({ rules, command }: { rules: ConsentRules; command: ConsentableCommand }) {
   const translate = useTranslate();
-  const said = ({ needed, fromAmount: amount }: ConsentRule) =>
-    amount === null
-      ? translate('proposal.rules.always', { needed })
-      : translate('proposal.rules.rule', { needed, amount });
+  const said = useRuleSaid();
   const lines = (['programme', 'own'] as const).flatMap((whose) =>
     rules[whose]
       .filter((rule) => rule.command === command)

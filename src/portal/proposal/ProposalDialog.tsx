@@ -1,4 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
+import { useQueryClient } from '@tanstack/react-query';
 import { TextInput, useRefresh, useTranslate } from 'react-admin';
 import { proposalState } from '#domain/enumerations.ts';
 import { proposalCommands } from '#domain/proposal/commands.ts';
@@ -29,6 +30,12 @@ export default function ProposalDialog({ act, proposal, onClose }: Props) {
   const translate = useTranslate();
   const say = useSay();
   const refresh = useRefresh();
+  const queries = useQueryClient();
+  // What waits for the reader is told on every page.
+  const changed = () => {
+    refresh();
+    void queries.invalidateQueries({ queryKey: ['proposalsForMe'] });
+  };
   const gaps = { what: useWhat()(proposal), name: proposal.askedByName };
   const isRefusal = act === 'refuse';
   return (
@@ -44,11 +51,11 @@ export default function ProposalDialog({ act, proposal, onClose }: Props) {
         else if (state === failed) say('proposal.agree.failed', { why: failure }, 'warning');
         else say('proposal.agree.more');
         onClose();
-        refresh();
+        changed();
       }}
       onRefused={() => {
         onClose();
-        refresh();
+        changed();
       }}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -5,6 +6,7 @@ import { consentableNames } from '#domain/proposal/consentable.ts';
 import { Proposal, proposalSorts } from '#domain/proposal/proposal.ts';
 import { cardEnding } from '#domain/text.ts';
 import { useAbility } from '../client/PortalContext.tsx';
+import { useAnswer } from '../client/useAnswer.ts';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
@@ -16,6 +18,7 @@ import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
+import { wayOn } from '../kit/record/wayOn.ts';
 import { useWhat } from './useWhat.ts';
 
 /** What people ask others to agree to, and what became of it. */
@@ -32,6 +35,7 @@ export default function ProposalList() {
           </Button>
         </PageActions>
       )}
+      {maySetRules && <RulesWaiting onLook={() => set(true)} />}
       <ListFrame
         schema={Proposal}
         columns={columns}
@@ -41,6 +45,27 @@ export default function ProposalList() {
       />
       {isSetting && <ConsentRulesDialog onClose={() => set(false)} />}
     </>
+  );
+}
+
+/** That somebody would loosen a rule, which waits for the reader. */
+function RulesWaiting({ onLook }: { onLook: () => void }) {
+  const translate = useTranslate();
+  const { data } = useAnswer('consentRules', {});
+  const count = data?.waiting.filter(({ isMine }) => !isMine).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2, ...wayOn }}
+      action={
+        <Button size="small" color="inherit" onClick={onLook}>
+          {translate('proposal.rules.look')}
+        </Button>
+      }
+    >
+      {translate('proposal.rules.waiting', { smart_count: count })}
+    </Alert>
   );
 }
 

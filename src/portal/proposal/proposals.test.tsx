@@ -131,7 +131,7 @@ test('who may not unblock a card asks for it where they stand, told which right 
   await gateway.command(caller, 'blockCard', { ids: [id] });
   const { user } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as: viewer });
   await user.click(await screen.findByRole('button', { name: 'Ask to Unblock' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Ask to unblock/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Unblock: / }));
   expect(await dialog.findByText(/it takes the right “Card: Unblock”/)).toBeVisible();
   expect(await dialog.findByText(/can agree: Customer administrator\./)).toBeVisible();
   expect(await dialog.findByText(/can give you the right: Customer administrator\./)).toBeVisible();
@@ -140,4 +140,28 @@ test('who may not unblock a card asks for it where they stand, told which right 
   expect(await screen.findByText('Asked. You’ll find it under Proposals.')).toBeVisible();
   const { body } = await gateway.door(caller, 'list', { dtoName: 'proposal', filter: { cardId: id } });
   expect(body.dto).toMatchObject([{ command: 'unblockCard', before: { cardStatus: 4 }, after: { cardStatus: 3 } }]);
+});
+
+test('how many wait for whoever may decide stands in the navigation, whole, folded and behind the button of a phone, and is one less once decided', async () => {
+  const own = await gateway.makeCustomer();
+  const asking = await gateway.makeUser({ customer: own, role: 'Customer viewer' });
+  const deciding = await gateway.makeUser({ customer: own });
+  const { caller } = await gateway.signIn(asking);
+  for (const reason of ['Left in a taxi', 'A strange charge']) {
+    const { id } = await gateway.makeCard({ customer: own });
+    const proposed = { command: 'blockCard', input: { ids: [id] } };
+    await gateway.command(caller, 'propose', { proposed, reason });
+  }
+  const { user } = await renderPortal(gateway, { at: '/proposals', as: deciding });
+  expect(await screen.findByRole('link', { name: 'Proposals 2 wait for you' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Collapse navigation' }));
+  expect(await screen.findByRole('link', { name: 'Proposals 2 wait for you' })).toBeVisible();
+  await user.click((await screen.findAllByRole('link', { name: /^Block card/ }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: /^Agree: Block card/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Agree to/ }));
+  await user.click(dialog.getByRole('button', { name: /^Agree/ }));
+  expect(await screen.findByRole('link', { name: 'Proposals 1 waits for you' })).toBeVisible();
+  cleanup();
+  await renderPortal(gateway, { at: '/proposals', as: asking });
+  expect(await screen.findByRole('link', { name: 'Proposals' })).toBeVisible();
 });

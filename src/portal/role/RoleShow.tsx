@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { fieldsOf } from '#domain/field.ts';
 import { Role } from '#domain/role/role.ts';
+import { useAbility } from '../client/PortalContext.tsx';
 import { useRoleName } from '../client/useRoleName.ts';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
@@ -50,13 +51,15 @@ const facts: readonly Column<Role>[] = [
 function RolePage({ role }: { role: Role }) {
   const translate = useTranslate();
   const { mayEdit } = useRoleRights();
+  // Theirs by their rights, and not as this role is.
+  const mayNot = useAbility().can('edit', 'role') && !mayEdit(role);
   const offered = usePrivileges();
   return (
     <>
       <PageTitle title={useRoleName()(role.roleName)} />
       <PageActions>
         <LookingButtons role={role} />
-        {mayEdit(role) && <EditButton />}
+        <EditButton {...(mayNot && { may: false })} />
         <DeleteButton role={role} />
       </PageActions>
       {role.beyondOwn && (

@@ -2,10 +2,12 @@ import Stop from '@mui/icons-material/DoNotDisturbOnOutlined';
 import Play from '@mui/icons-material/PlayCircleOutlined';
 import Science from '@mui/icons-material/ScienceOutlined';
 import { useRefresh } from 'react-admin';
+import { ruleState } from '#domain/enumerations.ts';
 import { ruleCommands } from '#domain/rule/commands.ts';
 import { mayMoveRule } from '#domain/rule/lifecycle.ts';
 import type { SpendingRule } from '#domain/rule/rule.ts';
 import { actsOf } from '../kit/dialog/acts.ts';
+import { editing } from '../kit/why/editing.ts';
 
 const reason = { label: 'spendingRule.reason', helperText: 'spendingRule.reasonHelp' };
 
@@ -17,6 +19,7 @@ export const ruleActs = actsOf<SpendingRule>()({
   nameOf: ({ ruleName }) => ruleName,
   gaps: ({ ruleName: name }) => ({ name }),
   useChanged: useRefresh,
+  also: [editing('spendingRule:edit', ({ ruleState: at }) => at !== ruleState.code.ended)],
   acts: {
     shadow: {
       command: 'shadowSpendingRule',

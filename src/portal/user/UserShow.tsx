@@ -4,7 +4,7 @@ import { User } from '#domain/user/user.ts';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
-import { ActMenu } from '../kit/list/ActMenu.tsx';
+import { PageActMenu } from '../kit/list/ActMenu.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
@@ -21,8 +21,8 @@ export default function UserShow() {
         <>
           <PageTitle title={user.userName} />
           <PageActions>
-            <EditButton />
-            <ActMenu of={userActs} record={user} />
+            <EditButton isInMenu />
+            <PageActMenu of={userActs} record={user} />
           </PageActions>
           <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
             <Facts noun="user" kinds={kinds} fields={facts} record={user} />

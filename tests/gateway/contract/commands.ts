@@ -1,6 +1,7 @@
 import { cardActionCommands } from '#domain/card/lifecycle.ts';
 import type { Command, CommandRequest } from '#domain/contract.ts';
 import { cardStatus, customerStatus } from '#domain/enumerations.ts';
+import { ConsentRules } from '#domain/proposal/consentRule.ts';
 import { codeAt } from '#gateway/services/identity/authenticator.ts';
 import { softKey } from '#tests/gateway/softKey.ts';
 import type { Caller } from '#tests/gateway.ts';
@@ -26,6 +27,14 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     await world.give(administrator, cardActionCommands[action], { ids });
     return [administrator, { ids }];
   };
+  /** A rule that a colleague would loosen. */
+  const looserRule = async (): Promise<string> => {
+    // Of amounts that nothing here comes to: the other commands wait for nobody.
+    const rule = { command: 'topUpCard', needed: 1, reason: 'For a test' } as const;
+    await world.give(administrator, 'setConsentRule', { ...rule, fromAmount: '900000.00' });
+    const answer: object = await world.give(world.colleague, 'setConsentRule', { ...rule, fromAmount: '9000000.00' });
+    return ConsentRules.parse(answer).waiting[0]?.id ?? '';
+  };
   const money = async (): Promise<[Caller, { id: string; amount: string; reason: string }]> => [
     staff,
     { id: accountId, amount: '1.25', reason: 'For a test' },
@@ -50,10 +59,13 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
   const askedFor = async (): Promise<string> => (await world.give(world.colleague, 'propose', await proposed())).id;
 
   return {
-    whoMay: async () => [administrator, { command: 'unblockCard' }],
+    proposalsForMe: async () => [administrator, {}],
+    whoMay: async () => [administrator, { right: 'card:unblock' }],
     consentRules: async () => [administrator, {}],
     // As the rules were: the other commands here wait for nobody.
     setConsentRule: async () => [administrator, { command: 'revokeCard', needed: 0, reason: 'For a test' }],
+    agreeToConsentRule: async () => [administrator, { id: await looserRule() }],
+    dropConsentRule: async () => [administrator, { id: await looserRule() }],
     propose: async () => [administrator, await proposed()],
     agreeToProposal: async () => [administrator, { id: await askedFor(), reason: 'For a test' }],
     refuseProposal: async () => [administrator, { id: await askedFor(), reason: 'For a test' }],

@@ -53,6 +53,8 @@ import * as renewals from './0067_renewals.ts';
 import * as oldNumbers from './0068_old_numbers.ts';
 import * as requiredFactors from './0069_required_factors.ts';
 import * as passkeys from './0070_passkeys.ts';
+import * as staffProposals from './0073_staff_proposals.ts';
+import * as consentChanges from './0074_consent_changes.ts';
 import * as rulesOverMachines from './0079_rules_over_machines.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
@@ -111,6 +113,8 @@ export const migrations: Record<string, Migration> = {
   '0068_old_numbers': oldNumbers,
   '0069_required_factors': requiredFactors,
   '0070_passkeys': passkeys,
+  '0073_staff_proposals': staffProposals,
+  '0074_consent_changes': consentChanges,
   '0079_rules_over_machines': rulesOverMachines,
 };
 

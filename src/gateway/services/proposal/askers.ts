@@ -11,7 +11,12 @@ import type { ProposalRow } from './row.ts';
  */
 export async function askerToday(
   open: InTransaction,
-  { askedById, askedByStaff, askedByKey, customerId }: ProposalRow,
+  {
+    askedById,
+    askedByStaff,
+    askedByKey,
+    customerId,
+  }: Pick<ProposalRow, 'askedById' | 'askedByStaff' | 'askedByKey' | 'customerId'>,
 ): Promise<Pick<Context, 'ability'> | undefined> {
   if (askedByKey) return keyById(open, askedById);
   const { db } = open;

@@ -3,8 +3,10 @@ import { type Context, readIn } from '../../context.ts';
 import type { CommandPurses, CommandServices } from '../command.ts';
 import { moneyPurses } from '../money/commands.ts';
 import { agreeToProposal, refuseProposal } from './decide.ts';
+import { agreeToConsentRule, dropConsentRule } from './decideRule.ts';
 import { propose } from './raise.ts';
 import { consentRules, setConsentRule } from './rules.ts';
+import { proposalsForMe } from './waitsFor.ts';
 import { whoMay } from './whoMay.ts';
 import { withdrawProposal } from './withdraw.ts';
 
@@ -15,7 +17,10 @@ export const proposalCommands = {
   withdrawProposal,
   consentRules,
   setConsentRule,
+  agreeToConsentRule,
+  dropConsentRule,
   whoMay,
+  proposalsForMe,
 } satisfies Partial<CommandServices>;
 
 /** Whose money is moved by what is agreed to: its turn is waited for as the command itself would. */

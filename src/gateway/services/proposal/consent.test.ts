@@ -145,6 +145,39 @@ describe('a command that takes consent', () => {
 });
 
 describe('the rules', () => {
+  test('never have a block, a loss or a user’s end wait', async () => {
+    const { customer, maker } = await customerOf();
+    for (const command of ['blockCard', 'reportCardLoss', 'disableUser']) {
+      const { status } = await gateway.command(maker, 'setConsentRule', { command, needed: 1, reason: 'Two see more' });
+      expect([command, status]).toEqual([command, 400]);
+    }
+    const viewer = await enter({ customer, role: 'Customer viewer' });
+    const { id } = await gateway.makeCard({ customer });
+    const input = { ids: [id] };
+    const proposed = { command: 'reportCardLoss', input };
+    const { body } = await gateway.command(viewer, 'propose', { proposed, reason: 'Left in a taxi' });
+    expect((await gateway.command(maker, 'agreeToProposal', { id: body.dto.id })).body.dto.proposalState).toBe(
+      'agreed',
+    );
+    expect(await statusOf(maker, id)).toBe(cardStatus.code.lost);
+  });
+
+  test('have another end of a card wait, which is seen as a difference', async () => {
+    const { customer, maker, checker } = await customerOf({ command: 'updateCardEnding', needed: 1 });
+    const { id } = await gateway.makeCard({ customer });
+    const { status, body } = await gateway.command(maker, 'updateCardEnding', {
+      id,
+      endAmount: '75.00',
+      reason: 'Fair',
+    });
+    expect(status).toBe(202);
+    const told = (await gateway.door(checker, 'get', { dtoName: 'proposal', id: body.dto.id })).body.dto;
+    expect(told).toMatchObject({ before: { endAmount: null }, after: { endAmount: '75.00' } });
+    await gateway.command(checker, 'agreeToProposal', { id: body.dto.id });
+    const card = (await gateway.door(maker, 'get', { dtoName: 'card', id })).body.dto;
+    expect(card.endAmount).toBe('75.00');
+  });
+
   test('of the programme count for every customer, who may ask for more and not for less', async () => {
     const { customer, maker } = await customerOf();
     const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
@@ -189,6 +222,78 @@ describe('the rules', () => {
     expect((await gateway.command(finance, 'setConsentRule', rule)).status).toBe(403);
     const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
     expect((await gateway.command(caller, 'setConsentRule', rule)).body.code).toBe('42201');
+  });
+});
+
+describe('a looser rule', () => {
+  const two = { command: 'revokeCard', needed: 2 };
+  const one = { command: 'revokeCard', needed: 1 };
+  const agree = (caller: Caller, id: string) => gateway.command(caller, 'agreeToConsentRule', { id });
+
+  test('waits for somebody else who may set rules, and counts when they agree', async () => {
+    const { customer, maker, checker } = await customerOf(two);
+    const put = await set(maker, one);
+    expect(put).toMatchObject({ own: [two], waiting: [{ ...one, isMine: true, reason: 'Two see more than one' }] });
+    const { id } = put.waiting[0];
+    const finance = await enter({ customer, role: 'Customer finance' });
+    const { maker: stranger } = await customerOf();
+    const refused = [maker, finance, stranger, staff].map(async (caller) => (await agree(caller, id)).status);
+    expect(await Promise.all(refused)).toEqual([422, 403, 404, 404]);
+    const waiting = async (caller: Caller) => (await gateway.command(caller, 'proposalsForMe', {})).body.dto.count;
+    expect([await waiting(maker), await waiting(checker)]).toEqual([0, 1]);
+    expect((await agree(checker, id)).body.dto).toMatchObject({ own: [one], waiting: [] });
+    expect((await agree(checker, id)).status).toBe(404);
+  });
+
+  test('agreed to twenty times at once counts once', async () => {
+    const { maker, checker } = await customerOf({ command: 'topUpCard', needed: 1 });
+    const { waiting } = await set(maker, { command: 'topUpCard', needed: 0 });
+    const { id } = waiting[0];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => agree(checker, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
+    const { body } = await gateway.command(maker, 'consentRules', {});
+    expect(body.dto).toMatchObject({ own: [], waiting: [] });
+  });
+
+  test('is one from a higher amount, or of another role; stricter counts at once and takes the place of what waits', async () => {
+    const { maker } = await customerOf({ command: 'topUpCard', needed: 1, fromAmount: '100.00' });
+    const higher = await set(maker, { command: 'topUpCard', needed: 1, fromAmount: '100.01' });
+    expect(higher).toMatchObject({ own: [{ fromAmount: '100' }], waiting: [{ fromAmount: '100.01' }] });
+    const stricter = await set(maker, { command: 'topUpCard', needed: 1 });
+    expect(stricter).toMatchObject({ own: [{ fromAmount: null }], waiting: [] });
+  });
+
+  test('counts at once where nobody else may set rules', async () => {
+    const only = await enter({ customer: await gateway.makeCustomer() });
+    await set(only, two);
+    expect(await set(only, one)).toMatchObject({ own: [one], waiting: [] });
+  });
+
+  test('is refused by somebody else, or taken back; not agreed to once whoever asked may not any more', async () => {
+    const customer = await gateway.makeCustomer();
+    const leaving = await gateway.makeUser({ customer });
+    const { caller: maker } = await gateway.signIn(leaving, { confirmed: true });
+    const checker = await enter({ customer });
+    await set(maker, two);
+    const dropped = (await set(maker, one)).waiting[0].id;
+    expect((await gateway.command(checker, 'dropConsentRule', { id: dropped })).body.dto).toMatchObject({
+      own: [two],
+      waiting: [],
+    });
+    const { id } = (await set(maker, one)).waiting[0];
+    await gateway.command(checker, 'disableUser', { id: leaving.id });
+    expect((await agree(checker, id)).status).toBe(422);
+  });
+
+  test('of the programme waits for other staff', async () => {
+    const colleague = await enter({});
+    await set(staff, { command: 'unblockCard', needed: 1 });
+    const { waiting, programme } = await set(staff, { command: 'unblockCard', needed: 0 });
+    expect(programme).toMatchObject([{ command: 'unblockCard' }]);
+    const { maker } = await customerOf();
+    expect((await gateway.command(maker, 'consentRules', {})).body.dto.waiting).toEqual([]);
+    expect((await agree(colleague, waiting[0].id)).body.dto.programme).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   alwaysTakesConsent,
   type ConsentableCommand,
   isConsentable,
+  isUrgent,
   ProposedCommand,
   subjectOf,
 } from '#domain/proposal/consentable.ts';
@@ -35,7 +36,7 @@ export async function withConsent<T>(
   input: object,
   run: (ctx: Context) => Promise<T>,
 ): Promise<T | WaitsForConsent> {
-  if (!isConsentable(command)) return run(ctx);
+  if (!isConsentable(command) || isUrgent(command)) return run(ctx);
   return inTransaction(ctx, async (open) => {
     const { reason, ...rest } = input as { reason?: string };
     const { id, ids = [id] } = input as { id?: string; ids?: string[] };

@@ -261,12 +261,17 @@ describe('what waits', () => {
     (await gateway.door(caller, 'list', { dtoName: 'proposal', filter })).body.dto.map(({ id }: { id: string }) => id);
 
   test('is listed for those whom it waits for, and as their own for those who asked', async () => {
+    const waiting = async (caller: Caller): Promise<number> =>
+      (await gateway.command(caller, 'proposalsForMe', {})).body.dto.count;
+    const before = await waiting(administrator);
     const id = await askedFor(await limitedCard());
+    expect([await waiting(administrator), await waiting(viewer)]).toEqual([before + 1, 0]);
     expect(await listed(administrator, { waitsForMe: true })).toContain(id);
     expect(await listed(viewer, { waitsForMe: true })).not.toContain(id);
     expect(await listed(viewer, { isMine: true })).toContain(id);
     expect(await listed(administrator, { isMine: true })).not.toContain(id);
     await decide(administrator, id);
+    expect(await waiting(administrator)).toBe(before);
     expect(await listed(other, { waitsForMe: true })).not.toContain(id);
     expect(await listed(other, {})).toContain(id);
   });

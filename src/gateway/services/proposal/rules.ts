@@ -1,10 +1,17 @@
 import type { CommandInput } from '#domain/contract.ts';
-import type { ConsentRule, ConsentRules } from '#domain/proposal/consentRule.ts';
-import { withAmount } from '#domain/proposal/consentRule.ts';
+import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
+import {
+  type ConsentRule,
+  type ConsentRules,
+  isLooser,
+  type WantedRule,
+  withAmount,
+} from '#domain/proposal/consentRule.ts';
 import { type Context, customerOf, type InTransaction, inTransaction, isNamed, permit } from '../../context.ts';
 import { RefusedError, UnauthorizedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { oneAtATime } from '../access/grants.ts';
+import { forgetChange, othersWhoSetRules, putOff, waitingChanges } from './looserRules.ts';
 
 type Row = Omit<ConsentRule, 'changedAt'> & { changedAt: Date };
 
@@ -16,7 +23,7 @@ export function consentRules(ctx: Context): Promise<ConsentRules> {
   return inTransaction(ctx, rulesIn);
 }
 
-async function rulesIn(open: InTransaction): Promise<ConsentRules> {
+export async function rulesIn(open: InTransaction): Promise<ConsentRules> {
   const customerId = customerOf(open.actor);
   const programme = await open.db.selectFrom('programmeConsents').select(columns).orderBy('command').execute();
   const own =
@@ -28,7 +35,7 @@ async function rulesIn(open: InTransaction): Promise<ConsentRules> {
           .where('customerId', '=', customerId)
           .orderBy('command')
           .execute();
-  return { programme: programme.map(told), own: own.map(told) };
+  return { programme: programme.map(told), own: own.map(told), waiting: await waitingChanges(open) };
 }
 
 const told = ({ changedAt, fromAmount, ...row }: Row): ConsentRule => ({
@@ -39,7 +46,8 @@ const told = ({ changedAt, fromAmount, ...row }: Row): ConsentRule => ({
 
 /**
  * Sets when a command takes consent: staff for the programme, a customer's people for themselves. A customer's rule counts beside
- * the programme's and never in its place, so that it can only ask for more.
+ * the programme's and never in its place, so that it can only ask for more. A rule isn't loosened by one person alone where there is another
+ * who may set rules: it stays as it is until they agree.
  * @throws RefusedError at its field for an amount of what has none, or a role that isn't for those who would decide
  */
 export function setConsentRule(ctx: Context, input: CommandInput<'setConsentRule'>): Promise<ConsentRules> {
@@ -48,44 +56,53 @@ export function setConsentRule(ctx: Context, input: CommandInput<'setConsentRule
   if (fromAmount !== null && !withAmount.has(command))
     throw new RefusedError('consentWithoutAmount', {}, { fromAmount: 'errors.consentWithoutAmount' });
   return inTransaction(ctx, async (open) => {
-    const { actor } = open;
-    if (!isNamed(actor)) throw new UnauthorizedError();
     await oneAtATime(open);
     await refuseRole(open, deciderRoleId);
-    const customerId = customerOf(actor);
-    const before = (await rulesIn(open))[customerId === undefined ? 'programme' : 'own'].find(
-      (rule) => rule.command === command,
-    );
-    const values = { fromAmount, needed, deciderRoleId, changedByName: actor.userName, changedAt: open.clock() };
-    if (customerId === undefined) {
-      await open.db.deleteFrom('programmeConsents').where('command', '=', command).execute();
-      if (needed > 0)
-        await open.db
-          .insertInto('programmeConsents')
-          .values({ command, ...values })
-          .execute();
-    } else {
-      await open.db
-        .deleteFrom('customerConsents')
-        .where('customerId', '=', customerId)
-        .where('command', '=', command)
-        .execute();
-      if (needed > 0)
-        await open.db
-          .insertInto('customerConsents')
-          .values({ customerId, command, ...values })
-          .execute();
-    }
-    note(open, {
-      subject: 'consentRule',
-      subjectId: command,
-      customerId: customerId ?? null,
-      before: before
-        ? { needed: before.needed, fromAmount: before.fromAmount, deciderRoleId: before.deciderRoleId }
-        : null,
-      after: { needed, fromAmount, deciderRoleId, reason },
-    });
+    const wanted = { command, fromAmount, needed, deciderRoleId };
+    const before = await ruleNow(open, command);
+    // What waits is about the rule as it was: whatever is set now takes its place.
+    await forgetChange(open, command);
+    if (before && isLooser(before, wanted) && (await othersWhoSetRules(open))) await putOff(open, wanted, reason);
+    else await writeRule(open, wanted, { reason });
     return rulesIn(open);
+  });
+}
+
+async function ruleNow(open: InTransaction, command: ConsentableCommand): Promise<ConsentRule | undefined> {
+  const rules = await rulesIn(open);
+  return rules[customerOf(open.actor) === undefined ? 'programme' : 'own'].find((rule) => rule.command === command);
+}
+
+/** Puts a rule in the place of the one that there is, in the name of whoever does it. `also`: for the audit log. */
+export async function writeRule(open: InTransaction, { command, ...wanted }: WantedRule, also: object): Promise<void> {
+  const { actor, db } = open;
+  if (!isNamed(actor)) throw new UnauthorizedError();
+  const customerId = customerOf(actor);
+  const before = await ruleNow(open, command);
+  const values = { command, ...wanted, changedByName: actor.userName, changedAt: open.clock() };
+  if (customerId === undefined) {
+    await db.deleteFrom('programmeConsents').where('command', '=', command).execute();
+    if (wanted.needed > 0) await db.insertInto('programmeConsents').values(values).execute();
+  } else {
+    await db
+      .deleteFrom('customerConsents')
+      .where('customerId', '=', customerId)
+      .where('command', '=', command)
+      .execute();
+    if (wanted.needed > 0)
+      await db
+        .insertInto('customerConsents')
+        .values({ customerId, ...values })
+        .execute();
+  }
+  note(open, {
+    subject: 'consentRule',
+    subjectId: command,
+    customerId: customerId ?? null,
+    before: before
+      ? { needed: before.needed, fromAmount: before.fromAmount, deciderRoleId: before.deciderRoleId }
+      : null,
+    after: { ...wanted, ...also },
   });
 }
 

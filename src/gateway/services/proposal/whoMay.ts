@@ -1,14 +1,12 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { status } from '#domain/enumerations.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
-import { consentable } from '#domain/proposal/consentable.ts';
-import { type Context, customerOf, permit, readIn } from '../../context.ts';
+import { type Context, customerOf, readIn } from '../../context.ts';
 import { abilityOf, compileRules, heldPrivileges } from '../../rights/rules.ts';
 
-/** Which roles of people on the reader's side may agree to a command, and which may give somebody the right to it. */
-export function whoMay(ctx: Context, { command }: CommandInput<'whoMay'>): Promise<CommandOutput<'whoMay'>> {
-  permit(ctx, 'create', 'proposal');
-  const { action, subject } = splitPrivilege(consentable[command].right);
+/** Which roles of people on the reader's side hold a right, which of them may agree where it's asked for, and which may give it. */
+export function whoMay(ctx: Context, { right }: CommandInput<'whoMay'>): Promise<CommandOutput<'whoMay'>> {
+  const { action, subject } = splitPrivilege(right);
   const customerId = customerOf(ctx.actor) ?? null;
   return readIn(ctx, async ({ db }) => {
     const roles = await db
@@ -29,6 +27,7 @@ export function whoMay(ctx: Context, { command }: CommandInput<'whoMay'>): Promi
     const named = (may: (ability: Context['ability']) => boolean) =>
       able.filter(({ ability }) => ability.can(action, subject) && may(ability)).map(({ roleName }) => roleName);
     return {
+      may: named(() => true),
       decide: named((ability) => ability.can('decide', 'proposal')),
       give: named((ability) => ability.can('bindRole', 'user')),
     };

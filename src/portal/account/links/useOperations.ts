@@ -11,12 +11,13 @@ export function useOperations(account?: Account): readonly AccountOperation[] {
   const isOperator = useSession().user?.customerId === null;
   if (!isOperator) return [];
   return accountOperationNames.filter(
-    (operation) => (!account || fits(operation, account)) && ability.can(operation, asSubject('account', account)),
+    (operation) =>
+      (!account || operationFits(operation, account)) && ability.can(operation, asSubject('account', account)),
   );
 }
 
 /** Nothing is taken from a frozen account; from a closed one only what came to it since then is paid out. */
-const fits = (operation: AccountOperation, account: Account): boolean =>
+export const operationFits = (operation: AccountOperation, account: Account): boolean =>
   account.accountStatus === accountStatus.code.closed
     ? operation === 'withdraw' && !/^-?0*\.?0*$/.test(account.available)
     : operation === 'adjust' || mayFlow(accountOperations[operation].sign > 0n ? 'in' : 'out', account.accountStatus);

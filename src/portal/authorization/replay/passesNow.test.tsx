@@ -59,8 +59,8 @@ test('who may not mend it asks those who may', async () => {
   const as = await gateway.makeUser({ customer: card.customer, role: 'Customer viewer' });
   const { user } = await renderPortal(gateway, { at: address(await declined(card)), as });
   await still();
-  await user.click(await button('Ask to Unblock'));
-  await user.type((await dialog(/^Ask to unblock/)).getByLabelText(/^Why/), 'A taxi waits');
+  await user.click(await button('Ask: Unblock'));
+  await user.type((await dialog(/^Unblock: /)).getByLabelText(/^Why/), 'A taxi waits');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   await gone();
   const [proposal] = await gateway.asStaff((db) => db.selectFrom('proposals').selectAll().execute());

@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import { actionLooks } from './actionLooks.ts';
-import type { ActionableCard, Offer } from './actionsFor.ts';
+import { type ActionableCard, isOfState, type Offer } from './actionsFor.ts';
 import { useWhy } from './useWhy.ts';
 
 interface Props extends MenuItemProps {
@@ -23,7 +23,7 @@ export function ActionMenuItem({ card, offer, ...item }: Props) {
       </ListItemIcon>
       <ListItemText
         primary={translate(`cardActions.${offer.action}.label`)}
-        secondary={offer.offered ? undefined : whyInWords(offer.why, card)}
+        secondary={offer.offered || !isOfState(offer.why) ? undefined : whyInWords(offer.why, card)}
         slotProps={{ primary: { variant: 'body1' }, secondary: { variant: 'caption', sx: { whiteSpace: 'normal' } } }}
       />
     </MenuItem>

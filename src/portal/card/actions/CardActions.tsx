@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
+import { useBeyond } from '../../kit/why/useBeyond.tsx';
 import { CardActionDialog, FollowDialog } from '../dialogs.ts';
+import { fullNameOf } from '../links/naming.ts';
 import { FollowButton } from '../succession/FollowButton.tsx';
 import { followIcons } from '../succession/followIcons.ts';
 import { type FollowKind, followOffers } from '../succession/followOffers.ts';
@@ -11,6 +13,7 @@ import { useUnderWay } from '../succession/useUnderWay.ts';
 import { AskUnblock } from './AskUnblock.tsx';
 import { actionLooks, shownOrder } from './actionLooks.ts';
 import { actionsFor } from './actionsFor.ts';
+import { cardWays } from './cardWays.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { useAsker } from './useAsker.ts';
 
@@ -21,6 +24,7 @@ export function CardActions({ card }: { card: Card }) {
   const [chosen, choose] = useState<CardAction>();
   const offers = actionsFor(card, asker).sort((a, b) => shownOrder.indexOf(a.action) - shownOrder.indexOf(b.action));
   const [following, follow] = useState<FollowKind>();
+  const beyond = useBeyond(cardWays, card, fullNameOf(translate, card));
   const isUnderWay = useUnderWay(card) !== undefined;
   const follows = isUnderWay ? [] : followOffers(card, asker);
   const main = follows.find(({ isMain }) => isMain);
@@ -37,6 +41,7 @@ export function CardActions({ card }: { card: Card }) {
         card={card}
         offers={offers.filter((offer) => !upFront.includes(offer))}
         label={translate('card.moreActions')}
+        beyond={beyond.items}
         also={follows
           .filter(({ isMain }) => !isMain)
           .map(({ kind }) => ({
@@ -47,6 +52,7 @@ export function CardActions({ card }: { card: Card }) {
           }))}
         onChoose={choose}
       />
+      {beyond.dialog}
       {following && <FollowDialog kind={following} card={card} onClose={() => follow(undefined)} />}
       {chosen && <CardActionDialog key={chosen} action={chosen} card={card} onClose={() => choose(undefined)} />}
     </>

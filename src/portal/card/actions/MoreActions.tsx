@@ -6,10 +6,13 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { CardAction } from '#domain/card/lifecycle.ts';
+import { beyondLines } from '../../kit/why/beyondLines.tsx';
+import type { BeyondItem } from '../../kit/why/useBeyond.tsx';
 import { ActionMenuItem } from './ActionMenuItem.tsx';
-import type { ActionableCard, Offer } from './actionsFor.ts';
+import { type ActionableCard, isOfState, type Offer } from './actionsFor.ts';
 
 interface Also {
   name: string;
@@ -24,14 +27,18 @@ interface Props {
   label: string;
   /** What isn't an action of the lifecycle. */
   also: readonly Also[];
+  /** What the reader may not do. */
+  beyond: readonly BeyondItem[];
   onChoose: (action: CardAction) => void;
 }
 
-/** What is offered first, then what isn't with the reason. What the role may never do isn't shown at all. */
-export function MoreActions({ card, offers, label, also, onChoose }: Props) {
+/** What is offered first, then what the card's state stands against with the reason, then what is beyond the reader's rights. */
+export function MoreActions({ card, offers, label, also, beyond, onChoose }: Props) {
+  const translate = useTranslate();
+  const beyondId = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const shown = offers.filter((offer) => offer.offered || offer.why !== 'role');
-  if (shown.length + also.length === 0) return null;
+  const shown = offers.filter((offer) => offer.offered || isOfState(offer.why));
+  if (shown.length + also.length + beyond.length === 0) return null;
   const ordered = [...shown.filter(({ offered }) => offered), ...shown.filter(({ offered }) => !offered)];
   const close = () => setAnchor(undefined);
   return (
@@ -72,6 +79,7 @@ export function MoreActions({ card, offers, label, also, onChoose }: Props) {
             }}
           />
         ))}
+        {beyondLines({ items: beyond, id: beyondId, isFirst: shown.length + also.length === 0, close, translate })}
       </Menu>
     </>
   );

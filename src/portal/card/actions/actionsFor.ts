@@ -6,6 +6,9 @@ import { asSubject } from '../../client/abilities.ts';
 /** Why an action isn't offered: the card's status, an operator's block, a rule about this card, or the role altogether. */
 export type WhyNot = Refusal | 'right' | 'role';
 
+/** Whether it is the card that stands against it, and not the asker's rights. */
+export const isOfState = (why: WhyNot): why is Refusal => why === 'status' || why === 'operatorBlock';
+
 export type Offer = { action: CardAction; offered: true } | { action: CardAction; offered: false; why: WhyNot };
 
 /** What of a card decides about its actions. */

@@ -3,13 +3,14 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CardAction } from '#domain/card/lifecycle.ts';
+import { BulkProgress } from '../../kit/dialog/BulkProgress.tsx';
+import { BulkResults } from '../../kit/dialog/BulkResults.tsx';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { actionLooks } from '../actions/actionLooks.ts';
 import { bulkAnswersFor, noAnswers } from '../actions/answers.ts';
 import { ConfirmationInput } from '../actions/ConfirmationInput.tsx';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
-import { BulkProgress } from './BulkProgress.tsx';
-import { BulkResults } from './BulkResults.tsx';
+import { fullNameOf } from '../links/naming.ts';
 import type { BulkPlan } from './bulkPlan.ts';
 import { inOneCall, useBulkAction } from './useBulkAction.ts';
 
@@ -29,7 +30,12 @@ export default function BulkActionDialog({ action, plan, onClose }: Props) {
   const { final = false } = actionLooks[action];
   if (outcomes) {
     const left = outcomes.filter(({ isLeft }) => isLeft).map(({ card }) => card.id);
-    return <BulkResults outcomes={outcomes} onClose={() => onClose(left)} />;
+    const named = outcomes.map(({ card, ...outcome }) => ({
+      ...outcome,
+      id: card.id,
+      name: fullNameOf(translate, card),
+    }));
+    return <BulkResults title={translate('card.bulk.results')} outcomes={named} onClose={() => onClose(left)} />;
   }
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import type { Card } from '#domain/card/card.ts';
 import { canStill } from '#domain/card/lifecycle.ts';
 import { asSubject } from '../../client/abilities.ts';
 import { useAbility } from '../../client/PortalContext.tsx';
-import { EndingDialog } from '../dialogs.ts';
+import { AskEndingDialog, EndingDialog } from '../dialogs.ts';
 import { useEndingText } from '../links/ending/useEndingText.ts';
 
 /** With what a card ends before it expires, beside its limits: who may set those may change its last day and its sum. */
@@ -17,7 +17,8 @@ export function EndingPart({ card }: { card: Card }) {
   const ability = useAbility();
   const said = useEndingText()(card, card.currency);
   const [isEdited, edit] = useState(false);
-  const mayChange = canStill('limits', card) && ability.can('limits', asSubject('card', card));
+  const mayChange = ability.can('limits', asSubject('card', card));
+  const mayAsk = ability.can('create', 'proposal');
   return (
     <Box component="section" sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 280px' }}>
@@ -26,12 +27,17 @@ export function EndingPart({ card }: { card: Card }) {
         </Typography>
         <Typography color="textSecondary">{said || translate('card.ending.none')}</Typography>
       </Box>
-      {mayChange && (
+      {canStill('limits', card) && (mayChange || mayAsk) && (
         <Button variant="outlined" color="inherit" startIcon={<EventIcon />} onClick={() => edit(true)}>
-          {translate('card.ending.edit')}
+          {translate(mayChange ? 'card.ending.edit' : 'proposal.ask.ending')}
         </Button>
       )}
-      {isEdited && <EndingDialog card={card} onClose={() => edit(false)} />}
+      {isEdited &&
+        (mayChange ? (
+          <EndingDialog card={card} onClose={() => edit(false)} />
+        ) : (
+          <AskEndingDialog record={card} onClose={() => edit(false)} />
+        ))}
     </Box>
   );
 }

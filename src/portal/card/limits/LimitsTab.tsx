@@ -53,7 +53,7 @@ export function LimitsTab({ card }: { card: Card }) {
         (mayChange ? (
           <LimitsDialog card={card} product={product} onClose={() => edit(false)} />
         ) : (
-          <AskLimitsDialog card={card} product={product} onClose={() => edit(false)} />
+          <AskLimitsDialog record={card} onClose={() => edit(false)} />
         ))}
     </Paper>
   );

@@ -10,13 +10,19 @@ export type FollowKind = 'replace' | 'renew';
 export const reasonsFor = (card: Card, { byOperator }: Pick<Asker, 'byOperator'>): ReplaceReason[] =>
   replaceReasons.filter((reason) => mayBeFollowed(reason, card, byOperator) === 'yes');
 
+/** Whether a card may be followed so, rights aside. */
+export const mayFollow = (kind: FollowKind, card: Card, byOperator: boolean): boolean =>
+  !card.followedByCardId &&
+  (kind === 'replace'
+    ? reasonsFor(card, { byOperator }).length > 0
+    : mayBeFollowed('renewal', card, byOperator) === 'yes');
+
 /** Ways to put another card in this one's place, the one that it most likely needs first. */
 export function followOffers(card: Card, asker: Asker): { kind: FollowKind; isMain: boolean }[] {
-  if (card.followedByCardId || !asker.ability.can('replace', asSubject('card', card))) return [];
-  const kinds: FollowKind[] = [];
-  if (reasonsFor(card, asker).length > 0) kinds.push('replace');
-  if (mayBeFollowed('renewal', card, asker.byOperator) === 'yes') kinds.push('renew');
-  return kinds.map((kind) => ({ kind, isMain: mainIn[kind] === card.cardStatus }));
+  if (!asker.ability.can('replace', asSubject('card', card))) return [];
+  return (['replace', 'renew'] as const)
+    .filter((kind) => mayFollow(kind, card, asker.byOperator))
+    .map((kind) => ({ kind, isMain: mainIn[kind] === card.cardStatus }));
 }
 
 /** Whoever looks at a card in this status most likely wants another one in its place. */

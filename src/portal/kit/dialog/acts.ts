@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { asSubject } from '../../client/abilities.ts';
 import type { Command } from '../../client/dataProvider.ts';
 import { useAbility, useSession } from '../../client/PortalContext.tsx';
+import type { Doer, Way } from '../why/way.ts';
 
 /** Something that is done about a record by one press and a confirmation. */
 interface AnyAct<R> {
@@ -53,6 +54,8 @@ export interface Acts<R, Name extends string> {
   /** Has everything asked for again that shows what changed. */
   useChanged: () => () => void;
   isForStaff?: boolean;
+  /** What else a record's page offers to who has the right to it: to edit it, and the like. */
+  also?: readonly Way<R>[];
   /** A refusal says that somebody was quicker: what was asked isn't so any more. */
   leavesWhenRefused?: boolean;
 }
@@ -61,12 +64,6 @@ export const actsOf =
   <R>() =>
   <Name extends string>(acts: Acts<R, Name>): Acts<R, Name> =>
     acts;
-
-/** Who would do it. */
-export interface Doer {
-  ability: ReturnType<typeof useAbility>;
-  user: ReturnType<typeof useSession>['user'];
-}
 
 /** Those that somebody may do about the record as it is. */
 export function actsFor<R extends object, Name extends string>(

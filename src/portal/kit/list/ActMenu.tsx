@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActDialog } from '../dialog/ActDialog.tsx';
 import { type Acts, useActs } from '../dialog/acts.ts';
+import { type BeyondItem, useBeyond } from '../why/useBeyond.tsx';
+import { waysOf } from '../why/waysOf.ts';
 import { RowMenu } from './RowMenu.tsx';
 
 interface Props<R, Name extends string> {
@@ -9,8 +11,30 @@ interface Props<R, Name extends string> {
   record: R;
 }
 
-/** What may be done about a record, behind one button: at the end of its row, or where there is no room for more. */
-export function ActMenu<R extends { id: string }, Name extends string>({ of, record }: Props<R, Name>) {
+/** What may be done about a record, behind one button at the end of its row; on its page `PageActMenu`. */
+export function ActMenu<R extends { id: string }, Name extends string>(props: Props<R, Name>) {
+  return <Menu {...props} beyond={none} />;
+}
+
+/** The same on the record's page, where it also says what one may not do, and who may. */
+export function PageActMenu<R extends { id: string }, Name extends string>(props: Props<R, Name>) {
+  const { of, record } = props;
+  const { items, dialog } = useBeyond(waysOf(of), record, of.nameOf(record));
+  return (
+    <>
+      <Menu {...props} beyond={items} />
+      {dialog}
+    </>
+  );
+}
+
+const none: readonly BeyondItem[] = [];
+
+function Menu<R extends { id: string }, Name extends string>({
+  of,
+  record,
+  beyond,
+}: Props<R, Name> & { beyond: readonly BeyondItem[] }) {
   const translate = useTranslate();
   const [chosen, choose] = useState<Name>();
   const reason = of.useRefusal?.(true)(record);
@@ -24,7 +48,12 @@ export function ActMenu<R extends { id: string }, Name extends string>({ of, rec
   }));
   return (
     <>
-      <RowMenu label={translate('lists.actionsFor', { name: of.nameOf(record) })} items={items} reason={reason} />
+      <RowMenu
+        label={translate('lists.actionsFor', { name: of.nameOf(record) })}
+        items={items}
+        reason={reason}
+        beyond={beyond}
+      />
       {chosen && <ActDialog of={of} name={chosen} record={record} onClose={() => choose(undefined)} />}
     </>
   );

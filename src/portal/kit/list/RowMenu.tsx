@@ -6,6 +6,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { beyondLines } from '../why/beyondLines.tsx';
+import type { BeyondItem } from '../why/useBeyond.tsx';
 
 export interface RowMenuItem {
   name: string;
@@ -23,13 +26,16 @@ interface Props {
   items: readonly RowMenuItem[];
   /** Why some of them would be refused. */
   reason?: string | undefined;
+  /** What the reader may not do: each says who may. */
+  beyond?: readonly BeyondItem[];
 }
 
 /** What can be done with one row, behind a button at its end; nothing where nothing can. */
-export function RowMenu({ label, items, reason }: Props) {
-  const reasonId = useId();
+export function RowMenu({ label, items, reason, beyond = [] }: Props) {
+  const translate = useTranslate();
+  const [reasonId, beyondId] = [useId(), useId()];
   const [anchor, setAnchor] = useState<HTMLElement>();
-  if (items.length === 0) return null;
+  if (items.length + beyond.length === 0) return null;
   const close = () => setAnchor(undefined);
   return (
     <>
@@ -74,6 +80,7 @@ export function RowMenu({ label, items, reason }: Props) {
             {text}
           </MenuItem>
         ))}
+        {beyondLines({ items: beyond, id: beyondId, isFirst: items.length === 0, close, translate })}
       </Menu>
     </>
   );

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActDialog } from '../dialog/ActDialog.tsx';
 import { type Acts, useActs } from '../dialog/acts.ts';
+import { BeyondMenu } from '../why/BeyondMenu.tsx';
+import { waysOf } from '../why/waysOf.ts';
 
 interface Props<R, Name extends string> {
   of: Acts<R, Name>;
@@ -13,7 +15,7 @@ interface Props<R, Name extends string> {
   children?: ReactNode;
 }
 
-/** What may be done about a record, beside its page's title. */
+/** What may be done about a record, beside its page's title; and behind a button what one may not do, and who may. */
 export function ActButtons<R extends { id: string }, Name extends string>({
   of,
   record,
@@ -44,6 +46,7 @@ export function ActButtons<R extends { id: string }, Name extends string>({
       {names.filter(stands).map(button)}
       {children}
       {names.filter((name) => !stands(name)).map(button)}
+      <BeyondMenu of={waysOf(of)} record={record} name={of.nameOf(record)} />
       {chosen && <ActDialog of={of} name={chosen} record={record} onClose={() => choose(undefined)} />}
     </>
   );

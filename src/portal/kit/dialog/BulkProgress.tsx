@@ -14,7 +14,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** How far it got with many cards, and the way to stop it. */
+/** How far it got with many records, and the way to stop it. */
 export function BulkProgress({ done, total, isRunning, isStopping, onStop }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();

@@ -12,24 +12,36 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { fullNameOf } from '../links/naming.ts';
-import type { Outcome } from './useBulkAction.ts';
 
-/** A summary, then each card: done, or why not. What wasn't done comes first. */
-export function BulkResults({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
+/** How it went for one of the selected records; `why` in words when it wasn't done. */
+export interface BulkOutcome {
+  id: string;
+  name: string;
+  done: boolean;
+  why?: string | undefined;
+}
+
+interface Props {
+  title: string;
+  outcomes: readonly BulkOutcome[];
+  onClose: () => void;
+}
+
+/** A summary, then each record: done, or why not. What wasn't done comes first. */
+export function BulkResults({ title, outcomes, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const ordered = [...outcomes.filter(({ done }) => !done), ...outcomes.filter(({ done }) => done)];
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 560 } } }}>
-      <DialogTitle id={titleId}>{translate('card.bulk.results')}</DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Typography role="status" sx={{ mb: 1 }}>
           <Summary outcomes={outcomes} />
         </Typography>
         <List dense disablePadding>
           {ordered.map((outcome) => (
-            <Result key={outcome.card.id} {...outcome} />
+            <Result key={outcome.id} {...outcome} />
           ))}
         </List>
       </DialogContent>
@@ -45,7 +57,7 @@ export function BulkResults({ outcomes, onClose }: { outcomes: readonly Outcome[
 /** A thousand are quickly there. */
 const drawnInSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 52px' } as const;
 
-function Summary({ outcomes }: { outcomes: readonly Outcome[] }) {
+function Summary({ outcomes }: Pick<Props, 'outcomes'>) {
   const translate = useTranslate();
   const total = outcomes.length;
   const done = outcomes.filter((outcome) => outcome.done).length;
@@ -54,7 +66,7 @@ function Summary({ outcomes }: { outcomes: readonly Outcome[] }) {
   return translate('lists.bulk.someDone', { done, total });
 }
 
-function Result({ card, done, why }: Outcome) {
+function Result({ name, done, why }: BulkOutcome) {
   const translate = useTranslate();
   return (
     <ListItem disableGutters divider sx={drawnInSight}>
@@ -62,7 +74,7 @@ function Result({ card, done, why }: Outcome) {
         {done ? <DoneIcon fontSize="small" /> : <RefusedIcon fontSize="small" />}
       </ListItemIcon>
       <ListItemText
-        primary={fullNameOf(translate, card)}
+        primary={name}
         secondary={done ? translate('lists.bulk.done') : `${translate('lists.bulk.refused')} · ${why ?? ''}`}
       />
     </ListItem>

@@ -1,15 +1,16 @@
-import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
-import { onDemand } from '../kit/record/onDemand.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
 
-const Bell = onDemand(() => import('../notice/Bell.tsx'));
+interface Props {
+  /** What keeps its place, so that nothing moves. */
+  meanwhile?: ReactNode;
+  children: ReactNode;
+}
 
-/** Once the page has had its turn; until then its place is kept, so that nothing moves. */
-export function LateBell() {
+/** Once the page has had its turn. */
+export function Late({ meanwhile = null, children }: Props) {
   const [isTime, setTime] = useState(false);
   useEffect(() => whenIdle(() => setTime(true)), []);
-  const place = <Box sx={{ width: 40, height: 40, flex: 'none' }} />;
-  return isTime ? <Bell meanwhile={place} /> : place;
+  return isTime ? children : meanwhile;
 }
 
 /** @returns what keeps it from being done */

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+let network: TestProcessor;
+beforeAll(async () => {
+  gateway = await testGateway({ processorKeys: [processorKey] });
+  network = processor(gateway);
+});
+afterAll(() => gateway.close());
+
+/** A card of a new customer, with three hotels' holds on it. */
+async function held() {
+  const card = await gateway.makeCard({ balance: 900_00n });
+  const links = [];
+  for (const amount of ['120.00', '30.50', '7.00']) {
+    const link = network.newLink();
+    const place = { merchantName: `Grand Hotel ${amount}`, mccCode: '7011' };
+    await network.tell(card, link, 'authorize', amount, place);
+    links.push(link);
+  }
+  const at = `/card/authorizations?filter=${JSON.stringify({ isOpen: true, customerId: card.customer })}`;
+  return { card, links, at };
+}
+const heldOn = async (id: string) =>
+  (await gateway.asStaff((db) => db.selectFrom('cards').select('held').where('id', '=', id).executeTakeFirstOrThrow()))
+    .held;
+
+test('staff free several holds for one reason: each is done once and written down, and what one is refused for keeps no other', async () => {
+  const { card, links, at } = await held();
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  await screen.findAllByRole('row', { name: /Grand Hotel/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Release Hold (3)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release 3 holds?' }));
+  expect(dialog.getByText(/^157\.50.USD becomes available immediately\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
+  expect(await dialog.findByText('This field is required')).toBeVisible();
+  // The merchant is quicker with one of them.
+  await network.tell(card, links[1] as string, 'final', '30.50');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The hotel closed');
+  await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
+  const results = within(await screen.findByRole('dialog', { name: 'Result for each hold' }));
+  expect(results.getByRole('status')).toHaveTextContent('Done for 2 of 3');
+  expect(results.getAllByRole('listitem')[0]).toHaveTextContent(/Grand Hotel 30\.50.*Not done/);
+  await user.click(results.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Grand Hotel/ })).toBeNull());
+  expect(await heldOn(card.id)).toBe(0n);
+  const lines = await gateway.asStaff((db) =>
+    db.selectFrom('auditLogs').select('outcome').where('operation', '=', 'releaseHold').execute(),
+  );
+  expect(lines.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'done', 'refused']);
+});
+
+test('customers are not offered to free what they select', async () => {
+  const { card, at } = await held();
+  const as = await gateway.makeUser({ customer: card.customer });
+  const { user } = await renderPortal(gateway, { at, as });
+  await screen.findAllByRole('row', { name: /Grand Hotel/ });
+  await user.click(screen.getAllByRole('checkbox', { name: 'Select all' })[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Clear selection' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Release Hold/ })).toBeNull();
+});

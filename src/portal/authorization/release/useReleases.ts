@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Authorization } from '#domain/authorization/authorization.ts';
+import { GatewayRefusal, isUnanswered, messageOf } from '../../client/refusal.ts';
+import { useCommand, useReportFailure } from '../../client/useCommand.ts';
+import type { BulkOutcome } from '../../kit/dialog/BulkResults.tsx';
+import type { FieldRefusals } from '../../kit/form/refusals.ts';
+import { useReleased } from './useReleased.ts';
+
+/** What came of one hold; undefined for one whose turn hasn't come. */
+type Result = Pick<BulkOutcome, 'done' | 'why'>;
+
+/**
+ * Frees holds one after the other, each by a request of its own: each is in the audit log, and none is freed twice however often it is
+ * tried again. What one of them is refused for doesn't keep the others; what can't be known stops until it is tried again.
+ * @param nameOf what a hold is called among the results
+ */
+export function useReleases(holds: readonly Authorization[], nameOf: (hold: Authorization) => string) {
+  const translate = useTranslate();
+  const report = useReportFailure();
+  const released = useReleased();
+  const { mutateAsync } = useCommand('releaseHold', { onError: () => undefined });
+  const results = useRef<Result[]>([]);
+  const isStopped = useRef(false);
+  const [tried, setTried] = useState(0);
+  const [isPending, setPending] = useState(false);
+  const [isStopping, setStopping] = useState(false);
+  const [unanswered, setUnanswered] = useState(false);
+  const [outcomes, setOutcomes] = useState<readonly (BulkOutcome & { isLeft: boolean })[]>();
+  /** Who leaves the page stops it, too. */
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  async function run({ reason }: { reason: string }): Promise<FieldRefusals> {
+    isStopped.current = false;
+    setStopping(false);
+    setUnanswered(false);
+    setPending(true);
+    try {
+      for (let hold = holds[results.current.length]; hold && !isStopped.current; hold = holds[results.current.length]) {
+        results.current.push(await free(hold, reason));
+        setTried(results.current.length);
+      }
+      show(translate('lists.bulk.stopped'));
+    } catch (error) {
+      if (isUnanswered(error)) setUnanswered(true);
+      else {
+        report(error);
+        show(inWords(error));
+      }
+    } finally {
+      setPending(false);
+    }
+    return {};
+  }
+
+  async function free({ id }: Authorization, reason: string): Promise<Result> {
+    try {
+      await mutateAsync({ id, reason });
+      return { done: true };
+    } catch (error) {
+      if (isAboutTheHold(error)) return { done: false, why: inWords(error) };
+      throw error;
+    }
+  }
+
+  const inWords = (error: unknown) => translate(messageOf(error), { _: messageOf(error) });
+
+  /** @param whyLeft why those whose turn didn't come weren't tried */
+  function show(whyLeft: string) {
+    setOutcomes(
+      holds.map((hold, place) => {
+        const result = results.current[place] ?? { done: false, why: whyLeft };
+        return { ...result, id: hold.id, name: nameOf(hold), isLeft: place >= results.current.length };
+      }),
+    );
+    released();
+  }
+
+  return {
+    run,
+    /** Lets the one that is under way be answered, and asks for no more. */
+    stop: () => {
+      isStopped.current = true;
+      setStopping(true);
+    },
+    /** Instead of trying again: what was done is shown. */
+    giveUp: () => show(translate('lists.bulk.unknown')),
+    tried,
+    isPending,
+    isStopping,
+    unanswered,
+    outcomes,
+  };
+}
+
+const isAboutTheHold = (error: unknown) => error instanceof GatewayRefusal && [404, 409, 422].includes(error.status);
