@@ -33,7 +33,9 @@ export const authorization = {
   ask: 'Send Request',
   askedApproved: '%{merchant}: approved',
   askedDeclined: '%{merchant}: declined',
-  mccHelp: '4 digits, such as 5411 for groceries, 5812 for restaurants or 7011 for hotels.',
+  mccHelp: 'Search by what they sell, or type 4 digits.',
+  presentedAtHelp:
+    'By your clock (%{zone}), within the last 7 days. Empty: now. Rules by weekday and hour go by it; limits and the books go by today.',
   zeroHelp: 'Enter zero to only check that the card is valid.',
   preAuthorization: 'Pre-authorization',
   preAuthorizationHelp: 'An estimate, as hotels and car rentals use. Held for longer.',

@@ -113,6 +113,13 @@ export const enums = {
     card: 'A card',
   },
   ruleEffect: { decline: 'Decline such purchases', approveOnly: 'Approve only such purchases' },
+  channel: {
+    inStore: 'In store (chip)',
+    contactless: 'Contactless',
+    eCommerce: 'Online',
+    atm: 'Cash machine',
+    recurring: 'Recurring',
+  },
   ruleMeasure: {
     none: 'Any amount',
     amount: 'Amount of one purchase',

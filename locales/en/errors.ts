@@ -172,6 +172,7 @@ export const errors = {
   statementBeforeStart: 'This account or card didn’t exist then. Please choose a later period.',
 
   // The card processor’s messages.
+  presentedAtUnlikely: 'The card can’t have been presented then: more than 7 days ago, or in the future.',
   transactionLinkUsed: 'This purchase already has an authorization.',
   billingCurrency: 'The card isn’t billed in this currency.',
   noConversionRate: 'There’s no conversion rate for this currency.',

@@ -7,6 +7,8 @@ export const simulator = {
   off: 'You can simulate purchases in the demo and on sandbox customers’ cards. There are no sandbox cards yet.',
   result: 'Result',
   nothingYet: 'Choose a scenario and a card, then run it.',
+  own: 'Make your own purchase',
+  ownHelp: 'Choose amount, merchant, country, channel and time, and see what would decline it.',
   openAuthorization: 'Open authorization',
   outcome: {
     approved: 'Approved',

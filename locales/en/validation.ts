@@ -28,6 +28,7 @@ export const validation = {
   country: 'Please choose a country',
   date: 'Please enter a date',
   pastDate: 'This date must be in the past',
+  withinWeek: 'Please choose a moment within the last 7 days',
   afterBirth: 'This date must be after the date of birth',
   afterIssuance: 'This date must be after the issuance date',
   documentExpired: 'This document has expired',

@@ -35,7 +35,9 @@ export const authorization: Messages['authorization'] = {
   ask: 'Demander le paiement',
   askedApproved: '%{merchant} : approuvé',
   askedDeclined: '%{merchant} : refusé',
-  mccHelp: 'Quatre chiffres, par exemple 5411 pour l’alimentation, 5812 pour les restaurants, 7011 pour les hôtels.',
+  mccHelp: 'Cherchez par activité ou saisissez quatre chiffres.',
+  presentedAtHelp:
+    'À votre horloge (%{zone}), dans les 7 derniers jours. Vide : maintenant. Les règles par jour et heure s’y réfèrent ; les plafonds et les comptes restent à aujourd’hui.',
   zeroHelp: 'Zéro demande seulement si la carte est valable.',
   preAuthorization: 'Préautorisation',
   preAuthorizationHelp:

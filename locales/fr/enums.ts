@@ -114,6 +114,13 @@ export const enums: Messages['enums'] = {
     card: 'Une carte',
   },
   ruleEffect: { decline: 'Refuser ces achats', approveOnly: 'N’accepter que ces achats' },
+  channel: {
+    inStore: 'En magasin (puce)',
+    contactless: 'Sans contact',
+    eCommerce: 'En ligne',
+    atm: 'Distributeur',
+    recurring: 'Récurrent',
+  },
   ruleMeasure: {
     none: 'Tout montant',
     amount: 'Montant d’un achat',

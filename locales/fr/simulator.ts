@@ -9,6 +9,8 @@ export const simulator: Messages['simulator'] = {
   off: 'On joue les commerçants dans la démonstration et sur les cartes des clients bac à sable. Il n’y en a pas encore.',
   result: 'Ce qui s’est passé',
   nothingYet: 'Choisissez un scénario et une carte, puis lancez.',
+  own: 'Composer son propre achat',
+  ownHelp: 'Choisissez montant, commerçant, pays, canal et heure, et voyez ce qui le refuserait.',
   openAuthorization: 'Ouvrir l’autorisation',
   outcome: {
     approved: 'Approuvé',

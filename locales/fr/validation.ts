@@ -29,6 +29,7 @@ export const validation: Messages['validation'] = {
   country: 'Choisissez un pays',
   date: 'Saisissez une date',
   pastDate: 'Cette date doit être passée',
+  withinWeek: 'Choisissez un moment des 7 derniers jours',
   afterBirth: 'Cette date doit être postérieure à la date de naissance',
   afterIssuance: 'Cette date doit être postérieure à la date de délivrance',
   documentExpired: 'Ce document a expiré',

@@ -34,7 +34,9 @@ export const authorization: Messages['authorization'] = {
   ask: '请求消费',
   askedApproved: '%{merchant}：已批准',
   askedDeclined: '%{merchant}：已拒绝',
-  mccHelp: '四位数字，例如 5411 食品杂货、5812 餐饮、7011 酒店。',
+  mccHelp: '按经营内容搜索，或输入 4 位数字。',
+  presentedAtHelp:
+    '按您的时区（%{zone}），最近 7 天内；留空即为现在。按星期和时间的规则以此为准，限额和账务仍计入今天。',
   zeroHelp: '金额为零时仅验证卡片是否有效。',
   preAuthorization: '预授权',
   preAuthorizationHelp: '用于尚未成交的消费，例如酒店和租车；冻结时间更长。',

@@ -93,6 +93,13 @@ export const enums: Messages['enums'] = {
   ruleState: { draft: '草稿', shadow: '试运行', live: '启用', ended: '已终止' },
   ruleScope: { programme: '整个项目', product: '产品', customer: '客户', cardholder: '持卡人', card: '卡片' },
   ruleEffect: { decline: '拒绝此类消费', approveOnly: '仅批准此类消费' },
+  channel: {
+    inStore: '门店插卡（芯片）',
+    contactless: '非接触',
+    eCommerce: '线上',
+    atm: '自动柜员机',
+    recurring: '定期扣款',
+  },
   ruleMeasure: { none: '不限金额', amount: '单笔金额', sum: '累计金额', count: '消费笔数' },
   rulePeriod: { day: '每日', week: '每周', month: '每月', ever: '累计' },
   ruleCounting: { card: '每张卡', cardholder: '同一持卡人的卡合计' },

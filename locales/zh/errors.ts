@@ -168,6 +168,7 @@ export const errors: Messages['errors'] = {
   statementBeforeStart: '当时该账户或卡片尚未开立，请选择更晚的周期。',
 
   // 卡处理商的报文。
+  presentedAtUnlikely: '用卡时间不合理：早于 7 天前，或在未来。',
   transactionLinkUsed: '该笔交易已有授权。',
   billingCurrency: '该卡不以此币种入账。',
   noConversionRate: '没有可用于换算该币种的汇率。',

@@ -9,6 +9,8 @@ export const simulator: Messages['simulator'] = {
   off: '仅可在演示环境中或沙盒客户的卡片上模拟商户，目前还没有沙盒客户。',
   result: '运行结果',
   nothingYet: '请选择场景和卡片后运行。',
+  own: '自定义一笔消费',
+  ownHelp: '选择金额、商户、国家/地区、渠道和时间，查看哪些规定会拒绝它。',
   openAuthorization: '打开授权',
   outcome: {
     approved: '已批准',

@@ -29,6 +29,7 @@ export const validation: Messages['validation'] = {
   country: '请选择国家/地区',
   date: '请输入日期',
   pastDate: '该日期必须早于今天',
+  withinWeek: '请选择最近 7 天内的时间',
   afterBirth: '该日期必须晚于出生日期',
   afterIssuance: '该日期必须晚于签发日期',
   documentExpired: '该证件已过期',

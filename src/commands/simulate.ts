@@ -52,10 +52,14 @@ async function play(url: string, key: string, scenario: ScenarioName, card: Card
     const answer = await postJson(url + processorPath, body, {
       [signatureHeader]: await signatureOf(key, body, new Date()),
     });
-    const { kind, transactionAmount = '' } = message as { kind: string; transactionAmount?: string };
+    const {
+      kind,
+      channel = '',
+      transactionAmount = '',
+    } = message as Record<'kind' | 'channel' | 'transactionAmount', string>;
     const { dto, msg } = answer;
     const said = dto ? `${outcomeOf(dto)} ${dto.responseCode ?? ''}` : `refused: ${msg}`;
-    console.log(`  ${kind.padEnd(10)} ${transactionAmount.padStart(10)}  ${said}`);
+    console.log(`  ${kind.padEnd(10)} ${transactionAmount.padStart(10)}  ${channel.padEnd(11)} ${said}`);
     if (dto && endsStory({ kind, outcome: outcomeOf(dto) })) return;
   }
 }

@@ -191,6 +191,19 @@ export const ruleScope = enumeration('ruleScope', {
 });
 export type RuleScope = ValueOf<typeof ruleScope>;
 
+/**
+ * How a card was presented: on the spot, by its chip or by holding it to the terminal; over the network; at a cash machine; or not at
+ * all, as the merchant takes such purchases again and again by the cardholder's standing consent.
+ */
+export const channel = enumeration('channel', {
+  inStore: 'inStore',
+  contactless: 'contactless',
+  eCommerce: 'eCommerce',
+  atm: 'atm',
+  recurring: 'recurring',
+});
+export type Channel = ValueOf<typeof channel>;
+
 /** Whether it declines the purchases that it describes, or all others. */
 export const ruleEffect = enumeration('ruleEffect', { decline: 'decline', approveOnly: 'approveOnly' });
 export type RuleEffect = ValueOf<typeof ruleEffect>;
@@ -279,6 +292,7 @@ export const enumerations = {
   downloadStatus,
   apiKeyStatus,
   ruleState,
+  channel,
   ruleScope,
   ruleEffect,
   ruleMeasure,

@@ -28,6 +28,8 @@ export const authorization = {
     merchantId: 'Merchant ID',
     merchantName: 'Merchant Name',
     transactionCountry: 'Transaction Country',
+    channel: 'Channel',
+    presentedAt: 'Card Presented At',
     failedCheck: 'Decline Reason',
     holdExpiresAt: 'Hold Expires',
     note: 'Note',

@@ -15,6 +15,7 @@ export const spendingRule = {
     merchantCodes: 'Merchant Categories',
     countries: 'Countries',
     merchants: 'Merchants',
+    channels: 'Channels',
     weekdays: 'Weekdays',
     fromTime: 'From',
     toTime: 'To',

@@ -30,6 +30,8 @@ export const authorization: Messages['nouns']['authorization'] = {
     merchantId: 'Identifiant du commerçant',
     merchantName: 'Nom du commerçant',
     transactionCountry: 'Pays de l’opération',
+    channel: 'Canal',
+    presentedAt: 'Carte présentée le',
     failedCheck: 'Motif du refus',
     holdExpiresAt: 'Fin de la réservation',
     note: 'Note',

@@ -17,6 +17,7 @@ export const spendingRule: Messages['nouns']['spendingRule'] = {
     merchantCodes: 'Catégories de commerçants',
     countries: 'Pays',
     merchants: 'Commerçants',
+    channels: 'Canaux',
     weekdays: 'Jours de la semaine',
     fromTime: 'De',
     toTime: 'À',

@@ -30,6 +30,8 @@ export const authorization: Messages['nouns']['authorization'] = {
     merchantId: '商户 ID',
     merchantName: '商户名称',
     transactionCountry: '交易国家/地区',
+    channel: '交易渠道',
+    presentedAt: '用卡时间',
     failedCheck: '拒绝原因',
     holdExpiresAt: '冻结到期时间',
     note: '备注',

@@ -17,6 +17,7 @@ export const spendingRule: Messages['nouns']['spendingRule'] = {
     merchantCodes: '商户类别',
     countries: '国家/地区',
     merchants: '商户',
+    channels: '交易渠道',
     weekdays: '星期',
     fromTime: '从',
     toTime: '至',

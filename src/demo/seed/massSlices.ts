@@ -108,12 +108,13 @@ export async function writeSlice(db: Transaction<Tables>, mass: Mass, from: numb
   await sql`insert into authorizations (id, customer_id, card_id, record_type, authorization_code, authorization_status,
       settle_status, process_status, transaction_currency, transaction_amount, billing_currency, billing_amount,
       settled_transaction_amount, settled_billing_amount, authorized_billing_amount, authorized_transaction_amount,
-      response_code, mcc_code, merchant_id, merchant_name, transaction_country, created_at)
+      response_code, mcc_code, merchant_id, merchant_name, transaction_country, channel, created_at)
     select authorization_id, ${customer}, card_id,
       case type when ${consumption} then 'cardAuthorization' else 'consumptionRefund' end,
       lpad((i % 1000000)::text, 6, '0'), 1, 1, 2, 'USD', abs(amount), 'USD', abs(amount), abs(amount), abs(amount),
       case type when ${consumption} then abs(amount) else 0 end, case type when ${consumption} then abs(amount) else 0 end,
-      '00', '5999', 'M' || merchant, 'Merchant ' || merchant, 'US', at - interval '1 day'
+      '00', '5999', 'M' || merchant, 'Merchant ' || merchant, 'US',
+      (array['contactless', 'inStore', 'eCommerce', 'recurring'])[1 + i % 4], at - interval '1 day'
     from slice where authorization_id is not null`.execute(db);
   await sql`insert into postings (id, customer_id, kind, created_at)
     select posting_id, ${customer}, type, at from slice`.execute(db);

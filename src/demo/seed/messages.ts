@@ -2,6 +2,7 @@ import { authorizationStatus, processStatus, recordType, transactionType } from 
 import { toDecimal } from '#domain/money.ts';
 import { recordOnCard } from './book.ts';
 import type { CardStory } from './cards.ts';
+import { channelAt } from './channels.ts';
 import { fromDollars } from './exchange.ts';
 import type { Merchant } from './merchants.ts';
 import { linkOf, tell } from './purchases.ts';
@@ -39,6 +40,8 @@ export function presented(world: World, card: Row<'cards'>, merchant: Merchant, 
     merchantName: merchant.name,
     transactionCountry: merchant.country,
     merchantCity: merchant.city,
+    channel: channelAt(merchant, at),
+    presentedAt: null,
     transactionLink: null,
     conversionRate: null,
     authorizedBillingAmount: 0n,

@@ -3,6 +3,7 @@ import { CountryCode } from '../country.ts';
 import { AccountCurrency, CurrencyCode } from '../currency.ts';
 import {
   authorizationStatus,
+  channel,
   dataType,
   processStatus,
   type RecordType,
@@ -82,6 +83,10 @@ export const Authorization = z.strictObject({
   merchantName: z.string(),
   merchantCity: z.string().nullable(),
   transactionCountry: CountryCode.nullable(),
+  /** How the card was presented; null where that wasn't told. */
+  channel: channel.schema.nullable(),
+  /** When, where that was told apart from when it came: by it rules tell weekdays and hours. */
+  presentedAt: z.iso.datetime().nullable(),
   /** Joins the processor's messages of one purchase. */
   transactionLink: z.string().nullable(),
   /** For a decline: the check that failed, a key of locales `declineCheck`. */
@@ -129,6 +134,7 @@ export const AuthorizationFilter = z.strictObject({
   transactionCurrency: oneOrMany(CurrencyCode),
   billingCurrency: oneOrMany(AccountCurrency),
   transactionCountry: oneOrMany(CountryCode),
+  channel: oneOrMany(channel.schema),
   billingAmount: AmountRange,
   holdExpiresAt: TimeRange,
   createdAt: TimeRange,

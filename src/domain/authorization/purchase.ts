@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CountryCode } from '../country.ts';
 import { CurrencyCode } from '../currency.ts';
 import { amountProblem } from '../deposit/deposit.ts';
+import { channel } from '../enumerations.ts';
 import { Id } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { RequiredText } from '../validation.ts';
@@ -19,6 +20,10 @@ export const PurchaseInput = z
     transactionCountry: CountryCode,
     transactionAmount: DecimalAmount.regex(/^[^-]/, 'validation.tooSmall'),
     transactionCurrency: CurrencyCode,
+    /** How the card is presented. */
+    channel: channel.schema.optional(),
+    /** When, within the last week; now unless it's said. Rules tell weekdays and hours by it. */
+    presentedAt: z.iso.datetime({ offset: true }).optional(),
     /** For what isn't bought yet, as hotels and car rentals ask: held for longer. */
     preAuthorization: z.boolean().optional(),
     /** The network's own suspicion. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CountryCode } from '../country.ts';
 import { AccountCurrency, CurrencyCode } from '../currency.ts';
+import { channel } from '../enumerations.ts';
 import { DecimalAmount, fromDecimal, PositiveDecimalAmount } from '../money.ts';
+import { saysOneChannel } from './channel.ts';
 
 /**
  * What the card processor tells: requests to spend and what follows them. `transactionLink` joins the messages of one
@@ -17,6 +19,8 @@ const merchant = {
   merchantCity: z.string().trim().max(64).optional(),
   mccCode: z.string().regex(/^\d{4}$/),
   transactionCountry: CountryCode.optional(),
+  /** How the card was presented. */
+  channel: channel.schema.optional(),
 };
 
 /** Where currencies differ: the amount to bill, or the rate to convert at (billing units for one unit spent). */
@@ -55,8 +59,10 @@ const Authorize = z.strictObject({
   /** Zero asks only whether the card is good. */
   transactionAmount: DecimalAmount.regex(/^[^-]/),
   preAuthorization: z.boolean().optional(),
-  /** The merchant takes such purchases again and again, by the cardholder's standing consent. */
+  /** An older word for the channel `recurring`. */
   recurring: z.boolean().optional(),
+  /** When the card was presented, where the message comes later: rules tell weekdays and hours by it, and nothing else does. */
+  presentedAt: z.iso.datetime({ offset: true }).optional(),
   /** The network's own suspicion. */
   suspicious: z.boolean().optional(),
 });
@@ -113,6 +119,10 @@ export const ProcessorEvent = z
   .discriminatedUnion('kind', [Authorize, Increment, Advice, Reversal, Part, Final, Forced, Refund, Expired])
   .refine((event) => (event.cardNumber === undefined) !== (event.cardToken === undefined), {
     path: ['cardNumber'],
+    error: 'validation.invalid',
+  })
+  .refine((event) => event.kind !== 'authorize' || saysOneChannel(event), {
+    path: ['channel'],
     error: 'validation.invalid',
   })
   .refine((event) => pairs(event).every(([, amount, currency]) => amount === undefined || currency !== undefined), {

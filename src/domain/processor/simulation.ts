@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Channel, channel } from '../enumerations.ts';
 import type { EventKind } from './event.ts';
 
 /** A message of a scenario. `share` is of the scenario's amount, in percent; absent where the message has no amount. */
@@ -12,6 +13,7 @@ interface Scenario {
   merchantCity: string;
   mccCode: string;
   transactionCountry: string;
+  channel: Channel;
   /** In the card's currency, in whole units of about a dollar. */
   amount: number;
   steps: readonly ScriptedStep[];
@@ -25,6 +27,7 @@ export const scenarios = {
     merchantCity: 'London',
     mccCode: '7011',
     transactionCountry: 'GB',
+    channel: 'inStore',
     amount: 240,
     steps: [
       { kind: 'authorize', share: 100 },
@@ -38,6 +41,7 @@ export const scenarios = {
     merchantCity: 'Houston',
     mccCode: '5542',
     transactionCountry: 'US',
+    channel: 'inStore',
     amount: 100,
     steps: [
       { kind: 'authorize', share: 100 },
@@ -51,6 +55,7 @@ export const scenarios = {
     merchantCity: 'Milano',
     mccCode: '5812',
     transactionCountry: 'IT',
+    channel: 'contactless',
     amount: 60,
     steps: [
       { kind: 'authorize', share: 100 },
@@ -62,6 +67,7 @@ export const scenarios = {
     merchantCity: 'Seattle',
     mccCode: '5999',
     transactionCountry: 'US',
+    channel: 'eCommerce',
     amount: 90,
     steps: [
       { kind: 'authorize', share: 100 },
@@ -75,6 +81,7 @@ export const scenarios = {
     merchantCity: 'Copenhagen',
     mccCode: '5712',
     transactionCountry: 'DK',
+    channel: 'eCommerce',
     amount: 130,
     steps: [{ kind: 'authorize', share: 100 }, { kind: 'expired' }, { kind: 'final', share: 100 }],
   },
@@ -83,6 +90,7 @@ export const scenarios = {
     merchantCity: 'Frankfurt',
     mccCode: '4511',
     transactionCountry: 'DE',
+    channel: 'eCommerce',
     amount: 180,
     steps: [{ kind: 'authorize', share: 100 }, { kind: 'reversal' }],
   },
@@ -91,6 +99,7 @@ export const scenarios = {
     merchantCity: 'San Jose',
     mccCode: '5732',
     transactionCountry: 'US',
+    channel: 'contactless',
     amount: 150,
     steps: [
       { kind: 'authorize', share: 100 },
@@ -104,6 +113,7 @@ export const scenarios = {
     merchantCity: 'Valletta',
     mccCode: '7995',
     transactionCountry: 'MT',
+    channel: 'inStore',
     amount: 40,
     steps: [{ kind: 'authorize', share: 100 }],
   },
@@ -113,6 +123,7 @@ export const scenarios = {
     merchantCity: 'Austin',
     mccCode: '4215',
     transactionCountry: 'US',
+    channel: 'eCommerce',
     amount: 35,
     steps: [
       { kind: 'final', share: 100 },
@@ -124,6 +135,7 @@ export const scenarios = {
     merchantCity: 'Stockholm',
     mccCode: '4899',
     transactionCountry: 'SE',
+    channel: 'eCommerce',
     amount: 0,
     steps: [{ kind: 'authorize', share: 100 }],
   },
@@ -178,6 +190,7 @@ export const SimulationStep = z.strictObject({
   messageId: z.string(),
   transactionAmount: z.string().nullable(),
   transactionCurrency: z.string().nullable(),
+  channel: channel.schema.nullable(),
   /** The response code of a decision; null where nothing was asked. */
   responseCode: z.string().nullable(),
   /** For a decline: the check that failed, a key of locales `declineCheck`; null where no record was left. */

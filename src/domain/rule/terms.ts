@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CountryCode } from '../country.ts';
 import { AccountCurrency } from '../currency.ts';
-import { ruleCounting, ruleEffect, ruleMeasure, rulePeriod } from '../enumerations.ts';
+import { channel, ruleCounting, ruleEffect, ruleMeasure, rulePeriod } from '../enumerations.ts';
 import { MerchantCode } from '../merchantCode.ts';
 import { PositiveDecimalAmount } from '../money.ts';
 import { RequiredText } from '../validation.ts';
@@ -17,6 +17,8 @@ const shape = {
   countries: z.array(CountryCode).max(250, 'validation.tooMany').transform(unique),
   /** Parts of merchants' names. */
   merchants: z.array(RequiredText(64)).max(50, 'validation.tooMany').transform(unique),
+  /** Where that isn't told of a purchase, it is of none. */
+  channels: z.array(channel.schema).max(channel.values.length).transform(unique),
   /** Days of the week in the programme's zone: 1 is Monday, 7 Sunday. */
   weekdays: z.array(z.int().min(1).max(7)).max(7).transform(unique),
   /** From this time of the day and before that one, in the programme's zone; past midnight where the second comes first. */
@@ -45,6 +47,7 @@ export const wantedTermsShape = {
   merchantCodes: shape.merchantCodes.nullish(),
   countries: shape.countries.nullish(),
   merchants: shape.merchants.nullish(),
+  channels: shape.channels.nullish(),
   weekdays: shape.weekdays.nullish(),
   fromTime: shape.fromTime.optional(),
   toTime: shape.toTime.optional(),
@@ -58,7 +61,7 @@ const WantedTerms = z.strictObject(wantedTermsShape);
 export type WantedTerms = z.infer<typeof WantedTerms>;
 
 /** The conditions that say which purchases. */
-const conditions = ['merchantCodes', 'countries', 'merchants', 'weekdays'] as const;
+const conditions = ['merchantCodes', 'countries', 'merchants', 'channels', 'weekdays'] as const;
 
 /** What must be said together. */
 export function checkTerms(said: WantedTerms, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
@@ -95,6 +98,7 @@ export function termsOf(said: WantedTerms): RuleTerms {
     merchantCodes: said.merchantCodes ?? [],
     countries: said.countries ?? [],
     merchants: said.merchants ?? [],
+    channels: channel.values.filter((each) => said.channels?.includes(each)),
     weekdays: (said.weekdays ?? []).toSorted((one, other) => one - other),
     fromTime: said.fromTime ?? null,
     toTime: said.toTime ?? null,

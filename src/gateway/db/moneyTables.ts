@@ -3,6 +3,7 @@ import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import type {
   AccountStatus,
   AuthorizationStatus,
+  Channel,
   ProcessStatus,
   RecordType,
   SettleStatus,
@@ -123,6 +124,10 @@ export interface AuthorizationsTable {
   merchantName: string;
   transactionCountry: string | null;
   merchantCity: Generated<string | null>;
+  /** How the card was presented; null where it isn't known. */
+  channel: Generated<Channel | null>;
+  /** When, where that was told apart from when it came. */
+  presentedAt: Generated<Date | null>;
   /** What joins the processor's messages of one purchase. */
   transactionLink: Generated<string | null>;
   conversionRate: Generated<string | null>;

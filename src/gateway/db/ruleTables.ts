@@ -1,6 +1,7 @@
 import type { CountryCode } from '#domain/country.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
 import type {
+  Channel,
   RuleCounting,
   RuleEffect,
   RuleMeasure,
@@ -19,6 +20,7 @@ export interface RuleColumns {
   merchantCodes: string[];
   countries: CountryCode[];
   merchants: string[];
+  channels: Channel[];
   weekdays: number[];
   fromTime: string | null;
   toTime: string | null;

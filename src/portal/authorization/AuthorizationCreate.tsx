@@ -7,12 +7,14 @@ import type { Authorization } from '#domain/authorization/authorization.ts';
 import { PurchaseInput } from '#domain/authorization/purchase.ts';
 import type { Card } from '#domain/card/card.ts';
 import { currencies } from '#domain/currency.ts';
-import { authorizationStatus } from '#domain/enumerations.ts';
+import { authorizationStatus, channel } from '#domain/enumerations.ts';
 import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
 import { CardChoice } from '../card/links/CardChoice.tsx';
 import { useConfigs } from '../client/useCommand.ts';
 import { CreatePage } from '../frame/CreatePage.tsx';
 import { CountryChoice } from '../kit/form/CountryChoice.tsx';
+import { MerchantCodeChoice } from '../kit/form/MerchantCodeChoice.tsx';
+import { MomentInput } from '../kit/form/MomentInput.tsx';
 
 /** The page on which staff ask to spend on a card, in a merchant's place: in the demonstration only. */
 export default function AuthorizationCreate() {
@@ -33,13 +35,7 @@ export default function AuthorizationCreate() {
       <TextInput source="merchantName" isRequired autoComplete="off" />
       <TextInput source="merchantCity" autoComplete="off" />
       <CountryChoice source="transactionCountry" label={field('transactionCountry')} />
-      <TextInput
-        source="mccCode"
-        isRequired
-        helperText="authorization.mccHelp"
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
-      />
+      <MerchantCodeChoice source="mccCode" label={field('mccCode')} helperText="authorization.mccHelp" />
       <TextInput
         source="transactionAmount"
         isRequired
@@ -48,6 +44,8 @@ export default function AuthorizationCreate() {
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 24 } }}
       />
       <CurrencyInput />
+      <SelectInput source="channel" choices={[...channel.choices]} />
+      <MomentInput source="presentedAt" label={field('presentedAt')} help="authorization.presentedAtHelp" />
       <BooleanInput
         source="preAuthorization"
         label="authorization.preAuthorization"

@@ -25,6 +25,8 @@ const fields: readonly Column<Authorization>[] = [
   { source: 'merchantName' },
   { source: 'merchantCity' },
   { source: 'transactionCountry', render: (each) => <CountryName code={each.transactionCountry} /> },
+  { source: 'channel' },
+  { source: 'presentedAt' },
   { source: 'mccCode' },
   { source: 'merchantId' },
   { source: 'acquirerId' },

@@ -52,6 +52,7 @@ export const authorizationFilters = [
   <CodeInput key="mcc" source="mccCode" label={label('mccCode')} digits={4} />,
   <CodeInput key="response" source="responseCode" label={label('responseCode')} digits={2} />,
   <CountryInput key="country" source="transactionCountry" label={label('transactionCountry')} />,
+  <EnumInput key="channel" source="channel" of="channel" label={label('channel')} />,
   <ChoiceInput key="currency" source="billingCurrency" label={label('billingCurrency')} choices={currencyChoices} />,
   <AmountRangeInput key="amount" source="billingAmount" label={label('billingAmount')} />,
   <DateRangeInput key="expires" source="holdExpiresAt" label={label('holdExpiresAt')} isFuture />,

@@ -61,7 +61,9 @@ test('the simulator says in words why a merchant was declined', async () => {
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Run' }));
   const reason = await screen.findByText('The card isn’t accepted at this type of merchant');
-  expect(reason.closest('li')).toHaveTextContent('57');
+  // Codes are for machines.
+  expect(reason.closest('li')).not.toHaveTextContent('57');
+  expect(reason.closest('li')).toHaveTextContent('In store (chip)');
 });
 
 test('a note is written on the page that changes one, and read on its own', async () => {

@@ -1,11 +1,11 @@
+import { MomentInput } from '../kit/form/MomentInput.tsx';
 import { ReasonInput as WhyInput } from '../kit/form/ReasonInput.tsx';
-import { MomentInput } from './MomentInput.tsx';
 
-/** What is asked of each change: from when it counts, and why. */
+/** What is asked of each change: from when it counts (left empty, from now on), and why. */
 export function WhenAndWhy() {
   return (
     <>
-      <MomentInput />
+      <MomentInput source="validFrom" label="nouns.programmeChange.fields.validFrom" help="programme.validFromHelp" />
       <ReasonInput />
     </>
   );

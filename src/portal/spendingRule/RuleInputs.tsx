@@ -8,6 +8,7 @@ import { AmountInput } from '../kit/form/AmountInput.tsx';
 import { CountriesInput } from '../kit/form/CountriesInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { MerchantCodesInput } from '../kit/form/MerchantCodesInput.tsx';
+import { ChannelsInput } from './ChannelsInput.tsx';
 import { MerchantNamesInput } from './MerchantNamesInput.tsx';
 import { WeekdaysInput } from './WeekdaysInput.tsx';
 
@@ -32,6 +33,7 @@ export function RuleInputs() {
       />
       <MerchantNamesInput source="merchants" />
       <CountriesInput source="countries" label="nouns.spendingRule.fields.countries" />
+      <ChannelsInput source="channels" />
       <WeekdaysInput source="weekdays" />
       <Box sx={pair}>
         <TextInput source="fromTime" type="time" slotProps={shrunk} helperText="spendingRule.hoursHelp" />

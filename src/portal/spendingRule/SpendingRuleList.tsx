@@ -70,6 +70,7 @@ const columns: readonly Column<SpendingRule>[] = [
   { source: 'merchantCodes', isHidden: 'butInFiles' },
   { source: 'countries', isHidden: 'butInFiles' },
   { source: 'merchants', isHidden: 'butInFiles' },
+  { source: 'channels', isHidden: 'butInFiles' },
   { source: 'weekdays', isHidden: 'butInFiles' },
   { source: 'fromTime', isHidden: 'butInFiles' },
   { source: 'toTime', isHidden: 'butInFiles' },

@@ -224,6 +224,7 @@ export async function contractWorld() {
     merchantCodes: ['7995'],
     countries: ['FR' as const],
     merchants: ['Tombola'],
+    channels: ['eCommerce' as const],
     weekdays: [6, 7],
     fromTime: '22:00',
     toTime: '06:00',

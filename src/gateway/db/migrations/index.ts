@@ -56,6 +56,7 @@ import * as passkeys from './0070_passkeys.ts';
 import * as staffProposals from './0073_staff_proposals.ts';
 import * as consentChanges from './0074_consent_changes.ts';
 import * as rulesOverMachines from './0079_rules_over_machines.ts';
+import * as channels from './0080_channels.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0073_staff_proposals': staffProposals,
   '0074_consent_changes': consentChanges,
   '0079_rules_over_machines': rulesOverMachines,
+  '0080_channels': channels,
 };
 
 /**

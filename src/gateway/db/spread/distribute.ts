@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ownersFunctions } from '../appRole.ts';
-import { lookOverMachines } from '../migrations/0079_rules_over_machines.ts';
+import { lookOverMachines } from '../migrations/0080_channels.ts';
 import { staffTables, tenantTables } from '../tenantTables.ts';
 import { makeStaffWallPlain, makeWallsPlain } from '../walls.ts';
 import { type ForeignKey, foreignKeys, keysWithoutCustomer, widen, widened } from './keys.ts';

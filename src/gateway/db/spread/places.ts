@@ -46,7 +46,7 @@ export const isCopiedEverywhere = (table: string): boolean => (copiedEverywhere 
 
 /** What statements call where the rows are. */
 export const functionsEverywhere = [
-  'rule_describes(spending_rules, text, text, text, timestamp)',
+  'rule_describes(spending_rules, text, text, text, text, timestamp)',
   'rule_period_start(text, date)',
   'rule_period_end(text, date)',
 ] as const;

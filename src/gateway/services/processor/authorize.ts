@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { declineCodes } from '#domain/authorization/declineCheck.ts';
 import { recordType } from '#domain/enumerations.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
+import { channelOf } from '#domain/processor/channel.ts';
 import type { EventOf } from '#domain/processor/event.ts';
+import { canBePresented } from '#domain/processor/presented.ts';
 import { type Context, writeOnce } from '../../context.ts';
 import { jsonRow } from '../../db/jsonRows.ts';
 import { prepared } from '../../db/statementMarks.ts';
@@ -31,7 +33,7 @@ interface Authorized {
 
 /**
  * A new request to spend: approved and its money held, or declined with the check that failed. Zero asks only whether the card
- * is good. Decided, held and recorded in one journey (migrations/0060), in a transaction of its own unless one is open.
+ * is good. Decided, held and recorded in one journey (migrations/0080), in a transaction of its own unless one is open.
  * @param message the row of the message, as it is before it is taken
  * @returns undefined for a message that has been taken before
  */
@@ -63,7 +65,7 @@ interface Row {
 
 /** The question, and the purchase as it is when it is approved. */
 function requestOf(ctx: Context, programme: Programme, card: FoundCard, event: EventOf<'authorize'>, now: Date) {
-  const { amount, refusal } = amountOf(programme, card, event);
+  const { amount, refusal } = amountOf(programme, card, event, now);
   const known = amount ?? notBilled(event);
   const asksOnly = known.transactionAmount === 0n;
   const holdExpiresAt = new Date(now.getTime() + heldFor(card, event.mccCode, event.preAuthorization) * dayMs);
@@ -72,7 +74,11 @@ function requestOf(ctx: Context, programme: Programme, card: FoundCard, event: E
     merchant: event,
     amount: known,
     link: event.transactionLink,
-    also: { authorizationCode: drawnDigits(ctx, 6), ...(!asksOnly && { holdExpiresAt }) },
+    also: {
+      authorizationCode: drawnDigits(ctx, 6),
+      presentedAt: momentIn(event),
+      ...(!asksOnly && { holdExpiresAt }),
+    },
   });
   const question = questionOf(programme, now, card, askedAnew(programme, now, event, amount));
   const asked = {
@@ -87,11 +93,22 @@ function requestOf(ctx: Context, programme: Programme, card: FoundCard, event: E
   return { asked, purchase: { id: newId(ctx), createdAt: now, ...purchase } };
 }
 
+/** What of its message is asked about. */
+const askedOf = [
+  'suspicious',
+  'mccCode',
+  'merchantName',
+  'transactionCountry',
+  'channel',
+  'recurring',
+  'presentedAt',
+] as const satisfies (keyof EventOf<'authorize'>)[];
+
 /** What is asked of the card by a purchase that begins. */
 export const askedAnew = (
   { days }: Pick<Programme, 'days'>,
   now: Date,
-  event: Pick<EventOf<'authorize'>, 'suspicious' | 'mccCode' | 'merchantName' | 'transactionCountry'>,
+  event: Pick<EventOf<'authorize'>, (typeof askedOf)[number]>,
   amount: Billed | undefined,
 ): Asked => ({
   amount,
@@ -102,12 +119,19 @@ export const askedAnew = (
   mccCode: event.mccCode,
   merchantName: event.merchantName,
   transactionCountry: event.transactionCountry,
+  channel: channelOf(event) ?? null,
+  presentedAt: momentIn(event),
 });
 
+const momentIn = ({ presentedAt }: Pick<EventOf<'authorize'>, 'presentedAt'>): Date | null =>
+  presentedAt === undefined ? null : new Date(presentedAt);
+
 /** What is refused is kept with its message, like what is declined. */
-function amountOf(programme: Programme, { currency }: FoundCard, event: EventOf<'authorize'>) {
+function amountOf(programme: Programme, { currency }: FoundCard, event: EventOf<'authorize'>, now: Date) {
   try {
     refuseBeyondReason(event);
+    if (event.presentedAt !== undefined && !canBePresented(event.presentedAt, now))
+      throw new RefusedError('presentedAtUnlikely');
     return { amount: billedOrNone(programme, currency, event), refusal: null };
   } catch (error) {
     if (error instanceof RefusedError) return { amount: undefined, refusal: error.messageKey };

@@ -79,7 +79,12 @@ async function whatStandsAgainst(
 /** What is asked of the card when a purchase is to grow; undefined where it holds nothing any more that could. */
 export function askedForMore(
   purchase: Purchase,
-  { mccCode, merchantName, transactionCountry }: Pick<Event, 'mccCode' | 'merchantName' | 'transactionCountry'>,
+  {
+    mccCode,
+    merchantName,
+    transactionCountry,
+    channel,
+  }: Pick<Event, 'mccCode' | 'merchantName' | 'transactionCountry' | 'channel'>,
   amount: Billed | undefined,
 ): Asked | undefined {
   if (purchase.processStatus !== processStatus.code.processing || purchase.usageDay === null) return undefined;
@@ -92,6 +97,8 @@ export function askedForMore(
     mccCode,
     merchantName,
     transactionCountry,
+    channel: channel ?? purchase.channel,
+    presentedAt: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { approvedCode } from '#domain/authorization/declineCheck.ts';
 import { authorizationStatus, processStatus, type RecordType } from '#domain/enumerations.ts';
+import { channelOf } from '#domain/processor/channel.ts';
 import type { KeptEvent } from '#domain/processor/event.ts';
 import type { InTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -14,8 +15,8 @@ import type { SpendingCard } from './spendingCard.ts';
 /** Where it happened, as each message but an expiry says it. */
 export type Merchant = Pick<
   Extract<KeptEvent, { merchantName: string }>,
-  'acquirerId' | 'merchantId' | 'merchantName' | 'merchantCity' | 'mccCode' | 'transactionCountry'
->;
+  'acquirerId' | 'merchantId' | 'merchantName' | 'merchantCity' | 'mccCode' | 'transactionCountry' | 'channel'
+> & { recurring?: boolean | undefined };
 
 /**
  * The transaction in which a message is taken, by the programme's settings of one moment; `parked` is the record that it left
@@ -41,7 +42,7 @@ export interface NewRecord {
   /** What joins it to the others of its purchase. */
   link: string;
   /** The purchase that it belongs to; absent where it begins one. */
-  original?: Pick<Purchase, 'id'> | undefined;
+  original?: Pick<Purchase, 'id' | 'channel'> | undefined;
   also?: Partial<Omit<Insertable<Tables['authorizations']>, 'id' | 'createdAt'>>;
 }
 
@@ -80,6 +81,8 @@ export const columnsOf = (card: RecordedCard, { recordType, merchant, amount, li
   merchantName: merchant.merchantName,
   merchantCity: merchant.merchantCity ?? null,
   transactionCountry: merchant.transactionCountry ?? null,
+  // What follows a purchase comes by its channel, unless it says another.
+  channel: channelOf(merchant) ?? original?.channel ?? null,
   transactionLink: link,
   holdExpiresAt: null,
   ...also,

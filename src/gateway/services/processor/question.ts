@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeclineCheck } from '#domain/authorization/declineCheck.ts';
+import type { Channel } from '#domain/enumerations.ts';
 import { jsonRow } from '../../db/jsonRows.ts';
 import { prepared } from '../../db/statementMarks.ts';
 import type { Programme } from '../programme/inForce.ts';
@@ -23,11 +24,14 @@ export interface Asked {
   mccCode: string;
   merchantName: string;
   transactionCountry?: string | null | undefined;
+  channel: Channel | null;
+  /** When the card was presented, where that isn't now. */
+  presentedAt: Date | null;
 }
 
 /**
  * The question as the checks read it: what can be told without looking at the card as it is now (migrations/0042 has the
- * checks, 0060 the rules).
+ * checks, 0080 the rules).
  */
 export const questionOf = (
   programme: Pick<Programme, 'refusedMerchantCodes' | 'days'>,
@@ -46,6 +50,8 @@ export const questionOf = (
   mccCode: asked.mccCode,
   merchantName: asked.merchantName,
   transactionCountry: asked.transactionCountry ?? null,
+  channel: asked.channel,
+  presentedAt: asked.presentedAt?.toISOString() ?? null,
   now: now.toISOString(),
   /** By whose clock rules tell weekdays and hours. */
   zone: programme.days.timeZoneAt(now),

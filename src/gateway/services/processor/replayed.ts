@@ -66,6 +66,9 @@ const eventOf = (record: Purchase, event: KeptEvent | undefined) => ({
   merchantName: record.merchantName,
   transactionCountry: record.transactionCountry as Parameters<typeof askedAnew>[2]['transactionCountry'],
   suspicious: event?.kind === 'authorize' ? event.suspicious : record.failedCheck === 'suspectedFraud',
+  channel: record.channel ?? undefined,
+  // Those of before channels were kept.
+  recurring: event?.kind === 'authorize' && record.channel === null ? event.recurring : undefined,
 });
 
 function amountOf(programme: Programme, record: Purchase, event: KeptEvent | undefined): Billed | undefined {

@@ -1,5 +1,6 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import type { CreateInput, RecordOf } from '#domain/nouns.ts';
+import { canBePresented } from '#domain/processor/presented.ts';
 import { endsStory, outcomeOf, type SimulationStep, scriptOf } from '#domain/processor/simulation.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
@@ -38,7 +39,8 @@ export function runSimulation(
 /**
  * Plays a merchant who asks to spend on a card, through the same door. What is answered is the record that it left, approved
  * or declined.
- * @throws RefusedError outside of the demonstration for a customer who isn't a sandbox · InvalidError at `cardId` for a card that isn't there
+ * @throws RefusedError outside of the demonstration for a customer who isn't a sandbox · InvalidError at `cardId` for a card that isn't
+ * there, at `presentedAt` for a moment that can't be
  */
 export function askToSpend(
   ctx: Context,
@@ -48,6 +50,8 @@ export function askToSpend(
   return inTransaction(ctx, async (open) => {
     const card = await cardOf(open, cardId);
     if (!card) throw new InvalidError({ cardId: 'validation.choice' });
+    if (asked.presentedAt !== undefined && !canBePresented(asked.presentedAt, open.clock()))
+      throw new InvalidError({ presentedAt: 'validation.withinWeek' });
     const send = playing(open, card);
     const link = `sim-${newId(open)}`;
     await send({
@@ -93,11 +97,13 @@ async function send(ctx: InTransaction, key: string, message: object): Promise<T
   const body = JSON.stringify(message);
   const answer = await receive(ctx, body, await signatureOf(key, body, ctx.clock()));
   const { kind, messageId, transactionAmount = null, transactionCurrency = null } = message as Partial<SimulationStep>;
+  const { channel = null } = message as Partial<SimulationStep>;
   return {
     kind: kind ?? '',
     messageId: messageId ?? '',
     transactionAmount,
     transactionCurrency,
+    channel,
     responseCode: 'responseCode' in answer ? answer.responseCode : null,
     outcome: outcomeOf(answer),
   };

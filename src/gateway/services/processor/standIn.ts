@@ -1,4 +1,6 @@
 import { leavesNumber } from '#domain/card/succession.ts';
+import { channel } from '#domain/enumerations.ts';
+import { channelOf } from '#domain/processor/channel.ts';
 import type { ProcessorEvent } from '#domain/processor/event.ts';
 import { type Context, type InTransaction, readIn } from '../../context.ts';
 import { programmeNow } from '../programme/current.ts';
@@ -29,7 +31,8 @@ async function otherFor(
 ): Promise<string | undefined> {
   const { since, next } = await followers(open, cardId);
   if (event.kind === 'authorize') {
-    if (!event.recurring || !since || next.some(({ isAfterLoss }) => isAfterLoss)) return undefined;
+    if (channelOf(event) !== channel.code.recurring || !since || next.some(({ isAfterLoss }) => isAfterLoss))
+      return undefined;
     return open.clock().getTime() < since.getTime() + forDays * dayMs ? next.at(-1)?.id : undefined;
   }
   if (await findPurchase(open, cardId, event.transactionLink)) return undefined;

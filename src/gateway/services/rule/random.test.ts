@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { channel } from '#domain/enumerations.ts';
 import type { SpendingRule, SpendingRuleInput } from '#domain/rule/rule.ts';
 import { termsOf } from '#domain/rule/terms.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -49,6 +50,9 @@ interface Bought {
   mccCode: string;
   transactionCountry: string;
   merchantName: string;
+  channel?: string | undefined;
+  /** When the card was presented; else when it came. */
+  presentedAt?: string | undefined;
 }
 
 // Hong Kong has had no summer time for long: an evaluator may add eight hours by itself.
@@ -57,11 +61,13 @@ const dayOf = (at: number) => local(at).toISOString().slice(0, 10);
 const mondayOf = (at: number) => Math.floor((Math.floor((at + 8 * 3_600_000) / 86_400_000) + 3) / 7);
 
 function describes(rule: SpendingRule, bought: Bought): boolean {
-  const weekday = local(bought.at).getUTCDay() || 7;
-  const time = local(bought.at).toISOString().slice(11, 16);
+  const shown = local(bought.presentedAt === undefined ? bought.at : Date.parse(bought.presentedAt));
+  const weekday = shown.getUTCDay() || 7;
+  const time = shown.toISOString().slice(11, 16);
   const { fromTime: from, toTime: to } = rule;
   if (rule.merchantCodes.length > 0 && !rule.merchantCodes.includes(bought.mccCode)) return false;
   if (rule.countries.length > 0 && !(rule.countries as string[]).includes(bought.transactionCountry)) return false;
+  if (rule.channels.length > 0 && !(rule.channels as (string | undefined)[]).includes(bought.channel)) return false;
   if (rule.weekdays.length > 0 && !rule.weekdays.includes(weekday)) return false;
   const named = rule.merchants.map((name) => bought.merchantName.toLowerCase().includes(name.toLowerCase()));
   if (named.length > 0 && !named.includes(true)) return false;
@@ -107,6 +113,7 @@ function drawRule({ one, some, upTo }: Drawing): Partial<SpendingRuleInput> {
     merchantCodes: ruleMeasure === 'none' ? [one(codes), one(codes)] : some(codes),
     countries: upTo(2) === 0 ? some(countries) : [],
     merchants: upTo(3) === 0 ? [one(['shop', 'CAFÉ', 'air'])] : [],
+    channels: upTo(2) === 0 ? some(channel.values) : [],
     weekdays: upTo(2) === 0 ? some([1, 2, 3, 4, 5, 6, 7]) : [],
     fromTime: hasHours ? one(['08:00', '22:00']) : null,
     toTime: hasHours ? one(['06:00', '18:30']) : null,
@@ -180,9 +187,12 @@ test.each([1, 2, 3])(
           mccCode: draw.one(codes),
           transactionCountry: draw.one(countries),
           merchantName: draw.one(merchants),
+          // Not every message tells one, and some come days after the card was presented.
+          channel: draw.one([...channel.values, undefined]),
+          presentedAt:
+            draw.upTo(3) === 0 ? new Date(gateway.clock.now() - draw.upTo(6 * 86_400_000)).toISOString() : undefined,
         };
-        const { card: of, link, mccCode, transactionCountry, merchantName } = asked;
-        const place = { mccCode, transactionCountry, merchantName };
+        const { card: of, link, at: _at, cents: _cents, ...place } = asked;
         const message = network.message(of, link, 'authorize', (asked.cents / 100).toFixed(2), place);
         const { body } = await network.deliver(JSON.stringify(message));
         const against = [...rules.values()].filter(

@@ -23,6 +23,7 @@ export const termsIn = (row: TermsRow): RuleTerms => ({
   merchantCodes: row.merchantCodes,
   countries: row.countries,
   merchants: row.merchants,
+  channels: row.channels,
   weekdays: row.weekdays,
   fromTime: row.fromTime,
   toTime: row.toTime,

@@ -13,7 +13,16 @@ import { patternsOf, rowOf } from './row.ts';
 import { type Scope, scopeFor } from './scope.ts';
 
 /** What a rule asks about: who may not see one of these learns nothing of it by trying. */
-const askedAbout = ['billingAmount', 'billingCurrency', 'mccCode', 'merchantName', 'transactionCountry', 'createdAt'];
+const askedAbout = [
+  'billingAmount',
+  'billingCurrency',
+  'mccCode',
+  'merchantName',
+  'transactionCountry',
+  'channel',
+  'presentedAt',
+  'createdAt',
+];
 
 /** A slice is meant to take so many milliseconds: the next one looks at more cardholders, or at fewer. */
 const meantToTake = 250;

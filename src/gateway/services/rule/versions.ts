@@ -22,6 +22,7 @@ export const saidIn = (rule: Selectable<SpendingRulesTable>): Said => ({
   merchantCodes: rule.merchantCodes,
   countries: rule.countries,
   merchants: rule.merchants,
+  channels: rule.channels,
   weekdays: rule.weekdays,
   fromTime: rule.fromTime,
   toTime: rule.toTime,

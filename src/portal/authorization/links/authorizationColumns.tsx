@@ -67,6 +67,8 @@ export const authorizationColumns: readonly Column<Authorization>[] = [
   { source: 'authorizationCode', isHidden: true },
   { source: 'mccCode', isHidden: true },
   { source: 'transactionCountry', render: (each) => <CountryName code={each.transactionCountry} />, isHidden: true },
+  { source: 'channel', isHidden: true },
+  { source: 'presentedAt', isHidden: true },
   { source: 'settledTransactionAmount', currency: 'transactionCurrency', isHidden: true },
   { source: 'refundedBillingAmount', currency: 'billingCurrency', isHidden: true },
   { source: 'dataType', isHidden: true },

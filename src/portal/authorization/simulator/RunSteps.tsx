@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { SimulationStep } from '#domain/processor/simulation.ts';
+import { EnumField } from '../../kit/field/EnumField.tsx';
 import type { ToneName } from '../../kit/field/enumTones.ts';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
 import { StatusChip } from '../../kit/field/StatusChip.tsx';
@@ -28,9 +29,9 @@ export function RunSteps({ steps }: { steps: readonly SimulationStep[] }) {
               <MoneyField amount={step.transactionAmount} currency={step.transactionCurrency} />
             )}
             <StatusChip tone={tones[step.outcome]}>{translate(`simulator.outcome.${step.outcome}`)}</StatusChip>
-            {step.responseCode && (
+            {step.channel && (
               <Typography component="span" variant="body2" color="textSecondary">
-                {step.responseCode}
+                <EnumField of="channel" value={step.channel} />
               </Typography>
             )}
           </Box>

@@ -11,6 +11,7 @@ import { cardStatus } from '#domain/enumerations.ts';
 import type { ScenarioName } from '#domain/processor/simulation.ts';
 import { useMoneyMoved } from '../../account/links/useMoneyMoved.ts';
 import type { CommandOutput } from '../../client/dataProvider.ts';
+import { useAbility } from '../../client/PortalContext.tsx';
 import { useCommand, useConfigs } from '../../client/useCommand.ts';
 import { RecordPicker } from '../../kit/form/RecordPicker.tsx';
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
@@ -26,6 +27,7 @@ const usableToTry = { ...usable, sandbox: true };
 export default function Simulator() {
   const translate = useTranslate();
   const configs = useConfigs().data;
+  const mayAsk = useAbility().can('create', 'authorization');
   const [scenario, setScenario] = useState<ScenarioName>('hotel');
   const [cardId, setCardId] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -68,7 +70,14 @@ export default function Simulator() {
             required
           />
         </Box>
-        <SubmitButton isBusy={isPending}>{translate('simulator.run')}</SubmitButton>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <SubmitButton isBusy={isPending}>{translate('simulator.run')}</SubmitButton>
+          {mayAsk && (
+            <Button component={Link} to="/card/authorizations/create" title={translate('simulator.ownHelp')}>
+              {translate('simulator.own')}
+            </Button>
+          )}
+        </Box>
       </Paper>
       <Paper component="section" variant="outlined" aria-live="polite" sx={{ p: { xs: 2, md: 3 } }}>
         <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>

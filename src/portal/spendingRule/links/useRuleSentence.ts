@@ -22,12 +22,13 @@ export function useRuleSentence(): (rule: Said) => string {
   const country = new Intl.DisplayNames(tag, { type: 'region' });
 
   const conditions = (rule: Said): string => {
-    const { merchantCodes, countries, merchants, weekdays, fromTime, toTime } = rule;
+    const { merchantCodes, countries, merchants, channels, weekdays, fromTime, toTime } = rule;
     const parts = [
       merchantCodes.length > 0 &&
         words('categories', { list: summed(merchantCodes), smart_count: merchantCodes.length }),
       merchants.length > 0 && words('merchants', { list: list(merchants.map((name) => `“${name}”`)) }),
       countries.length > 0 && words('countries', { list: list(countries.map((code) => country.of(code) ?? code)) }),
+      channels.length > 0 && words('channels', { list: list(channels.map((each) => words(`channel.${each}`))) }),
       // The first day of 2024 was a Monday.
       weekdays.length > 0 &&
         words('weekdays', { list: list(weekdays.map((day) => weekday.format(Date.UTC(2024, 0, day)))) }),

@@ -2,22 +2,29 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { localDateTime, minuteFormat } from '#domain/dates.ts';
 import { instantsOf } from '#domain/instants.ts';
-import { usePreferences } from '../client/PortalContext.tsx';
-import { useField } from '../kit/form/useField.ts';
-import { onDemand } from '../kit/record/onDemand.tsx';
+import { usePreferences } from '../../client/PortalContext.tsx';
+import { onDemand } from '../record/onDemand.tsx';
+import { useField } from './useField.ts';
 
-// The calendar and its clock weigh more than what is changed.
-const MomentField = onDemand(() => import('../kit/field/MomentField.tsx'));
+// The calendar and its clock weigh more than the forms that ask for a moment.
+const MomentField = onDemand(() => import('../field/MomentField.tsx'));
 
-/** From when a change counts, by the reader's clock; left empty, from now on. */
-export function MomentInput() {
+interface Props {
+  source: string;
+  /** Keys; the help is told the zone. */
+  label: string;
+  help: string;
+}
+
+/** A moment, by the reader's clock. */
+export function MomentInput({ source, label, help }: Props) {
   const translate = useTranslate();
   const { timeZone } = usePreferences();
-  const { value, onChange, helperText, ...field } = useField({ source: 'validFrom' });
+  const { value, onChange, helperText, ...field } = useField({ source });
   const place = {
-    label: translate('nouns.programmeChange.fields.validFrom'),
+    label: translate(label),
     error: field.error,
-    helperText: helperText || translate('programme.validFromHelp', { zone: timeZone }),
+    helperText: helperText || translate(help, { zone: timeZone }),
   };
   // What is only begun stays as it is: the form has it mended.
   const isWhole = (text: string) => /^\d/.test(text);
