@@ -258,6 +258,7 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
     merchantCodes: [isFirst ? '7922' : '7933'],
     countries: [isFirst ? 'NO' : 'PT'],
     merchants: [text('Rule merchant')],
+    channels: [isFirst ? 'atm' : 'recurring'],
     weekdays: [isFirst ? 6 : 7],
     fromTime: isFirst ? '21:17' : '21:18',
     toTime: isFirst ? '05:17' : '05:18',
@@ -292,7 +293,8 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
     expect(answer).toMatchObject({ status: 200 });
   };
   const [bought, lost] = [newLink(), newLink()];
-  await told('authorize', bought, `1${digits}.41`);
+  const presentedAt = new Date(ports.clock().getTime() - (isFirst ? 4_017_000 : 8_019_000)).toISOString();
+  await told('authorize', bought, `1${digits}.41`, { channel: isFirst ? 'contactless' : 'eCommerce', presentedAt });
   await told('partial', bought, `${digits}.42`, { clearingReference: `CLEAR-${name}` });
   const abroad = newLink();
   await told('authorize', abroad, '12.34', { transactionCurrency: 'GBP' });

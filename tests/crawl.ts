@@ -59,6 +59,7 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
       { ruleScope: 'programme', ...terms },
     ];
   },
+  tryCardLimits: ({ card }) => some(card).map((id) => ({ id, limits: { maxSingleAmount: '0.01' } })),
   replayDecline: ({ authorization }) => some(authorization, 6).map((id) => ({ id })),
 };
 

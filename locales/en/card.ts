@@ -117,6 +117,15 @@ export const card = {
   // Limits, to be changed.
   editLimits: 'Edit Limits',
   limitsTitle: 'Limits of card %{card}',
+  tried: {
+    title: 'What these limits would have declined',
+    nothing: 'Nothing was bought on this card in the last %{days} days.',
+    none: 'In the last %{days} days these limits would have declined nothing: %{count} purchase passes. |||| In the last %{days} days these limits would have declined nothing: all %{count} purchases pass.',
+    found:
+      'In the last %{days} days these limits would have declined %{declined} of %{count} purchase: %{sum}. |||| In the last %{days} days these limits would have declined %{declined} of %{count} purchases: %{sum}.',
+    show: 'Show it |||| Show them',
+    hide: 'Hide it |||| Hide them',
+  },
   limitsEffect: 'They apply from the next payment. Leave a limit empty to use the product’s default.',
   limitsSaved: 'Limits for card %{card} saved',
   limitStandard: 'Default: %{limit}',

@@ -119,6 +119,15 @@ export const card: Messages['card'] = {
   // Limits, to be changed.
   editLimits: 'Modifier les plafonds',
   limitsTitle: 'Plafonds de la carte %{card}',
+  tried: {
+    title: 'Ce que ces plafonds auraient refusé',
+    nothing: 'Rien n’a été acheté avec cette carte ces %{days} derniers jours.',
+    none: 'Ces %{days} derniers jours, ces plafonds n’auraient rien refusé : %{count} achat passe. |||| Ces %{days} derniers jours, ces plafonds n’auraient rien refusé : les %{count} achats passent.',
+    found:
+      'Ces %{days} derniers jours, ces plafonds auraient refusé %{declined} achat sur %{count} : %{sum}. |||| Ces %{days} derniers jours, ces plafonds auraient refusé %{declined} achats sur %{count} : %{sum}.',
+    show: 'L’afficher |||| Les afficher',
+    hide: 'Le masquer |||| Les masquer',
+  },
   limitsEffect: 'Ils valent dès le prochain paiement. Un champ vide revient au plafond par défaut du produit.',
   limitsSaved: 'Les plafonds de la carte %{card} sont enregistrés',
   limitStandard: 'Par défaut : %{limit}',

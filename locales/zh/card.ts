@@ -111,6 +111,14 @@ export const card: Messages['card'] = {
   // Limits, to be changed.
   editLimits: '修改限额',
   limitsTitle: '卡片 %{card} 的限额',
+  tried: {
+    title: '这些限额会拒绝的消费',
+    nothing: '该卡最近 %{days} 天没有消费。',
+    none: '最近 %{days} 天内，这些限额不会拒绝任何消费：全部 %{count} 笔均可通过。',
+    found: '最近 %{days} 天内，这些限额会拒绝 %{count} 笔消费中的 %{declined} 笔：%{sum}。',
+    show: '显示',
+    hide: '隐藏',
+  },
   limitsEffect: '从下一笔付款起生效。留空则恢复为产品默认限额。',
   limitsSaved: '卡片 %{card} 的限额已保存',
   limitStandard: '默认：%{limit}',

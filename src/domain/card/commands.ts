@@ -13,6 +13,7 @@ import { CardFundsMove, CardFundsMoved } from './funds.ts';
 import { InquiryBalance } from './inquiryBalance.ts';
 import { type CardAction, cardActions } from './lifecycle.ts';
 import { replaceReasons } from './succession.ts';
+import { LimitsToTry, TriedLimits } from './triedLimits.ts';
 
 /** What a bulk action answers, one for each card asked for, in that order. */
 export const CardActionResult = z.strictObject({
@@ -104,6 +105,8 @@ export const cardCommands = {
     input: z.strictObject({ id: Id, limits: WantedLimits, reason }),
     output: Card,
   },
+  /** What limits would have declined on the card in the last days. */
+  tryCardLimits: { right: 'authorization:read', input: LimitsToTry, output: TriedLimits, readOnly: true },
   /** Sets the last day and the sum that a card ends with; what is left empty ends it no more. */
   updateCardEnding: {
     right: 'card:limits',

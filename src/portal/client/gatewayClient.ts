@@ -126,6 +126,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   whoMay: true,
   proposalsForMe: true,
   replayDecline: true,
+  tryCardLimits: true,
   trySpendingRule: true,
 };
 

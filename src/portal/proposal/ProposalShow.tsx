@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { proposalState } from '#domain/enumerations.ts';
 import { fieldsOf } from '#domain/field.ts';
+import { WantedLimits } from '#domain/product/limits.ts';
 import { Proposal } from '#domain/proposal/proposal.ts';
 import { cardEnding } from '#domain/text.ts';
+import { TriedLimits } from '../card/links/limits/TriedLimits.tsx';
 import { useAbility } from '../client/PortalContext.tsx';
 import { useRefusalWords } from '../client/useRefusalWords.ts';
 import { PageActions } from '../frame/PageActions.tsx';
@@ -51,6 +53,7 @@ function ProposalPage({ proposal }: { proposal: Proposal }) {
         <Note proposal={proposal} />
         <Section title={translate('proposal.nowAndThen')}>
           <DifferenceTable proposal={proposal} />
+          <WouldDecline proposal={proposal} />
         </Section>
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
           <Facts noun="proposal" kinds={kinds} fields={factsOf(proposal)} record={proposal} />
@@ -61,6 +64,13 @@ function ProposalPage({ proposal }: { proposal: Proposal }) {
       </Stack>
     </>
   );
+}
+
+/** What the limits that are asked for would have declined, for whoever decides. */
+function WouldDecline({ proposal: { command, proposalState: state, cardId, after } }: { proposal: Proposal }) {
+  if (command !== 'updateCardLimits' || state !== proposalState.code.waiting || cardId === null) return null;
+  const limits = WantedLimits.safeParse(after.limits);
+  return limits.success ? <TriedLimits card={{ id: cardId }} limits={limits.data} /> : null;
 }
 
 function DecideButtons({ proposal }: { proposal: Proposal }) {

@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { channel } from '#domain/enumerations.ts';
 import { SpendingRule, spendingRuleSorts } from '#domain/rule/rule.ts';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
+import { NoValue } from '../kit/field/NoValue.tsx';
 import { TwoLines } from '../kit/field/TwoLines.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import { ActMenu } from '../kit/list/ActMenu.tsx';
@@ -35,6 +37,11 @@ export default function SpendingRuleList() {
 
 function Sentence({ rule }: { rule: SpendingRule }) {
   return useRuleSentence()(rule);
+}
+
+function Channels({ of: { channels } }: { of: SpendingRule }) {
+  const translate = useTranslate();
+  return channels.map((each) => translate(channel.labelKey(each))).join(', ') || <NoValue />;
 }
 
 function RuleMenu({ rule }: { rule: SpendingRule }) {
@@ -70,7 +77,7 @@ const columns: readonly Column<SpendingRule>[] = [
   { source: 'merchantCodes', isHidden: 'butInFiles' },
   { source: 'countries', isHidden: 'butInFiles' },
   { source: 'merchants', isHidden: 'butInFiles' },
-  { source: 'channels', isHidden: 'butInFiles' },
+  { source: 'channels', render: (rule) => <Channels of={rule} />, isHidden: 'butInFiles' },
   { source: 'weekdays', isHidden: 'butInFiles' },
   { source: 'fromTime', isHidden: 'butInFiles' },
   { source: 'toTime', isHidden: 'butInFiles' },

@@ -138,6 +138,7 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
         merchantCodes: ['7995'],
       },
     ],
+    tryCardLimits: async () => [administrator, { id: await world.card(normal), limits: { maxSingleAmount: '10.00' } }],
     offerProduct: async () => [staff, { id: await world.draft() }],
     retireProduct: async () => [staff, { id: await world.offered(), reason: 'For a test' }],
     changeProductTerms: async () => [

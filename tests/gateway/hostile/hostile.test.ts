@@ -42,6 +42,8 @@ function example(call: Call, reaching: Path = []): unknown {
   // One of the two: the schema can't say so.
   if ('transactionLink' in body && reaching[0] !== 'cardNumber') delete body.cardNumber;
   if ('transactionLink' in body && reaching[0] !== 'cardNumber') body.cardToken ??= there.known(call, 'cardToken');
+  // Two words for the same.
+  if ('recurring' in body && 'channel' in body) delete body[reaching[0] === 'recurring' ? 'channel' : 'recurring'];
   const { data } = body as { data?: Record<string, unknown> };
   // What a rule says must fit together, which the schema can't say either: left to chance it hardly ever does.
   const together = {

@@ -9,6 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const channels = sql.raw(`'inStore', 'contactless', 'eCommerce', 'atm', 'recurring'`);
   await sql`alter table authorizations
     add column channel text check (channel in (${channels})), add column presented_at timestamptz`.execute(db);
+  await sql`create index authorizations_list_channel on authorizations (channel, customer_id, created_at desc)
+    where channel is not null`.execute(db);
   for (const table of ['spending_rules', 'spending_rule_versions']) {
     await sql`alter table ${sql.table(table)} add column channels text[] not null default '{}'
       check (channels <@ array[${channels}])`.execute(db);

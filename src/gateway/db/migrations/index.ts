@@ -57,6 +57,7 @@ import * as staffProposals from './0073_staff_proposals.ts';
 import * as consentChanges from './0074_consent_changes.ts';
 import * as rulesOverMachines from './0079_rules_over_machines.ts';
 import * as channels from './0080_channels.ts';
+import * as triedLimits from './0081_tried_limits.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0074_consent_changes': consentChanges,
   '0079_rules_over_machines': rulesOverMachines,
   '0080_channels': channels,
+  '0081_tried_limits': triedLimits,
 };
 
 /**

@@ -14,6 +14,7 @@ import { issueInquiryToken } from './inquiryToken.ts';
 import { updateCardLimits } from './limits.ts';
 import { revealCard } from './reveal.ts';
 import { renewCard, replaceCard } from './succeed.ts';
+import { tryCardLimits } from './tryLimits.ts';
 
 const cardAction = (action: CardAction) => (ctx: Context, input: CommandInput<'blockCard'>) =>
   resultsOf(ctx, action, input);
@@ -47,6 +48,7 @@ export const cardCommands = {
   replaceCard,
   renewCard,
   updateCardLimits,
+  tryCardLimits,
   updateCardEnding,
   revealCard,
   issueInquiryToken,

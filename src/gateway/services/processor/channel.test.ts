@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Channel } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
@@ -20,6 +21,7 @@ afterAll(() => gateway.close());
 const newCard = () => gateway.makeCard({ balance: 900_00n });
 const ask = async (card: TestCard, more: object, link = network.newLink()) =>
   (await network.tell(card, link, 'authorize', '20.00', more)).body.dto;
+const saying = (...channels: Channel[]) => ({ ruleMeasure: 'none' as const, merchantCodes: [], channels });
 async function recordsOf(card: TestCard, filter: object = {}) {
   const asked = { dtoName: 'authorization', filter: { cardId: card.id, ...filter } };
   return (await gateway.door(staff, 'list', asked)).body.dto;
@@ -63,7 +65,7 @@ describe('how a card was presented', () => {
   });
 
   test('is looked at by rules: online purchases are declined, or all others, and those that nobody told with them', async () => {
-    const online = { ruleMeasure: 'none', merchantCodes: [], channels: ['eCommerce', 'recurring'] } as const;
+    const online = saying('eCommerce', 'recurring');
     const card = await newCard();
     await make.live(staff, { ...online, ruleScope: 'card', scopeId: card.id });
     expect(await ask(card, { channel: 'eCommerce' })).toMatchObject({ approved: false, responseCode: '57' });
@@ -80,8 +82,8 @@ describe('how a card was presented', () => {
     const card = await newCard();
     const link = network.newLink();
     await ask(card, { channel: 'contactless' }, link);
-    const said = { ruleMeasure: 'none', merchantCodes: [], ruleScope: 'card', scopeId: card.id } as const;
-    await make.live(staff, { ...said, channels: ['contactless'] });
+    const scope = { ruleScope: 'card', scopeId: card.id } as const;
+    await make.live(staff, { ...saying('contactless'), ...scope });
     expect((await network.tell(card, link, 'increment', '5.00')).body.dto).toMatchObject({ approved: false });
     const byChip = { channel: 'inStore' };
     expect((await network.tell(card, link, 'increment', '5.00', byChip)).body.dto).toMatchObject({ approved: true });
@@ -89,14 +91,14 @@ describe('how a card was presented', () => {
 
   test('stands against a declined purchase that is tried again, as it was told then', async () => {
     const card = await newCard();
-    const said = { ruleMeasure: 'none', merchantCodes: [], ruleScope: 'card', scopeId: card.id } as const;
-    const { id } = await make.live(staff, { ...said, channels: ['atm'] });
+    const scope = { ruleScope: 'card', scopeId: card.id } as const;
+    const { id } = await make.live(staff, { ...saying('atm'), ...scope });
     await ask(card, { channel: 'atm' });
     const [declined] = await recordsOf(card);
     const replay = async () => (await gateway.command(staff, 'replayDecline', { id: declined.id })).body.dto.obstacles;
     expect(await replay()).toEqual(['spendingRule']);
     await make.move(staff, 'endSpendingRule', id);
-    await make.live(staff, { ...said, channels: ['eCommerce'] });
+    await make.live(staff, { ...saying('eCommerce'), ...scope });
     expect(await replay()).toEqual([]);
   });
 });
@@ -112,13 +114,7 @@ describe('when a card was presented', () => {
 
   test('is what rules tell weekdays and hours by, while limits and the books go by when it came', async () => {
     const card = await newCard();
-    const night = {
-      ruleMeasure: 'none',
-      merchantCodes: [],
-      weekdays: [6],
-      fromTime: '22:00',
-      toTime: '06:00',
-    } as const;
+    const night = { ...saying(), weekdays: [6], fromTime: '22:00', toTime: '06:00' };
     await make.live(staff, { ...night, ruleScope: 'card', scopeId: card.id });
     const presentedAt = last(6, 23);
     expect(await ask(card, { presentedAt })).toMatchObject({ approved: false });

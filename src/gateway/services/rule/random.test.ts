@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { channel } from '#domain/enumerations.ts';
 import type { SpendingRule, SpendingRuleInput } from '#domain/rule/rule.ts';
 import { termsOf } from '#domain/rule/terms.ts';
+import { type Drawing, drawing } from '#tests/drawing.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard, TestUser } from '#tests/records.ts';
@@ -20,22 +21,6 @@ beforeAll(async () => {
   person = await gateway.makeUser({ role: 'Operator' });
 });
 afterAll(() => gateway.close());
-
-/** The same numbers for the same seed (mulberry32). */
-function drawing(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const upTo = (most: number) => Math.floor(next() * (most + 1));
-  const one = <T>(of: readonly T[]): T => of[upTo(of.length - 1)] as T;
-  const some = <T>(of: readonly T[]): T[] => of.filter(() => next() < 0.4);
-  return { next, upTo, one, some };
-}
-type Drawing = ReturnType<typeof drawing>;
 
 const codes = ['5411', '5812', '4511'];
 const countries = ['GB', 'FR', 'DE'] as const;

@@ -12,6 +12,7 @@ import { RecordForm } from '../../kit/form/RecordForm.tsx';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
 import { ContactInputs } from '../contact/ContactInputs.tsx';
 import { LimitInputs } from '../links/limits/LimitInputs.tsx';
+import { TriedAsTyped } from '../links/limits/TriedAsTyped.tsx';
 import { type ProductLimits, useLimitsSchema } from '../links/limits/useLimits.ts';
 import { fullNameOf } from '../links/naming.ts';
 import { cardChangesSchema, changedSince, formOf } from './cardChanges.ts';
@@ -65,6 +66,7 @@ export function CardForm({ card, contact, product, may }: Props) {
           {may.limits && (
             <Part title="card.tabs.limits" help="card.limitsEffect">
               <LimitInputs product={product} currency={card.currency} />
+              <TriedAsTyped card={card} defaults={product?.defaultLimits} />
               <ReasonInput isPlain />
             </Part>
           )}

@@ -4,6 +4,7 @@ import type { Card } from '#domain/card/card.ts';
 import { AskDialog } from '../../kit/why/AskDialog.tsx';
 import { LimitInputs } from '../links/limits/LimitInputs.tsx';
 import { limitsFrom, limitTexts } from '../links/limits/limitsForm.ts';
+import { TriedAsTyped } from '../links/limits/TriedAsTyped.tsx';
 import { type ProductLimits, useLimitsSchema, useProductLimits } from '../links/limits/useLimits.ts';
 import { fullNameOf } from '../links/naming.ts';
 
@@ -33,6 +34,7 @@ function Asking({ record: card, product, onClose }: Props & { product: ProductLi
       onClose={onClose}
     >
       <LimitInputs product={product} currency={card.currency} />
+      <TriedAsTyped card={card} defaults={product?.defaultLimits} />
     </AskDialog>
   );
 }

@@ -12,6 +12,7 @@ import { ReasonInput } from '../actions/ReasonInput.tsx';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
 import { LimitInputs } from '../links/limits/LimitInputs.tsx';
 import { limitsFrom, limitTexts } from '../links/limits/limitsForm.ts';
+import { TriedAsTyped } from '../links/limits/TriedAsTyped.tsx';
 import { type ProductLimits, useLimitsSchema } from '../links/limits/useLimits.ts';
 import { fullNameOf } from '../links/naming.ts';
 
@@ -51,6 +52,7 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
     >
       <DialogContentText>{translate('card.limitsEffect')}</DialogContentText>
       <LimitInputs product={product} currency={card.currency} />
+      <TriedAsTyped card={card} defaults={product?.defaultLimits} />
       <ReasonInput isPlain />
     </FormDialog>
   );

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '#domain/money.ts';
 import { thousands } from '#domain/text.ts';
+import { TriedPurchases } from '../../authorization/links/TriedPurchases.tsx';
 import { useLanguage } from '../../client/PortalContext.tsx';
-import { TriedPurchases } from './TriedPurchases.tsx';
 import type { Tally } from './useTrial.ts';
 
 /** What a rule would have done, in sentences, and what it would have declined. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useGetMany, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Authorization } from '#domain/authorization/authorization.ts';
@@ -8,8 +9,14 @@ import { MoneyField } from '../../kit/field/MoneyField.tsx';
 import { NoValue } from '../../kit/field/NoValue.tsx';
 import { WhenField } from '../../kit/field/WhenField.tsx';
 
-/** Purchases in the order of these ids, each with the way to its page. */
-export function TriedPurchases({ ids }: { ids: string[] }) {
+interface Props {
+  ids: string[];
+  /** What else there is to say of one. */
+  about?: (id: string) => ReactNode;
+}
+
+/** Purchases that would have been declined, in the order of these ids, each with the way to its page. */
+export function TriedPurchases({ ids, about }: Props) {
   const translate = useTranslate();
   const { data = [] } = useGetMany<Authorization>('card/authorizations', { ids });
   const byId = new Map(data.filter(Boolean).map((each) => [each.id, each]));
@@ -26,6 +33,7 @@ export function TriedPurchases({ ids }: { ids: string[] }) {
               <Typography variant="body2" color="textSecondary">
                 <WhenField instant={each?.createdAt} />
                 {each && ` · •••• ${each.last4} · ${each.cardholderName}`}
+                {about && <> · {about(id)}</>}
               </Typography>
             </Box>
             {each && <MoneyField amount={each.billingAmount} currency={each.billingCurrency} />}
