@@ -44,13 +44,16 @@ function example(call: Call, reaching: Path = []): unknown {
   if ('transactionLink' in body && reaching[0] !== 'cardNumber') body.cardToken ??= there.known(call, 'cardToken');
   // Two words for the same.
   if ('recurring' in body && 'channel' in body) delete body[reaching[0] === 'recurring' ? 'channel' : 'recurring'];
+  // What is made or changed stands in `data`; what is tried, by itself.
   const { data } = body as { data?: Record<string, unknown> };
+  const said = data ?? body;
   // What a rule says must fit together, which the schema can't say either: left to chance it hardly ever does.
   const together = {
-    ...(data && 'ruleScope' in data && wholeProgramme),
-    ...(data && 'ruleMeasure' in data && fitting),
+    ...('ruleScope' in said && wholeProgramme),
+    ...('ruleMeasure' in said && fitting),
   };
-  for (const [field, value] of Object.entries(together)) if (data && reaching[1] !== field) data[field] = value;
+  const reached = data ? reaching[1] : reaching[0];
+  for (const [field, value] of Object.entries(together)) if (reached !== field) said[field] = value;
   return body;
 }
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What limits would have said to the approved requests of a card, each as it was asked: the checks of limits, in their order. What was
- * used by then is told by what purchases held and had settled after each of their steps (0062), those of the cards before it with
- * it, as `usage_in` counts. A limit that is null isn't asked.
+ * What limits would have said to the approved requests of a card and of those before it, whose use they count as `usage_in` does: each as
+ * it was asked, the checks of limits in their order. What was used by then is told by what purchases held and had settled after
+ * each of their steps (0062). A limit that is null isn't asked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create function try_limits(of_card uuid, whose uuid, limits jsonb, since timestamptz, until timestamptz)
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select array_append(c.earlier_card_ids, c.id) into chain from cards as c where c.id = of_card and c.customer_id = whose;
     return query
       with steps as (
-        select a.card_id, a.id as purchase, a.usage_day, event.sequence, event.kind, event.record_id, event.created_at as at,
+        select a.id as purchase, a.usage_day, event.sequence, event.kind, event.record_id, event.created_at as at,
           event.billing_amount as asked, event.held_after + event.settled_after as counts,
           lag(event.held_after + event.settled_after, 1, 0::bigint) over (partition by a.id order by event.sequence) as counted
         from authorizations as a
@@ -46,6 +46,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           when t.kind = 'approve' and coalesce(t.day_times, 0) >= most_times then 'maxDailyTransactions'
         end
       from totals as t
-      where t.card_id = of_card and t.kind in ('approve', 'increment') and t.asked > 0 and t.at >= since;
+      where t.kind in ('approve', 'increment') and t.asked > 0 and t.at >= since;
   end $$`.execute(db);
 }

@@ -58,6 +58,7 @@ import * as consentChanges from './0074_consent_changes.ts';
 import * as rulesOverMachines from './0079_rules_over_machines.ts';
 import * as channels from './0080_channels.ts';
 import * as triedLimits from './0081_tried_limits.ts';
+import * as quickTrials from './0082_quick_trials.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '0079_rules_over_machines': rulesOverMachines,
   '0080_channels': channels,
   '0081_tried_limits': triedLimits,
+  '0082_quick_trials': quickTrials,
 };
 
 /**

@@ -78,7 +78,7 @@ describe('limits that are tried on a card’s past', () => {
     expect((await attempt(stranger, card.id, { maxSingleAmount: '50.00' })).status).toBe(404);
   });
 
-  test('count what the card before it has used, as limits do', async () => {
+  test('look at the card before it as well, as what it used counts', async () => {
     const card = await gateway.makeCard();
     const caller = (await gateway.signIn(await gateway.makeUser())).caller;
     await gateway.command(caller, 'adjustAccount', { id: card.accountId, amount: '80.00', reason: 'For a test' });
@@ -89,8 +89,8 @@ describe('limits that are tried on a card’s past', () => {
     await gateway.command(caller, 'activateCard', { ids: [next] });
     const { cardToken } = (await gateway.door(caller, 'get', { dtoName: 'card', id: next })).body.dto;
     await network.tell({ cardToken }, network.newLink(), 'authorize', '30.00');
-    expect(await tried(caller, next, { overallTotalLimit: '45.00' })).toMatchObject({ purchases: 1, declined: 1 });
-    expect(await tried(caller, next, { overallTotalLimit: '50.00' })).toMatchObject({ purchases: 1, declined: 0 });
+    expect(await tried(caller, next, { overallTotalLimit: '45.00' })).toMatchObject({ purchases: 2, declined: 1 });
+    expect(await tried(caller, next, { overallTotalLimit: '50.00' })).toMatchObject({ purchases: 2, declined: 0 });
   });
 });
 
