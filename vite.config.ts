@@ -27,6 +27,7 @@ const notEmbedded = process.env.TEST_DATABASE_URL
   ? []
   : [
       'src/gateway/db/months/months.test.ts',
+      'src/gateway/reading/copied.test.ts',
       'src/node/processes/processes.test.ts',
       'src/node/pooler.test.ts',
       'src/node/replica/replica.test.ts',
@@ -35,6 +36,8 @@ const notEmbedded = process.env.TEST_DATABASE_URL
 const notHere = [
   // It cuts the tables itself, which are cut already then.
   ...(process.env.TEST_MONTHS === '1' ? ['src/gateway/db/months/months.test.ts'] : []),
+  // A database on several machines isn't copied from: src/gateway/db/copying.ts.
+  ...(process.env.TEST_CITUS ? ['src/gateway/reading/copied.test.ts'] : []),
   ...(findPgBouncer() ? [] : ['src/node/pooler.test.ts']),
   ...(canReplicate() ? [] : ['src/node/replica/replica.test.ts']),
 ];

@@ -19,7 +19,7 @@ const asked = (size: number) =>
 const drawer = (kept: Record<string, string> = {}) => ({ getItem: (key: string) => kept[key] ?? null });
 
 /** A page at an address, as a visitor's browser has it. */
-function visit({ search = '', cookie = `userAbilityRules=${rights}`, kept = {}, told = question as object } = {}) {
+function visit({ search = '', cookie = `userAbilityRules=${rights}`, kept = {}, told = question } = {}) {
   const fetched = vi.fn<typeof fetch>(async () => new Response('rows'));
   vi.stubGlobal('document', { cookie, getElementById: () => ({ textContent: JSON.stringify(told) }) });
   vi.stubGlobal('location', { search });

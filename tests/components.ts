@@ -17,4 +17,7 @@ configure(({ getElementError: told }) => ({
 // For `captureOwnerStack`, which nothing here asks for, React's development build notes of each element where it was made: a
 // stack for each of up to ten thousand of them a second. It stops there, and begins there.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_VALUE, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.MAX_VALUE,
+  set: () => {},
+});

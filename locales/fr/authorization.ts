@@ -37,7 +37,7 @@ export const authorization: Messages['authorization'] = {
   askedDeclined: '%{merchant} : refusé',
   mccHelp: 'Cherchez par activité ou saisissez quatre chiffres.',
   presentedAtHelp:
-    'À votre horloge (%{zone}), dans les 7 derniers jours. Vide : maintenant. Les règles par jour et heure s’y réfèrent ; les plafonds et les comptes restent à aujourd’hui.',
+    'À votre horloge (%{zone}), dans les 7 derniers jours. Vide : maintenant. Les règles par jour et heure s’y réfèrent ; les plafonds et les comptes restent à aujourd’hui.',
   zeroHelp: 'Zéro demande seulement si la carte est valable.',
   preAuthorization: 'Préautorisation',
   preAuthorizationHelp:
@@ -49,9 +49,9 @@ export const authorization: Messages['authorization'] = {
     title: 'Libérer la réservation de %{merchant} ?',
     effect:
       '%{amount} redeviennent disponibles immédiatement. Le commerçant peut encore régler : le montant est alors pris sur le disponible.',
-    titleOfMany: 'Libérer %{smart_count} réservation ? |||| Libérer %{smart_count} réservations ?',
+    titleOfMany: 'Libérer %{smart_count} réservation ? |||| Libérer %{smart_count} réservations ?',
     effectOfMany:
-      '%{amount} redeviennent disponibles immédiatement. Les commerçants peuvent encore régler : les montants sont alors pris sur le disponible.',
+      '%{amount} redeviennent disponibles immédiatement. Les commerçants peuvent encore régler : les montants sont alors pris sur le disponible.',
     others:
       '%{smart_count} autre achat sélectionné ne réserve rien et reste tel quel. |||| %{smart_count} autres achats sélectionnés ne réservent rien et restent tels quels.',
     tooMany: 'Vous pouvez libérer jusqu’à %{max} réservations à la fois.',

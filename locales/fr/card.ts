@@ -122,9 +122,9 @@ export const card: Messages['card'] = {
   tried: {
     title: 'Ce que ces plafonds auraient refusé',
     nothing: 'Rien n’a été acheté avec cette carte ces %{days} derniers jours.',
-    none: 'Ces %{days} derniers jours, ces plafonds n’auraient rien refusé : %{count} achat passe. |||| Ces %{days} derniers jours, ces plafonds n’auraient rien refusé : les %{count} achats passent.',
+    none: 'Ces %{days} derniers jours, ces plafonds n’auraient rien refusé : %{count} achat passe. |||| Ces %{days} derniers jours, ces plafonds n’auraient rien refusé : les %{count} achats passent.',
     found:
-      'Ces %{days} derniers jours, ces plafonds auraient refusé %{declined} achat sur %{count} : %{sum}. |||| Ces %{days} derniers jours, ces plafonds auraient refusé %{declined} achats sur %{count} : %{sum}.',
+      'Ces %{days} derniers jours, ces plafonds auraient refusé %{declined} achat sur %{count} : %{sum}. |||| Ces %{days} derniers jours, ces plafonds auraient refusé %{declined} achats sur %{count} : %{sum}.',
     show: 'L’afficher |||| Les afficher',
     hide: 'Le masquer |||| Les masquer',
   },

@@ -181,7 +181,7 @@ export const errors: Messages['errors'] = {
 
   // Les messages du processeur de cartes.
   presentedAtUnlikely:
-    'La carte ne peut pas avoir été présentée à ce moment : il y a plus de 7 jours, ou dans l’avenir.',
+    'La carte ne peut pas avoir été présentée à ce moment : il y a plus de 7 jours, ou dans l’avenir.',
   transactionLinkUsed: 'Cet achat a déjà une autorisation.',
   billingCurrency: 'La carte n’est pas facturée dans cette devise.',
   noConversionRate: 'Aucun taux ne permet de convertir cette devise.',

@@ -60,7 +60,7 @@ export const proposal: Messages['proposal'] = {
   rules: {
     looser: 'Un changement qui demanderait moins attend une autre personne pouvant définir ces règles.',
     putOff: 'En attente d’une autre personne pouvant définir ces règles.',
-    wanted: '%{name} souhaite : %{what} – %{rule} (%{reason})',
+    wanted: '%{name} souhaite : %{what} – %{rule} (%{reason})',
     noneAnyMore: 'aucun accord',
     waiting:
       '%{smart_count} changement de ces règles vous attend |||| %{smart_count} changements de ces règles vous attendent',
@@ -96,7 +96,7 @@ export const proposal: Messages['proposal'] = {
     ending: 'Demander une autre fin',
     topUpTitle: 'Demander de recharger %{card}',
     returnTitle: 'Demander la restitution de fonds de %{card}',
-    wish: 'Demander : %{what}',
+    wish: 'Demander : %{what}',
     unblock: 'Demander le déblocage',
     right: 'Vous ne pouvez pas le faire vous-même : il faut le droit « %{right} ».',
     decide: 'Les personnes ayant ces rôles peuvent accepter : %{roles}.',
@@ -105,11 +105,11 @@ export const proposal: Messages['proposal'] = {
   why: {
     beyond: 'Hors de vos droits. Choisissez pour voir qui peut le faire.',
     asked: 'Demander',
-    title: '%{what} : %{name}',
-    notThis: 'Votre droit « %{right} » ne s’étend pas jusqu’ici.',
-    may: 'Les personnes ayant ces rôles peuvent le faire : %{roles}.',
+    title: '%{what} : %{name}',
+    notThis: 'Votre droit « %{right} » ne s’étend pas jusqu’ici.',
+    may: 'Les personnes ayant ces rôles peuvent le faire : %{roles}.',
     nobody: 'Personne dans votre organisation ne le peut non plus.',
     urgent:
-      'Les personnes qui en ont le droit sont sollicitées. Rien ne change avant l’accord de l’une d’elles : si cela presse, appelez-en une aussi.',
+      'Les personnes qui en ont le droit sont sollicitées. Rien ne change avant l’accord de l’une d’elles : si cela presse, appelez-en une aussi.',
   },
 };

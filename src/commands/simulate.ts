@@ -56,7 +56,7 @@ async function play(url: string, key: string, scenario: ScenarioName, card: Card
       kind,
       channel = '',
       transactionAmount = '',
-    } = message as Record<'kind' | 'channel' | 'transactionAmount', string>;
+    } = message as { kind: string; channel?: string; transactionAmount?: string };
     const { dto, msg } = answer;
     const said = dto ? `${outcomeOf(dto)} ${dto.responseCode ?? ''}` : `refused: ${msg}`;
     console.log(`  ${kind.padEnd(10)} ${transactionAmount.padStart(10)}  ${channel.padEnd(11)} ${said}`);

@@ -115,6 +115,8 @@ function literal(value: unknown): string {
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   if (typeof value === 'string' && value.includes('\0')) throw Object.assign(new Error('no text'), { code: '22021' });
-  if (['string', 'number', 'bigint', 'boolean'].includes(typeof value)) return pg.escapeLiteral(String(value));
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return pg.escapeLiteral(String(value));
   throw new Error(`COPY is given no ${typeof value}.`);
 }

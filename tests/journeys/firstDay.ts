@@ -42,7 +42,7 @@ async function setFactorUp(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Set Up Two-Step Login' });
   const key = (await dialog.locator('code').textContent()) ?? '';
   const { date = '' } = (await page.request.get('/readyz')).headers();
-  await dialog.getByLabel('Code').fill(codeAt(key.replaceAll(' ', ''), new Date(date)));
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeAt(key.replaceAll(' ', ''), new Date(date)));
   await page.keyboard.press('Enter');
   const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
   const recoveryCodes = await codes.getByRole('listitem').allTextContents();

@@ -18,7 +18,14 @@ export default function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => 
   const say = useSay();
   const { client } = usePortal();
   const report = useReportFailure();
-  const { secret, ask, isPending } = useSecretCommand('addPasskey');
+  const { secret, ask, isPending } = useSecretCommand('addPasskey', ({ recoveryCodes }) => {
+    if (recoveryCodes.length === 0) finish();
+  });
+
+  function finish() {
+    say('settings.secondFactor.passkeyAdded');
+    onAdded();
+  }
 
   async function add({ passkeyName }: z.output<typeof Named>): Promise<FieldRefusals> {
     try {
@@ -31,16 +38,7 @@ export default function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => 
       return {};
     }
   }
-  if (secret)
-    return (
-      <RecoveryCodes
-        codes={secret.recoveryCodes}
-        onKept={() => {
-          say('settings.secondFactor.passkeyAdded');
-          onAdded();
-        }}
-      />
-    );
+  if (secret && secret.recoveryCodes.length > 0) return <RecoveryCodes codes={secret.recoveryCodes} onKept={finish} />;
   return (
     <FormDialog
       title={text('addPasskey')}

@@ -6,22 +6,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCopy } from '../../kit/field/IdField.tsx';
 import { secretText } from './secretText.ts';
 
-/** The recovery codes, this once: neither Escape nor a click beside it takes them away. Where there are no new ones, nothing is shown. */
+/** The recovery codes, this once: neither Escape nor a click beside it takes them away. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const translate = useTranslate();
   const copy = useCopy();
   const titleId = useId();
-  const areNone = codes.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, as soon as it is known
-  useEffect(() => {
-    if (areNone) onKept();
-  }, [areNone]);
-  if (areNone) return null;
   return (
     <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
       <DialogTitle id={titleId}>{translate('settings.secondFactor.codesTitle')}</DialogTitle>

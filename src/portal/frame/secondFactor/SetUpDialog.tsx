@@ -19,12 +19,18 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows an authenticator its secret, takes its first code for proof, and then shows the recovery codes. */
+/** Shows an authenticator its secret, takes its first code for proof, and then shows the recovery codes, where it is the first factor. */
 export default function SetUpDialog({ begun, onSetUp, onClose }: Props) {
   const translate = useTranslate();
   const copy = useCopy();
-  const { secret: made, ask, isPending } = useSecretCommand('confirmSecondFactor');
-  if (made) return <RecoveryCodes codes={made.recoveryCodes} onKept={onSetUp} />;
+  const {
+    secret: made,
+    ask,
+    isPending,
+  } = useSecretCommand('confirmSecondFactor', ({ recoveryCodes }) => {
+    if (recoveryCodes.length === 0) onSetUp();
+  });
+  if (made && made.recoveryCodes.length > 0) return <RecoveryCodes codes={made.recoveryCodes} onKept={onSetUp} />;
   return (
     <FormDialog
       title={translate('settings.secondFactor.setUp')}

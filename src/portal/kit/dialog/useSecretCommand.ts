@@ -18,9 +18,9 @@ const asking: readonly SecretCommand[] = ['revealCard', 'issueInquiryToken'];
 /**
  * A command whose answer is a secret: it goes past every cache and lives in this component only, until `forget` or the
  * component's end. `ask` answers with the messages of the fields at fault; `hasPasskey` once it is known that a passkey may stand in
- * for a code.
+ * for a code. `onAnswer` sees the answer as it comes.
  */
-export function useSecretCommand<C extends SecretCommand>(command: C) {
+export function useSecretCommand<C extends SecretCommand>(command: C, onAnswer?: (answer: CommandOutput<C>) => void) {
   const { dataProvider } = usePortal();
   const report = useReportFailure();
   const [secret, setSecret] = useState<CommandOutput<C>>();
@@ -38,7 +38,10 @@ export function useSecretCommand<C extends SecretCommand>(command: C) {
     setPending(true);
     try {
       const answer = await dataProvider.call(command, input, { asksPassword: asking.includes(command) });
-      if (isHere.current) setSecret(answer);
+      if (isHere.current) {
+        setSecret(answer);
+        onAnswer?.(answer);
+      }
       return {};
     } catch (error) {
       if (passkeyAsked(error)) setHasPasskey(true);
