@@ -80,7 +80,7 @@ it.each(places)(
     const day = dayOf(Date.now() - behind);
     const first = await started(yesterday);
     const page = await openAs({ profile: 'new', baseURL: address });
-    const [recoveryCode] = await firstSignIn(page, given);
+    const [recoveryCode] = await firstSignIn(page, given, behind);
 
     await page.getByText('0 of 10 done').waitFor();
     await nameProgramme(page);
