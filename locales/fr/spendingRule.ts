@@ -38,21 +38,21 @@ export const spendingRule: Messages['spendingRule'] = {
   noPurchases: 'Aucun achat n’a encore enfreint cette règle',
   shadow: {
     label: 'Mettre à l’essai',
-    title: 'Mettre %{name} à l’essai ?',
+    title: 'Mettre « %{name} » à l’essai ?',
     effect: 'Elle ne refuse rien. Chaque achat qu’elle refuserait est listé sur cette page.',
-    done: '%{name} est à l’essai',
+    done: '« %{name} » est à l’essai',
   },
   live: {
     label: 'Activer',
-    title: 'Activer %{name} ?',
+    title: 'Activer « %{name} » ?',
     effect: 'Dès le prochain achat, ce qui enfreint cette règle est refusé.',
-    done: '%{name} est active',
+    done: '« %{name} » est active',
   },
   end: {
     label: 'Arrêter',
-    title: 'Arrêter %{name} ?',
+    title: 'Arrêter « %{name} » ?',
     effect: 'Elle n’a plus d’effet et ne peut pas être relancée. Son historique reste.',
-    done: '%{name} est arrêtée',
+    done: '« %{name} » est arrêtée',
   },
   trial: {
     title: 'Essayer sur le passé',

@@ -4,6 +4,7 @@ import { heavyMeasures } from './heavyMeasures.ts';
 import { hotMeasures } from './hotMeasures.ts';
 import { described, type Load, underLoad } from './load.ts';
 import { processMeasures } from './processMeasures.ts';
+import { ruleMeasures } from './ruleMeasures.ts';
 import type { Figures, Measure } from './stand.ts';
 import { bareCount, barePage, bareTopUp } from './statements.ts';
 import { tracingMeasures } from './tracingMeasures.ts';
@@ -74,6 +75,7 @@ export const measures: Record<string, Measure> = {
   ...heavyMeasures,
   ...processMeasures,
   ...hotMeasures,
+  ...ruleMeasures,
   ...tracingMeasures,
 
   'top-ups': async ({ gateway, pool, ...load }) => {

@@ -1,6 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { storageKeys } from '#domain/preference/storageKeys.ts';
 import { loadMessages } from '#locales/index.ts';
 import { launchChromium, window } from '#tests/chromium.ts';
+import { doorsPath } from '#wire/doors.ts';
+import { newRequestId } from '#wire/envelope.ts';
 
 /** The demo's people. */
 export const people = {
@@ -49,4 +52,28 @@ export async function signEverybodyIn(chromium: string, address: string): Promis
   } finally {
     await browser.close();
   }
+}
+
+/** A command of somebody whose browser keeps this. @throws when it is refused */
+export async function callAs(address: string, { cookies, origins }: Kept, command: object): Promise<void> {
+  const kept = origins.flatMap(({ localStorage }) => localStorage);
+  const answer = await fetch(`${address}${doorsPath}/call`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      access_token: kept.find(({ name }) => name === storageKeys.token)?.value ?? '',
+    },
+    body: JSON.stringify({ requestId: newRequestId(Math.random, Date.now()), ...command }),
+  });
+  if (!answer.ok) throw new Error(`${JSON.stringify(command)} was refused: ${await answer.text()}`);
+}
+
+/** Sessions end when nobody has used them for a quarter of an hour, and the first journey may come later. @returns how to let them be */
+export function keepAwake(address: string, sessions: Record<Sharing, Kept>): () => void {
+  const use = () =>
+    Promise.all(Object.values(sessions).map((kept) => callAs(address, kept, { dtoName: 'unreadNotices' })));
+  // A product that doesn't answer any more is missed by the journeys themselves.
+  const timer = setInterval(() => void use().catch(() => {}), 5 * 60_000);
+  return () => clearInterval(timer);
 }

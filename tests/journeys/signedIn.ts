@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { storageKeys } from '#domain/preference/storageKeys.ts';
 import { openPage, type PageOptions } from '#tests/browser.ts';
 import { developmentAddress } from '#tests/chromium.ts';
-import { doorsPath } from '#wire/doors.ts';
-import { newRequestId } from '#wire/envelope.ts';
-import { type Kept, type Language, password, type Sharing } from './people.ts';
+import { callAs, type Kept, type Language, password, type Sharing } from './people.ts';
 
 export interface Look extends PageOptions {
   language?: Language;
@@ -43,21 +40,5 @@ export function signedInAtDevelopment(person: Sharing, look: Look = {}): Promise
  * Proves the password of somebody's shared session, which isn't asked for again for five minutes: whether another journey has
  * done so a moment ago makes no difference then.
  */
-export async function proveOneself(person: Sharing): Promise<void> {
-  const { cookies, origins } = inject('sessions')[person];
-  const kept = origins.flatMap(({ localStorage }) => localStorage);
-  const answer = await fetch(`${inject('address')}${doorsPath}/call`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-      access_token: kept.find(({ name }) => name === storageKeys.token)?.value ?? '',
-    },
-    body: JSON.stringify({
-      dtoName: 'confirmPassword',
-      requestId: newRequestId(Math.random, Date.now()),
-      password,
-    }),
-  });
-  if (!answer.ok) throw new Error(`The password was refused: ${await answer.text()}`);
-}
+export const proveOneself = (person: Sharing): Promise<void> =>
+  callAs(inject('address'), inject('sessions')[person], { dtoName: 'confirmPassword', password });

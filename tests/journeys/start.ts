@@ -8,7 +8,7 @@ import { buildPortal } from '../../scripts/build.mjs';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/port.mjs';
 import { environment, node } from '../../scripts/ready.mjs';
-import { type Kept, type Sharing, signEverybodyIn } from './people.ts';
+import { type Kept, keepAwake, type Sharing, signEverybodyIn } from './people.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -52,7 +52,9 @@ export default async function startProduct(project: TestProject): Promise<() => 
   // An interrupted run doesn't come to its teardown; the product must not outlive it.
   const abandon = () => product.kill('SIGKILL') && rmSync(folder, { recursive: true, force: true });
   process.once('exit', abandon);
+  let letBe: (() => void) | undefined;
   const stop = async () => {
+    letBe?.();
     process.off('exit', abandon);
     product.off('exit', lament);
     await ended(product);
@@ -60,7 +62,9 @@ export default async function startProduct(project: TestProject): Promise<() => 
   };
   try {
     await readiness(product, address);
-    project.provide('sessions', await signEverybodyIn(chromium, address));
+    const sessions = await signEverybodyIn(chromium, address);
+    letBe = keepAwake(address, sessions);
+    project.provide('sessions', sessions);
   } catch (error) {
     await stop();
     throw new Error(`${(error as Error).message} It said:\n${said()}`);

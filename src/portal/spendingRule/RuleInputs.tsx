@@ -76,6 +76,6 @@ export function Heading({ title }: { title: string }) {
   );
 }
 
-const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+const pair = { display: 'grid', columnGap: 2, rowGap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 const shrunk = { inputLabel: { shrink: true } } as const;
 const digits = { htmlInput: { inputMode: 'numeric', maxLength: 7 } } as const;

@@ -40,12 +40,12 @@ test('staff are told what to do first, make a rule that is read aloud as they ty
     await screen.findByText(done);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
-  await decide('Try in shadow', 'No gambling is in shadow');
+  await decide('Try in Shadow', '“No gambling” is in shadow');
   await screen.findByText(/^This rule is in shadow/);
-  await decide('Make live', 'No gambling is live');
+  await decide('Make Live', '“No gambling” is live');
   await user.click(await screen.findByRole('tab', { name: 'Versions' }));
   await screen.findByRole('heading', { name: 'Version 3' });
-  await decide('End', 'No gambling ended');
+  await decide('End', '“No gambling” ended');
   await screen.findByText(/^This rule has ended/);
 });
 

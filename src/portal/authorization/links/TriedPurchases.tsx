@@ -44,7 +44,8 @@ export function TriedPurchases({ ids, about }: Props) {
   );
 }
 
-const list = { listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' } as const;
+// Holds what is only heard, which is placed absolutely and would make the page longer.
+const list = { position: 'relative', listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' } as const;
 const row = {
   display: 'flex',
   justifyContent: 'space-between',
