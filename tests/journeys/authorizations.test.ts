@@ -77,7 +77,7 @@ describe('a purchase of one’s own making', () => {
     await page.getByRole('textbox', { name: fields.merchantName }).fill('Penny Lane Records');
     await page.getByRole('combobox', { name: fields.transactionCountry }).fill('United Kin');
     await page.getByRole('option', { name: 'United Kingdom' }).click();
-    await page.getByRole('textbox', { name: fields.mccCode }).fill('5735');
+    await page.getByRole('combobox', { name: fields.mccCode }).fill('5735');
     await page.getByRole('textbox', { name: fields.transactionAmount }).fill('1');
     // The card's, which comes with it.
     await page

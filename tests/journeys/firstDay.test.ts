@@ -143,5 +143,5 @@ it.each(places)(
     const verified = run('src/commands/verify.ts');
     expect([await verified.exitCode, verified.said()]).toEqual([0, expect.stringContaining('rules hold')]);
   },
-  180_000,
+  360_000,
 );

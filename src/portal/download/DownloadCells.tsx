@@ -8,19 +8,13 @@ import { useLanguage } from '../client/PortalContext.tsx';
 import { useRefusalWords } from '../client/useRefusalWords.ts';
 import { fileSize } from '../kit/field/fileSize.ts';
 import { NoValue } from '../kit/field/NoValue.tsx';
+import { TwoLines } from '../kit/field/TwoLines.tsx';
 import { figures } from '../kit/theme/figures.ts';
 
 /** What is in it, above its name. */
 export function DownloadFile({ download: { subject, fileName } }: { download: Download }) {
   const translate = useTranslate();
-  return (
-    <Box component="span" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-      <span>{translate(`nouns.${subject}.name`, { smart_count: 2 })}</span>
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {fileName}
-      </Typography>
-    </Box>
-  );
+  return <TwoLines first={translate(`nouns.${subject}.name`, { smart_count: 2 })} second={fileName} />;
 }
 
 /** A bar while it is made; why not, where it came to nothing. */

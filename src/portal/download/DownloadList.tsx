@@ -29,7 +29,13 @@ export default function DownloadList() {
 }
 
 const columns: readonly Column<Download>[] = [
-  { source: 'fileName', render: (download) => <DownloadFile download={download} /> },
+  {
+    source: 'cell:file',
+    parts: ['fileName', 'subject'],
+    label: 'nouns.download.fields.fileName',
+    render: (download) => <DownloadFile download={download} />,
+  },
+  { source: 'fileName', isHidden: 'butInFiles' },
   { source: 'status' },
   { source: 'progress', render: (download) => <DownloadProgress download={download} /> },
   { source: 'format', render: ({ format }) => format.toUpperCase() },
