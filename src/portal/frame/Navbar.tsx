@@ -31,7 +31,7 @@ const waitingMark = {
     height: 10,
     borderRadius: '50%',
     overflow: 'hidden',
-    color: 'transparent',
+    fontSize: 0,
     bgcolor: 'error.main',
     border: '2px solid',
     borderColor: 'background.paper',
