@@ -125,6 +125,8 @@ it.each(places)(
     const booked = await exportOf(page, '/account/transactions');
     expect(booked.split('\n').length).toBeGreaterThan(2);
 
+    // Nobody asks while nobody is there.
+    await page.goto('about:blank');
     first.child.kill('SIGTERM');
     await first.exitCode;
     const second = await started();
@@ -138,6 +140,7 @@ it.each(places)(
     await page.waitForURL('**/statement/statements*');
     await makeStatement(page, day);
 
+    await page.goto('about:blank');
     second.child.kill('SIGTERM');
     await second.exitCode;
     const verified = run('src/commands/verify.ts');
