@@ -101,7 +101,8 @@ const overlays: readonly Overlay[] = [
   {
     what: 'a review',
     person: 'operator',
-    path: narrowed('/cardholders/list', { onboardingStatus: complianceStatus.code.underReview }),
+    // The one that has waited longest: the newest may be another journey's, which decides about it meanwhile.
+    path: `${narrowed('/cardholders/list', { onboardingStatus: complianceStatus.code.underReview })}&sort=createdAt&order=ASC`,
     isOfRecord: true,
     open: (page, { cardholder }) => press(page, cardholder.acts.review.label),
   },

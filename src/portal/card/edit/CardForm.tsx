@@ -66,7 +66,7 @@ export function CardForm({ card, contact, product, may }: Props) {
           {may.limits && (
             <Part title="card.tabs.limits" help="card.limitsEffect">
               <LimitInputs product={product} currency={card.currency} />
-              <TriedAsTyped card={card} defaults={product?.defaultLimits} />
+              <TriedAsTyped card={card} product={product} />
               <ReasonInput isPlain />
             </Part>
           )}

@@ -34,7 +34,7 @@ function Asking({ record: card, product, onClose }: Props & { product: ProductLi
       onClose={onClose}
     >
       <LimitInputs product={product} currency={card.currency} />
-      <TriedAsTyped card={card} defaults={product?.defaultLimits} />
+      <TriedAsTyped card={card} product={product} />
     </AskDialog>
   );
 }

@@ -52,7 +52,7 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
     >
       <DialogContentText>{translate('card.limitsEffect')}</DialogContentText>
       <LimitInputs product={product} currency={card.currency} />
-      <TriedAsTyped card={card} defaults={product?.defaultLimits} />
+      <TriedAsTyped card={card} product={product} />
       <ReasonInput isPlain />
     </FormDialog>
   );

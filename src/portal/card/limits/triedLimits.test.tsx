@@ -52,3 +52,18 @@ test('whoever decides over limits that somebody asks for sees what they would ha
   await renderPortal(gateway, { at: `/proposals/${body.dto.id}/show`, as: await administrator() });
   expect(await (await said()).findByText(/would have declined 2 of 3 purchases: 90\.50.USD\.$/)).toBeVisible();
 });
+
+test('what is wrong with a limit is said at its field, and is not asked about', async () => {
+  const { user, asked } = await renderPortal(gateway, {
+    at: `/card/cards/${card.id}/show/limits`,
+    as: await administrator(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Limits' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const single = dialog.getByRole('textbox', { name: /Max Single Amount/ });
+  await user.type(single, '6.505');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(single).toBeInvalid());
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(asked.filter(({ body }) => JSON.stringify(body ?? {}).includes('6.505'))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromDecimal, MoneyError } from '#domain/money.ts';
 import { type CardLimits, limitNames, WantedLimits } from '#domain/product/limits.ts';
 import { cardLimit } from '#domain/validation.ts';
 
@@ -28,6 +29,7 @@ export function limitsFrom(texts: Partial<LimitTexts> = {}): Record<Name, unknow
  */
 export const limitsSchema = (
   ceilings: CardLimits | undefined,
+  currency: string,
   tooHigh: (name: Name, most: string | number) => string,
 ) =>
   z.strictObject(
@@ -35,9 +37,21 @@ export const limitsSchema = (
       limitNames.map((name) => [
         name,
         WantedLimits.shape[name].superRefine((value, { addIssue }) => {
+          const wrong = typeof value === 'string' && whyNoAmount(value, currency);
+          if (wrong) return addIssue({ code: 'custom', message: wrong });
           const most = ceilings?.[name] ?? null;
           if (most !== null && cardLimit(value, most)) addIssue({ code: 'custom', message: tooHigh(name, most) });
         }),
       ]),
     ) as unknown as (typeof WantedLimits)['shape'],
   );
+
+function whyNoAmount(text: string, currency: string): string | undefined {
+  try {
+    fromDecimal(text, currency);
+    return undefined;
+  } catch (error) {
+    if (error instanceof MoneyError) return error.key;
+    throw error;
+  }
+}

@@ -34,7 +34,7 @@ export function useLimitsSchema(ceilings: CardLimits | undefined, currency: stri
   const { tag } = useLanguage();
   return useMemo(
     () =>
-      limitsSchema(ceilings, (name, most) =>
+      limitsSchema(ceilings, currency, (name, most) =>
         translate('validation.cardLimit', { limit: limitText(name, most, currency, tag) }),
       ),
     [ceilings, currency, translate, tag],
