@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
-import { renderPortal } from '#tests/renderPortal.tsx';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -14,8 +13,11 @@ const press = (key: string, held: object = {}) =>
     window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }));
   });
 
-// The one test of this file: from the second on, the palette's code is there at once.
+// The one test of this file: from the second on, the palette's code is there at once. Files before this one have had it, too, whose
+// modules are forgotten.
 it('what is typed before the palette is there stands in its field, and leads to the inbox', async () => {
+  vi.resetModules();
+  const { renderPortal } = await import('#tests/renderPortal.tsx');
   const customer = await gateway.makeCustomer();
   const { user, path } = await renderPortal(gateway, {
     at: '/account/balance',
