@@ -63,7 +63,8 @@ export async function renderPortal(gateway: TestGateway, { at, as, confirmed, se
     await gateway.settled();
   });
   const view = render(<App portal={portal} router={router} />);
-  const path = () => window.location.pathname + window.location.search;
+  // The router of this portal says it: the window may still be on its way to the login for one that was left.
+  const path = () => router.state.location.pathname + router.state.location.search;
   const { asked, cut: goOffline, mend: goOnline, interfere } = line;
   return { portal, router, user: userEvent.setup(), path, asked, goOffline, goOnline, interfere };
 }
