@@ -36,11 +36,11 @@ export async function startPostgres(print = (text) => process.stdout.write(text)
 export const canReplicate = () => existsSync(join(ofTheMachine() ?? '', executable('pg_basebackup')));
 
 /**
- * A replica that follows a server of ours, and what tests do to it: `freeze` has it not answer, and `thaw` again; `stop` kills it
- * and leaves nothing behind.
+ * A replica that follows a server of ours, and what tests do to it: `freeze` has it not answer, and `thaw` again; `kill` it and
+ * `revive` it, which follows then as before; `stop` kills it and leaves nothing behind.
  * @param {string} primaryUrl a superuser's
  * @param {Record<string, string>} settings
- * @returns {Promise<{url: string, freeze: () => void, thaw: () => void, kill: () => Promise<void>, stop: () => Promise<void>}>}
+ * @returns {Promise<{url: string, freeze: () => void, thaw: () => void, kill: () => Promise<void>, revive: () => Promise<void>, stop: () => Promise<void>}>}
  */
 export async function startReplica(primaryUrl, settings = {}) {
   const owner = unprivileged();
@@ -52,7 +52,8 @@ export async function startReplica(primaryUrl, settings = {}) {
   const copied = spawnSync(join(programs, executable('pg_basebackup')), args, { ...options, encoding: 'utf8' });
   if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.error?.message ?? copied.stderr}`);
   const port = await freePort();
-  const server = await serve(programs, folder, port, { ...quick, ...settings }, options);
+  const start = () => serve(programs, folder, port, { ...quick, ...settings }, options);
+  let server = await start();
   // Each of its children is a group of its own.
   const tell = (signal) => {
     const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' }).stdout.split('\n');
@@ -75,6 +76,9 @@ export async function startReplica(primaryUrl, settings = {}) {
     tell('SIGKILL');
     await gone;
   };
+  const revive = async () => {
+    server = await servedAgain(start);
+  };
   const stop = async () => {
     process.off('exit', abandon);
     await kill();
@@ -82,7 +86,7 @@ export async function startReplica(primaryUrl, settings = {}) {
   };
   const url = new URL(primaryUrl);
   url.port = String(port);
-  return { url: url.href, freeze: () => tell('SIGSTOP'), thaw: () => tell('SIGCONT'), kill, stop };
+  return { url: url.href, freeze: () => tell('SIGSTOP'), thaw: () => tell('SIGCONT'), kill, revive, stop };
 }
 
 /** What is lost in a power cut is only a test's: no waiting for the disk. */
@@ -94,12 +98,20 @@ const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
  */
 export const startDurablePostgres = (print = (text) => process.stdout.write(text)) => startOwn({}, print);
 
+/**
+ * One machine of a Citus cluster, which keeps what it has acknowledged: whoever reaches it (from this machine only) is let in, as a
+ * cluster's machines sign in to each other in every role.
+ * @returns {Promise<OwnPostgres | undefined>}
+ */
+export const startCitusMachine = (print = (text) => process.stdout.write(text)) =>
+  startOwn({ shared_preload_libraries: 'citus' }, print, 'trust');
+
 /** @returns {Promise<OwnPostgres | undefined>} */
-async function startOwn(settings, print) {
+async function startOwn(settings, print, auth = 'scram-sha-256') {
   const reasons = [];
   for (const binaries of [ofTheMachine(), ofThePackage()].filter(Boolean)) {
     try {
-      return await startFrom(binaries, settings);
+      return await startFrom(binaries, settings, auth);
     } catch (error) {
       reasons.push(`${binaries}: ${error.message}\n`);
     }
@@ -144,12 +156,12 @@ export function unprivileged() {
 }
 
 /** @returns {Promise<OwnPostgres>} */
-async function startFrom(binaries, settings) {
+async function startFrom(binaries, settings, auth) {
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const give = (path) => owner.uid === undefined || chownSync(path, owner.uid, owner.gid);
-  // The working folder is theirs, too: the one we stand in may be closed to that user.
-  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', LANGUAGE: 'C' } };
+  // The working folder is theirs, too, and their home (a cluster's machines look there for certificates): ours may be closed to that user.
+  const options = { ...owner, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C', LANGUAGE: 'C' } };
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     give(folder);
@@ -157,7 +169,7 @@ async function startFrom(binaries, settings) {
     const password = randomBytes(16).toString('hex');
     writeFileSync(join(folder, 'password'), password);
     give(join(folder, 'password'));
-    initialise(programs, folder, options);
+    initialise(programs, folder, options, auth);
     const port = await freePort();
     let server = await serve(programs, folder, port, settings, options);
     // Whatever ends this process, the server must not outlive it.
@@ -203,8 +215,8 @@ function reachable(binaries, folder, options) {
   return join(copy, 'bin');
 }
 
-function initialise(programs, folder, options) {
-  const args = ['-D', join(folder, 'data'), '-U', 'postgres', '-E', 'UTF8', '--no-sync', '--auth=scram-sha-256'];
+function initialise(programs, folder, options, auth) {
+  const args = ['-D', join(folder, 'data'), '-U', 'postgres', '-E', 'UTF8', '--no-sync', `--auth=${auth}`];
   const initdb = (locale) =>
     spawnSync(join(programs, executable('initdb')), [...args, `--pwfile=${join(folder, 'password')}`, locale], {
       ...options,

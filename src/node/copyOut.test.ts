@@ -4,7 +4,7 @@ import { copied } from '#gateway/db/copying.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import fc from '#tests/chance.ts';
 import { emptyDatabase } from '#tests/database.ts';
-import { withLiterals } from './copyOut.ts';
+import { CopyOut, withLiterals } from './copyOut.ts';
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 beforeAll(async () => {
@@ -28,6 +28,27 @@ test('a parameter is written where it stands, and not into what stands between q
   );
   expect(() => withLiterals('$1', ['a\0b'])).toThrow();
   expect(() => withLiterals('$1', [{}])).toThrow('object');
+});
+
+test('however quick database and reader are, the database waits while a piece is taken, and others have their turn before', async () => {
+  let isPaused = false;
+  const stream = { pause: () => (isPaused = true), resume: () => (isPaused = false), destroy: () => {} };
+  const wire = { stream, query: () => {}, parsedStatements: {}, submittedNamedStatements: {} };
+  const copy = new CopyOut('copy t to stdout', []);
+  copy.submit(wire);
+  const piece = new Uint8Array(64 * 1024);
+  for (let count = 0; count < 3; count++) {
+    const taken = copy.read(piece.length);
+    expect(isPaused).toBe(false);
+    let hadTurn = false;
+    setImmediate(() => {
+      hadTurn = true;
+    });
+    copy.handleCopyData({ chunk: piece });
+    expect(isPaused).toBe(true);
+    expect((await taken)[0]?.lines.length).toBe(piece.length);
+    expect(hadTurn).toBe(true);
+  }
 });
 
 // Only PostgreSQL copies.

@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-/** So much is held for a reader who takes his time; then PostgreSQL waits. */
-const mostHeld = 256 * 1024;
+/**
+ * So much is held for a reader; then PostgreSQL waits. Node reads a socket up to 32 times before it turns to the next one, which
+ * for a reader as quick as the database would be two megabytes of a file between two answers to others.
+ */
+const mostHeld = 64 * 1024;
 /** Whoever takes nothing for so long has gone without saying so: a transaction isn't kept open for them. Milliseconds. */
 const patience = 60_000;
 
@@ -75,7 +78,8 @@ export class CopyOut extends Query {
     while (!this.#isOver && this.#size < this.#wanted) {
       this.#wire?.stream.resume();
       await new Promise<void>((resolve) => {
-        this.#wake = resolve;
+        // Not at once, but after whoever else is waiting has been served.
+        this.#wake = () => setImmediate(resolve);
       });
       this.#wake = undefined;
     }

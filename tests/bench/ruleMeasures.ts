@@ -1,5 +1,6 @@
 import type { Trial } from '#domain/rule/trial.ts';
 import { othersDuring } from './exportMeasures.ts';
+import { pastToTry } from './pastToTry.ts';
 import type { Gateway } from './product.ts';
 import type { Figures, Measure } from './stand.ts';
 
@@ -16,7 +17,9 @@ const rules = {
 
 /** Rules on all cards, tried on what was approved in the last 90 days, from the first slice to the last, as a screen does; and what others notice. */
 export const ruleMeasures: Record<string, Measure> = {
-  'a rule on the past': async ({ gateway, seconds }) => {
+  'a rule on the past': async ({ gateway, pool, seconds }) => {
+    const { rows } = await pool.query('select count(*) from card_transactions');
+    await pastToTry(pool, Math.min(1_000_000, Number(rows[0].count)));
     const alone = await othersDuring(gateway, () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)));
     const figures: Figures = { 'other requests alone, p95 ms': alone.p95 };
     for (const [name, terms] of Object.entries(rules)) {
@@ -36,11 +39,15 @@ export const ruleMeasures: Record<string, Measure> = {
   },
 };
 
+/** Whoever walks has a connection of their own: those of the first callers are the others'. */
+const walker = 8;
+
 async function walked(gateway: Gateway, terms: object): Promise<{ purchases: number; slices: number }> {
   const said = { ruleScope: 'programme', ruleEffect: 'decline', ...terms };
   let [place, purchases, slices]: [Trial['next'] | undefined, number, number] = [undefined, 0, 0];
   do {
-    const answer = JSON.parse(await gateway.command('trySpendingRule', { ...said, ...(place && { place }) }));
+    const asked = { ...said, ...(place && { place }) };
+    const answer = JSON.parse(await gateway.command('trySpendingRule', asked, walker));
     const { dto }: { dto: Trial } = answer;
     [place, purchases, slices] = [dto.next, purchases + dto.purchases, slices + 1];
   } while (place);

@@ -31,20 +31,28 @@ export class TestInstallation {
   readonly #programs;
   readonly #count: number;
   #servers: (Server | undefined)[] = [];
+  /** All that were ever started: what they logged explains what they answered. */
+  readonly #started: Server[] = [];
   #clock: Clock = { offsets: [], rates: {} };
 
-  /** @param databaseUrl an empty database's; undefined for the embedded one */
-  constructor(databaseUrl: string | undefined, count: number) {
+  /**
+   * @param databaseUrl an empty database's; undefined for the embedded one
+   * @param ways how else the gateways reach it, as their settings say it
+   */
+  constructor(databaseUrl: string | undefined, count: number, ways: Readonly<Record<string, string>> = {}) {
     const settings = {
       PORT: '0',
       PORTAL_DATA: this.#data,
       PORTAL_ONLY_GATEWAY: '1',
+      // Said, and not kept in the folder that is gone when it ends: it explains an answer that nobody expected.
+      LOG_LEVEL: 'error',
       // Its world is made by makePlaces.ts; on, so that it needn't be in production.
       PORTAL_DEMO: 'on',
       PORTAL_KEYS: `model:${randomBytes(32).toString('base64')}`,
       PORTAL_PROCESSOR_KEY: this.processorKey,
       NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'shiftedClock.mjs')).href}`,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...ways,
     };
     this.#programs = programs(() => settings);
     this.#count = databaseUrl ? count : 1;
@@ -61,6 +69,12 @@ export class TestInstallation {
     return this.#servers.flatMap((server, place) =>
       server ? [{ address: server.address, offset: this.#clock.offsets[place] ?? 0 }] : [],
     );
+  }
+
+  /** `npm run distribute`, while no gateway runs. */
+  async distribute(): Promise<void> {
+    const distributing = this.#programs.run('src/commands/distribute.ts', [], this.#settingsOf(0));
+    if ((await distributing.exitCode) !== 0) throw new Error(`It could not be spread:\n${distributing.said()}`);
   }
 
   /** Customers for the model, made while no gateway has the embedded database. */
@@ -85,6 +99,12 @@ export class TestInstallation {
       server?.child.kill('SIGTERM');
       await server?.exitCode;
     }
+  }
+
+  /** What the gateways logged of requests, by the ids that these were answered with. */
+  logged(traceIds: readonly string[]): string[] {
+    const lines = this.#started.flatMap((server) => server.said().split('\n'));
+    return lines.filter((line) => traceIds.some((id) => line.includes(id)));
   }
 
   /** kill -9, and up again. */
@@ -113,7 +133,9 @@ export class TestInstallation {
   async #startOne(place: number): Promise<void> {
     for (let left = 20; ; left--) {
       try {
-        this.#servers[place] = await this.#programs.started(this.#settingsOf(place));
+        const server = await this.#programs.started(this.#settingsOf(place));
+        this.#servers[place] = server;
+        this.#started.push(server);
         return;
       } catch (error) {
         if (left === 0) throw error;

@@ -4,9 +4,9 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { written } from '#tests/model/amounts.ts';
-import { startDurablePostgres } from '../../scripts/postgres.mjs';
 import { ready, root } from '../../scripts/ready.mjs';
 import { onEnd } from '../../scripts/run.mjs';
+import { engines, isEngine } from './engines.ts';
 import { Soak } from './soak.ts';
 
 const { values } = parseArgs({
@@ -17,7 +17,8 @@ const { values } = parseArgs({
     bursts: { type: 'string', default: '40' },
     database: { type: 'string', default: 'postgres' },
     kills: { type: 'string', default: '0' },
-    'postgres-kills': { type: 'string', default: '0' },
+    journal: { type: 'string', default: join(root, '.cache', 'soak.jsonl') },
+    'database-kills': { type: 'string', default: '0' },
   },
 });
 
@@ -29,9 +30,9 @@ function whole(name: string, text: string, most: number): number {
 }
 
 ready();
-const isEmbedded = values.database === 'embedded';
-const postgres = isEmbedded ? undefined : await startDurablePostgres();
-const journal = join(root, '.cache', 'soak.jsonl');
+if (!isEngine(values.database)) throw new RangeError(`--database takes one of ${Object.keys(engines).join(', ')}.`);
+const engine = await engines[values.database]((line) => console.log(line));
+const { journal } = values;
 mkdirSync(dirname(journal), { recursive: true });
 rmSync(journal, { force: true });
 const soak = new Soak({
@@ -41,14 +42,14 @@ const soak = new Soak({
   bursts: whole('bursts', values.bursts, 10_000),
   currencies: ['USD', 'EUR', 'GBP', 'HKD', 'AUD', 'JPY', 'KRW'],
   kills: whole('kills', values.kills, 10_000),
-  databaseKills: postgres ? whole('postgres-kills', values['postgres-kills'], 10_000) : 0,
-  database: postgres && { url: postgres.url, crash: postgres.crash },
+  databaseKills: engine ? whole('database-kills', values['database-kills'], 10_000) : 0,
+  database: engine,
   journal: (entry) => appendFileSync(journal, `${written(entry)}\n`),
   tell: (line) => console.log(line),
 });
 onEnd(async () => {
   await soak.end();
-  await postgres?.stop();
+  await engine?.stop();
   process.exit(1);
 });
 try {
@@ -64,5 +65,5 @@ try {
   console.error(`Everything that was asked and answered, in the order that explains it: ${journal}`);
   process.exitCode = 1;
 } finally {
-  await postgres?.stop();
+  await engine?.stop();
 }

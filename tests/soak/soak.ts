@@ -7,6 +7,10 @@ export interface SoakDatabase {
   url: string;
   /** Kills the server and starts it again; absent for one that isn't ours to kill. */
   crash?: (() => Promise<void>) | undefined;
+  /** How else the gateways reach it: their settings. */
+  ways?: Readonly<Record<string, string>>;
+  /** Whether it is to be spread over a cluster's machines before anything is asked. */
+  isCluster?: boolean;
 }
 
 export interface SoakPlan {
@@ -54,12 +58,13 @@ export class Soak {
 
   constructor(plan: SoakPlan) {
     this.#plan = plan;
-    this.#installation = new TestInstallation(plan.database?.url, 2);
+    this.#installation = new TestInstallation(plan.database?.url, 2, plan.database?.ways);
   }
 
   async run(): Promise<Soaked> {
     const progress = setInterval(() => this.#plan.tell(this.#progress()), 60_000);
     try {
+      if (this.#plan.database?.isCluster) await this.#installation.distribute();
       while (this.#goesOn()) await this.#playRound();
       await this.#lookBack();
       await this.#verify();
@@ -152,7 +157,11 @@ export class Soak {
     try {
       await work();
     } catch (error) {
-      if (error instanceof Error) error.message = `Seed ${seed}, which replays it: ${error.message}`;
+      if (error instanceof Error) {
+        const failed = [...error.message.matchAll(/"traceId":"(\w+)"/g)].map(([, id]) => id as string);
+        const said = [`Seed ${seed}, which replays it: ${error.message}`, ...this.#installation.logged(failed)];
+        error.message = said.join('\n');
+      }
       throw error;
     }
   }
