@@ -37,6 +37,7 @@ export const lists = {
     merchant: 'Merchant',
     amount: 'Amount',
     status: 'Status',
+    product: 'Product',
     hold: 'Hold',
   },
   tools: 'Filters and tools',

@@ -37,6 +37,7 @@ export const lists: Messages['lists'] = {
     merchant: 'Commerçant',
     amount: 'Montant',
     status: 'Statut',
+    product: 'Produit',
     hold: 'Réservation',
   },
   tools: 'Filtres et outils',

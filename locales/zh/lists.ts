@@ -37,6 +37,7 @@ export const lists: Messages['lists'] = {
     merchant: '商户',
     amount: '金额',
     status: '状态',
+    product: '产品',
     hold: '冻结',
   },
   tools: '筛选与工具',

@@ -42,7 +42,6 @@ export const cardColumns: readonly Column<Card>[] = [
     source: 'cell:product',
     parts: ['productName', 'cardType'],
     sortBy: 'cardType',
-    label: 'nouns.card.fields.productName',
     render: ({ productName, cardType: type }) => (
       <TwoLines first={productName} second={<EnumField of="cardType" value={type} />} />
     ),

@@ -23,21 +23,28 @@ export default function ColumnPanel({ columns, labelOf }: ColumnPanelProps) {
   const translate = useTranslate();
   /** The column that the mouse is carrying. */
   const [carried, setCarried] = useState<string>();
+  const labels = columns.all.map(labelOf);
   return (
     <>
       <DensityChoice />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: '60dvh', overflowY: 'auto' }}>
-        {columns.all.map((column) => (
-          <Choice
-            key={column.source}
-            column={column}
-            label={labelOf(column)}
-            says={column.parts?.map((source) => labelOf({ source }))}
-            columns={columns}
-            carried={carried}
-            onCarry={setCarried}
-          />
-        ))}
+        {columns.all.map((column) => {
+          const label = labelOf(column);
+          const says = column.parts?.map((source) => labelOf({ source }));
+          // Where a field of its own has that name, too, a cell of several goes by what it says.
+          const isNamedTwice = says && labels.filter((other) => other === label).length > 1;
+          return (
+            <Choice
+              key={column.source}
+              column={column}
+              label={isNamedTwice ? says.join(', ') : label}
+              says={isNamedTwice ? undefined : says}
+              columns={columns}
+              carried={carried}
+              onCarry={setCarried}
+            />
+          );
+        })}
       </Box>
       <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
         <Button size="small" onClick={columns.reset}>
@@ -113,7 +120,7 @@ function Choice({ column, label, says, columns, carried, onCarry }: ChoiceProps)
   );
 }
 
-/** A cell of several, with what it says: there may be a column of the same name. */
+/** A cell of several, with what it says. */
 const TwoLabels = ({ label, says }: { label: string; says: readonly string[] }) => (
   <>
     {label}

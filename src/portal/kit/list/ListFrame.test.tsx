@@ -113,7 +113,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(header('Card Status')).toBeNull();
     const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(names.slice(1, -1)).toEqual(['Card Balance', 'Card', 'Product Name', 'Expired Date', 'Card Token']);
+    expect(names.slice(1, -1)).toEqual(['Card Balance', 'Card', 'Product', 'Expired Date', 'Card Token']);
     portal.session.end();
     expect(JSON.parse(localStorage.getItem('portal-columns') ?? '{}')['card/cards.columns'].hidden).toContain(
       'cardStatus',
