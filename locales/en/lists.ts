@@ -116,6 +116,18 @@ export const lists = {
     takenOver:
       'The view saved in this browser is now in your account |||| The %{smart_count} views saved in this browser are now in your account',
     notTaken: 'The view “%{name}” couldn’t be moved to your account: %{why}',
+    /** The first of the tabs, by what the list is of. */
+    allOf: {
+      accountTransaction: 'All',
+      authorization: 'All',
+      card: 'All',
+      cardApplication: 'All',
+      cardholder: 'All',
+      cardTransaction: 'All',
+      depositRecord: 'All',
+      proposal: 'All',
+      spendingRule: 'All',
+    },
     active: 'Active',
     blocked: 'Blocked',
     lost: 'Lost',

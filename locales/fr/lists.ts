@@ -116,6 +116,17 @@ export const lists: Messages['lists'] = {
     takenOver:
       'La vue enregistrée dans ce navigateur est maintenant dans votre compte |||| Les %{smart_count} vues enregistrées dans ce navigateur sont maintenant dans votre compte',
     notTaken: 'La vue « %{name} » n’a pas pu être transférée dans votre compte : %{why}',
+    allOf: {
+      accountTransaction: 'Toutes',
+      authorization: 'Toutes',
+      card: 'Toutes',
+      cardApplication: 'Toutes',
+      cardholder: 'Tous',
+      cardTransaction: 'Toutes',
+      depositRecord: 'Tous',
+      proposal: 'Toutes',
+      spendingRule: 'Toutes',
+    },
     active: 'Actives',
     blocked: 'Bloquées',
     lost: 'Perdues',

@@ -58,7 +58,7 @@ export function useListViews(): readonly ViewTab[] {
   if (offered.length === 0) return [];
   const to = (filter: FilterPayload) => `${pathname}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
   const all: ViewTab = {
-    label: translate('lists.all'),
+    label: translate(`lists.views.allOf.${nounOf(resource)}`),
     // Where a list opens narrowed, its plain address isn't all of it.
     to: start?.filter ? to({}) : pathname,
     isShown: same(filterValues, {}),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { nouns } from '#domain/nouns.ts';
+import { messages } from '#locales/all.ts';
 import { resources } from '#portal/app/resources.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -50,6 +51,20 @@ describe('the tabs over a list', () => {
     await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ sort: { field: 'last4' } }));
     expect(counts()).toHaveLength(2);
   });
+});
+
+const withTabs = resources.filter(({ options: { views = [] } }) => views.length > 0).map(({ options }) => options.noun);
+
+it.each(Object.entries(messages))(
+  'each list with tabs has a word for all of it, and no other, in %s',
+  (_, { lists }) => {
+    expect(Object.keys(lists.views.allOf).toSorted()).toEqual(withTabs.toSorted());
+  },
+);
+
+it('in French all of them are of the gender that they have', () => {
+  const { allOf } = messages.fr.lists.views;
+  expect([allOf.card, allOf.authorization, allOf.cardholder]).toEqual(['Toutes', 'Toutes', 'Tous']);
 });
 
 it.each(resources.flatMap(({ options: { noun, views = [] } }) => views.map((view) => [noun, view] as const)))(
