@@ -75,7 +75,7 @@ describe('the actions of a card', () => {
     await user.click(await button('More actions'));
     const unblock = await screen.findByRole('menuitem', { name: /^Unblock/ });
     expect(unblock).toHaveAttribute('aria-disabled', 'true');
-    expect(unblock).toHaveTextContent('Blocked by the card issuer; only they can unblock it');
+    expect(unblock).toHaveAccessibleDescription('Blocked by the card issuer; only they can unblock it');
     expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
   });
 

@@ -10,9 +10,11 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CardAction } from '#domain/card/lifecycle.ts';
 import { beyondLines } from '../../kit/why/beyondLines.tsx';
+import { menuHeading } from '../../kit/why/menuHeading.tsx';
 import type { BeyondItem } from '../../kit/why/useBeyond.tsx';
 import { ActionMenuItem } from './ActionMenuItem.tsx';
 import { type ActionableCard, isOfState, type Offer } from './actionsFor.ts';
+import { useWhy } from './useWhy.ts';
 
 interface Also {
   name: string;
@@ -32,14 +34,19 @@ interface Props {
   onChoose: (action: CardAction) => void;
 }
 
-/** What is offered first, then what the card's state stands against with the reason, then what is beyond the reader's rights. */
+/** What is offered first, then what the card's state stands against under the reason, then what is beyond the reader's rights. */
 export function MoreActions({ card, offers, label, also, beyond, onChoose }: Props) {
   const translate = useTranslate();
-  const beyondId = useId();
+  const whyInWords = useWhy();
+  const [stateId, beyondId] = [useId(), useId()];
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const shown = offers.filter((offer) => offer.offered || isOfState(offer.why));
-  if (shown.length + also.length + beyond.length === 0) return null;
-  const ordered = [...shown.filter(({ offered }) => offered), ...shown.filter(({ offered }) => !offered)];
+  const offered = offers.filter((offer) => offer.offered);
+  const refused = Object.groupBy(
+    offers.filter((offer) => !offer.offered && isOfState(offer.why)),
+    (offer) => (offer.offered ? '' : whyInWords(offer.why, card)),
+  );
+  const reasons = Object.entries(refused);
+  if (offered.length + reasons.length + also.length + beyond.length === 0) return null;
   const close = () => setAnchor(undefined);
   return (
     <>
@@ -68,10 +75,9 @@ export function MoreActions({ card, offers, label, also, beyond, onChoose }: Pro
             <ListItemText primary={called} slotProps={{ primary: { variant: 'body1' } }} />
           </MenuItem>
         ))}
-        {ordered.map((offer) => (
+        {offered.map((offer) => (
           <ActionMenuItem
             key={offer.action}
-            card={card}
             offer={offer}
             onClick={() => {
               close();
@@ -79,7 +85,20 @@ export function MoreActions({ card, offers, label, also, beyond, onChoose }: Pro
             }}
           />
         ))}
-        {beyondLines({ items: beyond, id: beyondId, isFirst: shown.length + also.length === 0, close, translate })}
+        {reasons.flatMap(([why, group = []], place) => {
+          const id = `${stateId}${place}`;
+          return [
+            menuHeading(id, why, place + offered.length + also.length === 0),
+            ...group.map((offer) => <ActionMenuItem key={offer.action} offer={offer} aria-describedby={id} />),
+          ];
+        })}
+        {beyondLines({
+          items: beyond,
+          id: beyondId,
+          isFirst: offered.length + reasons.length + also.length === 0,
+          close,
+          translate,
+        })}
       </Menu>
     </>
   );

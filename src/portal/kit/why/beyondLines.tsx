@@ -1,9 +1,9 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { menuHeading } from './menuHeading.tsx';
 import type { BeyondItem } from './useBeyond.tsx';
 
 interface Lines {
@@ -23,15 +23,7 @@ interface Lines {
 export function beyondLines({ items, id, isFirst, close, translate }: Lines): ReactNode[] {
   if (items.length === 0) return [];
   return [
-    <ListSubheader
-      key="beyond"
-      id={id}
-      role="presentation"
-      disableSticky
-      sx={isFirst ? heading : { ...heading, ...apart }}
-    >
-      {translate('proposal.why.beyond')}
-    </ListSubheader>,
+    menuHeading(id, translate('proposal.why.beyond'), isFirst),
     ...items.map(({ name, label, icon: Icon, isAsked, onChoose }) => (
       <MenuItem
         key={`beyond-${name}`}
@@ -56,12 +48,4 @@ export function beyondLines({ items, id, isFirst, close, translate }: Lines): Re
   ];
 }
 
-const heading = {
-  typography: 'caption',
-  color: 'text.secondary',
-  bgcolor: 'transparent',
-  py: 0.75,
-  maxWidth: 320,
-} as const;
-const apart = { mt: 0.5, borderTop: 1, borderColor: 'divider', pt: 1 } as const;
 const greyed = { color: 'text.secondary', '& .MuiListItemIcon-root svg': { opacity: 0.6 } } as const;
