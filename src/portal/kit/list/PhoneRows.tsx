@@ -12,7 +12,7 @@ export default function PhoneRows({ look }: { look: ListLook }) {
   const { data = [] } = useListContext<AnyRecord>();
   const row = useMemo(() => look.phone ?? phoneRowOf(look), [look]);
   return (
-    <Box component="ul" aria-label={look.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={look.title} sx={{ listStyle: 'none', m: 0, p: 0, ...withoutEmptyActions }}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <Row record={record} look={look} row={row} />
@@ -62,7 +62,9 @@ function Row({ record, look, row }: { record: AnyRecord; look: ListLook; row: Ph
         {!href && <Rest record={record} look={look} />}
       </Box>
       {actions && (
-        <Box sx={{ ...above, '&:empty': { display: 'none' } }}>{actions.render?.(record, (content) => content)}</Box>
+        <Box className="actions" sx={{ ...above, minWidth: 30 }}>
+          {actions.render?.(record, (content) => content)}
+        </Box>
       )}
     </Box>
   );
@@ -118,6 +120,9 @@ const line = {
   borderColor: 'divider',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
+
+/** Figures stand in one line, whether or not there is something to be done with a row; where that is so of none, nothing is kept free. */
+const withoutEmptyActions = { '&:not(:has(.actions > *)) .actions': { display: 'none' } } as const;
 
 /** The link takes the whole row; what is pressed for itself stands above it. */
 const wholeRow = { color: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
