@@ -93,7 +93,9 @@ function useChangesText(line: AuditLog): string {
   const translate = useTranslate();
   return useChanges()(line)
     .map(({ label, before, after }) =>
-      translate('access.audit.change', { label, before: before || '–', after: after || '–' }),
+      before
+        ? translate('access.audit.change', { label, before, after: after || '–' })
+        : translate('lists.fieldIs', { field: label, value: after || '–' }),
     )
     .join(' · ');
 }
