@@ -2,7 +2,7 @@
 export const apiKey = {
   add: 'Add API Key',
   notFound: 'API key not found',
-  back: 'Back to API keys',
+  back: 'Back to API Keys',
   emptyHint: 'Add a key for each program that uses the API.',
   nameHelp: 'For example, the program that uses it',
   addressesHelp: 'Allowed IP addresses, one per line, such as 203.0.113.7 or 203.0.113.0/24. Leave empty to allow any.',

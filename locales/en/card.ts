@@ -4,7 +4,7 @@ export const card = {
   owed: 'This card owes %{amount}. It will be collected from the next incoming funds.',
   namedWithHolder: '%{card}, %{holder}',
   notFound: 'Card not found',
-  backToList: 'Back to cards',
+  backToList: 'Back to Cards',
   tabs: {
     details: 'Details',
     limits: 'Limits',
@@ -17,7 +17,7 @@ export const card = {
   },
   emptyHint: 'Cards appear here once they’re issued.',
   actions: 'Actions',
-  moreActions: 'More actions',
+  moreActions: 'More Actions',
 
   // Another card in its place.
   succession: {
@@ -41,12 +41,12 @@ export const card = {
       later: 'What is available on it (%{amount} now) then moves to the new card.',
     },
     fee: 'The card’s account pays the fee of %{fee}.',
-    newNumber: 'Merchants that keep the card’s number need the new one.',
+    newNumber: 'Merchants with the card on file need the new number.',
     oldNumber:
-      'Subscriptions on its number go on with the new card for %{smart_count} day; then merchants need the new number. |||| Subscriptions on its number go on with the new card for %{smart_count} days; then merchants need the new number.',
+      'Subscriptions on the old number keep working for %{smart_count} day. After that, merchants need the new one. |||| Subscriptions on the old number keep working for %{smart_count} days. After that, merchants need the new one.',
     replaced: 'Card %{card} is replaced by %{next}',
-    renewed: 'Card %{next} takes the place of %{card} once it’s activated',
-    applied: 'Another card in place of %{card} was applied for: %{order}',
+    renewed: 'Card %{next} replaces %{card} once it’s activated',
+    applied: 'Applied for a card to replace %{card}: %{order}',
     onceActivated: 'once it’s activated',
     onItsWay: 'Replacement on its way',
   },
@@ -78,14 +78,14 @@ export const card = {
 
   // Several cards at once.
   bulk: {
-    more: 'More actions',
+    more: 'More Actions',
     can: 'This applies to %{count} of the %{total} selected cards.',
     none: 'This doesn’t apply to any of the selected cards.',
     tooMany:
       'You can change up to %{max} cards at once. Please deselect %{smart_count} card. |||| You can change up to %{max} cards at once. Please deselect %{smart_count} cards.',
     skipped:
       '%{smart_count} other selected card stays unchanged. |||| %{smart_count} other selected cards stay unchanged.',
-    results: 'Result for each card',
+    results: 'Result for Each Card',
   },
 
   // The card page.
@@ -116,15 +116,15 @@ export const card = {
   },
   // Limits, to be changed.
   editLimits: 'Edit Limits',
-  limitsTitle: 'Limits of card %{card}',
+  limitsTitle: 'Limits of Card %{card}',
   tried: {
-    title: 'What these limits would have declined',
+    title: 'What These Limits Would Have Declined',
     nothing: 'Nothing was bought on this card in the last %{days} days.',
     none: 'In the last %{days} days these limits would have declined nothing: %{count} purchase passes. |||| In the last %{days} days these limits would have declined nothing: all %{count} purchases pass.',
     found:
       'In the last %{days} days these limits would have declined %{declined} of %{count} purchase: %{sum}. |||| In the last %{days} days these limits would have declined %{declined} of %{count} purchases: %{sum}.',
-    show: 'Show it |||| Show them',
-    hide: 'Hide it |||| Hide them',
+    show: 'Show It |||| Show Them',
+    hide: 'Hide It |||| Hide Them',
   },
   limitsEffect: 'They apply from the next payment. Leave a limit empty to use the product’s default.',
   limitsSaved: 'Limits for card %{card} saved',
@@ -135,24 +135,24 @@ export const card = {
   // A card that ends by itself.
   ending: {
     title: 'When It Ends',
-    edit: 'Change End',
-    dialogTitle: 'End of card %{card}',
+    edit: 'Change When It Ends',
+    dialogTitle: 'When Card %{card} Ends',
     effect:
-      'It counts from the next payment. A card that ends is closed for good, and what is left on it goes back to its account.',
+      'This applies from the next payment. When the card ends, it’s closed for good and anything left on it goes back to its account.',
     saved: 'End of card %{card} saved',
     none: 'Only on expiry',
     singleUse: 'Closes after its first settled purchase',
     endDay: 'Last day %{day}',
     endAmount: 'Closes once %{amount} is spent',
-    singleUseHelp: 'One purchase at a time; the first that is settled closes the card.',
-    endDayHelp: 'Can be used until the end of this day. Leave empty for no such day.',
-    endAmountHelp: 'Purchases beyond it are declined. Leave empty for no such amount.',
+    singleUseHelp: 'One purchase at a time. The first one to settle closes the card.',
+    endDayHelp: 'The card works until the end of this day. Leave empty for no last day.',
+    endAmountHelp: 'Purchases beyond it are declined. Leave empty for no maximum.',
   },
 
   // The number, shown for a minute.
   reveal: {
     label: 'Show Card Number',
-    title: 'Show card number of %{card}',
+    title: 'Show the Number of Card %{card}',
     effect:
       'The number, expiry date and CVV2 are shown for one minute. The audit log records that you viewed them, and why.',
     reason: 'Why do you need it?',
@@ -173,10 +173,10 @@ export const card = {
     effect:
       'The cardholder uses it to check this card’s balance without logging in. Any previous token stops working immediately.',
     submit: 'Issue',
-    shown: 'Inquiry token for card %{card}',
+    shown: 'Inquiry Token for Card %{card}',
     once: 'This is the only time it’s shown. Give it to the cardholder now.',
     copy: 'Copy',
-    close: 'I’ve saved it',
+    close: 'I’ve Saved It',
   },
 
   // Where passcodes and notices go.
@@ -184,7 +184,7 @@ export const card = {
     help: 'One-time passcodes and notifications for this card go here.',
     none: 'No contact yet',
     edit: 'Edit Contact',
-    title: 'Contact for card %{card}',
+    title: 'Contact for Card %{card}',
     phoneHelp: 'Leave both empty to remove.',
     saved: 'Contact for card %{card} saved',
   },

@@ -47,8 +47,8 @@ export const cardActions = {
   },
   updateAcsPassword: {
     label: 'Update ACS Password',
-    title: 'Update the ACS password for card %{card}',
-    bulkTitle: 'Update the ACS password for %{smart_count} card |||| Update the ACS passwords for %{smart_count} cards',
+    title: 'Update the ACS Password for Card %{card}',
+    bulkTitle: 'Update the ACS Password for %{smart_count} Card |||| Update the ACS Passwords for %{smart_count} Cards',
     effect: 'The cardholder will use the new password to confirm online payments.',
     done: 'ACS password for card %{card} updated',
   },
@@ -61,8 +61,8 @@ export const cardActions = {
   },
   updatePin: {
     label: 'Update PIN',
-    title: 'Update the PIN for card %{card}',
-    bulkTitle: 'Update the PIN for %{smart_count} card |||| Update the PINs for %{smart_count} cards',
+    title: 'Update the PIN for Card %{card}',
+    bulkTitle: 'Update the PIN for %{smart_count} Card |||| Update the PINs for %{smart_count} Cards',
     effect: 'The new PIN works immediately.',
     done: 'PIN for card %{card} updated',
   },

@@ -2,7 +2,7 @@
 export const cardFunds = {
   account: 'Account',
   amount: 'Amount',
-  all: 'Full amount',
+  all: 'Full Amount',
   card: 'Card %{card}',
   now: 'Now',
   afterwards: 'After',
@@ -12,13 +12,13 @@ export const cardFunds = {
   direction: 'Direction',
   topUp: {
     label: 'Top Up',
-    title: 'Top up card %{card}',
+    title: 'Top Up Card %{card}',
     effect: 'Moves money from an account to the card immediately.',
     done: '%{amount} added to card %{card}',
   },
   return: {
     label: 'Return Funds',
-    title: 'Return funds from card %{card}',
+    title: 'Return Funds from Card %{card}',
     effect: 'Moves money from the card back to an account immediately.',
     done: '%{amount} returned from card %{card}',
   },

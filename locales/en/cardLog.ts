@@ -3,5 +3,5 @@ export const cardLog = {
   emptyHint: 'Card activity is recorded here: activations, losses, blocks, PIN and password changes.',
   result: 'Result',
   notFound: 'Log entry not found',
-  backToList: 'Back to logs',
+  backToList: 'Back to Logs',
 };

@@ -2,10 +2,10 @@
 export const demo = {
   title: 'Demo',
   note: 'Everything here stays in this browser. Nothing is sent anywhere.',
-  signIns: 'Sign in as',
+  signIns: 'Log in as',
   password: 'Password',
   inquiry: 'Inquiry token',
-  reset: 'Start over',
+  reset: 'Start Over',
   resetTitle: 'Start the demo over?',
   resetText: 'Everything you changed in this browser will be lost and the demo starts from the beginning.',
   opening: 'Setting up the demo in this tab…',
@@ -18,7 +18,7 @@ export const demo = {
   elsewhere: 'The demo is open in another tab. Close that tab to continue here.',
   insecure:
     'The demo needs an https address (or localhost), because browsers don’t offer storage and cryptography to other pages.',
-  again: 'Try again',
+  again: 'Try Again',
   forgetful:
     'This browser won’t save anything for the demo (as in a private window). Your changes will be lost when you reload or close the tab.',
   failed: 'The demo can’t run in this browser: %{reason}',

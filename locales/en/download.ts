@@ -3,7 +3,7 @@ export const download = {
   emptyHint: 'Large exports run in the background and appear here. You can download them for seven days.',
   actions: 'Actions',
   take: 'Download',
-  cancel: 'Cancel export',
+  cancel: 'Cancel Export',
   cancelTitle: 'Cancel this export?',
   cancelText: '%{content}: %{file} isn’t finished. Anything exported so far will be discarded.',
   cancelDone: 'Export cancelled: %{file}',

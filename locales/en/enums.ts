@@ -104,7 +104,7 @@ export const enums = {
 
   // Choices that are not enumerations of the specification.
   apiKeyStatus: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
-  ruleState: { draft: 'Draft', shadow: 'In shadow', live: 'Live', ended: 'Ended' },
+  ruleState: { draft: 'Draft', shadow: 'In Shadow', live: 'Live', ended: 'Ended' },
   ruleScope: {
     programme: 'The whole programme',
     product: 'A product',

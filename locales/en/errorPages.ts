@@ -20,5 +20,5 @@ export const errorPages = {
   },
   home: 'Back to Dashboard',
   login: 'Back to Login',
-  back: 'Go back',
+  back: 'Go Back',
 };

@@ -115,7 +115,7 @@ export const errors = {
   cardStatusRefused: 'A card that is %{status} can’t be %{action}',
   cardOperatorBlock: 'The card issuer blocked this card, and only they can unblock it. Please contact them.',
   cardStolen: 'This card was reported stolen, so it can’t be used again.',
-  cardSpent: 'This card has been used for what it was made for, and is closing',
+  cardSpent: 'This card has served its purpose and is closing',
   endAmountSpent: '%{limit} has been spent already. Enter more than that.',
   cardReplaced: 'This card has already been replaced, by the one ending in %{last4}',
   cardReplacementUnderWay: 'A replacement for this card is already on its way: application %{orderNumber}',
@@ -194,7 +194,7 @@ export const errors = {
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
   accountIsFrozen: 'This account is frozen. Money can come in, but none can go out.',
   accountIsClosed: 'This account is closed, so no money can move in or out.',
-  momentAhead: 'This lies ahead. Please choose a time in the past.',
+  momentAhead: 'This is in the future. Please choose a time in the past.',
   balanceOfSharedCard: 'This card has no balance of its own. Please look at its account.',
   accountStatusRefused: 'An account that is %{status} can’t be %{action}',
   accountAction: { freeze: 'frozen', unfreeze: 'unfrozen', close: 'closed' },
@@ -277,10 +277,10 @@ export const errors = {
 
   // Proposals.
   proposalEnded: 'Nothing was done: this proposal isn’t waiting any more. Its status is “%{state}”.',
-  proposalOwn: 'You can’t decide about what you asked for, or about yourself. Someone else must.',
-  proposalDecidedAlready: 'You’ve already decided about this proposal.',
+  proposalOwn: 'You can’t decide on your own request, or on one about yourself. Someone else must.',
+  proposalDecidedAlready: 'You’ve already decided on this proposal.',
   proposalNobodyDecides:
-    'There’s nobody who could decide about this. It takes %{needed} other people with the right to do it.',
+    'There’s nobody who could decide on this. It takes %{needed} other people with the right to do it.',
   proposalChangesNothing: 'This wouldn’t change anything.',
   factorNobodyAgrees:
     'Resetting two-step login takes a second person, and nobody else here could agree. The card issuer’s staff can do it for you.',

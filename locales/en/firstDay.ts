@@ -1,6 +1,6 @@
 /** The checklist of a new installation. */
 export const firstDay = {
-  title: 'First day',
+  title: 'Getting Started',
   progress: '%{done} of %{all} done. The last one is a first purchase.',
   done: 'done',
   programme: {

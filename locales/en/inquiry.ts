@@ -6,7 +6,7 @@ export const inquiry = {
   cardTokenHelp: 'Your card issuer gave you this.',
   submit: 'Show Balance',
   submitting: 'Looking up…',
-  staff: 'Login for staff',
+  staff: 'Staff Login',
   balance: {
     title: 'Card Balance',
     available: 'Available Balance',

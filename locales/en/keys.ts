@@ -1,7 +1,7 @@
 /** The sheet of keys, and what each of them does. */
 export const keys = {
-  title: 'Keyboard shortcuts',
-  parts: { everywhere: 'Anywhere', lists: 'In lists', screens: 'Go to a screen' },
+  title: 'Keyboard Shortcuts',
+  parts: { everywhere: 'Anywhere', lists: 'In Lists', screens: 'Go to a Screen' },
   palette: 'Search, go somewhere or do something',
   sheet: 'Show these keys',
   search: 'Search the list',
@@ -12,6 +12,6 @@ export const keys = {
   leave: 'Clear the selection, then leave the row',
   afterwards: 'then',
   caps: { enter: 'Enter', escape: 'Esc' },
-  on: 'Single-key shortcuts',
+  on: 'Single-Key Shortcuts',
   onHelp: 'Turn them off if you speak your commands or press keys by accident. %{keys} always works.',
 };

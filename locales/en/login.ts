@@ -8,8 +8,8 @@ export const login = {
   submit: 'Login',
   submitting: 'Logging in…',
   forgotPassword: 'Forgot Password',
-  inquiry: 'Look up a card balance',
+  inquiry: 'Look Up a Card Balance',
   sessionEnded: 'Your session has ended. Please log in again.',
   capsLock: 'Caps Lock is on',
-  rememberBrowser: 'Don’t ask for a code on this browser for 30 days',
+  rememberBrowser: 'Don’t ask for a code in this browser for 30 days',
 };

@@ -41,12 +41,12 @@ export const mails = {
     body: 'Hello,\n\nOn %{time}, two-step login was turned off for your account, from the address %{address}. Your password alone is enough to log in. To turn it on again, open\n\n%{url}\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
   },
   factorAdded: {
-    subject: 'Two-step login has another way',
+    subject: 'A two-step login method was added',
     body: 'Hello,\n\nOn %{time}, an authenticator app or a passkey was added to the two-step login of your account, from the address %{address}. You can see and remove it here:\n\n%{url}\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
   },
   factorRemoved: {
-    subject: 'Two-step login has one way less',
-    body: 'Hello,\n\nOn %{time}, an authenticator app or a passkey was removed from the two-step login of your account, from the address %{address}. The others still work:\n\n%{url}\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
+    subject: 'A two-step login method was removed',
+    body: 'Hello,\n\nOn %{time}, an authenticator app or a passkey was removed from the two-step login of your account, from the address %{address}. Any others still work:\n\n%{url}\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
@@ -57,13 +57,13 @@ export const mails = {
     body: 'Hello,\n\nA statement is ready: %{title} %{date}, number %{number}. To read it, log in to the card portal and open\n\n%{url}\n\nYou’re receiving this email because your address is on the mailing list for these statements in the card portal. Whoever manages them there can remove it.\n\nCard Portal',
   },
   notices: {
-    subject: 'What happened in the card portal',
-    body: 'Hello %{name},\n\nthis happened in the card portal:\n\n%{lines}\n\nTo see more, log in and open a link. What you’re told by email is your choice:\n\n%{url}\n\nCard Portal',
+    subject: 'Your notices from the card portal',
+    body: 'Hello %{name},\n\nHere’s what happened in the card portal:\n\n%{lines}\n\nFor details, log in and open a link. To choose which emails you get, open\n\n%{url}\n\nCard Portal',
     more: 'And %{smart_count} more.',
   },
   proposalAsked: {
     subject: '%{name} asks for your consent: %{what}',
-    body: 'Hello %{decider},\n\n%{name} asks: %{what}.\nWhy: %{reason}\n\nTo see what would change, and to agree or refuse, log in to the card portal and open\n\n%{url}\n\nIt expires on %{until}. Others who may decide have been asked too.\n\nCard Portal',
+    body: 'Hello %{decider},\n\n%{name} asks: %{what}.\nWhy: %{reason}\n\nTo see what would change, and to agree or refuse, log in to the card portal and open\n\n%{url}\n\nIt expires on %{until}. Others who can decide have been asked too.\n\nCard Portal',
   },
   proposalEnded: {
     subject: '%{what}: %{state}',

@@ -2,14 +2,14 @@
 export const passwords = {
   change: {
     title: 'Change Password',
-    easy: 'Your password is easy to guess or was set by somebody else. Please choose a new one to go on.',
+    easy: 'Your password is easy to guess or was set by someone else. Please choose a new one to continue.',
     current: 'Current Password',
     new: 'New Password',
     confirm: 'Confirm Password',
     submit: 'Submit',
     submitting: 'Changing your password…',
     failed: 'The password couldn’t be changed. Please try again.',
-    leave: 'Log out instead',
+    leave: 'Log Out Instead',
   },
   forgot: {
     title: 'Forgot Password',
@@ -17,14 +17,14 @@ export const passwords = {
     email: 'Email',
     submit: 'Send Code',
     sent: 'If %{email} has an account, a code is on its way. It is valid for %{minutes} minutes.',
-    resend: 'Send again',
-    resendIn: 'Send again in %{seconds} s',
-    otherEmail: 'Use another email',
+    resend: 'Send Again',
+    resendIn: 'Send Again in %{seconds} s',
+    otherEmail: 'Use Another Email',
     back: 'Back to Login',
   },
   reset: {
     title: 'Reset Password',
-    intro: 'Enter the code from the mail and choose a new password.',
+    intro: 'Enter the code from the email and choose a new password.',
     code: 'Verification Code',
     new: 'New Password',
     confirm: 'Confirm Password',
@@ -33,10 +33,10 @@ export const passwords = {
   },
   /** Asked again before what takes more than a session. */
   prove: {
-    title: 'Confirm it’s you',
+    title: 'Confirm It’s You',
     effect:
       'This changes who can log in or what they may do. Your password isn’t asked for again for the next five minutes.',
-    password: 'Your password',
+    password: 'Your Password',
     submit: 'Confirm',
   },
   /** What is asked beside a password. */

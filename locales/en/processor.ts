@@ -23,9 +23,9 @@ export const processor = {
     expired: 'Expiry',
   },
   resolve: 'Resolve',
-  resolveTitle: 'Resolve message %{message}',
+  resolveTitle: 'Resolve Message %{message}',
   about: '%{kind} of %{amount} at %{merchant}',
-  resolution: 'What to do',
+  resolution: 'What to Do',
   match: 'Match it to an authorization',
   matchHelp: 'It’s applied to that authorization as if it had been sent for it.',
   dismiss: 'Dismiss it',
@@ -34,5 +34,5 @@ export const processor = {
   reason: 'Reason',
   dismissed: 'Message dismissed',
   matched: 'Message matched',
-  openAuthorization: 'Open authorization',
+  openAuthorization: 'Open Authorization',
 };

@@ -5,7 +5,12 @@ const { ra: words } = english;
 /** react-admin's own words with ours where the product says otherwise. A bulk action on one row names no record: it isn't told which. */
 export const ra: typeof words = {
   ...words,
-  action: { ...words.action, toggle_theme: 'Switch between light and dark', update_application: 'Reload' },
+  action: {
+    ...words.action,
+    clear_input_value: 'Clear Value',
+    toggle_theme: 'Switch between light and dark',
+    update_application: 'Reload',
+  },
   page: {
     ...words.page,
     empty: 'Your list is empty',
@@ -62,8 +67,8 @@ export const ra: typeof words = {
   },
   saved_queries: {
     ...words.saved_queries,
-    label: 'Saved views',
-    query_name: 'Name of the view',
+    label: 'Saved Views',
+    query_name: 'View Name',
     new_label: 'Save current view…',
     new_dialog_title: 'Save current view as',
     remove_label: 'Remove saved view',

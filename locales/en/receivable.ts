@@ -1,6 +1,6 @@
 export const receivable = {
   emptyHint: 'Debts appear here when a settlement exceeds the available balance.',
-  debtor: 'Owed by',
+  debtor: 'Owed By',
   state: 'State',
   open: 'Outstanding',
   paid: 'Paid',

@@ -7,9 +7,9 @@ export const simulator = {
   off: 'You can simulate purchases in the demo and on sandbox customers’ cards. There are no sandbox cards yet.',
   result: 'Result',
   nothingYet: 'Choose a scenario and a card, then run it.',
-  own: 'Make your own purchase',
+  own: 'Make Your Own Purchase',
   ownHelp: 'Choose amount, merchant, country, channel and time, and see what would decline it.',
-  openAuthorization: 'Open authorization',
+  openAuthorization: 'Open Authorization',
   outcome: {
     approved: 'Approved',
     declined: 'Declined',

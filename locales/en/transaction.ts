@@ -1,13 +1,13 @@
 /** The transactions of accounts and cards: their lists and pages. */
 export const transaction = {
   notFound: 'Transaction not found',
-  backToList: 'Back to the list',
+  backToList: 'Back to the List',
   emptyHint: 'Transactions appear here as money moves.',
   postedNothing: 'No money moved, so there are no ledger lines.',
-  links: 'Linked transactions',
+  links: 'Linked Transactions',
   noLinks: 'No linked transactions.',
   ledgerHelp: 'How the posting changed each balance. It adds up to zero in each currency.',
-  owner: 'Account, card or book',
+  owner: 'Account, Card or Book',
   accountDetails: 'Account Transaction',
   cardDetails: 'Card Transaction',
   withCard: 'Card %{card}',
@@ -21,15 +21,15 @@ export const transaction = {
 
   // What was there at a moment in the past.
   balanceAt: {
-    hint: 'What was posted, held and available at a moment in the past, by the programme’s clocks.',
+    hint: 'What was posted, on hold and available at a time in the past, in the programme’s time zone.',
     day: 'Day',
     time: 'Time',
     timeHelp: 'Leave empty for the end of the day.',
     show: 'Show Balance',
     title: 'Balance on %{moment} (%{zone})',
-    heldUnknown: 'There were too many purchases about that time to add up what they held.',
-    noLines: 'Nothing had moved until then.',
-    lines: 'Last transactions until then',
-    all: 'All transactions until then',
+    heldUnknown: 'There were too many purchases around that time to add up what they held.',
+    noLines: 'No transactions before then.',
+    lines: 'Last Transactions Before Then',
+    all: 'All Transactions Before Then',
   },
 };

@@ -142,7 +142,7 @@ export const card: Messages['card'] = {
     effect:
       'Elle vaut dès le prochain paiement. Une carte arrivée à sa fin est clôturée définitivement, et son reste revient au compte.',
     saved: 'La fin de la carte %{card} est enregistrée',
-    none: 'Seulement à son expiration',
+    none: 'Seulement à l’expiration',
     singleUse: 'Clôturée après son premier achat réglé',
     endDay: 'Dernier jour : %{day}',
     endAmount: 'Clôturée dès que %{amount} sont dépensés',

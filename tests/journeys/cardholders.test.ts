@@ -30,7 +30,7 @@ describe('taking a cardholder on', () => {
     await put(page, 'Address Proof', file('bill.pdf', pdf()));
     await next(page);
     await page.getByText('Everything the review needs is here.').waitFor();
-    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
     await page.getByText(`${name} has been submitted for review`).waitFor();
 
     const staff = await signedIn('operator');
@@ -41,13 +41,13 @@ describe('taking a cardholder on', () => {
     await openHolder(page, name);
     await page.getByRole('link', { name: 'Update Info' }).click();
     await page.getByText('Rejected: Proof of address does not meet the requirements.').waitFor();
-    for (const reached of ['Identity document', 'Address', 'Documents']) {
+    for (const reached of ['Identity Document', 'Address', 'Documents']) {
       await next(page);
       await step(page, reached);
     }
     await put(page, 'Address Proof', file('newer-bill.pdf', pdf()));
     await next(page);
-    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
     await page.getByText(`${name} has been submitted for review`).waitFor();
 
     await openHolder(staff, name);
@@ -91,8 +91,8 @@ describe('taking a cardholder on', () => {
     await page.goto('/cardholders/add-individual');
     await page.getByText(/You started this form on/).waitFor();
     await page.getByText('me.jpg').waitFor();
-    expect(await page.getByRole('button', { name: 'Submit for review' }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Start over' }).click();
+    expect(await page.getByRole('button', { name: 'Submit for Review' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Start Over' }).click();
     await step(page, 'Person');
     expect(await page.getByLabel('First Name').inputValue()).toBe('');
   });

@@ -117,7 +117,7 @@ it.each(places)(
     await spend(page);
     await page.goto('/dashboard');
     await page.getByText('Total Account Balance').waitFor();
-    expect(await page.getByText('First day').count()).toBe(0);
+    expect(await page.getByText('Getting Started').count()).toBe(0);
     await page.getByText('Sandbox customers aren’t counted here').waitFor();
 
     const exported = await exportOf(page, '/card/authorizations');

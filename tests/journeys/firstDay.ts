@@ -36,18 +36,18 @@ export async function firstSignIn(page: Page, given: string, behind: number): Pr
 /** Led to by the login: nothing else can be done before. */
 async function setFactorUp(page: Page, behind: number): Promise<string[]> {
   await page.waitForURL('**/dashboard');
-  await page.getByRole('dialog', { name: 'Set up two-step login' }).getByRole('button', { name: 'Set Up' }).click();
-  await page.getByRole('dialog', { name: 'Confirm it’s you' }).locator('input[type=password]').fill(password);
+  await page.getByRole('dialog', { name: 'Two-Step Login Required' }).getByRole('button', { name: 'Set Up' }).click();
+  await page.getByRole('dialog', { name: 'Confirm It’s You' }).locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Set Up Two-Step Login' });
   const key = (await dialog.locator('code').textContent()) ?? '';
   const code = codeAt(key.replaceAll(' ', ''), new Date(Date.now() - behind));
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.keyboard.press('Enter');
-  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const codes = page.getByRole('dialog', { name: 'Save Your Recovery Codes' });
   await codes.waitFor();
   const recoveryCodes = await codes.getByRole('listitem').allTextContents();
-  await codes.getByRole('button', { name: 'I’ve Kept Them' }).click();
+  await codes.getByRole('button', { name: 'I’ve Saved Them' }).click();
   await codes.waitFor({ state: 'detached' });
   return recoveryCodes;
 }
@@ -122,7 +122,7 @@ export async function takeCardholderOn(page: Page): Promise<void> {
   await put(page, 'Passport', file('passport.png', png()));
   await put(page, 'Address Proof', file('bill.pdf', pdf()));
   await press(page, 'Next');
-  await press(page, 'Submit for review');
+  await press(page, 'Submit for Review');
   await page.getByText('Mira Holm has been submitted for review').waitFor();
   await page.goto('/cardholders/list');
   await follow(page, 'Mira Holm');

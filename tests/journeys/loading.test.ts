@@ -105,7 +105,7 @@ describe('scrolling', () => {
     const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 }, profile: 'new' });
     await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
     await page.goto('/setting');
-    await page.getByRole('button', { name: 'Reset to defaults' }).waitFor();
+    await page.getByRole('button', { name: 'Reset to Defaults' }).waitFor();
     await page.evaluate(() => {
       const anchor = document.createElement('i');
       anchor.id = 'far-down';
@@ -135,7 +135,7 @@ describe('scrolling', () => {
   it('by the button glides to the top, past 200 pixels and not at them [S2.48]', async () => {
     const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 } });
     await page.goto('/setting');
-    await page.getByRole('button', { name: 'Reset to defaults' }).waitFor();
+    await page.getByRole('button', { name: 'Reset to Defaults' }).waitFor();
     const up = page.getByRole('button', { name: 'Scroll to top' });
     /** Scrolls, and waits until the page has heard of it and been drawn. */
     const scrollTo = (top: number) =>

@@ -46,7 +46,7 @@ describe('deposits', () => {
     const page = await signedIn('acme');
     await page.goto(deposits);
     await page.getByRole('link', { name: 'Declare Deposit' }).click();
-    await page.getByRole('combobox', { name: 'Account to credit' }).click();
+    await page.getByRole('combobox', { name: 'Account to Credit' }).click();
     await page.getByRole('option').first().click();
     await page.getByRole('textbox', { name: 'Paid Amount' }).fill('1200');
     await page.getByRole('textbox', { name: 'Bank Name' }).fill('Thames & Severn Bank');
@@ -105,7 +105,7 @@ it('card transactions are narrowed by the presets of a day, and open [S2.74] [S9
   await page.waitForURL(/createdAt/);
   await page.keyboard.press('Escape');
   await openFirst(page);
-  await page.getByRole('heading', { name: 'Linked transactions' }).waitFor();
+  await page.getByRole('heading', { name: 'Linked Transactions' }).waitFor();
 });
 
 it('a card is topped up on a page of its own, and a note kept on what that made', async () => {

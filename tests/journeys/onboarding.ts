@@ -27,7 +27,7 @@ export async function fillPerson(page: Page, { firstName, lastName, email }: Per
   await find(page, 'Area Code', 'United King', /^\+44/);
   await fill(page, { 'Mobile Number': '07911 123456' });
   await next(page);
-  await step(page, 'Identity document');
+  await step(page, 'Identity Document');
   await choose(page, 'ID Type', 'Passport');
   await fill(page, { 'ID Number': 'C1234567' });
   await typeDay(page, 'Expires On', '20340101');

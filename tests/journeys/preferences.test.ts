@@ -56,7 +56,7 @@ describe('a preference takes effect at once, is kept for 30 days and holds after
 
   it('the primary colour, with text that can be read on it whatever is chosen [S1.23]', async () => {
     const page = await settings();
-    await page.getByLabel('Another color').fill('#ffff00');
+    await page.getByLabel('Another Colour').fill('#ffff00');
     expect(await cookie(page, 'portal-primary-color')).toEqual({ value: '#FFFF00', days: 30 });
     await page.reload();
     const here = page.getByRole('group', { name: 'Theme' }).getByRole('button', { pressed: true });
@@ -70,7 +70,7 @@ describe('a preference takes effect at once, is kept for 30 days and holds after
   it('the blurred navbar [S1.24]', async () => {
     const page = await settings();
     expect(await style(page, 'header', 'backdrop-filter')).toContain('blur');
-    await page.getByRole('switch', { name: 'Blurred navbar' }).click();
+    await page.getByRole('switch', { name: 'Blurred Navbar' }).click();
     expect(await cookie(page, 'portal-navbar-blur')).toEqual({ value: 'false', days: 30 });
     expect(await style(page, 'header', 'backdrop-filter')).toBe('none');
   });
@@ -78,7 +78,7 @@ describe('a preference takes effect at once, is kept for 30 days and holds after
   it('the collapsed navigation [S1.25] [S2.1]', async () => {
     const page = await settings();
     expect(await navigationWidth(page)).toBeGreaterThan(200);
-    await page.getByRole('switch', { name: 'Collapsed navigation' }).click();
+    await page.getByRole('switch', { name: 'Collapsed Navigation' }).click();
     expect(await cookie(page, 'portal-vertical-nav-collapsed')).toEqual({ value: 'true', days: 30 });
     await page.reload();
     await page.getByRole('button', { name: 'Expand navigation' }).waitFor();
@@ -92,7 +92,7 @@ describe('a preference takes effect at once, is kept for 30 days and holds after
     await page.setViewportSize({ width: 2200, height: 900 });
     const width = async () => (await page.locator('main').boundingBox())?.width ?? 0;
     expect(await width()).toBeGreaterThan(1900);
-    await choose(page, 'Content width', 'Boxed');
+    await choose(page, 'Content Width', 'Boxed');
     expect(await cookie(page, 'portal-content-width')).toEqual({ value: 'boxed', days: 30 });
     expect(await width()).toBe(1440);
   });
@@ -126,7 +126,7 @@ describe('a preference takes effect at once, is kept for 30 days and holds after
     const page = await settings();
     const side = async () => (await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox())?.x ?? 0;
     expect(await side()).toBe(0);
-    await choose(page, 'Text direction', 'Right to left');
+    await choose(page, 'Text Direction', 'Right to Left');
     expect(await cookie(page, 'portal-direction')).toEqual({ value: 'rtl', days: 30 });
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     expect(await side()).toBeGreaterThan(900);
@@ -138,8 +138,8 @@ describe('a preference takes effect at once, is kept for 30 days and holds after
   it('and all of them go back to what the product ships with', async () => {
     const page = await settings();
     await choose(page, 'Theme', 'Dark');
-    await choose(page, 'Text direction', 'Right to left');
-    await page.getByRole('button', { name: 'Reset to defaults' }).click();
+    await choose(page, 'Text Direction', 'Right to Left');
+    await page.getByRole('button', { name: 'Reset to Defaults' }).click();
     await page.getByText('Settings reset to defaults').waitFor();
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr');
     expect(await cookie(page, 'portal-theme')).toBeUndefined();
@@ -154,7 +154,7 @@ it('the navigation is dark beside a light page for those who like it', async () 
       .getByRole('navigation', { name: 'Main navigation' })
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await ground()).toBe('rgb(255, 255, 255)');
-  await page.getByRole('switch', { name: 'Semi-dark navigation' }).click();
+  await page.getByRole('switch', { name: 'Semi-Dark Navigation' }).click();
   expect(await ground()).toBe('rgb(23, 31, 38)');
   expect(await style(page, 'body', 'background-color')).toBe('rgb(244, 246, 246)');
 });

@@ -99,7 +99,7 @@ describe('scrolling', () => {
   async function longPage(): Promise<Page> {
     const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 } });
     await page.goto('/setting');
-    await page.getByRole('button', { name: 'Reset to defaults' }).waitFor();
+    await page.getByRole('button', { name: 'Reset to Defaults' }).waitFor();
     return page;
   }
 

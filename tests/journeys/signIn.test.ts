@@ -120,7 +120,7 @@ describe('a password that is easy', () => {
     const [page, other] = [await openAs(), await openAs()];
     for (const each of [page, other]) await signIn(each, people.newcomer, 'en', chosen);
     await page.goto('/setting');
-    await page.getByRole('button', { name: 'End all other sessions' }).click();
+    await page.getByRole('button', { name: 'End All Other Sessions' }).click();
     await page.getByText(/^(Session|\d+ sessions) ended$/).waitFor();
     expectComplaint(/401/);
     await other.goto('/account/balance');
@@ -144,7 +144,7 @@ describe('a password that is easy', () => {
     await withAuthenticator(page);
     await signIn(page, people.newcomer, 'en', chosen);
     await page.goto('/setting');
-    const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    const prompt = page.getByRole('dialog', { name: 'Confirm It’s You' });
     const confirm = async () => {
       await prompt.locator('input[type=password]').fill(chosen);
       await page.keyboard.press('Enter');
@@ -153,9 +153,9 @@ describe('a password that is easy', () => {
     await page.getByRole('dialog', { name: 'Add Passkey' }).getByLabel('Name').fill('Work laptop');
     await page.keyboard.press('Enter');
     await confirm();
-    const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+    const codes = page.getByRole('dialog', { name: 'Save Your Recovery Codes' });
     await codes.getByRole('listitem').first().waitFor();
-    await codes.getByRole('button', { name: 'I’ve Kept Them' }).click();
+    await codes.getByRole('button', { name: 'I’ve Saved Them' }).click();
     await page.getByText('Passkey added').waitFor();
     await page.getByText('Work laptop').waitFor();
 
@@ -175,6 +175,6 @@ describe('a password that is easy', () => {
     await confirm();
     await prompt.getByRole('button', { name: 'Use a Passkey' }).click();
     await page.getByText('Passkey removed').waitFor();
-    await page.getByText(/^Off\. Turn it on/).waitFor();
+    await page.getByText(/^Off\. When it’s on/).waitFor();
   });
 });

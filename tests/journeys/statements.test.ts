@@ -45,8 +45,8 @@ describe('statements', () => {
     const page = await signedIn('acme');
     await page.goto(narrowed({ statementType: 2, period: 'daily' }));
     await page.locator('main a[href*="/show"]').first().click();
-    await page.getByRole('link', { name: /^Previous statement/ }).click();
-    await page.getByRole('link', { name: /^Next statement/ }).click();
+    await page.getByRole('link', { name: /^Previous Statement/ }).click();
+    await page.getByRole('link', { name: /^Next Statement/ }).click();
     await page.getByText('No next statement yet').waitFor();
   });
 
@@ -66,7 +66,7 @@ describe('statements', () => {
     const boxes = page.getByRole('checkbox');
     await boxes.nth(1).check();
     await boxes.nth(2).check();
-    const [file, bytes] = await downloaded(page, 'Download 2 statements as a ZIP', 'XLSX');
+    const [file, bytes] = await downloaded(page, 'Download 2 Statements as a ZIP', 'XLSX');
     expect(file.suggestedFilename()).toMatch(/^statements-.*\.zip$/);
     expect(Object.keys(unzipSync(bytes))).toHaveLength(2);
   });

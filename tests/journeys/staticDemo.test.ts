@@ -101,7 +101,7 @@ it('the same portal runs in a browser without a server, keeps what is done there
   await goTo(other, 'Balances');
   await other.getByRole('cell', { name: 'Kept in this browser' }).waitFor();
 
-  await other.getByRole('button', { name: 'Start over' }).click();
+  await other.getByRole('button', { name: 'Start Over' }).click();
   await other.getByRole('button', { name: 'Confirm' }).click();
   await signIn(other, 'admin@acme.test');
   await other.goto('/account/balance');
@@ -124,7 +124,7 @@ it('where the browser keeps nothing, it says so and runs all the same: a merchan
   await page.getByRole('combobox', { name: 'Card' }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: 'Run' }).click();
-  await page.getByRole('link', { name: 'Open authorization' }).waitFor();
+  await page.getByRole('link', { name: 'Open Authorization' }).waitFor();
 
   await goTo(page, 'Daily Statement');
   await page.locator('main a[href*="/statement/"][href$="/show"]').first().click();

@@ -13,7 +13,7 @@ it('a list that the gateway can’t answer says so and offers to try again', asy
   await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
   await page.getByRole('main').getByText('Service Currently Unavailable').waitFor();
   await page.unroute('**/api/portal/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await page.locator('main a[href*="/show"]').first().waitFor();
 });
 
@@ -58,6 +58,6 @@ it('a screen whose code doesn’t come because the line is down is no new releas
   await page.getByRole('heading', { name: 'Service Currently Unavailable' }).waitFor();
   expect(await page.getByText('A new version is available.').count()).toBe(0);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await page.locator('main a[href*="/show"]').first().waitFor();
 });

@@ -122,7 +122,7 @@ describe('before the application is there', () => {
     expect(await page.title()).toBe('Forgot Password · Card Portal');
     await page.goBack();
     await page.getByRole('heading', { name: 'Login' }).waitFor();
-    await page.getByRole('link', { name: 'Look up a card balance', exact: true }).click();
+    await page.getByRole('link', { name: 'Look Up a Card Balance', exact: true }).click();
     await page.getByRole('heading', { name: 'Card Inquiry' }).waitFor();
   });
 

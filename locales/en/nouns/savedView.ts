@@ -1,5 +1,5 @@
 export const savedView = {
-  name: 'Saved view |||| Saved views',
+  name: 'Saved View |||| Saved Views',
   fields: {
     viewName: 'Name',
     isShared: 'Shared',

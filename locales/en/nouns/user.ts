@@ -11,7 +11,7 @@ export const user = {
     customerName: 'Customer Name',
     status: 'Status',
     passwordIsEasy: 'Must Change Password',
-    lastSignInAt: 'Last Sign-in',
+    lastSignInAt: 'Last Login',
     lockedUntil: 'Locked Until',
     secondFactorAt: 'Two-Step Login Since',
     createdAt: 'Created',

@@ -24,7 +24,7 @@ test('staff charge a fee on the account’s page and see it among its transactio
   const { user } = await renderPortal(gateway, { at: page, as });
 
   await user.click(await screen.findByRole('button', { name: 'Charge Fee' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Charge a fee to account/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Charge a Fee to Account/ }));
   await user.click(dialog.getByRole('button', { name: 'Charge Fee' }));
   expect(dialog.getAllByText('This field is required')).not.toHaveLength(0);
   await user.type(dialog.getByLabelText(/Amount/), '12.5');

@@ -37,10 +37,10 @@ test('the balance of an account on a day in the past, with the lines that made i
   await choose(user, '2026-03-03');
   await user.click(screen.getByRole('button', { name: 'Show Balance' }));
   expect(await screen.findByRole('heading', { name: 'Balance on 2026-03-03 23:59:59 (Etc/UTC)' })).toBeVisible();
-  const lines = screen.getByRole('list', { name: 'Last transactions until then' });
+  const lines = screen.getByRole('list', { name: 'Last Transactions Before Then' });
   expect(within(lines).getAllByRole('listitem')).toHaveLength(1);
   expect(within(lines).getAllByText(/300\.00/)).not.toHaveLength(0);
-  await user.click(screen.getByRole('link', { name: 'All transactions until then' }));
+  await user.click(screen.getByRole('link', { name: 'All Transactions Before Then' }));
   await screen.findByRole('heading', { level: 1, name: 'Account Transactions' });
   expect(await screen.findByText('1–1 of 1')).toBeVisible();
   expect(path()).toContain('2026-03-03');
@@ -53,10 +53,10 @@ test('a day that lies ahead is refused at its field, and nothing that was typed 
   });
   await choose(user, '2026-03-09');
   await user.click(screen.getByRole('button', { name: 'Show Balance' }));
-  expect(await screen.findByText('This lies ahead. Please choose a time in the past.')).toBeVisible();
+  expect(await screen.findByText('This is in the future. Please choose a time in the past.')).toBeVisible();
   await choose(user, '2026-03-01');
   await user.click(screen.getByRole('button', { name: 'Show Balance' }));
-  expect(await screen.findByText('Nothing had moved until then.')).toBeVisible();
+  expect(await screen.findByText('No transactions before then.')).toBeVisible();
 });
 
 test('a card that spends its account’s money has no such tab', async () => {

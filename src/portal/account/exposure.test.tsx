@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const title = 'What shared cards may still spend';
+const title = 'What Shared Cards May Still Spend';
 const pageOf = (accountId: string) => `/account/balance/${accountId}/show`;
 
 test('a customer reads what their shared cards may spend beyond what is there, and until when it lasts', async () => {
@@ -24,11 +24,11 @@ test('a customer reads what their shared cards may spend beyond what is there, a
   await renderPortal(gateway, { at: pageOf(card.accountId), as });
   const told = await screen.findByRole('region', { name: title });
   expect(told).toHaveTextContent(/2 cards may still spend 1,200\.00\sUSD today/);
-  expect(told).toHaveTextContent(/Cards may spend 600\.00\sUSD more than there is today\./);
+  expect(told).toHaveTextContent(/Together, the cards may spend 600\.00\sUSD more than there is today\./);
   // Forty-five days of what a thirtieth of 400.00 takes.
   const last = new Date(gateway.clock.now() + 45 * 86_400_000);
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(last);
-  expect(within(told).getByText(`At the pace of the last 30 days, the money lasts until ${day}.`)).toBeVisible();
+  expect(within(told).getByText(`At the pace of the last 30 days, the money will last until ${day}.`)).toBeVisible();
 });
 
 test('an account whose cards have balances of their own says nothing of it', async () => {

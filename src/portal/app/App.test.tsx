@@ -229,7 +229,7 @@ describe('a session', () => {
       expect(path()).toBe(at);
     }
     expect(doorsAsked(asked)).toEqual([]);
-    await user.click(within(await theDialog()).getByRole('button', { name: 'Log out instead' }));
+    await user.click(within(await theDialog()).getByRole('button', { name: 'Log Out Instead' }));
     await heading('Login');
     expect(portal.session.state().token).toBeUndefined();
     expect(asked.filter((one) => one.path === '/api/dashboard/logout')).toHaveLength(1);

@@ -52,7 +52,7 @@ describe.each(answers)('%s', (_, answer, words) => {
     expect(await screen.findByText('We couldn’t load this list')).toBeVisible();
     expect(screen.getAllByText(words)).not.toHaveLength(0);
     fail(false);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
   });
 

@@ -34,7 +34,7 @@ async function waiting(programme: Programme): Promise<string> {
 /** Someone's form, and its parts. */
 async function applying(as: TestUser, cardholderId = '') {
   const visit = await renderPortal(gateway, { at: `/cardholders/apply-card?cardholderId=${cardholderId}`, as });
-  await screen.findByRole('radiogroup', { name: 'Card type' });
+  await screen.findByRole('radiogroup', { name: 'Card Type' });
   const products = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
   const choose = async ({ order }: Programme) => {
     const tiles = screen.getAllByRole<HTMLInputElement>('radio');
@@ -44,7 +44,7 @@ async function applying(as: TestUser, cardholderId = '') {
     await visit.user.click(screen.getByRole('button', { name: 'Apply' }));
     return within(await screen.findByRole('dialog', { name: title }));
   };
-  const kinds = () => within(screen.getByRole('group', { name: 'Virtual or physical' }));
+  const kinds = () => within(screen.getByRole('group', { name: 'Virtual or Physical' }));
   const summary = within(screen.getByRole('heading', { name: 'Summary' }).closest('section') as HTMLElement);
   return { ...visit, products, choose, apply, kinds, summary };
 }
@@ -163,7 +163,7 @@ describe('applying for a card [S2.23] [S2.51]', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Cardholders' }), 'Bea');
     await user.click(await screen.findByRole('option', { name: /Bea Second/ }));
     await choose(programme);
-    await user.type(screen.getByLabelText(/Cards each/), '{Backspace}2');
+    await user.type(screen.getByLabelText(/Cards Each/), '{Backspace}2');
     expect(await summary.findByText('10.00')).toBeVisible();
     const dialog = await apply('Apply for 4 cards?');
     expect(dialog.getByText('2 × Business each for Ada Lovelace and Bea Second.')).toBeVisible();

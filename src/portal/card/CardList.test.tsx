@@ -45,7 +45,7 @@ describe('one card', () => {
     await gateway.makeCard({ customer, status: normal, currency: 'USD', accountBalance: 1_000_00n });
     const { user } = await renderPortal(gateway, { at: '/card/cards', as: await gateway.makeUser({ customer }) });
     await user.click((await menuOf(user)).getByRole('menuitem', { name: 'Top Up' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Top up card/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Top Up Card/ }));
     await dialog.findByText('Available: 1,000.00 USD');
     await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '40');
     await user.click(dialog.getByRole('button', { name: 'Top Up' }));
@@ -79,7 +79,7 @@ describe('several cards at once', () => {
     expect(question.getByText(/^1 other selected card stays unchanged/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Block' }));
 
-    const results = within(await screen.findByRole('dialog', { name: 'Result for each card' }));
+    const results = within(await screen.findByRole('dialog', { name: 'Result for Each Card' }));
     expect(results.getByText('Done for 2 of 3')).toBeVisible();
     expect(results.getAllByRole('listitem')).toHaveLength(3);
     expect(results.getByText('Not done · Not possible while the card is closed')).toBeVisible();
@@ -99,7 +99,7 @@ describe('several cards at once', () => {
     await gateway.command(caller, 'blockCard', { ids: [ids[1]] });
     await user.click(question.getByRole('button', { name: 'Block' }));
 
-    const results = within(await screen.findByRole('dialog', { name: 'Result for each card' }));
+    const results = within(await screen.findByRole('dialog', { name: 'Result for Each Card' }));
     expect(results.getByText('Done for 2 of 3')).toBeVisible();
     expect(results.getByText('Not done · A card that is blocked can’t be blocked')).toBeVisible();
     expect(await statusesOf(ids)).toEqual([4, 4, 4]);

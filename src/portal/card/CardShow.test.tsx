@@ -72,7 +72,7 @@ describe('the actions of a card', () => {
     await meanwhile(await gateway.makeUser(), 'blockCard', id);
     const { user } = await renderPortal(gateway, { at: pageOf(id), as: await gateway.makeUser({ customer }) });
 
-    await user.click(await button('More actions'));
+    await user.click(await button('More Actions'));
     const unblock = await screen.findByRole('menuitem', { name: /^Unblock/ });
     expect(unblock).toHaveAttribute('aria-disabled', 'true');
     expect(unblock).toHaveAccessibleDescription('Blocked by the card issuer; only they can unblock it');
@@ -89,14 +89,14 @@ describe('the actions of a card', () => {
 
   it('are none for a viewer, who may ask for them behind one button', async () => {
     await openCard({ role: { role: 'Customer viewer' } });
-    expect(await button('More actions')).toBeVisible();
+    expect(await button('More Actions')).toBeVisible();
     for (const name of ['Block', 'Report Loss', 'Edit Remark'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('revoke it only with a reason and its last four digits', async () => {
     const { user, id } = await openCard();
-    await user.click(await button('More actions'));
+    await user.click(await button('More Actions'));
     await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
     const dialog = await dialogNamed(/^Revoke card/);
 
@@ -116,7 +116,7 @@ describe('the actions of a card', () => {
 
   it('set a PIN that was typed the same twice', async () => {
     const { user, id } = await openCard();
-    await user.click(await button('More actions'));
+    await user.click(await button('More Actions'));
     await user.click(await screen.findByRole('menuitem', { name: 'Update PIN' }));
     const dialog = await dialogNamed(/^Update the PIN/);
 
@@ -182,7 +182,7 @@ describe('the page of a card', () => {
     await router.navigate(pageOf(id));
     expect(await screen.findByRole('heading', { name: 'Service Currently Unavailable' })).toBeVisible();
     goOnline();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('tablist')).toBeVisible();
   });
 
@@ -212,7 +212,7 @@ describe('the page of a card', () => {
     const { user, path } = await renderPortal(gateway, { at: pageOf(await id()), as });
     expect(await screen.findByRole('heading', { name: 'Card not found' })).toBeVisible();
     expect(screen.getByText(/^This record can’t be found/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Back to cards' }));
+    await user.click(screen.getByRole('link', { name: 'Back to Cards' }));
     await waitFor(() => expect(path()).toBe('/card/cards'));
   });
 });

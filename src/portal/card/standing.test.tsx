@@ -28,11 +28,11 @@ test('whoever revokes a card reads what is open on it, until when, and where its
     at: `/card/cards/${card.id}/show`,
     as: await gateway.makeUser({ customer: card.customer }),
   });
-  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('button', { name: 'More Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
   const dialog = await screen.findByRole('dialog', { name: /^Revoke card/ });
   const open = await within(dialog).findByRole('note');
-  expect(open).toHaveTextContent('80.00 USD that goes back to its account');
+  expect(open).toHaveTextContent('80.00 USD to go back to its account');
   expect(open).toHaveTextContent('1 purchase on hold – until 2026-03-09 09:00:01 at the latest');
   const link = linkOf(open, '1 purchase on hold');
   expect(link.pathname).toBe('/card/authorizations');
@@ -42,7 +42,7 @@ test('whoever revokes a card reads what is open on it, until when, and where its
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   // The dialog says the same until it is gone.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByText('It’s closed once nothing is held any more. Still open:')).toBeVisible();
+  expect(await screen.findByText('It closes once nothing is on hold. Still open:')).toBeVisible();
 });
 
 test('whoever closes an account reads all that stands in the way at once, each with the way to it', async () => {

@@ -42,11 +42,7 @@ test('whoever disables a customer reads before what goes on, with the way to eac
   const dialog = within(await screen.findByRole('dialog', { name: /^Disable/ }));
   const note = within(await dialog.findByRole('note'));
   const lines = note.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(lines).toEqual([
-    '1 account with money',
-    '2 cards not yet closed',
-    '1 person who can log in, and is logged out at once',
-  ]);
+  expect(lines).toEqual(['1 account with money', '2 cards not yet closed', '1 person who will be logged out at once']);
   await user.click(note.getByRole('link', { name: '2 cards not yet closed' }));
   await waitFor(() => expect(path()).toMatch(/^\/card\/cards\?/));
 });

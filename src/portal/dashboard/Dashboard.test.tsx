@@ -160,7 +160,7 @@ test('keeps what it shows when the line is cut, and says what went wrong', async
   goOffline();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   expect(accounts.getByRole('link', { name: '12.00\u00a0USD' })).toBeVisible();
 });
 

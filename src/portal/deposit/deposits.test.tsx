@@ -32,7 +32,7 @@ test('a customer declares a deposit and comes to its page [S2.49] [S3.4]', async
   await user.click(await screen.findByRole('button', { name: 'Declare Deposit' }));
   expect(screen.getAllByText('This field is required').length).toBeGreaterThan(2);
 
-  await user.click(screen.getByRole('combobox', { name: /Account to credit/ }));
+  await user.click(screen.getByRole('combobox', { name: /Account to Credit/ }));
   await user.click(await screen.findByRole('option', { name: /Main/ }));
   expect(screen.getByRole('combobox', { name: /Payment Currency/ })).toHaveValue('HKD');
   await user.type(screen.getByLabelText(/Paid Amount/), '70000');
@@ -77,7 +77,7 @@ test('the rate of another currency is asked for, and what will be credited is sh
   const { user } = await renderPortal(gateway, { at: '/account/deposit-records/create', as });
 
   await user.type(await screen.findByLabelText(/Paid Amount/), '100.01');
-  await user.click(screen.getByRole('combobox', { name: /Account to credit/ }));
+  await user.click(screen.getByRole('combobox', { name: /Account to Credit/ }));
   await user.click(await screen.findByRole('option', { name: /Main/ }));
   await user.type(await screen.findByLabelText(/Conversion Rate/), '151.25');
   expect(await screen.findByText('The account will be credited 15,127 JPY.')).toBeVisible();

@@ -52,10 +52,10 @@ describe('the download center', () => {
   it('asks by name before it gives up or deletes', async () => {
     await order();
     const { user } = await renderPortal(gateway, { at, as });
-    await user.click(await screen.findByRole('button', { name: /^Cancel export: card-/ }));
+    await user.click(await screen.findByRole('button', { name: /^Cancel Export: card-/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this export?' }));
     expect(dialog.getByText(/Cards: card-2026-03-02.csv/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Cancel export' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel Export' }));
     await waitFor(() => expect(rows()[0]).toHaveTextContent('Cancelled'));
     await user.click(screen.getByRole('button', { name: /^Delete: card-/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -76,13 +76,13 @@ test('terms change from a day on, for a reason, and a version that hasn’t begu
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await screen.findByText('Withdrawn');
 
-  await user.click(screen.getByRole('button', { name: 'Change terms' }));
-  const change = await screen.findByRole('dialog', { name: 'New terms of Changing' });
+  await user.click(screen.getByRole('button', { name: 'Change Terms' }));
+  const change = await screen.findByRole('dialog', { name: 'New Terms of Changing' });
   const fee = within(change).getByLabelText(/^Issuing Fee/);
   await user.clear(fee);
   await user.type(fee, '3.50');
   await user.type(within(change).getByLabelText(/^Reason/), 'Dearer plastic');
-  await user.click(within(change).getByRole('button', { name: 'Change terms' }));
+  await user.click(within(change).getByRole('button', { name: 'Change Terms' }));
   await screen.findByText('Terms of Changing changed');
   await screen.findByText('Version 3');
   expect((await make.read(caller, id)).issuingFee).toBe('3.50');

@@ -32,7 +32,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 test('staff see each setting with where it comes from, and set another with a reason', async () => {
   const as = await operator();
   const { user } = await open(as);
-  const rules = await region('Money and time');
+  const rules = await region('Money and Time');
   expect(rules.getByText(/^1\.5\s%$/)).toBeVisible();
   expect(rules.getAllByText('From the installation settings')).toHaveLength(5);
 
@@ -55,12 +55,12 @@ test('staff see each setting with where it comes from, and set another with a re
 test('a rate is typed in for a moment to come, stands among what is planned, and is taken back', async () => {
   const as = await operator();
   const { user } = await open(as);
-  await region('Conversion rates');
+  await region('Conversion Rates');
   await user.click(screen.getByRole('button', { name: 'Add Rate' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Conversion rate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Conversion Rate' }));
   await user.type(dialog.getByRole('combobox', { name: /Spent In/ }), 'CHF');
   await user.click(await screen.findByRole('option', { name: 'CHF' }));
-  await user.type(dialog.getByRole('combobox', { name: /Card’s Currency/ }), 'USD');
+  await user.type(dialog.getByRole('combobox', { name: /Card Currency/ }), 'USD');
   await user.click(await screen.findByRole('option', { name: 'USD' }));
   await user.type(dialog.getByRole('textbox', { name: /Conversion Rate/ }), '0');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'From tomorrow');
@@ -78,7 +78,7 @@ test('a rate is typed in for a moment to come, stands among what is planned, and
   await user.click(sure.getByRole('button', { name: 'Withdraw' }));
   await screen.findByText('Planned change withdrawn: Conversion Rate CHF/USD');
 
-  await user.click(screen.getByRole('link', { name: 'All settings history' }));
+  await user.click(screen.getByRole('link', { name: 'All Settings History' }));
   const row = await screen.findByRole('row', { name: /CHF\/USD/ });
   expect(row).toHaveTextContent('0.0113');
   expect(row).toHaveTextContent('From tomorrow');
@@ -86,7 +86,7 @@ test('a rate is typed in for a moment to come, stands among what is planned, and
 
 test('what is wrong with a category is said with it, and a moment that has passed at its field', async () => {
   const { user } = await open(await operator());
-  const rules = await region('Money and time');
+  const rules = await region('Money and Time');
   await user.click(rules.getByRole('button', { name: 'Change: Refused Merchant Categories' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change: Refused Merchant Categories' }));
   await user.type(dialog.getByRole('combobox', { name: /Refused Merchant Categories/ }), '0001 ');
@@ -103,7 +103,7 @@ test('what is wrong with a category is said with it, and a moment that has passe
 test('a moment is chosen with its time by the reader’s clock, and asked for again where it is only begun', async () => {
   const { user, portal } = await open(await operator());
   portal.preferences.set('timeZone', 'Asia/Tokyo');
-  const rules = await region('Money and time');
+  const rules = await region('Money and Time');
   await user.click(rules.getByRole('button', { name: 'Change: Conversion Fee' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change: Conversion Fee' }));
   const fee = dialog.getByRole('textbox', { name: /Conversion Fee/ });
@@ -115,7 +115,7 @@ test('a moment is chosen with its time by the reader’s clock, and asked for ag
   await waitFor(() => expect(dialog.getByText('Please enter a date')).toBeVisible());
   expect(dialog.getByRole('button', { name: /^Choose date/ })).toBeVisible();
   await typeMoment(user, dialog, '203101010030');
-  await waitFor(() => expect(dialog.getByText(/Time in Asia\/Tokyo/)).toBeVisible());
+  await waitFor(() => expect(dialog.getByText(/Time zone: Asia\/Tokyo/)).toBeVisible());
   await user.click(dialog.getByRole('button', { name: 'Change' }));
   const planned = await region('Planned');
   expect(await planned.findByText(/Effective from 2031-01-01 00:30:00/)).toBeVisible();
@@ -145,7 +145,7 @@ test('who may only look is offered nothing to change, and customers aren’t sho
 test('how many days ahead cards are renewed is set there, in words, and 0 leaves it to people', async () => {
   const as = await operator();
   const { user } = await open(as);
-  const rules = await region('Money and time');
+  const rules = await region('Money and Time');
   expect(rules.getByText('30 days before they expire')).toBeVisible();
   await user.click(rules.getByRole('button', { name: 'Change: Renewal of Cards' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change: Renewal of Cards' }));

@@ -84,6 +84,7 @@ function RuleInputs() {
         <TextInput
           source="fromAmount"
           label="proposal.rules.fromAmount"
+          helperText="proposal.rules.fromAmountHelp"
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 24 } }}
         />

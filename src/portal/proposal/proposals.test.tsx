@@ -36,11 +36,11 @@ test('who may not set limits asks for others where they stand, and finds what th
   const { id, ending } = await limitedCard();
   const { user, router } = await renderPortal(gateway, { at: `/card/cards/${id}/show/limits`, as: viewer });
   await user.click(await screen.findByRole('button', { name: 'Ask for Other Limits' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Ask for other limits/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Ask for Other Limits/ }));
   const daily = await dialog.findByRole('textbox', { name: /Daily Limit/ });
   await user.clear(daily);
   await user.type(daily, '1000.01');
-  await user.type(dialog.getByRole('textbox', { name: /Why you need it/ }), 'A fair abroad');
+  await user.type(dialog.getByRole('textbox', { name: /Why You Need It/ }), 'A fair abroad');
   await user.click(dialog.getByRole('button', { name: 'Ask' }));
   expect(await dialog.findByText(/can’t be above/)).toBeVisible();
   await user.clear(daily);
@@ -49,21 +49,21 @@ test('who may not set limits asks for others where they stand, and finds what th
   expect(await screen.findByText('Asked. You’ll find it under Proposals.')).toBeVisible();
   await router.navigate('/proposals');
   const table = within(await screen.findByRole('table', { name: 'Proposals' }));
-  expect(await table.findByRole('link', { name: `Change limits: ${ending}` })).toBeVisible();
+  expect(await table.findByRole('link', { name: `Change Limits: ${ending}` })).toBeVisible();
 });
 
 test('whoever may do it sees the difference side by side, agrees by a button that names it, and it is done', async () => {
   const { id, ending, proposal } = await asked();
   const { user } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as: administrator });
-  await screen.findByRole('heading', { level: 1, name: `Change limits: ${ending}` });
-  const table = within(await screen.findByRole('table', { name: 'What would change' }));
+  await screen.findByRole('heading', { level: 1, name: `Change Limits: ${ending}` });
+  const table = within(await screen.findByRole('table', { name: 'What Would Change' }));
   expect(table.getByRole('row', { name: /Daily Limit/ })).toHaveTextContent('No limit250.00 USD');
   expect(table.getByRole('row', { name: /Daily Transactions/ })).toHaveTextContent('No limit3');
   expect(table.queryByRole('row', { name: /Monthly/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: `Agree: Change limits: ${ending}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Agree to “Change limits: ${ending}”?` }));
-  await user.click(dialog.getByRole('button', { name: `Agree: Change limits: ${ending}` }));
-  expect(await screen.findByText(/^Done: Change limits/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Agree: Change Limits: ${ending}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Agree to “Change Limits: ${ending}”?` }));
+  await user.click(dialog.getByRole('button', { name: `Agree: Change Limits: ${ending}` }));
+  expect(await screen.findByText(/^Done: Change Limits/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Agree/ })).toBeNull());
   const { caller } = await gateway.signIn(viewer);
   const card = (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto;
@@ -73,7 +73,7 @@ test('whoever may do it sees the difference side by side, agrees by a button tha
 test('what was changed meanwhile is said to have failed, and why', async () => {
   const { id, ending, proposal } = await asked();
   const { user } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as: administrator });
-  const agree = await screen.findByRole('button', { name: `Agree: Change limits: ${ending}` });
+  const agree = await screen.findByRole('button', { name: `Agree: Change Limits: ${ending}` });
   const { caller } = await gateway.signIn(administrator);
   await gateway.command(caller, 'updateCardLimits', { id, limits: { dailyLimit: '500.00' } });
   await user.click(agree);
@@ -105,10 +105,10 @@ test('what takes consent isn’t done where it is set off, but waits: the rule i
   await gateway.makeUser({ customer: own });
   const { id } = await gateway.makeCard({ customer: own });
   const { user, router } = await renderPortal(gateway, { at: '/proposals', as: maker, confirmed: true });
-  await user.click(await screen.findByRole('button', { name: 'When consent is needed' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When consent is needed' }));
+  await user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When Consent Is Needed' }));
   await user.click(await dialog.findByRole('combobox', { name: 'What' }));
-  await user.click(await screen.findByRole('option', { name: 'Unblock card' }));
+  await user.click(await screen.findByRole('option', { name: 'Unblock Card' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Two see more than one');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
@@ -132,10 +132,10 @@ test('who may not unblock a card asks for it where they stand, told which right 
   const { user } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as: viewer });
   await user.click(await screen.findByRole('button', { name: 'Ask to Unblock' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Unblock: / }));
-  expect(await dialog.findByText(/it takes the right “Card: Unblock”/)).toBeVisible();
+  expect(await dialog.findByText(/It takes the right “Card: Unblock”/)).toBeVisible();
   expect(await dialog.findByText(/can agree: Customer administrator\./)).toBeVisible();
   expect(await dialog.findByText(/can give you the right: Customer administrator\./)).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: /Why you need it/ }), 'It was found in the car');
+  await user.type(dialog.getByRole('textbox', { name: /Why You Need It/ }), 'It was found in the car');
   await user.click(dialog.getByRole('button', { name: 'Ask' }));
   expect(await screen.findByText('Asked. You’ll find it under Proposals.')).toBeVisible();
   const { body } = await gateway.door(caller, 'list', { dtoName: 'proposal', filter: { cardId: id } });
@@ -156,8 +156,8 @@ test('how many wait for whoever may decide stands in the navigation, whole, fold
   expect(await screen.findByRole('link', { name: 'Proposals 2 wait for you' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Collapse navigation' }));
   expect(await screen.findByRole('link', { name: 'Proposals 2 wait for you' })).toBeVisible();
-  await user.click((await screen.findAllByRole('link', { name: /^Block card/ }))[0] as HTMLElement);
-  await user.click(await screen.findByRole('button', { name: /^Agree: Block card/ }));
+  await user.click((await screen.findAllByRole('link', { name: /^Block Card/ }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: /^Agree: Block Card/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Agree to/ }));
   await user.click(dialog.getByRole('button', { name: /^Agree/ }));
   expect(await screen.findByRole('link', { name: 'Proposals 1 waits for you' })).toBeVisible();

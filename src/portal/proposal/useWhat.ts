@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Proposal } from '#domain/proposal/proposal.ts';
 import { cardEnding } from '#domain/text.ts';
 
-/** What is asked for, with the name of what it is about: *Change limits: •••• 1234*. */
+/** What is asked for, with the name of what it is about: *Change Limits: •••• 1234*. */
 export function useWhat(): (proposal: Pick<Proposal, 'command' | 'last4' | 'userName'>) => string {
   const translate = useTranslate();
   return ({ command, last4, userName }) => {

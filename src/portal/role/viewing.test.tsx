@@ -22,7 +22,7 @@ test('staff see the portal as a customer’s people with a role do, and come bac
   );
   const as = await gateway.makeUser();
   const { user, path } = await renderPortal(gateway, { at: pageOf('Customer viewer'), as, confirmed: true });
-  await user.click(await screen.findByRole('button', { name: 'View as' }));
+  await user.click(await screen.findByRole('button', { name: 'View As' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'View the portal as Customer viewer?' }));
   await user.click(dialog.getByRole('button', { name: 'View' }));
   expect(await dialog.findByText('Please choose a customer')).toBeVisible();
@@ -35,7 +35,7 @@ test('staff see the portal as a customer’s people with a role do, and come bac
   await waitFor(() => expect(path()).toBe('/dashboard'));
   const navigation = within(screen.getByRole('navigation', { name: /navigation/i }));
   await waitFor(() => expect(navigation.queryByText('Customers')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Back to my view' }));
+  await user.click(screen.getByRole('button', { name: 'Back to My View' }));
   expect(await navigation.findByText('Customers')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(looking)).toBeNull());
 });
@@ -45,7 +45,7 @@ test('who may not give roles isn’t offered it', async () => {
   await renderPortal(gateway, { at: pageOf('Customer viewer'), as });
   expect(await screen.findByRole('heading', { level: 1, name: 'Customer viewer' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Compare' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'View as' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'View As' })).toBeNull();
 });
 
 test('two roles are compared by what only one of them may', async () => {
@@ -53,7 +53,7 @@ test('two roles are compared by what only one of them may', async () => {
   const { user } = await renderPortal(gateway, { at: pageOf('Customer viewer'), as });
   await user.click(await screen.findByRole('button', { name: 'Compare' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare Customer viewer' }));
-  await user.click(await dialog.findByRole('combobox', { name: 'With role' }));
+  await user.click(await dialog.findByRole('combobox', { name: 'With Role' }));
   await user.click(await screen.findByRole('option', { name: 'Customer finance' }));
   const more = within(await dialog.findByRole('region', { name: /^Only Customer finance/ }));
   expect(more.getByText(/Top up/)).toBeVisible();

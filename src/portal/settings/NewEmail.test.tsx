@@ -52,10 +52,10 @@ test('another email of one’s own counts once its code is entered in the settin
 test('its code can be sent again, and the present email be kept', async () => {
   const { user, email, as, portal } = await moving();
   const first = await codeFor(email);
-  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await user.click(screen.getByRole('button', { name: 'Send Again' }));
   expect(await screen.findByText(`New code sent to ${email}`)).toBeVisible();
   expect(await codeFor(email)).not.toBe(first);
-  await user.click(screen.getByRole('button', { name: 'Keep current email' }));
+  await user.click(screen.getByRole('button', { name: 'Keep Current Email' }));
   await waitFor(() => expect(screen.queryByLabelText(/^Code/)).toBeNull());
   expect(portal.session.state().user?.email).toBe(as.email);
 });

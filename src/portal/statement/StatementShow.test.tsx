@@ -49,7 +49,7 @@ describe('a statement’s page', () => {
     expect(proof.getAllByTitle('Yes')).toHaveLength(4);
     expect(screen.getAllByText('49.50').length).toBeGreaterThan(0);
     expect(within(screen.getByRole('table')).getByText('−30.50')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /Previous statement: 2026-03-02/ }));
+    await user.click(screen.getByRole('link', { name: /Previous Statement: 2026-03-02/ }));
     await waitFor(async () =>
       expect(path()).toBe(addressOf(await idOf({ cardId: card.id, statementDate: '2026-03-02' }))),
     );

@@ -43,7 +43,7 @@ test('a card is topped up and its money returned on a page of its own, which lea
   await user.click(screen.getByRole('combobox', { name: /^Card/ }));
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
   await screen.findByText('Available: 40.00 USD');
-  await user.click(screen.getByRole('button', { name: 'Full amount' }));
+  await user.click(screen.getByRole('button', { name: 'Full Amount' }));
   await user.click(screen.getByRole('button', { name: 'Return Funds' }));
   await waitFor(() => expect(path()).toMatch(/\/card\/transactions\/[^/]+\/show/));
   expect(await screen.findAllByText('−40.00')).not.toHaveLength(0);

@@ -138,7 +138,7 @@ test('shows where somebody is signed in, and ends it', async () => {
   const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
   const dialog = await actOn(user, 'Odo Other', 'Sessions');
   expect(await dialog.findByText(/198\.51\.100\.20/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'End all sessions' }));
+  await user.click(dialog.getByRole('button', { name: 'End All Sessions' }));
   expect(await dialog.findByText('No active sessions')).toBeVisible();
   expect((await gateway.command(caller, 'getConfigs')).status).toBe(401);
 });

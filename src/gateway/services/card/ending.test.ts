@@ -153,7 +153,7 @@ describe('a single-use card', () => {
     });
     expect({ status, msg: body.msg }).toEqual({
       status: 422,
-      msg: 'This card has been used for what it was made for, and is closing',
+      msg: 'This card has served its purpose and is closing',
     });
   });
 

@@ -85,7 +85,7 @@ describe('a command that takes consent', () => {
     expect(first.body.dto.proposalState).toBe('waiting');
     expect(await statusOf(maker, id)).toBe(cardStatus.code.normal);
     const again = await gateway.command(checker, 'agreeToProposal', { id: body.dto.id });
-    expect([again.status, again.body.msg]).toEqual([409, 'You’ve already decided about this proposal.']);
+    expect([again.status, again.body.msg]).toEqual([409, 'You’ve already decided on this proposal.']);
     expect((await gateway.command(third, 'agreeToProposal', { id: body.dto.id })).body.dto.proposalState).toBe(
       'agreed',
     );
@@ -319,7 +319,7 @@ describe('who is written to', () => {
     const { body } = await gateway.command(asker, 'propose', { proposed, reason: 'errors.forbidden' });
     const [mail, ...more] = await mailsTo(deciding.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toMatch(/asks for your consent: Change limits$/);
+    expect(mail?.subject).toMatch(/asks for your consent: Change Limits$/);
     expect(mail?.text).toContain('Why: errors.forbidden');
     expect(mail?.text).toContain(`/proposals/${body.dto.id}/show`);
     expect(mail?.text).not.toContain(cardNumber.slice(-4));
@@ -327,7 +327,7 @@ describe('who is written to', () => {
     const { caller } = await gateway.signIn(deciding);
     await gateway.command(caller, 'refuseProposal', { id: body.dto.id, reason: 'Not this month' });
     const [told] = await mailsTo(asking.email);
-    expect(told?.subject).toBe('Change limits: Refused');
+    expect(told?.subject).toBe('Change Limits: Refused');
     expect(told?.text).toContain('Not this month');
   });
 });

@@ -125,7 +125,7 @@ describe('a higher limit', () => {
     const { id } = await gateway.makeCard({ customer: lonely, terms: { defaultLimits: { dailyLimit: '1000.00' } } });
     expect(said(await gateway.command(alone, 'propose', raised(id)))).toEqual([
       422,
-      'There’s nobody who could decide about this. It takes 1 other people with the right to do it.',
+      'There’s nobody who could decide on this. It takes 1 other people with the right to do it.',
     ]);
   });
 });
@@ -137,7 +137,7 @@ describe('nobody else’s consent', () => {
     for (const command of ['agreeToProposal', 'refuseProposal']) {
       expect(said(await decide(administrator, id, command, 'Mine'))).toEqual([
         422,
-        'You can’t decide about what you asked for, or about yourself. Someone else must.',
+        'You can’t decide on your own request, or on one about yourself. Someone else must.',
       ]);
     }
     expect(await limitOf(card)).toBe('100.00');

@@ -27,7 +27,7 @@ const rows = () =>
   within(screen.getByRole('table', { name: 'Cards' }))
     .getAllByRole('row')
     .slice(1);
-const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard Shortcuts' });
 
 describe('the keys of a list', () => {
   it('go from row to row, and no further than the first and the last', async () => {
@@ -124,7 +124,7 @@ describe('no key does anything', () => {
   it('once they are switched off, but for those with Control; the menu of the user has the switch', async () => {
     const { user, portal } = await openCards();
     await user.keyboard('?');
-    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+    await user.click(await screen.findByRole('switch', { name: 'Single-Key Shortcuts' }));
     expect(portal.preferences.state().singleKeys).toBe(false);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(sheet()).toBeNull());
@@ -135,8 +135,8 @@ describe('no key does anything', () => {
     expect(await screen.findByRole('combobox', { name: 'Search or go to…' })).toHaveFocus();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /Account menu of/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
-    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard Shortcuts' }));
+    await user.click(await screen.findByRole('switch', { name: 'Single-Key Shortcuts' }));
     expect(portal.preferences.state().singleKeys).toBe(true);
   });
 });

@@ -212,7 +212,7 @@ describe('what is to be done', () => {
     await user.clear(field);
     await user.type(field, 'bind role Odo');
     await user.click(await screen.findByRole('option', { name: /^Bind Role: Odo Palettino/ }));
-    expect(await dialog(/Change Odo Palettino’s role/)).toBeVisible();
+    expect(await dialog(/Change Odo Palettino’s Role/)).toBeVisible();
   });
 
   it('is done to cardholders, by who decides about them', async () => {
@@ -251,10 +251,10 @@ describe('saved views', () => {
     });
     const { user, field, path } = await openPalette(as);
     await user.type(field, 'stopped');
-    const views = within(await screen.findByRole('group', { name: 'Saved views' }));
+    const views = within(await screen.findByRole('group', { name: 'Saved Views' }));
     await user.click(views.getByRole('option', { name: 'Stopped ones Cards' }));
     await waitFor(() => expect(path()).toContain('/card/cards?'));
-    expect(await screen.findByRole('button', { name: 'Saved views, open: Stopped ones' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Saved Views, open: Stopped ones' })).toBeVisible();
   });
 });
 
@@ -311,5 +311,5 @@ it('makes something by its name, and opens the keys', async () => {
   await waitFor(() => expect(path()).toContain('/cardholders/apply-card'));
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: 'Search or go to…' }), 'shortcuts{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ const rowOf = async (table: string, name: RegExp) =>
 test('where nothing is held the board says so, and what would be there', async () => {
   const { customer } = await holdsOf();
   await renderPortal(gateway, { at: board, as: await gateway.makeUser({ customer }) });
-  expect(await screen.findByRole('heading', { level: 2, name: 'No money is held' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'No money is on hold' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -40,10 +40,10 @@ test('a customer sees what is held of theirs, and a band leads to the list of ju
   await holdsOf('77.00');
   const as = await gateway.makeUser({ customer });
   const { user, path } = await renderPortal(gateway, { at: board, as });
-  const today = await rowOf('By age', /^Today/);
+  const today = await rowOf('By Age', /^Today/);
   expect(today).toHaveTextContent(/2150.50/);
-  expect(await rowOf('By merchant category', /^Hotels/)).toHaveTextContent('Held for 31 days');
-  expect(screen.queryByRole('table', { name: 'By customer' })).toBeNull();
+  expect(await rowOf('By Merchant Category', /^Hotels/)).toHaveTextContent('Held for 31 days');
+  expect(screen.queryByRole('table', { name: 'By Customer' })).toBeNull();
   await user.click(within(today).getByRole('link', { name: 'Today' }));
   await waitFor(() => expect(path()).toMatch(/^\/card\/authorizations\?/));
   const rows = await screen.findAllByRole('row', { name: /Grand Hotel/ });
@@ -59,11 +59,11 @@ test('staff see whose money is held, and narrow the board to one customer', asyn
     db.updateTable('customers').set({ customerName: name }).where('id', '=', customer).execute(),
   );
   const { user, path } = await renderPortal(gateway, { at: board, as: await gateway.makeUser() });
-  const row = await rowOf('By customer', /^Harbour Lights/);
+  const row = await rowOf('By Customer', /^Harbour Lights/);
   expect(row).toHaveTextContent('42.00');
   await user.type(screen.getByRole('combobox', { name: 'Customer' }), name);
   await user.click(await screen.findByRole('option', { name: name }));
-  await waitFor(() => expect(screen.queryByRole('table', { name: 'By customer' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'By Customer' })).toBeNull());
   expect(path()).toBe(`${board}?customerId=${customer}`);
-  expect(await rowOf('By age', /^Today/)).toHaveTextContent('42.00');
+  expect(await rowOf('By Age', /^Today/)).toHaveTextContent('42.00');
 });

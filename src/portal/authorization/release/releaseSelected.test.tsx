@@ -43,7 +43,7 @@ test('staff free several holds for one reason: each is done once and written dow
   await network.tell(card, links[1] as string, 'final', '30.50');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The hotel closed');
   await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
-  const results = within(await screen.findByRole('dialog', { name: 'Result for each hold' }));
+  const results = within(await screen.findByRole('dialog', { name: 'Result for Each Hold' }));
   expect(results.getByRole('status')).toHaveTextContent('Done for 2 of 3');
   expect(results.getAllByRole('listitem')[0]).toHaveTextContent(/Grand Hotel 30\.50.*Not done/);
   await user.click(results.getByRole('button', { name: 'Close' }));
@@ -61,6 +61,6 @@ test('customers are not offered to free what they select', async () => {
   const { user } = await renderPortal(gateway, { at, as });
   await screen.findAllByRole('row', { name: /Grand Hotel/ });
   await user.click(screen.getAllByRole('checkbox', { name: 'Select all' })[0] as HTMLElement);
-  expect(await screen.findByRole('button', { name: 'Clear selection' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Clear Selection' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Release Hold/ })).toBeNull();
 });

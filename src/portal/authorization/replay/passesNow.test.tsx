@@ -74,7 +74,7 @@ test('what is missing on a card is filled in where it is topped up', async () =>
   await still();
   expect(await screen.findByText(/12\.30.USD is missing\./)).toBeVisible();
   await user.click(await button('Top Up'));
-  const top = await dialog(/^Top up card/);
+  const top = await dialog(/^Top Up Card/);
   expect(top.getByLabelText(/^Amount/)).toHaveValue('12.30');
   await user.click(top.getByRole('button', { name: 'Top Up' }));
   await gone();

@@ -20,7 +20,7 @@ async function askToBlock() {
   await screen.findByRole('table', { name: 'Cards' });
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   const bar = within(await screen.findByRole('toolbar'));
-  await user.click(await bar.findByRole('button', { name: 'Select all 52 that match' }));
+  await user.click(await bar.findByRole('button', { name: 'Select All 52 That Match' }));
   await user.click(await bar.findByRole('button', { name: 'Block (52)' }));
   const question = within(await screen.findByRole('dialog', { name: 'Block 52 cards?' }));
   const press = () => user.click(question.getByRole('button', { name: 'Block' }));
@@ -55,7 +55,7 @@ describe('an action on many cards', () => {
     expect(question.getByRole('button', { name: 'Stopping…' })).toBeDisabled();
     hold.resolve(undefined);
 
-    const results = within(await screen.findByRole('dialog', { name: 'Result for each card' }));
+    const results = within(await screen.findByRole('dialog', { name: 'Result for Each Card' }));
     expect(results.getByText('Done for 50 of 52')).toBeVisible();
     expect(results.getAllByRole('listitem')).toHaveLength(52);
     expect(results.getAllByText('Not done · Stopped before its turn')).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('an action on many cards', () => {
         : undefined,
     );
     await press();
-    const results = within(await screen.findByRole('dialog', { name: 'Result for each card' }));
+    const results = within(await screen.findByRole('dialog', { name: 'Result for Each Card' }));
     expect(results.getByText('Done for 25 of 52')).toBeVisible();
     expect(results.getAllByText('Not done · No longer allowed')).toHaveLength(27);
     expect(await blocked()).toHaveLength(25);

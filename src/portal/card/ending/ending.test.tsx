@@ -34,8 +34,8 @@ describe('when a card ends', () => {
   test('is set beside its limits, and said on its page', async () => {
     const { user, id } = await openLimits('Customer administrator');
     expect(screen.getByText('Only on expiry')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Change End' }));
-    const title = `End of card ${cardEnding((await rowOf(id)).last4)}, Acme Travel`;
+    await user.click(screen.getByRole('button', { name: 'Change When It Ends' }));
+    const title = `When Card ${cardEnding((await rowOf(id)).last4)}, Acme Travel Ends`;
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await user.type(dialog.getByLabelText('Closes After Spending'), '75.001');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -50,6 +50,6 @@ describe('when a card ends', () => {
     await openLimits('Customer viewer', { singleUse: true, endDay: '2027-12-31' });
     const said = 'Closes after its first settled purchase · Last day 2027-12-31';
     expect(screen.getAllByText(said)[0]).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Change End' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change When It Ends' })).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ test('a card is topped up from the list of balances, both balances before and af
   const { user } = await renderPortal(gateway, { at: '/card/balance', as });
 
   await user.click(await screen.findByRole('button', { name: `Top Up: ${cardEnding(last4)}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Top up card ${cardEnding(last4)}, Acme Travel` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Top Up Card ${cardEnding(last4)}, Acme Travel` }));
   await dialog.findByText('Available: 100.00 USD');
   await user.type(dialog.getByLabelText(/Amount/), '40.25');
   const rows = dialog.getAllByRole('row').map((row) => row.textContent);
@@ -65,9 +65,9 @@ test('all of a card’s money is returned on the card’s page [S1.9]', async ()
 
   await user.click(await screen.findByRole('button', { name: 'Return Funds' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: `Return funds from card ${cardEnding(last4)}, Acme Travel` }),
+    await screen.findByRole('dialog', { name: `Return Funds from Card ${cardEnding(last4)}, Acme Travel` }),
   );
-  await user.click(dialog.getByRole('button', { name: 'Full amount' }));
+  await user.click(dialog.getByRole('button', { name: 'Full Amount' }));
   expect(dialog.getByLabelText(/Amount/)).toHaveValue('60.00');
   await user.click(dialog.getByRole('button', { name: 'Return Funds' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const administrator = () => gateway.makeUser({ customer: card.customer });
-const said = async () => within(await screen.findByRole('region', { name: 'What these limits would have declined' }));
+const said = async () => within(await screen.findByRole('region', { name: 'What These Limits Would Have Declined' }));
 
 test('before limits are saved their dialog says what they would have declined, and which by which limit', async () => {
   const { user } = await renderPortal(gateway, { at: `/card/cards/${card.id}/show/limits`, as: await administrator() });
@@ -29,7 +29,7 @@ test('before limits are saved their dialog says what they would have declined, a
   await user.type(dialog.getByRole('textbox', { name: /Max Single Amount/ }), '65');
   const one = /would have declined 1 of 3 purchases: 70\.50.USD\.$/;
   expect(await (await said()).findByText(one)).toBeVisible();
-  await user.click((await said()).getByRole('button', { name: 'Show it' }));
+  await user.click((await said()).getByRole('button', { name: 'Show It' }));
   expect(await (await said()).findByRole('link', { name: 'Grand Café' })).toBeVisible();
   expect((await said()).getByText(/Max Single Amount/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Max Single Amount/ }), '0');

@@ -22,11 +22,11 @@ test('the number is shown after password and reason, is in no cache, and is gone
   await user.click(await screen.findByRole('button', { name: 'Show Card Number' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Why do you need it/), 'Till');
-  await user.type(dialog.getByLabelText(/Your password/), 'Wrong-1-Lantern');
+  await user.type(dialog.getByLabelText(/Your Password/), 'Wrong-1-Lantern');
   await user.click(dialog.getByRole('button', { name: 'Show' }));
   expect(await dialog.findByText('The password is not correct.')).toBeVisible();
-  await user.clear(dialog.getByLabelText(/Your password/));
-  await user.type(dialog.getByLabelText(/Your password/), as.password);
+  await user.clear(dialog.getByLabelText(/Your Password/));
+  await user.type(dialog.getByLabelText(/Your Password/), as.password);
   await user.click(dialog.getByRole('button', { name: 'Show' }));
   const number = (await screen.findByText(/^6210 0000 \d{4} \d{4}$/)).textContent.replaceAll(' ', '');
   expect(screen.getByRole('timer')).toHaveTextContent(/Hidden in \d+ seconds/);
@@ -55,7 +55,7 @@ test('an inquiry token is shown once, to be copied', async () => {
   const token = (await screen.findByText(/^CARD(-[0-9A-Z]{5}){6}$/)).textContent;
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(token);
-  await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve Saved It' }));
   await waitFor(() => expect(screen.queryByText(token)).toBeNull());
 });
 

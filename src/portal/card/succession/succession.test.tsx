@@ -56,7 +56,7 @@ describe('a lost card', () => {
     expect(dialog.getByRole('radio', { name: 'Lost' })).toBeChecked();
     expect(dialog.queryByRole('radio', { name: 'Damaged' })).toBeNull();
     expect(dialog.getByText(/25\.00\sUSD moves to the new card/)).toBeVisible();
-    expect(dialog.getByText(/Merchants that keep the card’s number need the new one/)).toBeVisible();
+    expect(dialog.getByText(/Merchants with the card on file need the new number/)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Stolen' }));
     await user.click(dialog.getByRole('button', { name: 'Replace Card' }));
 
@@ -91,13 +91,13 @@ describe('a lost card', () => {
 
 it('a card in use is replaced or renewed from the menu', async () => {
   const { user } = await openCard({ status: normal });
-  await user.click(await button('More actions'));
+  await user.click(await button('More Actions'));
   expect(await screen.findByRole('menuitem', { name: 'Replace Card' })).toBeVisible();
   await user.click(screen.getByRole('menuitem', { name: 'Renew Card' }));
   const dialog = await dialogNamed(/^Renew card/);
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(dialog.getByText(/works until the new card is activated/)).toBeVisible();
-  expect(await dialog.findByText(/Subscriptions on its number go on with the new card for 90 days/)).toBeVisible();
+  expect(await dialog.findByText(/Subscriptions on the old number keep working for 90 days/)).toBeVisible();
 });
 
 it('an expired card is renewed first of all', async () => {

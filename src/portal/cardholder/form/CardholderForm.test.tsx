@@ -76,7 +76,7 @@ test('asks companies for what companies have', async () => {
   for (const label of [/Legal Person/, /Registration Code/, /VAT Code/, /Company Email/, /Business Scope/])
     expect(screen.getByLabelText(label)).toBeVisible();
   expect(screen.queryByLabelText(/First Name/)).toBeNull();
-  expect(screen.queryByText('Identity document')).toBeNull();
+  expect(screen.queryByText('Identity Document')).toBeNull();
 });
 
 test('operator staff say whose cardholder it will be; what is chosen is forgiven before it is left', async () => {
@@ -105,11 +105,11 @@ test('a change that the gateway refuses is said at its field, with everything st
   const email = await screen.findByLabelText(/Company Email/);
   await user.clear(email);
   await user.type(email, taken.companyEmail);
-  for (const reached of ['Address', 'Documents', 'Check and submit']) {
+  for (const reached of ['Address', 'Documents', 'Check and Submit']) {
     await next(user);
     await step(reached);
   }
-  await user.click(screen.getByRole('button', { name: 'Save without submitting' }));
+  await user.click(screen.getByRole('button', { name: 'Save Without Submitting' }));
   expect(await screen.findByText('A cardholder with this email already exists')).toBeVisible();
   expect(screen.getByLabelText(/Company Email/)).toHaveValue(taken.companyEmail);
   expect(path()).toContain('update-info');
@@ -124,12 +124,12 @@ test('after a network failure the form is still there, and pressing again sends 
   const { user, asked, goOffline, goOnline, path } = await renderPortal(gateway, { at, as });
   const middle = await screen.findByLabelText(/Middle Name/);
   await user.type(middle, 'Augusta');
-  for (const reached of ['Identity document', 'Address', 'Documents', 'Check and submit']) {
+  for (const reached of ['Identity Document', 'Address', 'Documents', 'Check and Submit']) {
     await next(user);
     await step(reached);
   }
   await screen.findByText(/Draft saved at/);
-  const save = screen.getByRole('button', { name: 'Save without submitting' });
+  const save = screen.getByRole('button', { name: 'Save Without Submitting' });
   goOffline();
   await user.click(save);
   await waitFor(() => expect(save).toBeEnabled());
@@ -157,7 +157,7 @@ async function atDocuments() {
   const as = await gateway.makeUser({ customer });
   const { user } = await renderPortal(gateway, { at: `/cardholders/update-info?id=${id}`, as, sendForm });
   await screen.findByLabelText(/First Name/);
-  for (const reached of ['Identity document', 'Address', 'Documents']) {
+  for (const reached of ['Identity Document', 'Address', 'Documents']) {
     await next(user);
     await step(reached);
   }
@@ -195,7 +195,7 @@ test('a file on its way is called off, and another can be chosen', async () => {
   await user.click(slot.getByRole('button', { name: 'Cancel: Passport' }));
   expect(await slot.findByText('or drop it here')).toBeVisible();
   expect(slot.queryByRole('progressbar')).toBeNull();
-  expect(slot.getByRole('button', { name: 'Choose a file: Passport' })).toBeEnabled();
+  expect(slot.getByRole('button', { name: 'Choose a File: Passport' })).toBeEnabled();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -254,7 +254,7 @@ test('tells operator staff whose cardholder it is before a form is sent', async 
     as: await gateway.makeUser(),
   });
   await screen.findByLabelText(/First Name/);
-  for (const reached of ['Identity document', 'Address', 'Documents', 'Check and submit']) {
+  for (const reached of ['Identity Document', 'Address', 'Documents', 'Check and Submit']) {
     await next(user);
     await step(reached);
   }
@@ -279,7 +279,7 @@ test('asks before it is left with something that no draft keeps, also after a st
   const { user, router, path } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
   await user.type(await screen.findByLabelText(/Middle Name/), 'Augusta');
   await next(user);
-  await step('Identity document');
+  await step('Identity Document');
   await screen.findByText(/Draft saved at/);
   await user.type(screen.getByLabelText(/ID Number/), '9');
   await act(() => router.navigate('/dashboard'));

@@ -25,19 +25,19 @@ async function disabling() {
     await visit.user.click(dialog.getByRole('button', { name: action }));
   };
   await press('Disable');
-  const prompt = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+  const prompt = within(await screen.findByRole('dialog', { name: 'Confirm It’s You' }));
   return { ...visit, as, press, prompt };
 }
 
 test('the password is asked for over the form; once it is right, what was pressed is done, and no more is asked', async () => {
   const { user, as, press, prompt } = await disabling();
-  expect(prompt.getByLabelText(/Your password/)).toHaveFocus();
+  expect(prompt.getByLabelText(/Your Password/)).toHaveFocus();
   await user.click(prompt.getByRole('button', { name: 'Confirm' }));
   expect(prompt.getByText('This field is required')).toBeVisible();
-  await user.type(prompt.getByLabelText(/Your password/), 'Wrong-1-Lantern{Enter}');
+  await user.type(prompt.getByLabelText(/Your Password/), 'Wrong-1-Lantern{Enter}');
   expect(await prompt.findByText('The password is not correct.')).toBeVisible();
-  await user.clear(prompt.getByLabelText(/Your password/));
-  await user.type(prompt.getByLabelText(/Your password/), `${as.password}{Enter}`);
+  await user.clear(prompt.getByLabelText(/Your Password/));
+  await user.type(prompt.getByLabelText(/Your Password/), `${as.password}{Enter}`);
   expect(await screen.findByText('Disabled')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Enable');
@@ -47,12 +47,12 @@ test('the password is asked for over the form; once it is right, what was presse
 test('who leaves it has done nothing, reads so, and still has the form', async () => {
   const { user, prompt } = await disabling();
   await user.click(prompt.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm It’s You' })).toBeNull());
   expect(await screen.findByText('Please enter your password to continue.')).toBeVisible();
   const form = within(screen.getByRole('dialog', { name: 'Disable Odo Other?' }));
   expect(form.getByRole('button', { name: 'Disable' })).toBeEnabled();
   await user.click(form.getByRole('button', { name: 'Disable' }));
-  expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Confirm It’s You' })).toBeVisible();
 });
 
 test('it is gone with the session', async () => {
@@ -71,7 +71,7 @@ test('the password that was given spares the one before a card’s number', asyn
   portal.confirmation.keep(new Date(Date.parse(confirmedUntil) + Date.now() - gateway.clock.now()).toISOString());
   await user.click(await screen.findByRole('button', { name: 'Show Card Number' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryByLabelText(/Your password/)).toBeNull();
+  expect(dialog.queryByLabelText(/Your Password/)).toBeNull();
   await user.type(dialog.getByLabelText(/Why do you need it/), 'Till');
   await user.click(dialog.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText(/^6210 0000 \d{4} \d{4}$/)).toBeVisible();

@@ -36,5 +36,5 @@ it.each([
   expectComplaint(message);
   await open(new TypeError(message));
   expect(screen.getByRole('heading', { level: 1, name: 'Service Currently Unavailable' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
 });

@@ -144,7 +144,7 @@ describe('the panel', () => {
     await user.click(await panel.findByRole('tab', { name: 'Limits' }));
     expect(panel.getByRole('tab', { name: 'Limits' })).toHaveAttribute('aria-selected', 'true');
     expect(path()).toContain('panel=');
-    await user.click(panel.getByRole('link', { name: 'Open full page' }));
+    await user.click(panel.getByRole('link', { name: 'Open Full Page' }));
     await waitFor(() => expect(path()).toBe(`/card/cards/${cards[0].id}/show`));
     expect(await screen.findByRole('heading', { level: 1, name: new RegExp(cards[0].last4) })).toBeVisible();
   });
@@ -165,7 +165,7 @@ describe('the panel', () => {
     expectComplaint('GatewayRefusal');
     await openCards('/card/cards?panel=00000000-0000-4000-8000-000000000000');
     const panel = await screen.findByRole('region', { name: 'Card Details' });
-    expect(await within(panel).findByRole('link', { name: 'Back to cards' })).toBeVisible();
+    expect(await within(panel).findByRole('link', { name: 'Back to Cards' })).toBeVisible();
   });
 });
 

@@ -58,13 +58,13 @@ describe('the panel of a date range', () => {
 
   it('narrows days to times of the user’s clock; an end before the start becomes the start [S4.22]', async () => {
     const { user, panel, asked } = await openPanel({ from: '2021-02-10', to: '2021-02-10' });
-    await typeInto(user, panel.getByRole('group', { name: 'From time' }), '180000');
+    await typeInto(user, panel.getByRole('group', { name: 'From Time' }), '180000');
     await waitFor(() =>
       expect(lastAsked(asked)).toEqual({
         createdAt: { from: '2021-02-10T10:00:00.000Z', to: '2021-02-10T15:59:59.999Z' },
       }),
     );
-    await typeInto(user, panel.getByRole('group', { name: 'To time' }), '093000');
+    await typeInto(user, panel.getByRole('group', { name: 'To Time' }), '093000');
     await waitFor(() =>
       expect(lastAsked(asked)).toEqual({
         createdAt: { from: '2021-02-10T10:00:00.000Z', to: '2021-02-10T10:00:00.999Z' },

@@ -134,7 +134,7 @@ describe('a filter', () => {
     const { user, path } = await openCards({ at: `/card/cards?filter=${filter}` });
     await screen.findByText('No records found');
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('nobody-has-this');
-    const [inEmpty] = screen.getAllByRole('button', { name: 'Clear filters' }).slice(-1);
+    const [inEmpty] = screen.getAllByRole('button', { name: 'Clear Filters' }).slice(-1);
     await user.click(inEmpty as HTMLElement);
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(path()).not.toContain('nobody-has-this');
@@ -145,7 +145,7 @@ describe('a filter', () => {
     const { user, asked, path } = await openCards({ at: `/card/cards?filter=${filter}` });
     await waitFor(() => expect(rows()).toHaveLength(1));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody');
-    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement);
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
     await waitFor(() => expect(path()).not.toContain('cardStatus'));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'else{Enter}');
@@ -199,7 +199,7 @@ describe('a list that can’t be loaded', () => {
     expect(await screen.findByText('We couldn’t load this list')).toBeVisible();
     expect(screen.getAllByText('Network Error')).not.toHaveLength(0);
     goOnline();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await screen.findByRole('table', { name: 'Accounts' });
   });
 
@@ -209,7 +209,7 @@ describe('a list that can’t be loaded', () => {
     const { user } = await openCards({ at: `/card/cards?filter=${filter}` });
     const failed = within((await screen.findByText('We couldn’t load this list')).parentElement as HTMLElement);
     expect(failed.getByText('These filters aren’t valid. Clear them to see the list.')).toBeVisible();
-    await user.click(failed.getByRole('button', { name: 'Clear filters' }));
+    await user.click(failed.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 });

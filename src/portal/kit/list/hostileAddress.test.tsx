@@ -47,7 +47,7 @@ it.each([...refused, ...forgiven])(
           screen.queryByText('No records found'),
       ).not.toBeNull(),
     );
-    const clear = screen.queryAllByRole('button', { name: 'Clear filters' })[0];
+    const clear = screen.queryAllByRole('button', { name: 'Clear Filters' })[0];
     if (clear) await user.click(clear);
     else await router.navigate('/card/cards');
     expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();

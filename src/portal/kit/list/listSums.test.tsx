@@ -50,7 +50,7 @@ test('while rows are selected it says what they come to, those of other pages wi
   await router.navigate(`${at}?filter=${JSON.stringify({ accountId: yen.accountId })}`);
   await waitFor(() => expect(screen.queryByRole('row', { name: /By -40/ })).toBeNull());
   expect(await said(/^Amount:/)).toBe('Amount: | −39.85\u00a0USD');
-  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Selection' }));
   await waitFor(() => expect(screen.queryByText(/^Amount:/)).toBeNull());
 });
 

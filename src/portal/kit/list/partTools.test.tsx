@@ -28,7 +28,7 @@ it('a list inside of a page is narrowed by days, exported, and opened whole with
   );
   expect(path()).toBe(at);
   await user.keyboard('{Escape}');
-  await user.click(tools.getByRole('link', { name: 'Open full list' }));
+  await user.click(tools.getByRole('link', { name: 'Open Full List' }));
   await screen.findByRole('heading', { level: 1, name: 'Cards' });
   const filter = JSON.parse(new URL(path(), 'http://x').searchParams.get('filter') ?? '{}');
   expect(filter).toEqual({ cardholderId, createdAt: { from: today, to: today } });

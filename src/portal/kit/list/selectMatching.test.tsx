@@ -33,11 +33,11 @@ describe('when a whole page is selected and more rows match', () => {
   it('all that match are selected at one press, whatever page they are on', async () => {
     const { bar, user, pages, selected } = await openWithPageSelected();
     expect(await bar.findByText('All 10 on this page are selected.')).toBeVisible();
-    await user.click(bar.getByRole('button', { name: 'Select all 103 that match' }));
+    await user.click(bar.getByRole('button', { name: 'Select All 103 That Match' }));
 
     expect(await bar.findByText('103 selected')).toBeVisible();
     expect(new Set(selected()).size).toBe(103);
-    expect(bar.queryByRole('button', { name: /that match$/ })).toBeNull();
+    expect(bar.queryByRole('button', { name: /That Match$/ })).toBeNull();
     expect(bar.queryByText(/^All 10/)).toBeNull();
     // A hundred at a time, each going on from the last row of the one before, and nothing counted.
     expect(pages()).toMatchObject([
@@ -45,7 +45,7 @@ describe('when a whole page is selected and more rows match', () => {
       { page: 2, withTotal: false, after: expect.any(String) },
     ]);
 
-    await user.click(bar.getByRole('button', { name: 'Clear selection' }));
+    await user.click(bar.getByRole('button', { name: 'Clear Selection' }));
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
     expect(selected()).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('when a whole page is selected and more rows match', () => {
     const filter = encodeURIComponent(JSON.stringify({ cardType: [3] }));
     const at = `/card/cards?filter=${filter}&sort=last4&order=ASC`;
     const { bar, user, pages } = await openWithPageSelected(customer, at);
-    await user.click(await bar.findByRole('button', { name: 'Select all 12 that match' }));
+    await user.click(await bar.findByRole('button', { name: 'Select All 12 That Match' }));
     expect(await bar.findByText('12 selected')).toBeVisible();
     expect(pages()).toMatchObject([{ filter: { cardType: [3] }, sort: { order: 'ASC' } }]);
   });
@@ -80,17 +80,17 @@ describe('when a whole page is selected and more rows match', () => {
       return Response.json({ code: '10000', msg: 'Success', dtoName: 'card', dto: page });
     });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await user.click(await bar.findByRole('button', { name: 'Select the first 1,000 that match' }));
+    await user.click(await bar.findByRole('button', { name: 'Select the First 1,000 That Match' }));
     expect(await bar.findByText('1,000 selected')).toBeVisible();
     expect(selected()).toHaveLength(1_000);
     expect(pages()).toHaveLength(10);
-    expect(bar.queryByRole('button', { name: /that match$/ })).toBeNull();
+    expect(bar.queryByRole('button', { name: /That Match$/ })).toBeNull();
   });
 
   it('what was selected stays when they can’t be had, and when it is cancelled', async () => {
     const { bar, user, selected, goOffline, goOnline, interfere } = await openWithPageSelected();
     const before = selected();
-    const button = await bar.findByRole('button', { name: 'Select all 103 that match' });
+    const button = await bar.findByRole('button', { name: 'Select All 103 That Match' });
     goOffline();
     await user.click(button);
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -99,11 +99,11 @@ describe('when a whole page is selected and more rows match', () => {
     goOnline();
     const hold = Promise.withResolvers<undefined>();
     interfere(({ body }) => (body?.page === 2 ? hold.promise : undefined));
-    await user.click(await bar.findByRole('button', { name: 'Select all 103 that match' }));
+    await user.click(await bar.findByRole('button', { name: 'Select All 103 That Match' }));
     expect(await bar.findByText('Selecting… 100 of 103')).toBeVisible();
     await user.click(bar.getByRole('button', { name: 'Cancel' }));
     hold.resolve(undefined);
-    expect(await bar.findByRole('button', { name: 'Select all 103 that match' })).toBeVisible();
+    expect(await bar.findByRole('button', { name: 'Select All 103 That Match' })).toBeVisible();
     expect(selected()).toEqual(before);
     expect(bar.getByText('10 selected')).toBeVisible();
   });
@@ -123,7 +123,7 @@ describe('when a whole page is selected and more rows match', () => {
     const { bar } = await openWithPageSelected(small);
     expect(bar.getByText('1 selected')).toBeVisible();
     expect(bar.queryByText(/on this page/)).toBeNull();
-    expect(bar.queryByRole('button', { name: /that match$/ })).toBeNull();
+    expect(bar.queryByRole('button', { name: /That Match$/ })).toBeNull();
   });
 });
 
@@ -138,15 +138,15 @@ describe('on a phone', () => {
     const [first] = await screen.findAllByRole('checkbox');
     await user.click(first as HTMLElement);
     const bar = within(await screen.findByRole('toolbar', { name: '1 selected' }));
-    await user.click(await bar.findByRole('button', { name: 'Select all 10 on this page' }));
+    await user.click(await bar.findByRole('button', { name: 'Select All 10 on This Page' }));
     expect(await screen.findByRole('toolbar', { name: '10 selected' })).toBeVisible();
-    expect(await bar.findByRole('button', { name: 'Select all 103 that match' })).toBeVisible();
+    expect(await bar.findByRole('button', { name: 'Select All 103 That Match' })).toBeVisible();
     await user.click(await bar.findByRole('button', { name: 'Block (10)' }));
     // The dialog's code comes with the press: who is quicker would leave nothing with Escape.
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('button', { name: 'More Actions' }));
     expect((await screen.findAllByRole('menuitem')).length).toBeGreaterThan(0);
   });
 });

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const beyond = 'Not with your rights. Choose one to see who may.';
+const beyond = 'You don’t have the rights for these. Choose one to see who does.';
 
 test('a viewer finds on a card’s page all that others do there, asks by the keyboard for it to be blocked, and it is', async () => {
   const { id, cardNumber } = await gateway.makeCard({ customer });
   const { user } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as: viewer });
-  const more = await screen.findByRole('button', { name: 'More actions' });
+  const more = await screen.findByRole('button', { name: 'More Actions' });
   more.focus();
   await user.keyboard('{Enter}');
   const menu = within(await screen.findByRole('menu'));
@@ -31,7 +31,7 @@ test('a viewer finds on a card’s page all that others do there, asks by the ke
     'Report LossAsk',
     'RevokeAsk',
     'Edit LimitsAsk',
-    'Change EndAsk',
+    'Change When It EndsAsk',
     'Top UpAsk',
     'Return FundsAsk',
     'Update PIN',
@@ -48,10 +48,10 @@ test('a viewer finds on a card’s page all that others do there, asks by the ke
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^Block: .*${cardNumber.slice(-4)}`) }));
   expect(
-    await dialog.findByText(/it takes the right “Card: Block”.*can agree: Customer administrator\./),
+    await dialog.findByText(/It takes the right “Card: Block”.*can agree: Customer administrator\./),
   ).toBeVisible();
   expect(dialog.getByText(/if it can’t wait, call one of them/)).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: /Why you need it/ }), 'A strange charge');
+  await user.type(dialog.getByRole('textbox', { name: /Why You Need It/ }), 'A strange charge');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Asked. You’ll find it under Proposals.')).toBeVisible();
 
@@ -66,11 +66,11 @@ test('a viewer finds on a card’s page all that others do there, asks by the ke
 test('what can’t be asked for says who may do it and who could give the right', async () => {
   const { id } = await gateway.makeCard({ customer });
   const { user } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as: viewer });
-  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('button', { name: 'More Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Show Card Number' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Show Card Number: / }));
   expect(
-    await dialog.findByText(/it takes the right “Card: Reveal.*roles may: Customer administrator\./),
+    await dialog.findByText(/It takes the right “Card: Reveal.*roles can: Customer administrator\./),
   ).toBeVisible();
   expect(dialog.queryByRole('textbox')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -18,8 +18,8 @@ test('is set up in the settings: password, picture or key, a first code, and rec
   const as = await gateway.makeUser();
   const { user } = await renderPortal(gateway, { at: '/setting', as });
   await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Login' }));
-  const prompt = await dialogOf('Confirm it’s you');
-  await user.type(prompt.getByLabelText(/Your password/), `${as.password}{Enter}`);
+  const prompt = await dialogOf('Confirm It’s You');
+  await user.type(prompt.getByLabelText(/Your Password/), `${as.password}{Enter}`);
   const dialog = await dialogOf('Set Up Two-Step Login');
   expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent.replaceAll(' ', '');
@@ -28,9 +28,9 @@ test('is set up in the settings: password, picture or key, a first code, and rec
   expect(await dialog.findByText(/This code is not correct/)).toBeVisible();
   await user.clear(code);
   await user.type(code, `${codeAt(key, now())}{Enter}`);
-  const codes = await dialogOf('Keep your recovery codes');
+  const codes = await dialogOf('Save Your Recovery Codes');
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
-  await user.click(codes.getByRole('button', { name: 'I’ve Kept Them' }));
+  await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
   expect(await screen.findByText(/^On since .* · 10 recovery codes left$/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -59,8 +59,8 @@ test('is asked for with the password before what takes more than a session, and 
   await router.navigate('/setting');
   await user.click(await screen.findByRole('button', { name: 'Turn Off' }));
   await user.click((await dialogOf('Turn off two-step login?')).getByRole('button', { name: 'Turn Off' }));
-  const prompt = await dialogOf('Confirm it’s you');
-  await user.type(prompt.getByLabelText(/Your password/), `${as.password}{Enter}`);
+  const prompt = await dialogOf('Confirm It’s You');
+  await user.type(prompt.getByLabelText(/Your Password/), `${as.password}{Enter}`);
   await user.type(await prompt.findByRole('textbox', { name: /^Code/ }), `${code()}{Enter}`);
   expect(await screen.findByText('Two-step login is off')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Set Up Two-Step Login' })).toBeVisible();
@@ -75,8 +75,8 @@ test('new recovery codes are shown once', async () => {
   await router.navigate('/setting');
   expect(await screen.findByText(/9 recovery codes left$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'New Recovery Codes' }));
-  const codes = await dialogOf('Keep your recovery codes');
-  await user.click(codes.getByRole('button', { name: 'I’ve Kept Them' }));
+  const codes = await dialogOf('Save Your Recovery Codes');
+  await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
   expect(await screen.findByText(/10 recovery codes left$/)).toBeVisible();
 });
 
@@ -88,17 +88,17 @@ test('that a role requires is set up right after the login, before the page that
   const { user, path, router } = await renderPortal(gateway, { at: '/card/cards' });
   await user.type(await screen.findByLabelText(/^Email/), as.email);
   await user.type(screen.getByLabelText(/^Password/), `${as.password}{Enter}`);
-  const required = await dialogOf('Set up two-step login');
+  const required = await dialogOf('Two-Step Login Required');
   await waitFor(() => expect(path()).toBe('/card/cards'));
   expect(screen.queryByText('Your list is empty')).toBeNull();
   await user.keyboard('{Escape}');
   await user.click(required.getByRole('button', { name: 'Set Up' }));
-  await user.type((await dialogOf('Confirm it’s you')).getByLabelText(/Your password/), `${as.password}{Enter}`);
+  await user.type((await dialogOf('Confirm It’s You')).getByLabelText(/Your Password/), `${as.password}{Enter}`);
   const dialog = await dialogOf('Set Up Two-Step Login');
   const key = dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent.replaceAll(' ', '');
   await user.type(dialog.getByRole('textbox', { name: /^Code/ }), `${codeAt(key, now())}{Enter}`);
-  const codes = await dialogOf('Keep your recovery codes');
-  await user.click(codes.getByRole('button', { name: 'I’ve Kept Them' }));
+  const codes = await dialogOf('Save Your Recovery Codes');
+  await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
   expect(await screen.findByText('Your list is empty')).toBeVisible();
   await router.navigate('/setting');
   expect(await screen.findByText('Required for your role.')).toBeVisible();
@@ -117,6 +117,6 @@ test('that is required of somebody at work leads them to it at their next step',
     );
   await set(true);
   await user.click((await screen.findAllByRole('link', { name: 'Cards' }))[0] as HTMLElement);
-  expect(await screen.findByRole('dialog', { name: 'Set up two-step login' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Two-Step Login Required' })).toBeVisible();
   await set(false);
 });

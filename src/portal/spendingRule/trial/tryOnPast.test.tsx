@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const trial = async () => within(await screen.findByRole('region', { name: 'Try on the past' }));
+const trial = async () => within(await screen.findByRole('region', { name: 'Try on the Past' }));
 const start = async () => (await trial()).findByRole('button', { name: 'Try on the Last 90 Days' });
 const above = {
   ruleMeasure: 'amount',
@@ -42,7 +42,7 @@ test('a draft says on its page what it would have declined, and leads to each', 
   await user.click(await start());
   const found = await trial();
   expect(await found.findByText(/^It would have declined 2 of 3 purchases: 130\.50.USD\.$/)).toBeVisible();
-  expect(found.getByText('That concerns 1 card.')).toBeVisible();
+  expect(found.getByText('On 1 card.')).toBeVisible();
   const names = await found.findAllByRole('link', { name: /Grand Café|Corner Shop/ });
   expect(names.map((link) => link.textContent)).toEqual(['Grand Café', 'Corner Shop']);
   await user.click(names[0] as HTMLElement);
@@ -97,7 +97,7 @@ test('how far it is is shown, and it can be stopped', async () => {
   const bar = await (await trial()).findByRole('progressbar', { name: 'Trying the rule on the past' });
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '20 of 80 cardholders'));
   await user.click((await trial()).getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText('Stopped: this is what was looked at so far.')).toBeVisible();
+  expect(await screen.findByText('Stopped. This covers what was checked so far.')).toBeVisible();
   expect(screen.getByText('It would have declined nothing: all 10 purchases pass.')).toBeVisible();
   held.resolve(undefined);
 });
@@ -128,5 +128,5 @@ test('who sees no purchases tries none', async () => {
   await renderPortal(gateway, { at: `/card/rules/${id}/show`, as });
   expect(await screen.findByRole('heading', { level: 1, name: 'Small things' })).toBeVisible();
   expect(await screen.findByRole('tab', { name: 'Versions' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Try on the past' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Try on the Past' })).toBeNull();
 });

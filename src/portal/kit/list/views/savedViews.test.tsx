@@ -34,12 +34,12 @@ const content: ViewContent = {
 const save = async (caller: Caller, viewName: string, more: Partial<ViewContent> = {}): Promise<string> =>
   (await gateway.command(caller, 'saveView', { viewName, content: { ...content, ...more } })).body.dto.id;
 
-const menu = () => screen.findByRole('button', { name: /^Saved views/ });
-const panel = () => within(screen.getByRole('dialog', { name: 'Saved views' }));
+const menu = () => screen.findByRole('button', { name: /^Saved Views/ });
+const panel = () => within(screen.getByRole('dialog', { name: 'Saved Views' }));
 type User = Awaited<ReturnType<typeof renderPortal>>['user'];
 async function openPanel(user: User) {
   await user.click(await menu());
-  await screen.findByRole('textbox', { name: 'Name of the view' });
+  await screen.findByRole('textbox', { name: 'View Name' });
   return panel();
 }
 const act = async (user: User, name: string, label: string) => {
@@ -57,11 +57,11 @@ describe('a view of a list', () => {
     await waitFor(() => expect(first.path()).toContain('nothing'));
     await openPanel(first.user);
     expect(panel().getByText('No saved views yet')).toBeVisible();
-    await first.user.type(panel().getByRole('textbox', { name: 'Name of the view' }), 'Mine');
+    await first.user.type(panel().getByRole('textbox', { name: 'View Name' }), 'Mine');
     await first.user.keyboard('{Enter}');
     await waitFor(() => expect(panel().getByRole('button', { name: 'Mine' })).toHaveAttribute('aria-current', 'true'));
     await first.user.keyboard('{Escape}');
-    expect(await named('Saved views, open: Mine')).toBeVisible();
+    expect(await named('Saved Views, open: Mine')).toBeVisible();
     // Another browser, which knows nothing of the first.
     cleanup();
     localStorage.clear();
@@ -70,7 +70,7 @@ describe('a view of a list', () => {
     await second.user.click(panel().getByRole('button', { name: 'Mine' }));
     await waitFor(() => expect(second.path()).toContain('nothing'));
     expect(second.path()).toContain('sort=last4');
-    expect(await named('Saved views, open: Mine')).toBeVisible();
+    expect(await named('Saved Views, open: Mine')).toBeVisible();
   });
 
   it('says that something else is shown than it says, and shows that from now on when it is told to', async () => {
@@ -79,12 +79,12 @@ describe('a view of a list', () => {
     const { user, asked } = await openCards(person);
     await openPanel(user);
     await user.click(panel().getByRole('button', { name: 'Blocked' }));
-    await named('Saved views, open: Blocked');
+    await named('Saved Views, open: Blocked');
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), '7');
-    await user.click(await named('Saved views, open: Blocked, changed'));
+    await user.click(await named('Saved Views, open: Blocked, changed'));
     expect(panel().getByText('Changed')).toBeVisible();
-    await user.click(panel().getByRole('button', { name: 'Save changes to “Blocked”' }));
-    expect(await named('Saved views, open: Blocked')).toBeVisible();
+    await user.click(panel().getByRole('button', { name: 'Save Changes to “Blocked”' }));
+    expect(await named('Saved Views, open: Blocked')).toBeVisible();
     const change = asked.find(({ body }) => body?.dtoName === 'changeView')?.body;
     expect(change).toMatchObject({ content: { list: 'card', filter: { q: '•7' } } });
   });
@@ -95,9 +95,9 @@ describe('a view of a list', () => {
     const { user } = await openCards(person);
     await openPanel(user);
     await user.click(panel().getByRole('button', { name: 'Blocked' }));
-    await named('Saved views, open: Blocked');
+    await named('Saved Views, open: Blocked');
     await user.click(within(screen.getByRole('navigation', { name: 'Views' })).getByRole('link', { name: 'All' }));
-    expect(await named('Saved views')).toBeVisible();
+    expect(await named('Saved Views')).toBeVisible();
   });
 
   it('is renamed and removed, once its name was read again', async () => {
@@ -126,7 +126,7 @@ describe('a view of a list', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), '4111 1111 1111 1111{Enter}');
     await screen.findByText('No records found');
     await openPanel(user);
-    const name = panel().getByRole('textbox', { name: 'Name of the view' });
+    const name = panel().getByRole('textbox', { name: 'View Name' });
     await user.type(name, 'That card{Enter}');
     expect(await panel().findByText('Leave out the card number. Views can’t contain one.')).toBeVisible();
     expect(name).toHaveValue('That card');
@@ -147,7 +147,7 @@ describe('a view of a list', () => {
     await openPanel(user);
     await user.click(panel().getByRole('button', { name: 'Old' }));
     await waitFor(() => expect(decodeURIComponent(path())).toContain('filter={"q":"a"}'));
-    expect(await named('Saved views, open: Old')).toBeVisible();
+    expect(await named('Saved Views, open: Old')).toBeVisible();
   });
 
   it('that can’t be fetched is asked for again on demand', async () => {
@@ -158,7 +158,7 @@ describe('a view of a list', () => {
     await user.click(await menu());
     expect(await screen.findByText('We couldn’t load your views')).toBeVisible();
     interfere(() => undefined);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No saved views yet')).toBeVisible();
   });
 
@@ -174,7 +174,7 @@ describe('a shared view', () => {
     await save((await gateway.signIn(administrator)).caller, 'For us');
     const first = await openCards(administrator);
     await openPanel(first.user);
-    await act(first.user, 'For us', 'Share with colleagues');
+    await act(first.user, 'For us', 'Share with Colleagues');
     await panel().findByText('Shared');
     cleanup();
     const { user } = await openCards(
@@ -185,9 +185,9 @@ describe('a shared view', () => {
     expect(colleagues.queryByRole('button', { name: 'Actions for “For us”' })).toBeNull();
     await user.click(colleagues.getByRole('button', { name: 'For us' }));
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), '7');
-    await user.click(await named('Saved views, open: For us, changed'));
+    await user.click(await named('Saved Views, open: For us, changed'));
     expect(panel().queryByRole('button', { name: /^Save changes/ })).toBeNull();
-    await user.type(panel().getByRole('textbox', { name: 'Name of the view' }), 'For me{Enter}');
+    await user.type(panel().getByRole('textbox', { name: 'View Name' }), 'For me{Enter}');
     await panel().findByRole('button', { name: 'For me' });
     await act(user, 'For me', 'Rename');
     await user.keyboard('{Escape}');
