@@ -53,5 +53,13 @@ export default function SelectMatching() {
   );
 }
 
-/** A line of its own over what can be done. */
-const line = { order: -1, flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+/** A line of its own over what can be done, and no wider than that. */
+const line = {
+  order: -1,
+  width: 0,
+  minWidth: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+} as const;
