@@ -3,7 +3,8 @@ import { CardBalance, cardBalanceSorts } from '#domain/card/balance.ts';
 import { HolderInput } from '../../cardholder/links/HolderInput.tsx';
 import { CustomerFilter } from '../../customer/links/CustomerFilter.tsx';
 import { AmountField } from '../../kit/field/AmountField.tsx';
-import { CardField } from '../../kit/field/CardField.tsx';
+import { CardDigits, CardField } from '../../kit/field/CardField.tsx';
+import { CardMark } from '../../kit/field/CardMark.tsx';
 import { EnumField } from '../../kit/field/EnumField.tsx';
 import { NamedRecord } from '../../kit/field/NamedRecord.tsx';
 import { ChoiceInput } from '../../kit/form/ChoiceInput.tsx';
@@ -63,7 +64,8 @@ const columns: readonly Column<CardBalance>[] = [
 
 /** *Card — what can be spent*, and below it *who has it — its status*. */
 const phone: PhoneRow<CardBalance> = {
-  title: ({ last4 }, link) => <CardField last4={last4} link={link} />,
+  mark: () => <CardMark />,
+  title: ({ last4 }, link) => link(<CardDigits last4={last4} />),
   figure: ({ available, currency }) => <AmountField amount={available} currency={currency} />,
   under: ({ cardholderName }) => [cardholderName],
   state: ({ cardStatus }) => <EnumField of="cardStatus" value={cardStatus} />,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Card } from '#domain/card/card.ts';
 import { cardModel, cardStatus } from '#domain/enumerations.ts';
-import { CardField } from '../../kit/field/CardField.tsx';
+import { CardDigits, CardField } from '../../kit/field/CardField.tsx';
+import { CardMark } from '../../kit/field/CardMark.tsx';
 import { EnumField } from '../../kit/field/EnumField.tsx';
 import { NamedRecord } from '../../kit/field/NamedRecord.tsx';
 import { TwoLines } from '../../kit/field/TwoLines.tsx';
@@ -12,15 +13,16 @@ import { OwnBalance } from './OwnBalance.tsx';
 const { normal, unactivated, initial } = cardStatus.code;
 const usable: ReadonlySet<number> = new Set([normal, unactivated, initial]);
 
+/** What it is made of, and whether it can be used as it is. */
+const lookOf = (card: Card) =>
+  ({
+    look: card.cardModel === cardModel.code.virtualCard ? 'virtual' : 'plastic',
+    isDull: !usable.has(card.cardStatus),
+  }) as const;
+
 /** The card's picture and its number, above whose it is. */
 const pictured = (card: Card, link: LinkTo, holder?: ReactNode) => (
-  <CardField
-    last4={card.last4}
-    look={card.cardModel === cardModel.code.virtualCard ? 'virtual' : 'plastic'}
-    isDull={!usable.has(card.cardStatus)}
-    holder={holder}
-    link={link}
-  />
+  <CardField last4={card.last4} {...lookOf(card)} holder={holder} link={link} />
 );
 
 /** Which card, whose it is and what is on it. */
@@ -72,7 +74,8 @@ export const cardColumnsOfHolder: readonly Column<Card>[] = cardColumns.map((col
 
 /** *Card — balance*, and below it *who has it — its status*. */
 export const cardPhone: PhoneRow<Card> = {
-  title: pictured,
+  mark: (card) => <CardMark {...lookOf(card)} />,
+  title: ({ last4 }, link) => link(<CardDigits last4={last4} />),
   figure: (card) => <OwnBalance card={card} />,
   under: ({ cardholderName }) => [cardholderName],
   state: ({ cardStatus: status }) => <EnumField of="cardStatus" value={status} />,

@@ -46,18 +46,19 @@ function Row({ record, look, row }: { record: AnyRecord; look: ListLook; row: Ph
           />
         </Box>
       )}
+      {row.mark && <Box sx={{ display: 'flex', flexShrink: 0 }}>{row.mark(record)}</Box>}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={pair}>
           <Box sx={{ ...cut, fontWeight: 600, fontSize: '0.875rem' }}>{row.title(record, link)}</Box>
           {row.figure && (
-            <Box className="figure" sx={{ flexShrink: 0 }}>
+            <Box className="figure" sx={atEnd}>
               {row.figure(record)}
             </Box>
           )}
         </Box>
         <Box sx={{ ...pair, mt: 0.25 }}>
           <Box sx={{ ...cut, ...muted }}>{said(row.under?.(record) ?? [])}</Box>
-          {row.state && <Box sx={{ flexShrink: 0, ...muted }}>{row.state(record)}</Box>}
+          {row.state && <Box sx={{ ...atEnd, ...muted }}>{row.state(record)}</Box>}
         </Box>
         {!href && <Rest record={record} look={look} />}
       </Box>
@@ -128,5 +129,7 @@ const withoutEmptyActions = { '&:not(:has(.actions > *)) .actions': { display: '
 const wholeRow = { color: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 const above = { position: 'relative', zIndex: 1, flexShrink: 0 } as const;
 const muted = { color: 'text.secondary', fontSize: '0.75rem' } as const;
+/** A short figure ends where the others do. */
+const atEnd = { flexShrink: 0, textAlign: 'end' } as const;
 const pair = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

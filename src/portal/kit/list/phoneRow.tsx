@@ -5,6 +5,8 @@ import { type AnyRecord, type Column, cellOf, isFigure, type LinkTo } from './co
 
 /** What a row says on a phone, in two lines: *what it is — how much*, and below it *what else — how it stands*. */
 export interface PhoneRow<R = AnyRecord> {
+  /** A picture before both lines. */
+  mark?: (record: R) => ReactNode;
   /** What the record is; says itself which of its words is the link. */
   title: (record: R, link: LinkTo) => ReactNode;
   figure?: (record: R) => ReactNode;
