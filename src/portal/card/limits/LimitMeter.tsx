@@ -69,15 +69,8 @@ function Usage({ name, label, usage, limit, currency }: UsageProps) {
           sx={{ my: 0.75, height: 6, borderRadius: 3 }}
         />
       )}
-      <Note>
-        <Whole>{translate('card.limitMeter.used', { amount: said(usage.used) })}</Whole>
-        {usage.left !== null && (
-          <>
-            {' · '}
-            <Whole>{translate('card.limitMeter.left', { amount: said(usage.left) })}</Whole>
-          </>
-        )}
-      </Note>
+      <Note>{translate('card.limitMeter.used', { amount: said(usage.used) })}</Note>
+      {usage.left !== null && <Note>{translate('card.limitMeter.left', { amount: said(usage.left) })}</Note>}
       <Note>
         {usage.resetsAt
           ? translate('card.limitMeter.resets', {
@@ -92,13 +85,13 @@ function Usage({ name, label, usage, limit, currency }: UsageProps) {
 /** Lines break neither at its space nor after its hyphens. */
 const onOneLine = (time: string) => time.replace(' ', '\u00a0').replaceAll('-', '-\u2060');
 
-/** An amount never parts from its currency, nor from what is said of it. */
-const Whole = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
-
 function Note({ children }: { children: React.ReactNode }) {
   return (
-    <Typography variant="caption" color="textSecondary" component="p">
+    <Typography variant="caption" color="textSecondary" component="p" sx={asInSentences}>
       {children}
     </Typography>
   );
 }
+
+/** Its figures stand below no others. */
+const asInSentences = { '& .value-amount': { fontVariantNumeric: 'inherit' } } as const;
