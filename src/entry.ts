@@ -3,9 +3,11 @@ import '@fontsource-variable/public-sans/wght.css';
 import { fetchAhead, runInSteps } from './ahead.ts';
 import { askForFirstRows } from './firstRows.ts';
 import { nextSign, wasTouched } from './somebody.ts';
+import { keepTyped, putTypedBack } from './typed.ts';
 
 /**
- * A new release took away the files that an open page still points to: the page starts again, but not over and over.
+ * A new release took away the files that an open page still points to, or one didn't come and the browser won't ask for it twice: the
+ * page starts again, but not over and over.
  * Only until the application runs, which has more to lose, and offers it (frame/useNewRelease.tsx).
  */
 async function startAgain() {
@@ -16,6 +18,7 @@ async function startAgain() {
   );
   if (!isReachable || Date.now() - last < 60_000) return;
   sessionStorage.setItem('portal-started-again', String(Date.now()));
+  keepTyped();
   window.location.reload();
 }
 const starting = new AbortController();
@@ -45,7 +48,8 @@ async function startFor(page: HTMLElement): Promise<void> {
   if (window.location.pathname !== path) window.history.replaceState(null, '', path);
   const unreachable = document.getElementById('unreachable');
   fetchAhead();
-  if (!wasTouched(page)) await nextSign();
+  const wasHereBefore = putTypedBack(page);
+  if (!wasHereBefore && !wasTouched(page)) await nextSign();
   for (let isStarted = false; !isStarted; ) {
     try {
       await runInSteps();
