@@ -2,9 +2,10 @@ const key = 'portal-typed';
 /** Names only: a password, a code or a card's token is nobody's to keep. */
 const names = 'input[type=email]';
 
-/** Keeps what was typed so far for the same page when it starts again. */
+/** Keeps what will have been typed when the page is left, for the same one when it starts again. */
 export function keepTyped(): void {
-  sessionStorage.setItem(key, document.querySelector<HTMLInputElement>(names)?.value ?? '');
+  const keep = () => sessionStorage.setItem(key, document.querySelector<HTMLInputElement>(names)?.value ?? '');
+  window.addEventListener('pagehide', keep, { once: true });
 }
 
 /** @returns whether the page has started again, for somebody who was there before */

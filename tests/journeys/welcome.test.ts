@@ -152,8 +152,11 @@ describe('before the application is there', () => {
     await page.getByRole('alert').filter({ hasText: 'Erreur réseau' }).waitFor();
     await page.unroute(application);
     await page.context().setOffline(false);
-    await page.keyboard.type('iewer');
+    await page.keyboard.type('i');
     await alive(page);
+    // Some browsers ask again at once, in others the page starts again: what was typed is there.
+    expect(await page.locator('input[type=email]').inputValue()).toBe('vi');
+    await page.keyboard.type('ewer');
     expect(await page.locator('input[type=email]').inputValue()).toBe('viewer');
     expect(await page.getByRole('alert').count()).toBe(0);
   });

@@ -63,7 +63,7 @@ describe('who has lost phone and codes', () => {
   it('isn’t helped by one alone, nor by themselves, nor without the password, nor by strangers', async () => {
     const [maker, other] = [await enter(), await enter()];
     const id = await asked(maker);
-    expect((await decide(maker, id)).body.msg).toContain('or about yourself');
+    expect((await decide(maker, id)).body.msg).toContain('on one about yourself');
     expect((await decide(own.caller, id)).status).toBe(403);
     const stranger = await enter({ customer: await gateway.makeCustomer() });
     expect((await decide(stranger, id)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('who has lost phone and codes', () => {
     const chiefs = await withSecondFactor(gateway, chief);
     await enter();
     const id = await asked(await enter(), chief);
-    expect((await decide(chiefs.caller, id)).body.msg).toContain('or about yourself');
+    expect((await decide(chiefs.caller, id)).body.msg).toContain('on one about yourself');
     expect((await reset(chiefs.caller, chief)).status).toBe(422);
     await standsStill(chief);
   });
