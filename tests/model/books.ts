@@ -84,6 +84,8 @@ export interface Purchase extends Totals {
   /** The day in whose limits it counts; null where it doesn't. */
   day: string | null;
   holdDays: number;
+  /** When it was approved: not before the first, not after the second. */
+  begun: readonly [number, number] | null;
   /** When its hold ends: not before the first, not after the second. */
   expires: readonly [number, number] | null;
 }

@@ -60,6 +60,7 @@ function newPurchase(card: CardBook, message: Message, asked: Billed | undefined
     hasLast: false,
     day: null,
     holdDays: holdDays(message.mccCode ?? '', message.preAuthorization),
+    begun: null,
     expires: null,
   };
 }
@@ -92,7 +93,8 @@ export function authorize({ books, terms, moment }: Scene, card: CardBook, messa
     const { currency, token: on } = card;
     books.write({ on, type: 301, change: 0n, billed: 0n, fee: 0n, currency, amount: 0n });
   } else {
-    const open = { ...purchase, isOpen: true, day, expires: expiry(moment, purchase.holdDays) };
+    const begun = [moment.from, moment.to] as const;
+    const open = { ...purchase, isOpen: true, day, begun, expires: expiry(moment, purchase.holdDays) };
     step(books, open, plus(open, 'authorized', { own: asked.amount, billed: asked.billed }));
   }
   return answer;
@@ -123,7 +125,10 @@ function raise(scene: Scene, card: CardBook, purchase: Purchase, message: Messag
   const declined = declineOf(books, terms, asked);
   if (declined || !amount) return decide(books, card, declined ?? '57');
   const answer = decide(books, card, codes.approved, amount.billed);
-  const expires = expiry(moment, purchase.holdDays);
+  const [from, to] = purchase.begun ?? [moment.from, moment.to];
+  // A clock that is behind has it begin when it began.
+  const anew = { ...moment, from: Math.max(moment.from, from), to: Math.max(moment.to, to) };
+  const expires = expiry(anew, purchase.holdDays);
   step(books, purchase, { ...plus(purchase, 'authorized', addedTo(purchase, amount)), expires });
   return answer;
 }

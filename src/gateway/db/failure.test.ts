@@ -18,6 +18,13 @@ test.each([
     Object.assign(new Error('failure on connection marked as essential: 10.0.0.2:5432'), { code: 'XX000' }),
     'unavailable',
   ],
+  [
+    'one of several machines was lost before it was all committed',
+    Object.assign(new Error('could not commit transaction for shard 102020 on at least one active node'), {
+      code: 'XX000',
+    }),
+    'unavailable',
+  ],
   ['all connections are busy', new Error('timeout exceeded when trying to connect'), 'unavailable'],
   ['every address refuses', new AggregateError([coded('ECONNREFUSED')], ''), 'unavailable'],
   ['the disk is full', coded('53100'), 'diskFull'],

@@ -46,7 +46,7 @@ const meanings = {
 /** What is said without a code: by drivers, and by Citus of a machine that it lost, as of an internal error. */
 const texts = {
   unavailable:
-    /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|connection marked as essential/i,
+    /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|connection marked as essential|could not commit transaction/i,
   diskFull: /no space left on device|could not extend file|disk full/i,
   timeout: /query read timeout/i,
 } as const satisfies Record<keyof typeof meanings, RegExp>;

@@ -49,6 +49,17 @@ describe('while a gateway’s clock is ahead', () => {
     expect(await owedOn(card)).toEqual({ '30.00': '20.00', '20.00': '20.00' });
   });
 
+  test('a pre-authorization stays one, however often it grows by clocks that are behind', async () => {
+    const card = await gateway.makeCard({ balance: 100_00n });
+    const link = network.newLink();
+    await aDayAhead(() => network.tell(card, link, 'authorize', '10.00', { preAuthorization: true }));
+    for (const _ of [1, 2]) await network.tell(card, link, 'increment', '5.00');
+    const asked = { dtoName: 'authorization', filter: { cardId: card.id, isOpen: true } };
+    const [held]: { createdAt: string; holdExpiresAt: string }[] = (await gateway.door(operator, 'list', asked)).body
+      .dto;
+    expect(Date.parse(held?.holdExpiresAt ?? '') - Date.parse(held?.createdAt ?? '')).toBe(30 * dayMs);
+  });
+
   test('a refund that went past a closed card stands after what happened on it before', async () => {
     const card = await gateway.makeCard({ balance: 100_00n });
     const link = network.newLink();

@@ -58,7 +58,7 @@ export async function raise(
     return declined(card, failed, where);
   }
   const days = stillHeldFor(card, purchase.mccCode, spanOf(purchase));
-  const holdExpiresAt = new Date(ctx.clock().getTime() + days * dayMs);
+  const holdExpiresAt = new Date(begunAnew(purchase, ctx.clock()).getTime() + days * dayMs);
   const adds = addedTo(purchase, known);
   await takeStep(ctx, card, purchase, { ...told, kind: 'increment', adds, holdExpiresAt });
   await countApproved(ctx, card, record);
@@ -101,6 +101,9 @@ export function askedForMore(
     presentedAt: null,
   };
 }
+
+/** A gateway whose clock is behind doesn't have it begin before the purchase did: its span would be taken for a shorter one. */
+const begunAnew = ({ createdAt }: Purchase, now: Date): Date => (now < createdAt ? createdAt : now);
 
 /** How many days its first hold was given: a month for a pre-authorization. */
 const spanOf = ({ createdAt, holdExpiresAt }: Purchase) =>
