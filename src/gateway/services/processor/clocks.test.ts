@@ -53,7 +53,8 @@ describe('while a gateway’s clock is ahead', () => {
     const card = await gateway.makeCard({ balance: 100_00n });
     const link = network.newLink();
     await aDayAhead(() => network.tell(card, link, 'authorize', '10.00', { preAuthorization: true }));
-    for (const _ of [1, 2]) await network.tell(card, link, 'increment', '5.00');
+    await network.tell(card, link, 'increment', '5.00');
+    await network.tell(card, link, 'increment', '5.00');
     const asked = { dtoName: 'authorization', filter: { cardId: card.id, isOpen: true } };
     const [held]: { createdAt: string; holdExpiresAt: string }[] = (await gateway.door(operator, 'list', asked)).body
       .dto;
