@@ -18,7 +18,8 @@ async function startAgain() {
   );
   if (!isReachable || Date.now() - last < 60_000) return;
   sessionStorage.setItem('portal-started-again', String(Date.now()));
-  keepTyped();
+  // Where a session is known nothing has been typed yet, and no later login is to take this for its own.
+  if (page?.dataset.page !== undefined) keepTyped();
   window.location.reload();
 }
 const starting = new AbortController();
