@@ -51,6 +51,19 @@ test('however quick database and reader are, the database waits while a piece is
   }
 });
 
+test('where it ends in an error, the database is read on: that it is ready again may come only then', async () => {
+  let isPaused = false;
+  const stream = { pause: () => (isPaused = true), resume: () => (isPaused = false), destroy: () => {} };
+  const wire = { stream, query: () => {}, parsedStatements: {}, submittedNamedStatements: {} };
+  const copy = new CopyOut('copy t to stdout', []);
+  copy.submit(wire);
+  copy.handleCopyData({ chunk: new Uint8Array(64 * 1024) });
+  expect(isPaused).toBe(true);
+  copy.handleError(new Error('division by zero'), wire);
+  expect(isPaused).toBe(false);
+  await expect(copy.read(1)).rejects.toThrow('division by zero');
+});
+
 // Only PostgreSQL copies.
 if (process.env.TEST_DATABASE_URL) {
   test('whatever a parameter is, it comes back as it was', async () => {

@@ -14,6 +14,7 @@ interface Wire {
 }
 interface OwnQuery {
   handleCopyData(message: { chunk: Uint8Array }, wire: Wire): void;
+  handleError(error: Error, wire: Wire): void;
   submit(wire: Wire): Error | null;
 }
 // pg declares these as properties that a subclass can't override: they are methods.
@@ -44,6 +45,8 @@ export class CopyOut extends Query {
     this.#over = (error) => {
       this.#isOver = true;
       this.#failure ??= error ?? undefined;
+      // After an error the database says that it is ready again, perhaps only in what isn't read yet.
+      this.#wire?.stream.resume();
       this.#wake?.();
     };
   }

@@ -11,7 +11,7 @@ import { useNoteRecent } from './palette/useNoteRecent.ts';
 import { useOpenScreens } from './useOpenScreens.ts';
 
 const finder = <QuickFind />;
-const Bell = onDemand(() => import('../notice/Bell.tsx'));
+const Bell = onDemand(() => import('../notice/Bell.tsx'), { isExtra: true });
 const bellPlace = <Box sx={{ width: 40, height: 40, flex: 'none' }} />;
 const bell = (
   <Late meanwhile={bellPlace}>
@@ -19,7 +19,7 @@ const bell = (
   </Late>
 );
 
-const WaitingForMe = onDemand(() => import('../proposal/links/WaitingForMe.tsx'));
+const WaitingForMe = onDemand(() => import('../proposal/links/WaitingForMe.tsx'), { isExtra: true });
 /** What waits for the user, by the address of its list. */
 const waiting = {
   '/proposals': (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { scrolling } from '#domain/preference/layout.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 
-const TopButton = onDemand(() => import('./TopButton.tsx'));
+const TopButton = onDemand(() => import('./TopButton.tsx'), { isExtra: true });
 
 /** Back to the top, once there is a way to go. */
 export function ScrollToTop() {

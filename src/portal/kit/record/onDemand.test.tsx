@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
@@ -31,6 +31,21 @@ it('that can’t be loaded breaks like any other component, and may be asked for
   broken.unmount();
   render(<Late name="Ada" />);
   expect(await screen.findByText('Hello, Ada')).toBeVisible();
+});
+
+it('that is an extra leaves its place as it was where it can’t be loaded, and the page stands', async () => {
+  const load = vi.fn<() => Promise<{ default: typeof Greeting }>>(() => Promise.reject(new Error('no such chunk')));
+  const Extra = onDemand(load, { isExtra: true });
+  render(
+    <Boundary>
+      <Extra name="Ada" meanwhile={<p>One moment</p>} />
+      <p>The page</p>
+    </Boundary>,
+  );
+  await expect.poll(() => load.mock.settledResults[0]?.type).toBe('rejected');
+  await act(async () => {});
+  expect(screen.getByText('One moment')).toBeVisible();
+  expect(screen.getByText('The page')).toBeVisible();
 });
 
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {

@@ -9,11 +9,19 @@ export interface OnDemand<Props extends object = object> {
   prepare: () => Promise<void>;
 }
 
+interface Options {
+  /** Where its code doesn't come, its place stays as it was meanwhile: it isn't worth the page around it. */
+  isExtra?: boolean;
+}
+
 /**
  * A component whose code is asked for when it is first shown; `meanwhile` keeps its place until then. React's `lazy` shows
  * what stands in for a component for 300 ms at least, however quick the code is there.
  */
-export function onDemand<Props extends object>(code: OnDemand<Props>['code']): OnDemand<Props> {
+export function onDemand<Props extends object>(
+  code: OnDemand<Props>['code'],
+  { isExtra = false }: Options = {},
+): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
   const prepare = async () => {
     loaded = (await code()).default;
@@ -30,7 +38,7 @@ export function onDemand<Props extends object>(code: OnDemand<Props>['code']): O
       );
     }, []);
     // To the page's own place for what breaks.
-    if (failure) throw failure.error;
+    if (failure && !isExtra) throw failure.error;
     return Ready ? createElement(Ready, rest as unknown as Props) : meanwhile;
   }
   return Object.assign(Shown, { code, prepare });
