@@ -37,7 +37,7 @@ type Asked = Parameters<typeof withTrail>[1];
 async function sweepSome(open: InTransaction, asked: Asked): Promise<number> {
   const cards = await open.db
     .selectFrom('cards')
-    .select(['id', 'customerId'])
+    .select('id')
     .where('cardStatus', '=', expired)
     .where('updatedAt', '<', new Date(open.clock().getTime() - sweptAfter))
     .orderBy('id')
@@ -45,22 +45,21 @@ async function sweepSome(open: InTransaction, asked: Asked): Promise<number> {
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
-  if (cards.length > 0) await withTrail(open, asked, (trailed) => sweep(trailed, cards));
-  return cards.length;
+  const ids = cards.map(({ id }) => id);
+  if (ids.length > 0) await withTrail(open, asked, (trailed) => sweep(trailed, ids));
+  return ids.length;
 }
 
-async function sweep(ctx: InTransaction, cards: readonly { id: string; customerId: string }[]): Promise<void> {
-  await ctx.db
+/** Only what this changed is written down: on several machines another gateway may have found the same cards. */
+async function sweep(ctx: InTransaction, ids: readonly string[]): Promise<void> {
+  const changed = await ctx.db
     .updateTable('cards')
     .set({ cardStatus: closing, updatedAt: ctx.clock() })
-    .where(
-      'id',
-      'in',
-      cards.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .where('cardStatus', '=', expired)
+    .returning(['id', 'customerId'])
     .execute();
-  for (const { id, customerId } of cards) noteStatus(ctx, id, customerId, expired, closing);
+  for (const { id, customerId } of changed) noteStatus(ctx, id, customerId, expired, closing);
 }
 
 /** Cards on which nothing is held any more, and closed ones that have money all the same. */

@@ -1,5 +1,6 @@
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
-import { type InTransaction, inTransaction, systemContext } from '../context.ts';
+import { type Context, type InTransaction, inTransaction, systemContext } from '../context.ts';
+import { ConflictError, RefusedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { actOnCard } from '../services/card/actOnCard.ts';
@@ -14,21 +15,18 @@ export async function endCards(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
   const today = (await programmeNow(ctx)).days.dateAt(ctx.clock());
   for (const due of [spent, pastDay(today)]) {
-    for (let ended = batch; ended === batch; ) ended = await inTransaction(ctx, (open) => endSome(open, due));
+    let found = await some(ctx, due);
+    while (found.length > 0) {
+      for (const id of found) await endOne(ctx, id);
+      found = await some(ctx, due, found.at(-1));
+    }
   }
 }
 
 type Due = (open: InTransaction) => ReturnType<typeof those>;
 
 const those = ({ db }: InTransaction, among: readonly CardStatus[]) =>
-  db
-    .selectFrom('cards')
-    .select('id')
-    .where('cardStatus', 'in', among)
-    .orderBy('id')
-    .limit(batch)
-    .forNoKeyUpdate()
-    .skipLocked();
+  db.selectFrom('cards').select('id').where('cardStatus', 'in', among).orderBy('id').limit(batch);
 
 const spent: Due = (open) => those(open, [...alive, expired]).where('spentAt', 'is not', null);
 const pastDay =
@@ -36,13 +34,25 @@ const pastDay =
   (open) =>
     those(open, alive).where('endDay', '<', today);
 
-async function endSome(open: InTransaction, due: Due): Promise<number> {
-  const cards = await due(open).execute();
-  if (cards.length === 0) return 0;
-  const asked = { operation: 'endCards', subject: 'card', subjectId: null, input: null };
-  await withTrail(open, asked, async (trailed) => {
-    for (const { id } of cards) await actOnCard(trailed, 'revoke', id, {});
+const some = (ctx: Context, due: Due, after?: string): Promise<string[]> =>
+  inTransaction(ctx, async (open) => {
+    const rows = await due(open)
+      .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+      .execute();
+    return rows.map(({ id }) => id);
   });
-  open.wake('closeCards');
-  return cards.length;
+
+/**
+ * Each for itself: one that can't be ended keeps no other from it. The card isn't claimed beforehand, as on several machines
+ * nothing can be passed over: whichever gateway comes second finds it ended.
+ */
+async function endOne(ctx: Context, id: string): Promise<void> {
+  const asked = { operation: 'endCards', subject: 'card', subjectId: id, input: null };
+  try {
+    await inTransaction(ctx, (open) => withTrail(open, asked, (trailed) => actOnCard(trailed, 'revoke', id, {})));
+    ctx.wake('closeCards');
+  } catch (error) {
+    if (error instanceof ConflictError || error instanceof RefusedError) return;
+    ctx.log.error({ err: error, card: id }, 'a card could not be ended');
+  }
 }

@@ -38,6 +38,20 @@ describe('the end of the expiry month', () => {
     expect(await statusOf(later)).toBe(normal);
   });
 
+  test('is written down once, however many gateways find it', async () => {
+    const id = await cardThatEnds(normal, '2026-02');
+    await Promise.all([expireCards(gateway.ports), expireCards(gateway.ports), expireCards(gateway.ports)]);
+    const lines = gateway.asStaff((db) =>
+      db
+        .selectFrom('auditLogs')
+        .select('id')
+        .where('subjectId', '=', id)
+        .where('operation', '=', 'expireCards')
+        .execute(),
+    );
+    expect(await lines).toHaveLength(1);
+  });
+
   test('comes by the programme’s calendar, not by UTC', async () => {
     const id = await cardThatEnds(normal, '2026-03');
     gateway.clock.advance(Date.parse('2026-03-31T14:59:59Z') - gateway.clock.now());

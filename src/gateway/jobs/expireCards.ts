@@ -23,7 +23,7 @@ type Asked = Parameters<typeof withTrail>[1];
 async function expireSome(open: InTransaction, thisMonth: string, asked: Asked): Promise<number> {
   const cards = await open.db
     .selectFrom('cards')
-    .select(['id', 'customerId', 'cardStatus'])
+    .select(['id', 'cardStatus'])
     .where('cardStatus', 'in', alive)
     .where('expiredDate', '<', thisMonth)
     .orderBy('id')
@@ -31,26 +31,22 @@ async function expireSome(open: InTransaction, thisMonth: string, asked: Asked):
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
-  if (cards.length > 0) await withTrail(open, asked, (trailed) => expire(trailed, cards));
-  return cards.length;
+  const found = new Map(cards.map((card) => [card.id, card.cardStatus]));
+  if (found.size > 0) await withTrail(open, asked, (trailed) => expire(trailed, found));
+  return found.size;
 }
 
-async function expire(
-  ctx: InTransaction,
-  cards: readonly { id: string; customerId: string; cardStatus: CardStatus }[],
-): Promise<void> {
-  await ctx.db
+/** Only what this changed is written down: on several machines another gateway may have found the same cards. */
+async function expire(ctx: InTransaction, found: ReadonlyMap<string, CardStatus>): Promise<void> {
+  const changed = await ctx.db
     .updateTable('cards')
     .set({ cardStatus: expired, updatedAt: ctx.clock() })
-    .where(
-      'id',
-      'in',
-      cards.map(({ id }) => id),
-    )
+    .where('id', 'in', [...found.keys()])
     .where('cardStatus', 'in', alive)
+    .returning(['id', 'customerId'])
     .execute();
-  for (const { id, customerId, cardStatus: before } of cards) {
-    const change = { before: { cardStatus: before }, after: { cardStatus: expired } };
+  for (const { id, customerId } of changed) {
+    const change = { before: { cardStatus: found.get(id) }, after: { cardStatus: expired } };
     note(ctx, { subject: 'card', subjectId: id, customerId, ...change });
   }
 }

@@ -1,5 +1,5 @@
 import { proposalState } from '#domain/enumerations.ts';
-import { inTransaction, systemContext } from '../context.ts';
+import { type InTransaction, inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { end } from '../services/proposal/standing.ts';
@@ -7,24 +7,22 @@ import { end } from '../services/proposal/standing.ts';
 /** So many at once. */
 const most = 200;
 
-/** Ends what nobody has decided about in time. It can't be agreed to from that moment on, whether this has run or not. */
+/**
+ * Ends what nobody has decided about in time. It can't be agreed to from that moment on, whether this has run or not. Each is
+ * looked at again once it is locked: on several machines nothing can be locked among rows of all customers.
+ */
 export async function expireProposals(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
-  const asked = { operation: 'expireProposals', subject: 'proposal', subjectId: null, input: null };
-  await inTransaction(ctx, async (open) => {
-    const over = await open.db
-      .selectFrom('proposals')
-      .selectAll()
-      .where('state', '=', proposalState.code.waiting)
-      .where('expiresAt', '<=', open.clock())
-      .orderBy('id')
-      .limit(most)
-      .forNoKeyUpdate()
-      .skipLocked()
-      .execute();
-    if (over.length === 0) return;
-    await withTrail(open, asked, async (trailed) => {
-      for (const proposal of over) await end(trailed, proposal, 'expire');
-    });
-  });
+  const found = await inTransaction(ctx, (open) => overdue(open).select('id').orderBy('id').limit(most).execute());
+  for (const { id } of found) await inTransaction(ctx, (open) => expireOne(open, id));
+}
+
+const overdue = ({ db, clock }: InTransaction) =>
+  db.selectFrom('proposals').where('state', '=', proposalState.code.waiting).where('expiresAt', '<=', clock());
+
+async function expireOne(open: InTransaction, id: string): Promise<void> {
+  const proposal = await overdue(open).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (!proposal) return;
+  const asked = { operation: 'expireProposals', subject: 'proposal', subjectId: id, input: null };
+  await withTrail(open, asked, (trailed) => end(trailed, proposal, 'expire'));
 }

@@ -229,8 +229,17 @@ describe('an end is an end', () => {
         .execute(),
     );
     expect(said(await decide(administrator, id))).toEqual(ended('Expired'));
-    await expireProposals(ports);
+    await Promise.all([expireProposals(ports), expireProposals(ports), expireProposals(ports)]);
     expect(await get(id)).toMatchObject({ proposalState: 'expired', endedAt: expect.any(String) });
+    const lines = gateway.asStaff((db) =>
+      db
+        .selectFrom('auditLogs')
+        .select('id')
+        .where('subjectId', '=', id)
+        .where('operation', '=', 'expireProposals')
+        .execute(),
+    );
+    expect(await lines).toHaveLength(1);
     expect(await limitOf(card)).toBe('100.00');
   });
 
