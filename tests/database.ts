@@ -17,7 +17,7 @@ import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
 import { signingInAt } from '#node/addresses.ts';
 import { inProcess } from '#node/pglite/inProcess.ts';
 import { forFiles, forOwner, forRequests, type Patience, postgresDialect } from '#node/postgres.ts';
-import { preparePostgres } from '#node/postgresOwner.ts';
+import { giveLimits, preparePostgres } from '#node/postgresOwner.ts';
 import { copyDatabase, createDatabase, dropDatabase, isCitus } from './citus.ts';
 import { copyOf, type Documents } from './copies.ts';
 
@@ -176,14 +176,15 @@ function connected(
   url: string,
   name: string,
   suited: (dialect: Dialect) => Dialect = isCitus ? spreadDialect : asItIs,
+  behind = pooler,
 ) {
   const own = owner(at(url, name));
   const appUrl = new URL(at(url, name));
   appUrl.username = appLogin;
   appUrl.password = appLogin;
   const pool = (most: number, patience: Patience) => {
-    const url = pooler ? signingInAt(pooler, appUrl.href) : appUrl.href;
-    const isPooled = pooler !== undefined;
+    const url = behind ? signingInAt(behind, appUrl.href) : appUrl.href;
+    const isPooled = Boolean(behind);
     return openDatabase(suited(postgresDialect({ url, patience, connections: most, isPooled, onError: () => {} })));
   };
   const another = () => {
@@ -223,6 +224,7 @@ async function prepare(url: string, name: string): Promise<void> {
   appUrl.username = appLogin;
   await preparePostgres(at(url, name), appUrl.href, new Uint8Array());
   const template = owner(at(url, name));
+  if (pooler) await giveLimits(template, appLogin);
   await syncShipped({ db: template, clock, random });
   await template.destroy();
 }
@@ -250,7 +252,8 @@ async function seededTemplate(url: string, seed: Seed): Promise<string> {
   return templateOf(url, `portal_seeded${isCut ? '_months' : ''}_${versionOf(seededFrom)}`, async (name) => {
     // Written as histories are, before it is spread: as an installation that outgrows its one machine is.
     await (bare ? administer(url, (db) => copyDatabase(db, name, bare)) : prepare(url, name));
-    const { database, leave } = connected(url, name, asItIs);
+    // A pooler would keep its connections, and what somebody is connected to can't be copied.
+    const { database, leave } = connected(url, name, asItIs, '');
     await seed(database);
     await leave();
     await spreadHere(url, name);

@@ -75,7 +75,7 @@ const roleLimits = {
   timezone: 'UTC',
 };
 
-async function giveLimits(db: Database, role: string): Promise<void> {
+export async function giveLimits(db: Database, role: string): Promise<void> {
   for (const [name, value] of Object.entries(roleLimits))
     await sql`alter role ${sql.id(role)} set ${sql.raw(name)} = ${sql.lit(value)}`.execute(db);
 }

@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountStatus, accountStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Answer, type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
+import { waitingForLocks } from '#tests/waitingForLocks.ts';
 import { inScope } from '../../db/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -29,7 +30,7 @@ async function whileHeld(
   const held = inScope(gateway.ports.db, { staff: true }, async (db) => {
     await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
     holding.resolve();
-    if (onSeveralConnections) await somebodyWaits(db);
+    if (onSeveralConnections) await somebodyWaits();
     await change(db);
   });
   await holding.promise;
@@ -37,11 +38,9 @@ async function whileHeld(
   return answer;
 }
 
-async function somebodyWaits(db: Transaction<Tables>): Promise<void> {
+async function somebodyWaits(): Promise<void> {
   for (let tried = 0; tried < 60; tried++) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    if ((rows[0]?.waiting ?? 0) > 0) return;
+    if ((await waitingForLocks(gateway.database)) > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

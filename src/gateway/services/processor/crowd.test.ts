@@ -5,6 +5,7 @@ import { inScope } from '#gateway/db/scope.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
+import { waitingForLocks } from '#tests/waitingForLocks.ts';
 import { inTurn } from '../money/purseTurns.ts';
 
 let gateway: TestGateway;
@@ -77,14 +78,10 @@ test('a twin waits for its first and is given the same answer', async () => {
 // The embedded database has one connection, and one gateway.
 if (process.env.TEST_DATABASE_URL) {
   /** How many connections wait for a lock, once that changes no more. */
-  async function waitingForLocks(): Promise<number> {
+  async function settledWaiting(): Promise<number> {
     for (let before = 0; ; ) {
       await wait(200);
-      const { rows } = await gateway.database.asOwner((db) =>
-        sql<{ count: bigint }>`select count(*) from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
-      );
-      const now = Number(rows[0]?.count);
+      const now = await waitingForLocks(gateway.database);
       if (now > 0 && now === before) return now;
       before = now;
     }
@@ -106,7 +103,7 @@ if (process.env.TEST_DATABASE_URL) {
     const release = await lockedAccount(card);
     let answered = 0;
     const asked = Array.from({ length: 40 }, () => ask(card, own).finally(() => answered++));
-    expect(await waitingForLocks()).toBe(2);
+    expect(await settledWaiting()).toBe(2);
     const { status } = await unrelatedList();
     expect({ status, answered }).toEqual({ status: 200, answered: 0 });
     await release();

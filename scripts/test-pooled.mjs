@@ -1,0 +1,22 @@
+// `npm run test:pooled [-- path …]`: the gateway's tests, or those at these paths, on PostgreSQL behind PgBouncer in transaction
+// mode, with few connections for each database.
+import { startPgBouncer } from '../tests/pgbouncer.ts';
+import { launch } from './launch.mjs';
+import { findPgBouncer } from './pgbouncer.mjs';
+import { startPostgres } from './postgres.mjs';
+import { ready } from './ready.mjs';
+
+const paths = process.argv.slice(2);
+ready();
+const postgres = findPgBouncer() && (await startPostgres());
+if (!postgres) {
+  console.error('These need PostgreSQL and PgBouncer on this machine (docs/operations.md).');
+  process.exit(1);
+}
+const pooler = await startPgBouncer(postgres.url);
+const args = ['run', '--project', 'gateway', '--exclude', 'src/node/pglite/**', ...paths];
+// Each test file has a database of its own there.
+const env = { TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: new URL('/', pooler.url).href };
+process.exitCode = await launch(['node_modules/vitest/vitest.mjs', ...args], env, (text) => process.stdout.write(text));
+await pooler.stop();
+await postgres.stop();
