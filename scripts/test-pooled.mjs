@@ -1,5 +1,5 @@
 // `npm run test:pooled [-- path …]`: the gateway's tests, or those at these paths, on PostgreSQL behind PgBouncer in transaction
-// mode, with few connections for each database.
+// mode, which gives the gateway as many connections as it has itself: less, and readers wait behind writers.
 import { startPgBouncer } from '../tests/pgbouncer.ts';
 import { launch } from './launch.mjs';
 import { findPgBouncer } from './pgbouncer.mjs';
@@ -13,7 +13,7 @@ if (!postgres) {
   console.error('These need PostgreSQL and PgBouncer on this machine (docs/operations.md).');
   process.exit(1);
 }
-const pooler = await startPgBouncer(postgres.url);
+const pooler = await startPgBouncer(postgres.url, { connections: 12 });
 const args = ['run', '--project', 'gateway', '--exclude', 'src/node/pglite/**', ...paths];
 // Each test file has a database of its own there.
 const env = { TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: new URL('/', pooler.url).href };
