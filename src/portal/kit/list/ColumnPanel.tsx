@@ -96,6 +96,7 @@ function Choice({ column, label, says, columns, carried, onCarry }: ChoiceProps)
         display: 'flex',
         alignItems: 'center',
         borderRadius: 1,
+        ...(says && { py: 0.5 }),
         ...(carried === source && { bgcolor: 'action.selected' }),
       }}
     >
