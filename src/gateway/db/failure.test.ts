@@ -25,6 +25,16 @@ test.each([
     }),
     'unavailable',
   ],
+  [
+    'the machine that asks the others ends while it waits for them',
+    Object.assign(new Error('postmaster was shut down, exiting'), { code: 'XX000' }),
+    'unavailable',
+  ],
+  [
+    'one of several machines ended while it was asked',
+    Object.assign(new Error('server closed the connection unexpectedly'), { code: 'XX000' }),
+    'unavailable',
+  ],
   ['all connections are busy', new Error('timeout exceeded when trying to connect'), 'unavailable'],
   ['every address refuses', new AggregateError([coded('ECONNREFUSED')], ''), 'unavailable'],
   ['the disk is full', coded('53100'), 'diskFull'],

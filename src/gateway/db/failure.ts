@@ -43,10 +43,13 @@ const meanings = {
   timeout: ['57014', '55P03'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What is said without a code: by drivers, and by Citus of a machine that it lost, as of an internal error. */
+/**
+ * What is said without a code: by drivers, and by Citus of a machine that it lost or of its own end, as of an internal error
+ * (connection/remote_commands.c of 13.2.2).
+ */
 const texts = {
   unavailable:
-    /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|connection marked as essential|could not commit transaction/i,
+    /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|connection marked as essential|could not commit transaction|postmaster was shut down|server closed the connection|no connection to the server|connection not open/i,
   diskFull: /no space left on device|could not extend file|disk full/i,
   timeout: /query read timeout/i,
 } as const satisfies Record<keyof typeof meanings, RegExp>;
