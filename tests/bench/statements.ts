@@ -4,9 +4,12 @@ import type { Pool } from 'pg';
 /** What the page door asks of card transactions, written by hand: the peer that the gateway is measured beside. */
 const from = `from card_transactions movement
   join cards card on card.id = movement.card_id
-  join customers customer on customer.id = movement.customer_id`;
+  join customers customer on customer.id = movement.customer_id
+  join cardholders cardholder on cardholder.id = card.cardholder_id`;
+const columns = `movement.*, card.card_token, card.last4, card.cardholder_id, cardholder.name as cardholder_name,
+  customer.customer_name`;
 
-const newestPage = `select movement.*, card.card_token, card.last4, customer.customer_name ${from}
+const newestPage = `select ${columns}, array[movement.created_at::text, movement.id::text] as sort_key ${from}
   order by movement.created_at desc, movement.id desc limit $1`;
 const countedUpTo = `select count(*) from (select 1 from card_transactions movement limit $1) capped`;
 
@@ -15,7 +18,7 @@ export const bareCount = (pool: Pool) => pool.query({ name: 'count', text: count
 
 /** Every transaction as PostgreSQL itself gives them out, fastest of all. Read to its end, kept nowhere. */
 export const bareCopy = (pool: Pool) =>
-  pool.query(`copy (select movement.*, card.card_token, card.last4, customer.customer_name ${from}
+  pool.query(`copy (select ${columns} ${from}
     order by movement.created_at desc, movement.id desc) to stdout with (format csv)`);
 
 const insertTransaction = (table: string, owner: string) =>
