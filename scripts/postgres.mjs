@@ -162,7 +162,7 @@ async function startFrom(binaries, settings, auth) {
   const give = (path) => owner.uid === undefined || chownSync(path, owner.uid, owner.gid);
   // The working folder is theirs, too, and their home (a cluster's machines look there for certificates): ours may be closed to that user.
   const options = { ...owner, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C', LANGUAGE: 'C' } };
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => removeLeft(folder);
   try {
     give(folder);
     const programs = reachable(binaries, folder, options);
@@ -193,6 +193,17 @@ async function startFrom(binaries, settings, auth) {
   } catch (error) {
     remove();
     throw error;
+  }
+}
+
+/** Removes the folder of a server that is told to end, and may write until it has. */
+function removeLeft(folder) {
+  for (let tries = 0; tries < 50 && existsSync(folder); tries++) {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
   }
 }
 

@@ -65,6 +65,9 @@ async function startProcess(
   };
   const gateway = spawn(node, ['src/server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => gateway.once('exit', resolve));
+  const abandon = () => gateway.kill('SIGKILL');
+  process.once('exit', abandon);
+  gateway.once('exit', () => process.off('exit', abandon));
   while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {
     if (gateway.exitCode !== null) throw new Error('The gateway ended before it was ready.');
     await new Promise((resolve) => setTimeout(resolve, 50));

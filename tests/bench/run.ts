@@ -24,6 +24,9 @@ const { values: set } = parseArgs({
 const load = { callers: Number(set.callers), seconds: Number(set.seconds) };
 const names = set.only?.split(',') ?? Object.keys(measures);
 
+// What it has started ends with it, also where it is ended.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const server = set.server ? { url: set.server, stop: async () => {} } : await startPostgres();
 if (!server) process.exit(1);
 try {
