@@ -1,6 +1,5 @@
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, inTransaction, systemContext } from '../context.ts';
-import { ConflictError, RefusedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { actOnCard } from '../services/card/actOnCard.ts';
@@ -17,7 +16,7 @@ export async function endCards(ports: Ports): Promise<void> {
   for (const due of [spent, pastDay(today)]) {
     let found = await some(ctx, due);
     while (found.length > 0) {
-      for (const id of found) await endOne(ctx, id);
+      for (const id of found) await endOne(ctx, due, id);
       found = await some(ctx, due, found.at(-1));
     }
   }
@@ -43,16 +42,18 @@ const some = (ctx: Context, due: Due, after?: string): Promise<string[]> =>
   });
 
 /**
- * Each for itself: one that can't be ended keeps no other from it. The card isn't claimed beforehand, as on several machines
- * nothing can be passed over: whichever gateway comes second finds it ended.
+ * Each for itself: one that can't be ended keeps no other from it. It is looked at again once it is locked, as on several
+ * machines nothing can be locked among rows of all customers.
  */
-async function endOne(ctx: Context, id: string): Promise<void> {
+async function endOne(ctx: Context, due: Due, id: string): Promise<void> {
   const asked = { operation: 'endCards', subject: 'card', subjectId: id, input: null };
   try {
-    await inTransaction(ctx, (open) => withTrail(open, asked, (trailed) => actOnCard(trailed, 'revoke', id, {})));
-    ctx.wake('closeCards');
+    await inTransaction(ctx, async (open) => {
+      if (!(await due(open).where('id', '=', id).forNoKeyUpdate().executeTakeFirst())) return;
+      await withTrail(open, asked, (trailed) => actOnCard(trailed, 'revoke', id, {}));
+      open.wake('closeCards');
+    });
   } catch (error) {
-    if (error instanceof ConflictError || error instanceof RefusedError) return;
     ctx.log.error({ err: error, card: id }, 'a card could not be ended');
   }
 }
