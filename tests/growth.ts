@@ -1,5 +1,5 @@
 /** What takes less than this, in milliseconds, can't hold anybody up. */
-const measurable = 3;
+const measurable = 10;
 const most = 3;
 /** Kernels count a thread's time in ticks of up to ten milliseconds; so much makes a tick small beside it. */
 const enough = 60;

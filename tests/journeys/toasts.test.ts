@@ -22,6 +22,8 @@ async function copied(look: Look = {}, before: () => void = () => undefined): Pr
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/card/cards');
   await page.locator('main a[href*="/show"]').first().click();
+  // The list has such buttons, too.
+  await page.waitForURL('**/show');
   await page.getByRole('button', { name: /^Copy/ }).first().click();
   await page.getByRole('alert').filter({ hasText: 'Copying succeeded' }).waitFor();
   return page;
@@ -98,9 +100,8 @@ describe('a message', () => {
   });
 
   it('is reached by keyboard, also from within a dialog, which stays open', async () => {
-    const page = await copied();
-    // For as long as this takes.
-    await page.getByRole('alert').hover();
+    // It waits until it is looked at: for as long as this takes.
+    const page = await copied({}, () => Object.assign(document, { hasFocus: () => false }));
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog');
     await palette.waitFor();

@@ -27,7 +27,7 @@ export function DayInput({ source, isMonth = false, required = false, label, hel
       {...field}
       {...place}
       isMonth={isMonth}
-      meanwhile={<TextField {...place} margin="dense" fullWidth disabled />}
+      meanwhile={<TextField {...place} margin="dense" fullWidth disabled aria-busy />}
     />
   );
 }

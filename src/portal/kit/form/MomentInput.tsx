@@ -34,7 +34,7 @@ export function MomentInput({ source, label, help }: Props) {
       {...place}
       value={isWhole(value) ? localDateTime(value, timeZone).slice(0, minuteFormat.length) : value}
       onChange={(text) => onChange(isWhole(text) ? instantsOf(`${text}:00`, timeZone).first : text || null)}
-      meanwhile={<TextField {...place} margin="dense" fullWidth disabled />}
+      meanwhile={<TextField {...place} margin="dense" fullWidth disabled aria-busy />}
     />
   );
 }

@@ -150,11 +150,13 @@ const idLook = (palette: Theme['palette']): CSSObject => ({
     gap: 2,
     fontFamily: monospace,
     fontSize: '0.92em',
-    whiteSpace: 'nowrap',
+    // In one line where its surroundings are (cells of tables); elsewhere a whole one goes on in the next, sooner than beyond its column.
+    overflowWrap: 'anywhere',
     // The button waits for the pointer or the keyboard; where there is neither hover nor keyboard, it is always there.
     '@media (hover: hover)': { '& button': { opacity: 0 }, '&:hover button, & button:focus-visible': { opacity: 1 } },
     '& button': {
       display: 'inline-flex',
+      flex: 'none',
       padding: 3,
       border: 0,
       borderRadius: 8,
