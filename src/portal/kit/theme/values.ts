@@ -62,7 +62,8 @@ const lineLooks = ({ palette, typography }: Theme): CSSObject => ({
   '.value-lines': enough,
   '.value-lines > *': cut,
   // As wide as its first line at least; the second, which breaks anywhere, asks for no room and is cut after one line.
-  '.value-lines.whole': { gridTemplateColumns: 'minmax(min-content, max-content)' },
+  // A usual word (“Consumption”) has its room all the same.
+  '.value-lines.whole': { gridTemplateColumns: 'minmax(min-content, max-content)', minWidth: 76 },
   '.value-lines.whole > .value-first': { overflow: 'visible' },
   '.value-lines.whole > .value-second': {
     display: '-webkit-box',
