@@ -1,9 +1,9 @@
 /** What takes less than this, in milliseconds, can't hold anybody up. */
-const measurable = 10;
+const measurable = 3;
 const most = 3;
 /** Kernels count a thread's time in ticks of up to ten milliseconds; so much makes a tick small beside it. */
 const enough = 60;
-const samples = 8;
+const samples = 12;
 
 /**
  * An error where doubling the input more than triples the work, up to `limit` characters. Work is this thread's own time on a

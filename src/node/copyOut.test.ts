@@ -19,6 +19,16 @@ const text = async (pieces: AsyncIterable<Uint8Array>) =>
 const connectionOf = async (db: Kysely<Tables>) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
 
+/** A copy that was asked for over a connection which only remembers whether it is read. */
+function underWay() {
+  let isPaused = false;
+  const stream = { pause: () => (isPaused = true), resume: () => (isPaused = false), destroy: () => {} };
+  const wire = { stream, query: () => {}, parsedStatements: {}, submittedNamedStatements: {} };
+  const copy = new CopyOut('copy t to stdout', []);
+  copy.submit(wire);
+  return { copy, wire, isPaused: () => isPaused };
+}
+
 test('a parameter is written where it stands, and not into what stands between quotes', () => {
   expect(withLiterals(`select $1, '$1 isn''t $2', "$1" from t where a = $2`, ["it's", 7n])).toBe(
     `select 'it''s', '$1 isn''t $2', "$1" from t where a = '7'`,
@@ -31,36 +41,28 @@ test('a parameter is written where it stands, and not into what stands between q
 });
 
 test('however quick database and reader are, the database waits while a piece is taken, and others have their turn before', async () => {
-  let isPaused = false;
-  const stream = { pause: () => (isPaused = true), resume: () => (isPaused = false), destroy: () => {} };
-  const wire = { stream, query: () => {}, parsedStatements: {}, submittedNamedStatements: {} };
-  const copy = new CopyOut('copy t to stdout', []);
-  copy.submit(wire);
+  const { copy, isPaused } = underWay();
   const piece = new Uint8Array(64 * 1024);
   for (let count = 0; count < 3; count++) {
     const taken = copy.read(piece.length);
-    expect(isPaused).toBe(false);
+    expect(isPaused()).toBe(false);
     let hadTurn = false;
     setImmediate(() => {
       hadTurn = true;
     });
     copy.handleCopyData({ chunk: piece });
-    expect(isPaused).toBe(true);
+    expect(isPaused()).toBe(true);
     expect((await taken)[0]?.lines.length).toBe(piece.length);
     expect(hadTurn).toBe(true);
   }
 });
 
 test('where it ends in an error, the database is read on: that it is ready again may come only then', async () => {
-  let isPaused = false;
-  const stream = { pause: () => (isPaused = true), resume: () => (isPaused = false), destroy: () => {} };
-  const wire = { stream, query: () => {}, parsedStatements: {}, submittedNamedStatements: {} };
-  const copy = new CopyOut('copy t to stdout', []);
-  copy.submit(wire);
+  const { copy, wire, isPaused } = underWay();
   copy.handleCopyData({ chunk: new Uint8Array(64 * 1024) });
-  expect(isPaused).toBe(true);
+  expect(isPaused()).toBe(true);
   copy.handleError(new Error('division by zero'), wire);
-  expect(isPaused).toBe(false);
+  expect(isPaused()).toBe(false);
   await expect(copy.read(1)).rejects.toThrow('division by zero');
 });
 
