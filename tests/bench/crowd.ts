@@ -73,17 +73,22 @@ async function takeAway(): Promise<void> {
     became.taken += 1;
   } else if (answer.status === 202) {
     const { dto } = (await answer.json()) as { dto: { downloadId: string } };
-    for (let file = await download(dto.downloadId); ; file = await download(dto.downloadId)) {
-      if (file) break;
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
-    }
+    const mine = before.then(() => fetchMade(dto.downloadId));
+    before = mine.catch(() => {});
+    await mine;
     became.background += 1;
   } else became.refused += 1;
+}
 
-  async function download(id: string): Promise<boolean> {
+/** Files of the background are asked for in turn, as they are made: who waits for them is no load of its own. */
+let before: Promise<void> = Promise.resolve();
+
+async function fetchMade(id: string): Promise<void> {
+  for (;;) {
     const file = await fetch(door(`download/${id}`), { headers: { access_token: token } });
     await read(file);
-    return file.status === 200;
+    if (file.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
   }
 }
 
