@@ -1,10 +1,10 @@
 // `npm run test:pooled [-- path …]`: the gateway's tests, or those at these paths, on PostgreSQL behind PgBouncer in transaction
 // mode, which gives the gateway as many connections as it has itself: less, and readers wait behind writers.
 import { startPgBouncer } from '../tests/pgbouncer.ts';
-import { launch } from './launch.mjs';
 import { findPgBouncer } from './pgbouncer.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ready } from './ready.mjs';
+import { runGatewayOn } from './vitest.mjs';
 
 const paths = process.argv.slice(2);
 ready();
@@ -14,9 +14,8 @@ if (!postgres) {
   process.exit(1);
 }
 const pooler = await startPgBouncer(postgres.url, { connections: 12 });
-const args = ['run', '--project', 'gateway', '--exclude', 'src/node/pglite/**', ...paths];
 // Each test file has a database of its own there.
 const env = { TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: new URL('/', pooler.url).href };
-process.exitCode = await launch(['node_modules/vitest/vitest.mjs', ...args], env, (text) => process.stdout.write(text));
+process.exitCode = await runGatewayOn(paths, env);
 await pooler.stop();
 await postgres.stop();

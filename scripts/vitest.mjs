@@ -41,6 +41,17 @@ export async function runTests({ projects, paths = [], print }) {
   }
 }
 
+/**
+ * The gateway's tests, all or those at these paths, on the server that these settings lead to; whoever asks reads what vitest says.
+ * @param {string[]} paths
+ * @param {Record<string, string>} env
+ * @returns {Promise<number>} the exit code
+ */
+export const runGatewayOn = (paths, env) =>
+  launch([program, 'run', '--project', 'gateway', '--exclude', 'src/node/pglite/**', ...paths], env, (text) =>
+    process.stdout.write(text),
+  );
+
 /** What vite.config.ts leaves out because this machine hasn't got the programs for it. */
 function whatIsLacking() {
   const titles = [
