@@ -176,6 +176,7 @@ export const access = {
       bytes: 'Bytes',
       timeZone: 'Time zone',
       downloadId: 'Download',
+      sessions: 'Sessions',
     },
     nothingChanged: 'No changes',
     input: 'Request',

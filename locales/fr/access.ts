@@ -180,6 +180,7 @@ export const access: Messages['access'] = {
       bytes: 'Octets',
       timeZone: 'Fuseau horaire',
       downloadId: 'Téléchargement',
+      sessions: 'Sessions',
     },
     nothingChanged: 'Rien n’a été modifié',
     input: 'Ce qui était demandé',

@@ -169,6 +169,7 @@ export const access: Messages['access'] = {
       bytes: '字节数',
       timeZone: '时区',
       downloadId: '下载任务',
+      sessions: '会话',
     },
     nothingChanged: '没有变更',
     input: '请求内容',

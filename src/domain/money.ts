@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCurrency, minorUnits } from './currency.ts';
 import { thousands } from './text.ts';
-import type { ValidationKey } from './validationMessages.ts';
+import { orMissing, type ValidationKey } from './validationMessages.ts';
 
 /** An amount in minor units (cents, fils; yen have none) of one currency. */
 export interface Money {
@@ -25,7 +25,7 @@ const decimalPattern = /^-?(\d+)(?:\.(\d+))?$/;
 
 /** An amount on the wire: '1234.50', '-0.05'. Whether the decimals suit the currency is for `fromDecimal` to say. */
 export const DecimalAmount = z
-  .string('validation.amount')
+  .string({ error: orMissing('validation.amount') })
   .regex(/^-?(?!(?:\d\.?){19})\d+(?:\.\d{1,4})?$/, 'validation.amount');
 
 /** An amount to be moved: above zero. */

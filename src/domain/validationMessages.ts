@@ -70,3 +70,9 @@ export const validationMessages = {
   'validation.invalid': 'This value isn’t valid',
 } as const;
 export type ValidationKey = keyof typeof validationMessages;
+
+/** What to say of a value of the wrong kind; of one that isn't there at all, that it is required. */
+export const orMissing =
+  (key: ValidationKey) =>
+  ({ input }: { input?: unknown }): ValidationKey =>
+    (input ?? null) === null ? 'validation.required' : key;

@@ -8,6 +8,7 @@ import { cardModel, cardType, orderStatus } from '../enumerations.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { CardLimits, WantedLimits } from '../product/limits.ts';
+import { orMissing } from '../validationMessages.ts';
 
 /** One step of an application: who moved it, from which status to which, and why. */
 export const ApplicationStep = z.strictObject({
@@ -108,7 +109,10 @@ const order = {
   productId: Id,
   /** One in the product's currency; without it, the customer's first. */
   accountId: Id.nullish(),
-  quantity: z.int().min(1).max(mostCards),
+  quantity: z
+    .int({ error: orMissing('validation.wholeNumber') })
+    .min(1, 'validation.wholeNumber')
+    .max(mostCards),
   limits: WantedLimits.optional(),
   ...WantedEnding.shape,
   remark: z.string().trim().max(255, 'validation.tooLong').nullish(),

@@ -48,9 +48,21 @@ export const untold = '***';
 export function changedFields({ before, after }: Pick<AuditLog, 'before' | 'after'>) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
-    .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+    .flatMap((name) => partsOf({ name, before: before?.[name], after: after?.[name] }))
     .filter((field) => field.after === untold || JSON.stringify(field.before) !== JSON.stringify(field.after));
 }
+
+type Field = { name: string; before: unknown; after: unknown };
+
+/** A card's limits are many: those that changed, each by its own name (`limits.dailyLimit`), and none of the others. */
+function partsOf({ name, before, after }: Field): Field[] {
+  if (!hasParts(before) || !hasParts(after)) return [{ name, before, after }];
+  const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return parts.map((part) => ({ name: `${name}.${part}`, before: before[part], after: after[part] }));
+}
+
+const hasParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields whose values are another's enumeration. */
 const others: Readonly<Record<string, keyof typeof enumerations>> = { onboardingStatus: 'complianceStatus' };

@@ -23,7 +23,7 @@ export const WantedLimits = z.strictObject({
   maxSingleAmount: WantedAmount,
   dailyLimit: WantedAmount,
   monthlyLimit: WantedAmount,
-  maxDailyTransactions: z.int('validation.amount').min(0, 'validation.tooSmall').max(100_000).nullish(),
+  maxDailyTransactions: z.int('validation.wholeNumber').min(0, 'validation.tooSmall').max(100_000).nullish(),
 } satisfies Record<keyof CardLimits, z.ZodType>);
 export type WantedLimits = z.infer<typeof WantedLimits>;
 

@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { type AuditLog, changedFields, valueLabel, valueText } from '#domain/auditLog/auditLog.ts';
+import { thousands } from '#domain/text.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
 
 /** One field that differs, in words; nothing where there was or is no value. */
 export interface Change {
@@ -15,6 +17,7 @@ const elsewhere = ['cardBalance', 'accountTransaction', 'cardLog', 'receivable',
 /** What a line of the audit log says was changed: fields by their labels, values of enumerations by theirs. */
 export function useChanges(): (line: AuditLog) => Change[] {
   const translate = useTranslate();
+  const { tag } = useLanguage();
   return (line) =>
     changedFields(line).map(({ name, before, after }) => ({
       name,
@@ -29,13 +32,18 @@ export function useChanges(): (line: AuditLog) => Change[] {
     return nouns.reduceRight((otherwise, noun) => translate(`nouns.${noun}.fields.${name}`, { _: otherwise }), asked);
   }
 
+  /** An amount or a rate as people read it; nothing where it is none. */
+  function figure(value: unknown): string {
+    return typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? thousands(value, tag) : '';
+  }
+
   /** A value in words; what has parts, part by part: a filter, a range, an order, a list. */
   function said(subject: string, name: string, value: unknown): string {
     const label = valueLabel(name, value);
     if (label) return translate(label);
     if (Array.isArray(value)) return value.map((each) => said(subject, name, each)).join(', ');
     if (typeof value !== 'object' || value === null)
-      return name === 'field' ? labelOf(subject, String(value)) : valueText(value);
+      return name === 'field' ? labelOf(subject, String(value)) : figure(value) || valueText(value);
     const { from, to, ...rest } = value as Record<string, unknown>;
     const range = from && to ? 'both' : from ? 'from' : to ? 'to' : undefined;
     const parts = Object.entries(rest).map(([part, its]) => {

@@ -12,6 +12,7 @@ import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
 import { CardChoice } from '../card/links/CardChoice.tsx';
 import { useConfigs } from '../client/useCommand.ts';
 import { CreatePage } from '../frame/CreatePage.tsx';
+import { AmountInput } from '../kit/form/AmountInput.tsx';
 import { CountryChoice } from '../kit/form/CountryChoice.tsx';
 import { MerchantCodeChoice } from '../kit/form/MerchantCodeChoice.tsx';
 import { MomentInput } from '../kit/form/MomentInput.tsx';
@@ -36,13 +37,7 @@ export default function AuthorizationCreate() {
       <TextInput source="merchantCity" autoComplete="off" />
       <CountryChoice source="transactionCountry" label={field('transactionCountry')} />
       <MerchantCodeChoice source="mccCode" label={field('mccCode')} helperText="authorization.mccHelp" />
-      <TextInput
-        source="transactionAmount"
-        isRequired
-        helperText="authorization.zeroHelp"
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 24 } }}
-      />
+      <AmountInput source="transactionAmount" isRequired helperText="authorization.zeroHelp" />
       <CurrencyInput />
       <SelectInput source="channel" choices={[...channel.choices]} />
       <MomentInput source="presentedAt" label={field('presentedAt')} help="authorization.presentedAtHelp" />

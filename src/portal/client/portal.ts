@@ -125,6 +125,14 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     places.forget();
   });
 
+  // A day begins and ends elsewhere: what was found by days is no longer what is asked for.
+  let { timeZone } = preferences.state();
+  const stopAskingAnew = preferences.subscribe(() => {
+    if (preferences.state().timeZone === timeZone) return;
+    timeZone = preferences.state().timeZone;
+    void queryClient.invalidateQueries();
+  });
+
   return {
     session,
     preferences,
@@ -157,6 +165,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
       onUnauthorized: unauthorized.announce,
     }),
     close() {
+      stopAskingAnew();
       forget();
       session.close();
       queryClient.clear();

@@ -40,12 +40,14 @@ export function DeclarationInputs({ account, onAccount }: Props) {
       <Typography color="textSecondary">{translate('deposit.declareIntro')}</Typography>
       <AccountSelect source="accountId" label="deposit.account" among={inUse} onChosen={choose} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, '& > *': { flex: '1 1 180px' } }}>
-        <AmountInput source="paidAmount" />
+        <AmountInput source="paidAmount" isRequired />
         <PaymentCurrency />
       </Box>
       {account && isRateAsked(account, values) && (
         <AmountInput
           source="conversionRate"
+          isRequired
+          isRate
           helperText={translate('deposit.conversionRateHelp', { from: values.paymentCurrency, to: account.currency })}
         />
       )}

@@ -67,7 +67,7 @@ const columns: readonly Column<DepositRecord>[] = [
     sortBy: 'creditedAmount',
     isFigure: true,
     render: (deposit) => <Credited of={deposit} />,
-    sum: { of: credited, currency: 'creditCurrency' },
+    sum: { of: credited, currency: 'creditCurrency', label: 'nouns.depositRecord.fields.creditedAmount' },
   },
   { source: 'orderNumber', isHidden: 'butInFiles' },
   {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
 import { limitNames } from '#domain/product/limits.ts';
@@ -18,13 +17,8 @@ export function TermsInputs({ currency }: { currency: string }) {
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
-      <AmountInput source="issuingFee" currency={currency} helperText="product.feeHelp" />
-      <TextInput
-        source="conversionMarkup"
-        helperText="product.markupHelp"
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
+      <AmountInput source="issuingFee" isRequired unit={currency} helperText="product.feeHelp" />
+      <AmountInput source="conversionMarkup" helperText="product.markupHelp" unit="%" />
       <Typography variant="h3" sx={{ mt: 2 }}>
         {translate('product.limits')}
       </Typography>
@@ -34,19 +28,12 @@ export function TermsInputs({ currency }: { currency: string }) {
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {limitNames.flatMap((name) =>
           (['defaultLimits', 'ceilings'] as const).map((kind) => (
-            <TextInput
+            <AmountInput
               key={`${kind}.${name}`}
               source={`${kind}.${name}`}
               label={translate(`product.limitOf.${kind}`, { limit: translate(`nouns.card.fields.limits.${name}`) })}
-              autoComplete="off"
-              slotProps={{
-                // Its label and the currency would lie on each other.
-                inputLabel: { shrink: true },
-                htmlInput: { inputMode: name === 'maxDailyTransactions' ? 'numeric' : 'decimal', maxLength: 24 },
-                ...(name !== 'maxDailyTransactions' && {
-                  input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },
-                }),
-              }}
+              unit={name !== 'maxDailyTransactions' && currency}
+              isLabelAbove
             />
           )),
         )}

@@ -74,7 +74,7 @@ const inputs = {
   logo: <LogoInput />,
   timeZone: <ZoneInput />,
   conversionMarkup: (
-    <AmountInput source="conversionMarkup" label="enums.programmeSetting.conversionMarkup" currency="%" />
+    <AmountInput source="conversionMarkup" label="enums.programmeSetting.conversionMarkup" isRequired unit="%" />
   ),
   refusedMerchantCodes: (
     <MerchantCodesInput

@@ -42,6 +42,8 @@ export function RateDialog({ begun, onClose }: { begun: RateBegun; onClose: () =
       </Box>
       <AmountInput
         source="conversionRate"
+        isRequired
+        isRate
         label="enums.programmeSetting.conversionRate"
         helperText="programme.rateHelp"
       />

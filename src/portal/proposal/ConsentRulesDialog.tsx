@@ -12,6 +12,7 @@ import { useAnswer } from '../client/useAnswer.ts';
 import { useRoleName } from '../client/useRoleName.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
+import { AmountInput } from '../kit/form/AmountInput.tsx';
 import { ReasonInput } from '../kit/form/ReasonInput.tsx';
 import { useRuleSaid } from './useRuleSaid.ts';
 import { WaitingRules } from './WaitingRules.tsx';
@@ -81,13 +82,7 @@ function RuleInputs() {
         ))}
       </TextInput>
       {withAmount.has(command) && (
-        <TextInput
-          source="fromAmount"
-          label="proposal.rules.fromAmount"
-          helperText="proposal.rules.fromAmountHelp"
-          autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 24 } }}
-        />
+        <AmountInput source="fromAmount" label="proposal.rules.fromAmount" helperText="proposal.rules.fromAmountHelp" />
       )}
       <RoleInput />
       <ReasonInput label="proposal.reason" />

@@ -47,7 +47,7 @@ export function RuleInputs() {
       />
       {(measure === amount || measure === sum) && (
         <Box sx={pair}>
-          <AmountInput source="allowedAmount" />
+          <AmountInput source="allowedAmount" isRequired />
           <SelectInput source="currency" choices={currencyChoices} translateChoice={false} isRequired />
         </Box>
       )}

@@ -35,11 +35,12 @@ export function ScopeInputs() {
 
 function ScopeInput({ scope }: { scope: Exclude<RuleScope, 'programme'> }) {
   const translate = useTranslate();
-  const { value, onChange, onBlur, helperText } = useField({ source: 'scopeId' });
+  const { value, onChange, onBlur, inputRef, helperText } = useField({ source: 'scopeId' });
   const shared = {
     value,
     onChange,
     onBlur,
+    inputRef,
     error: helperText,
     required: true,
     label: translate(`spendingRule.${scope}`),

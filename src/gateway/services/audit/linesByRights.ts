@@ -32,7 +32,7 @@ async function lookAt(ctx: Context, subject: string, lines: readonly AuditLog[])
 }
 
 const namesOnly: Look = (line) => {
-  const changed = new Set(changedFields(line).map(({ name }) => name));
+  const changed = new Set(changedFields(line).map(({ name }) => name.split('.', 1)[0]));
   const names = (values: AuditLog['before']) =>
     values &&
     Object.fromEntries(

@@ -17,7 +17,7 @@ interface Props {
 /** Which account, in a form: it must be chosen, found by its number or name as it is typed. */
 export function AccountSelect({ source, label, help, among, onChosen }: Props) {
   const translate = useTranslate();
-  const { value, onChange, onBlur, name, error, helperText } = useField({ source });
+  const { value, onChange, onBlur, inputRef, name, error, helperText } = useField({ source });
   return (
     <AccountChoice
       id={value}
@@ -28,6 +28,7 @@ export function AccountSelect({ source, label, help, among, onChosen }: Props) {
         onChosen?.(account);
       }}
       onBlur={onBlur}
+      inputRef={inputRef}
       required
       error={error}
       helperText={helperText ?? (help && translate(help))}

@@ -14,8 +14,9 @@ export function OperationInputs({ operation, account }: { operation: AccountOper
       <AmountInput
         source="amount"
         label="account.operation.amount"
+        isRequired
         isSigned={isAdjustment}
-        currency={account?.currency}
+        unit={account?.currency}
         helperText={isAdjustment && 'account.operation.adjustAmountHelp'}
       />
       <ReasonInput label="account.operation.reason" helperText="account.operation.reasonHelp" />

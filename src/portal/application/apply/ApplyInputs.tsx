@@ -36,6 +36,8 @@ export function ApplyInputs({ products, product, holders, known, last }: Props) 
   const translate = useTranslate();
   const { among, accounts } = useAccounts(product, holders[0]?.customerId);
   const [accountId, quantity] = useWatch({ name: ['accountId', 'quantity'] }) as [string, string];
+  const each = quantityOf(quantity);
+  const isOffered = each !== undefined && each <= mostCards;
   return (
     <Box sx={columns}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -53,7 +55,7 @@ export function ApplyInputs({ products, product, holders, known, last }: Props) 
               isRequired
               autoComplete="off"
               helperText={translate('application.quantityHelp', { most: mostCards })}
-              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
             />
             {among && (
               <AccountSelect
@@ -80,7 +82,7 @@ export function ApplyInputs({ products, product, holders, known, last }: Props) 
         <ApplySummary
           product={product}
           account={accounts?.find(({ id }) => id === accountId)}
-          each={quantityOf(quantity)}
+          each={isOffered ? each : undefined}
           holders={Math.max(1, holders.length)}
         />
       </Paper>

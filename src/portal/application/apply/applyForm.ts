@@ -23,7 +23,7 @@ export function inputFor(product: Product | undefined): (values: FieldValues) =>
   const needsAddress = product !== undefined && isPhysical(product.cardType);
   return (values) => ({
     ...fields(values),
-    quantity: quantityOf(values.quantity) ?? Number.NaN,
+    ...(values.quantity && { quantity: quantityOf(values.quantity) ?? Number.NaN }),
     limits: limitsFrom(values.limits),
     deliveryAddress: needsAddress ? addressOf(values.deliveryAddress) : null,
   });
@@ -31,4 +31,4 @@ export function inputFor(product: Product | undefined): (values: FieldValues) =>
 
 /** Undefined while it isn't a number that can be applied for. */
 export const quantityOf = (text: unknown): number | undefined =>
-  /^\s*\d{1,3}\s*$/.test(String(text)) ? Number(text) : undefined;
+  /^\s*\d{1,9}\s*$/.test(String(text)) ? Number(text) : undefined;

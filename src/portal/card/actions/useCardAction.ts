@@ -5,6 +5,7 @@ import { cardEnding } from '#domain/text.ts';
 import { isUnanswered } from '../../client/refusal.ts';
 import { useCardCommand } from '../../client/useCardCommand.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
+import { useOneAtATime } from '../../client/useOneAtATime.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
 import { type Answers, refusedFields } from './answers.ts';
 import { useCardsChanged } from './useCardsChanged.ts';
@@ -21,7 +22,7 @@ export function useCardAction(action: CardAction, card: Card, onClose: () => voi
   const command = useCardCommand(action);
   const [unanswered, setUnanswered] = useState(false);
 
-  async function run({ reason, secret }: Answers): Promise<Readonly<Record<string, string>>> {
+  async function act({ reason, secret }: Answers): Promise<Readonly<Record<string, string>>> {
     setUnanswered(false);
     try {
       const asked = { ids: [card.id], ...(reason && { reason }), ...(secret && { secret }) };
@@ -47,5 +48,5 @@ export function useCardAction(action: CardAction, card: Card, onClose: () => voi
     void cardsChanged(changed && [changed]);
   }
 
-  return { run, unanswered, isPending: command.isPending };
+  return { run: useOneAtATime(act), unanswered, isPending: command.isPending };
 }

@@ -1,7 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { useMemo } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { FundsDirection } from '#domain/card/fundsRules.ts';
+import { AmountInput } from '../../kit/form/AmountInput.tsx';
 import { AskDialog } from '../../kit/why/AskDialog.tsx';
 import type { FundedCard } from '../links/funds/fundsOffers.ts';
 import { fundsAmount } from '../links/funds/fundsSchema.ts';
@@ -31,17 +31,7 @@ export function AskFunds({ direction, record: card, amount = '', onClose }: Prop
       inputOf={(checked) => ({ id: card.id, ...checked })}
       onClose={onClose}
     >
-      <TextInput
-        source="amount"
-        label="cardFunds.amount"
-        isRequired
-        autoComplete="off"
-        helperText={false}
-        slotProps={{
-          htmlInput: { inputMode: 'decimal', maxLength: 24 },
-          input: { endAdornment: <InputAdornment position="end">{card.currency}</InputAdornment> },
-        }}
-      />
+      <AmountInput source="amount" label="cardFunds.amount" isRequired helperText={false} unit={card.currency} />
     </AskDialog>
   );
 }

@@ -27,6 +27,7 @@ export function CardChoice({ source, label, among, onChosen }: Props) {
         onChosen?.(id);
       }}
       onBlur={field.onBlur}
+      inputRef={field.ref}
       label={translate(label)}
       nameOf={cardName}
       sort={cardOrder}

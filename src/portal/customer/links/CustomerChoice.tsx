@@ -16,13 +16,14 @@ interface Props {
 /** Which customer, in a form: found by typing. */
 export function CustomerChoice({ source, label, none, isRequired = false }: Props) {
   const translate = useTranslate();
-  const { value, onChange, onBlur, helperText } = useField({ source });
+  const { value, onChange, onBlur, inputRef, helperText } = useField({ source });
   return (
     <RecordPicker<Customer>
       noun="customer"
       value={value}
       onChange={onChange}
       onBlur={onBlur}
+      inputRef={inputRef}
       label={translate(label)}
       {...(none && { placeholder: translate(none) })}
       nameOf={nameOf}

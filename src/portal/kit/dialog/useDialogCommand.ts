@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Command, CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
 import { isUnanswered, refusedFields, waitsForConsent } from '../../client/refusal.ts';
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
+import { useOneAtATime } from '../../client/useOneAtATime.ts';
 import type { FieldRefusals } from '../form/refusals.ts';
 
 /**
@@ -26,7 +27,7 @@ export function useDialogCommand<C extends Command>(
   const { mutateAsync, isPending } = useCommand(command, { onError: () => undefined });
 
   /** @param told what the form asked for, where that is only a part of what is sent */
-  async function run(input: CommandRequest<C>, told: object = input): Promise<FieldRefusals> {
+  async function send(input: CommandRequest<C>, told: object = input): Promise<FieldRefusals> {
     setUnanswered(false);
     try {
       onDone(await mutateAsync(input));
@@ -42,5 +43,5 @@ export function useDialogCommand<C extends Command>(
     }
   }
 
-  return { run, unanswered, isPending };
+  return { run: useOneAtATime(send), unanswered, isPending };
 }

@@ -1,27 +1,31 @@
 import InputAdornment from '@mui/material/InputAdornment';
+import type { ReactNode } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
+import { useAmountText } from './amountText.ts';
 
-type Props = Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'disabled'> & {
-  /** Said after the amount. */
-  currency?: string | undefined;
+type Props = Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'disabled' | 'isRequired'> & {
+  /** Said after the amount: its currency, and what can be pressed. */
+  unit?: ReactNode;
   /** It may be below zero, for which some keyboards of numbers have no sign. */
   isSigned?: boolean;
+  /** How much of something one of another is. */
+  isRate?: boolean;
+  /** A label that is too long to lie beside the unit. */
+  isLabelAbove?: boolean;
 };
 
-/** An amount that must be there, as people type it. */
-export function AmountInput({ currency, isSigned = false, ...input }: Props) {
+/** An amount, read and shown as the reader's language writes amounts. */
+export function AmountInput({ unit, isSigned = false, isRate = false, isLabelAbove = false, ...input }: Props) {
   return (
     <TextInput
       {...input}
-      isRequired
-      parse={withoutSpaces}
+      {...useAmountText(isRate)}
       autoComplete="off"
       slotProps={{
+        ...(isLabelAbove && { inputLabel: { shrink: true } }),
         htmlInput: { inputMode: isSigned ? 'text' : 'decimal', maxLength: 26 },
-        ...(currency && { input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> } }),
+        ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
       }}
     />
   );
 }
-
-const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { useAmountText } from './amountText.ts';
 
 type Range = { from?: string; to?: string };
 const decimal = /^-?\d{1,15}(\.\d{1,4})?$/;
@@ -36,14 +37,15 @@ export function AmountRangeInput({ source, label }: { source: string; label: str
 
 function AmountEnd({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(value);
+  const { parse, format } = useAmountText();
   // What stands in the address wins, except while a number is being typed that isn't one yet.
-  const shown = value === '' && !decimal.test(typed) ? typed : value;
+  const shown = format(value === '' && !decimal.test(typed) ? typed : value);
   return (
     <TextField
       label={label}
       value={shown}
       onChange={({ target }) => {
-        const text = target.value.replace(',', '.').trim();
+        const text = parse(target.value);
         setTyped(text);
         onChange(decimal.test(text) ? text : '');
       }}

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { Noun } from '../../client/dataProvider.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
@@ -21,6 +21,8 @@ export interface RecordPickerProps<R> {
   among?: object;
   error?: string | undefined;
   required?: boolean;
+  /** Where a form puts the focus when something is wrong with it. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One record of a noun, found by typing what the gateway looks for. */
@@ -53,6 +55,7 @@ export function RecordPicker<R extends { id: string }>({
           error={props.error !== undefined}
           helperText={props.error}
           margin="none"
+          {...(props.inputRef && { inputRef: props.inputRef })}
           slotProps={{ inputLabel: props.placeholder ? { shrink: true } : {} }}
         />
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { Mended } from './Mended.tsx';
 import type { FieldRefusals } from './refusals.ts';
 import { resolverOf } from './resolverOf.ts';
 import { createSending, unhurried } from './unhurried.ts';
@@ -54,6 +55,7 @@ export function SchemaForm<S extends z.ZodType>({
         disableInvalidFormNotification
       >
         {children}
+        <Mended />
       </Form>
     </div>
   );

@@ -26,10 +26,11 @@ export default function ListSums({ look, of }: Props) {
   // One amount of a page is its own sum, and stands there already.
   if (amounts.length < (of === 'page' ? 2 : 1)) return null;
   // A cell of several is what the row is about; of others it is said which amount it is.
-  const words = of === 'page' && !column.parts ? 'pageOf' : of;
+  const { label } = column.sum;
+  const words = of === 'page' && (label || !column.parts) ? 'pageOf' : of;
   return (
     <Box component="dl" sx={line}>
-      <dt>{translate(`lists.sums.${words}`, { column: look.labelOf(column) })}</dt>
+      <dt>{translate(`lists.sums.${words}`, { column: label ? translate(label) : look.labelOf(column) })}</dt>
       {sumsByCurrency(amounts).map(({ amount, currency }) => (
         <dd key={currency}>
           <MoneyField amount={amount} currency={currency} isSigned={column.sum?.isSigned === true} />

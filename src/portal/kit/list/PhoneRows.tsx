@@ -58,7 +58,7 @@ function Row({ record, look, row }: { record: AnyRecord; look: ListLook; row: Ph
         </Box>
         <Box sx={{ ...pair, mt: 0.25 }}>
           <Box sx={{ ...cut, ...muted }}>{said(row.under?.(record) ?? [])}</Box>
-          {row.state && <Box sx={{ ...atEnd, ...muted }}>{row.state(record)}</Box>}
+          {row.state && <Box sx={stateAtEnd}>{row.state(record)}</Box>}
         </Box>
         {!href && <Rest record={record} look={look} />}
       </Box>
@@ -131,5 +131,7 @@ const above = { position: 'relative', zIndex: 1, flexShrink: 0 } as const;
 const muted = { color: 'text.secondary', fontSize: '0.75rem' } as const;
 /** A short figure ends where the others do. */
 const atEnd = { flexShrink: 0, textAlign: 'end' } as const;
+/** … and so does the chip that says how it stands, whatever lines it brings along. */
+const stateAtEnd = { ...atEnd, ...muted, '& .value-lines': { justifyItems: 'end' } } as const;
 const pair = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -155,7 +155,9 @@ const Body = styled(TableBody)(({ theme }) => ({
   },
   // Over their own ground, which hides what scrolls beneath.
   '& > tr:hover > td.actions': { backgroundImage: plain(theme.palette.action.hover) },
-  '& > tr.selected > td.actions': { backgroundImage: plain(theme.palette.action.selected) },
+  '& > tr.selected > td.actions, & > tr[aria-current] > td.actions': {
+    backgroundImage: plain(theme.palette.action.selected),
+  },
   '& > tr:last-of-type > td': { borderBottom: 0 },
 }));
 

@@ -24,6 +24,8 @@ export type LinkTo = (content: ReactNode) => ReactNode;
 export interface Sum<R = AnyRecord> {
   of: (record: R) => string | null | undefined;
   currency: keyof R & string;
+  /** Key of what is added up, where that isn't all that the column shows. */
+  label?: string;
   /** Says of money whether it came or went, as the column does. */
   isSigned?: true;
 }

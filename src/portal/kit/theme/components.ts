@@ -12,15 +12,18 @@ export function componentsFor(scheme: Scheme, tones: Record<ColorName, Tone>): O
   return { ...page(scheme), ...controls(tones), ...surfaces, ...tables };
 }
 
+const text: CSSObject = { fontSize: '0.875rem', lineHeight: 1.5, WebkitFontSmoothing: 'antialiased' };
+
 const page = (scheme: Scheme): Overrides => ({
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       ':root': { colorScheme: scheme },
       // Stronger than the library's own, wherever in the page that comes to stand.
       'html:root': toastLook(theme),
-      body: { fontSize: '0.875rem', lineHeight: 1.5, WebkitFontSmoothing: 'antialiased' },
-      // The tables scroll inside of their frames; the page itself never sideways.
-      'html, body': { minHeight: '100%', overflowX: 'clip' },
+      'html, body': { minHeight: '100%' },
+      // The tables scroll inside of their frames; the page itself never sideways. Said of the body alone, whose word holds for the
+      // window then: a dialog has the body not scroll, and were it to hold for the body, what sticks to the window would be moved.
+      body: { ...text, overflowX: 'clip' },
       ...nativeParts(theme),
       a: { color: theme.palette.primary.main },
       // A mirrored page still speaks languages that run from left to right: each text keeps its own order.

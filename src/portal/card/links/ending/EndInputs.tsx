@@ -1,5 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput } from 'react-admin';
+import { AmountInput } from '../../../kit/form/AmountInput.tsx';
 import { DayInput } from '../../../kit/form/DayInput.tsx';
 
 /** The last day of a card, and the sum that it ends with. `currency`: the card's. */
@@ -7,19 +6,12 @@ export function EndInputs({ currency }: { currency: string }) {
   return (
     <>
       <DayInput source="endDay" label="nouns.card.fields.endDay" help="card.ending.endDayHelp" />
-      <TextInput
+      <AmountInput
         source="endAmount"
         label="nouns.card.fields.endAmount"
         helperText="card.ending.endAmountHelp"
-        parse={withoutSpaces}
-        autoComplete="off"
-        slotProps={{
-          htmlInput: { inputMode: 'decimal', maxLength: 24 },
-          input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },
-        }}
+        unit={currency}
       />
     </>
   );
 }
-
-const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');

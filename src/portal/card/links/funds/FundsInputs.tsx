@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FundsDirection } from '#domain/card/fundsRules.ts';
 import { accountStatus } from '#domain/enumerations.ts';
@@ -10,7 +9,9 @@ import { AccountChoice } from '../../../account/links/AccountChoice.tsx';
 import { useLanguage } from '../../../client/PortalContext.tsx';
 import { BeforeAfter } from '../../../kit/dialog/BeforeAfter.tsx';
 import { balanceAfter } from '../../../kit/dialog/balanceAfter.ts';
+import { AmountInput } from '../../../kit/form/AmountInput.tsx';
 import type { FundedCard } from './fundsOffers.ts';
+import { fundsAmount } from './fundsSchema.ts';
 import type { Funds } from './useFunds.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export function FundsInputs({ direction, card, funds }: Props) {
           among={{ customerId: card.customerId, currency, accountStatus: accountStatus.code.open }}
         />
       )}
-      <TextInput
+      <AmountInput
         source="amount"
         label="cardFunds.amount"
         isRequired
@@ -45,38 +46,35 @@ export function FundsInputs({ direction, card, funds }: Props) {
             ? ''
             : translate('cardFunds.available', { amount: formatMoney(available, currency, tag) })
         }
-        autoComplete="off"
-        slotProps={{
-          htmlInput: { inputMode: 'decimal', maxLength: 24 },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                {currency}
-                {available !== undefined && (
-                  <Button
-                    size="small"
-                    sx={{ ml: 1 }}
-                    onClick={() => setValue('amount', available, { shouldDirty: true, shouldValidate: true })}
-                  >
-                    {translate('cardFunds.all')}
-                  </Button>
-                )}
-              </InputAdornment>
-            ),
-          },
-        }}
+        unit={
+          <>
+            {currency}
+            {available !== undefined && (
+              <Button
+                size="small"
+                sx={{ ml: 1 }}
+                onClick={() => setValue('amount', available, { shouldDirty: true, shouldValidate: true })}
+              >
+                {translate('cardFunds.all')}
+              </Button>
+            )}
+          </>
+        }
       />
       <Balances direction={direction} card={card} funds={funds} />
     </>
   );
 }
 
-function Balances({ direction, card, funds: { account } }: Props) {
+function Balances({ direction, card, funds: { account, available } }: Props) {
   const translate = useTranslate();
   const { currency } = card;
   const amount = String(useWatch({ name: 'amount' }) ?? '');
   const sign = direction === 'topUp' ? 1n : -1n;
   const onCard = card.cardBalance ?? '0';
+  // What will be refused comes to nothing.
+  const isTaken = fundsAmount(currency, available).safeParse(amount).success;
+  const after = (balance: string, by: bigint) => (isTaken ? balanceAfter(balance, amount, by, currency) : undefined);
   return (
     <BeforeAfter
       currency={currency}
@@ -86,14 +84,14 @@ function Balances({ direction, card, funds: { account } }: Props) {
               {
                 name: `${account.accountNumber} · ${account.accountName}`,
                 before: account.balance,
-                after: balanceAfter(account.balance, amount, -sign, currency),
+                after: after(account.balance, -sign),
               },
             ]
           : []),
         {
           name: translate('cardFunds.card', { card: cardEnding(card.last4) }),
           before: onCard,
-          after: balanceAfter(onCard, amount, sign, currency),
+          after: after(onCard, sign),
         },
       ]}
     />

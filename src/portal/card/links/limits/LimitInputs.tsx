@@ -1,6 +1,5 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput } from 'react-admin';
 import { limitNames } from '#domain/product/limits.ts';
+import { AmountInput } from '../../../kit/form/AmountInput.tsx';
 import { useLimitHelp } from './useLimitHelp.ts';
 import { type ProductLimits, unitOf } from './useLimits.ts';
 
@@ -9,16 +8,12 @@ export function LimitInputs({ product, currency }: { product: ProductLimits | un
   const help = useLimitHelp();
   return limitNames.map((name) => {
     return (
-      <TextInput
+      <AmountInput
         key={name}
         source={`limits.${name}`}
         label={`nouns.card.fields.limits.${name}`}
         helperText={help(name, currency, product)}
-        autoComplete="off"
-        slotProps={{
-          htmlInput: { inputMode: 'decimal', maxLength: 24 },
-          input: { endAdornment: <InputAdornment position="end">{unitOf(name, currency)}</InputAdornment> },
-        }}
+        unit={unitOf(name, currency)}
       />
     );
   });

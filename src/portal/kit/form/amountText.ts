@@ -1,0 +1,36 @@
+import { useLanguage } from '../../client/PortalContext.tsx';
+
+const decimalOf = (tag: string) =>
+  new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
+/** Whole thousands between commas, as 1,234,567.89 has them; while it is typed the first ones may be together already. */
+const grouped = /^-?[1-9]\d*(?:,\d{3})+(?:\.\d*)?$/;
+
+/**
+ * What somebody types or pastes as an amount, as the wire writes it: “1 000,50” in French and “1,000.50” in English are '1000.50'.
+ * What is no amount in that language (“1,5” in English) stays as it is, for the form to refuse rather than to guess.
+ * @param tag the reader's language, as BCP 47 names it
+ */
+export function amountTyped(text: string, tag: string): string {
+  const figure = rateTyped(text, tag);
+  return grouped.test(figure) ? figure.replaceAll(',', '') : figure;
+}
+
+/** The same of a rate, in which a comma is no thousands': “1,234” may as well be what another language writes for 1.234. */
+export function rateTyped(text: string, tag: string): string {
+  const compact = text.replaceAll(/\s/g, '').replace('−', '-');
+  return decimalOf(tag) === ',' ? compact.replace(',', '.') : compact;
+}
+
+/** An amount of the wire as its field shows it, with the reader's own point. */
+export const amountShown = (amount: string, tag: string): string =>
+  decimalOf(tag) === ',' ? amount.replace('.', ',') : amount;
+
+/** How an input reads and shows amounts. */
+export function useAmountText(isRate = false) {
+  const { tag } = useLanguage();
+  return {
+    parse: (text: string) => (isRate ? rateTyped : amountTyped)(text, tag),
+    format: (amount: unknown) => amountShown(String(amount ?? ''), tag),
+  };
+}
