@@ -15,7 +15,7 @@ import { drainOutbox, postMail } from './outbox.ts';
 import { nameOfFactor, type Proven, proveSecondFactor, wrongCode } from './secondFactor.ts';
 import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
 import type { NewSession } from './sessionTerms.ts';
-import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
+import { type Candidate, forgiven, returned, returnTry, takeTry } from './tries.ts';
 
 const longestEmail = 254;
 
@@ -71,7 +71,9 @@ export async function login(
     : undefined;
   const signedIn = await orReturned(async () => {
     const isEasyNow = candidate.passwordIsEasy || (await isEasy(password, candidate.email, candidate.passwordMinimum));
-    return admit(ctx, candidate, isEasyNow, counted, origin);
+    // A browser that is remembered shows nothing that whoever sits at it would have to know.
+    const isProven = !candidate.hasSecondFactor || (code ?? passkey) !== undefined;
+    return admit(ctx, candidate, { ...(isProven ? forgiven : returned), passwordIsEasy: isEasyNow }, counted, origin);
   });
   if (!signedIn) throw await refused(ctx, email, undefined);
   if (!origin.isSplit) return { ...signedIn, known: null };
@@ -102,7 +104,7 @@ async function proven(
 }
 
 /** Undefined when the password has been changed meanwhile: then the try counts. */
-const admit = (ctx: Context, candidate: Candidate, passwordIsEasy: boolean, counted: Counted, origin: SessionOrigin) =>
+const admit = (ctx: Context, candidate: Candidate, known: object, counted: Counted, origin: SessionOrigin) =>
   beforeTenant(ctx, async (db) => {
     const isStill = await db
       .selectFrom('users')
@@ -115,7 +117,7 @@ const admit = (ctx: Context, candidate: Candidate, passwordIsEasy: boolean, coun
     await uncountTry(db, counted);
     const admitted = await db
       .updateTable('users')
-      .set({ ...forgiven, passwordIsEasy, lastSignInAt: ctx.clock() })
+      .set({ ...known, lastSignInAt: ctx.clock() })
       .where('id', '=', candidate.id)
       .where('passwordHash', '=', candidate.passwordHash)
       .returning('id')

@@ -57,13 +57,19 @@ const earlierHashes = (ctx: Context, userId: string): Promise<string[]> =>
 /**
  * Puts a checked password's hash in the place of the one that was verified, ends all sessions of the user, makes open
  * reset codes useless and has the user told by mail. False when somebody else has changed the password meanwhile.
+ * @param tries what becomes of those that were lost: they stay so where nothing was shown but a password that others may know, too
  */
-export async function setPassword(ctx: InTransaction, owner: Owner, passwordHash: string): Promise<boolean> {
+export async function setPassword(
+  ctx: InTransaction,
+  owner: Owner,
+  passwordHash: string,
+  tries: Partial<typeof forgiven> = forgiven,
+): Promise<boolean> {
   const { db } = ctx;
   const now = ctx.clock();
   const changed = await db
     .updateTable('users')
-    .set({ ...forgiven, passwordHash, passwordIsEasy: false, hasPassword: true })
+    .set({ ...tries, passwordHash, passwordIsEasy: false, hasPassword: true })
     .where('id', '=', owner.id)
     .where('passwordHash', '=', owner.passwordHash)
     .returning('id')

@@ -150,6 +150,14 @@ describe('a browser that is remembered', () => {
     expect(days(30)).toBeLessThan(knownFor);
   });
 
+  it('gives no guesses of the code back: whoever sits at it has shown none', async () => {
+    const cookie = cookieOf(await browse(undefined, { code: factor.code(), remember_browser: true }));
+    for (let i = 0; i < 9; i++) expect(await login({ code: '000000' })).toMatchObject(wrong);
+    expect((await browse(cookie)).status).toBe(200);
+    expect(await login({ code: '000000' })).toMatchObject(wrong);
+    expect((await login({ code: factor.code() })).status).toBe(401);
+  });
+
   it('is remembered only where that was asked for, for its user, and until there is another factor', async () => {
     const plain = cookieOf(await browse(undefined, { code: factor.code() }));
     expect((await browse(plain)).status).toBe(422);
@@ -198,6 +206,21 @@ describe('what takes the password takes the code, too', () => {
     for (let i = 0; i < 10; i++) await confirm({ code: '000000' });
     expect((await confirm({ code: factor.code() })).status).toBe(422);
     expect((await login({ code: factor.code() })).status).toBe(401);
+  });
+
+  it('guesses aren’t given back by the password alone, where it is changed or refused to be', async () => {
+    const change = (old_password: string, new_password: string) =>
+      gateway.post(
+        '/api/dashboard/app/user/changePassword',
+        { token: factor.caller.token, old_password, new_password },
+        factor.caller,
+      );
+    for (let i = 0; i < 9; i++) expect(await confirm({ code: '000000' })).toMatchObject(wrong);
+    expect((await change(user.password, user.password)).body.errors).toHaveProperty('new_password');
+    const other = 'Orchard-4-Beacon';
+    expect((await change(user.password, other)).status).toBe(200);
+    expect(await login({ password: other, code: '000000' })).toMatchObject(wrong);
+    expect((await login({ password: other, code: factor.code() })).status).toBe(401);
   });
 });
 

@@ -81,11 +81,10 @@ export function hasEmail(typed: string) {
   return sql<boolean>`lower(email) = ${wrongEmail(email) === undefined ? email.toLowerCase() : ''}`;
 }
 
+/** The one that was taken last is given back, and no other. */
+export const returned = { failedTries: sql<number>`greatest(failed_tries - 1, 0)`, lockedUntil: null } as const;
+
 /** Gives one try back that nothing came of: what failed on our side is no wrong password. */
 export async function returnTry(db: Kysely<Tables>, userId: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ failedTries: sql`greatest(failed_tries - 1, 0)`, lockedUntil: null })
-    .where('id', '=', userId)
-    .execute();
+  await db.updateTable('users').set(returned).where('id', '=', userId).execute();
 }
