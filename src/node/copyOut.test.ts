@@ -21,12 +21,16 @@ const connectionOf = async (db: Kysely<Tables>) =>
 
 /** A copy that was asked for over a connection which only remembers whether it is read. */
 function underWay() {
-  let isPaused = false;
-  const stream = { pause: () => (isPaused = true), resume: () => (isPaused = false), destroy: () => {} };
+  let [isPaused, isDestroyed] = [false, false];
+  const stream = {
+    pause: () => (isPaused = true),
+    resume: () => (isPaused = false),
+    destroy: () => (isDestroyed = true),
+  };
   const wire = { stream, query: () => {}, parsedStatements: {}, submittedNamedStatements: {} };
   const copy = new CopyOut('copy t to stdout', []);
   copy.submit(wire);
-  return { copy, wire, isPaused: () => isPaused };
+  return { copy, wire, isPaused: () => isPaused, isDestroyed: () => isDestroyed };
 }
 
 test('a parameter is written where it stands, and not into what stands between quotes', () => {
@@ -55,6 +59,13 @@ test('however quick database and reader are, the database waits while a piece is
     expect((await taken)[0]?.lines.length).toBe(piece.length);
     expect(hadTurn).toBe(true);
   }
+});
+
+test('a database that is gone without a word ends it, and the connection with it', async () => {
+  const { copy, isDestroyed } = underWay();
+  copy.endAfter(20);
+  await expect(copy.read(1)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect([copy.isOver, isDestroyed()]).toEqual([true, true]);
 });
 
 test('where it ends in an error, the database is read on: that it is ready again may come only then', async () => {

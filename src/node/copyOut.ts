@@ -39,16 +39,24 @@ export class CopyOut extends Query {
   #wanted = 0;
   #wake: (() => void) | undefined;
   #leftAlone: NodeJS.Timeout | undefined;
+  #tooLong: NodeJS.Timeout | undefined;
 
   constructor(text: string, parameters: readonly unknown[]) {
     super({ text: withLiterals(text, parameters) }, undefined, (error) => this.#over(error));
     this.#over = (error) => {
       this.#isOver = true;
+      clearTimeout(this.#tooLong);
       this.#failure ??= error ?? undefined;
       // After an error the database says that it is ready again, perhaps only in what isn't read yet.
       this.#wire?.stream.resume();
       this.#wake?.();
     };
+  }
+
+  /** Ends it and its connection after so many milliseconds: a PostgreSQL that is gone keeps no time limits of its own. */
+  endAfter(deadline: number): void {
+    const late = () => this.#giveUp(Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' }));
+    this.#tooLong = setTimeout(late, deadline).unref();
   }
 
   /** Whether all of it came, or it failed: else the connection still has it coming. */
@@ -70,7 +78,7 @@ export class CopyOut extends Query {
     if (needed >= this.#wanted) this.#wake?.();
     if (needed < mostHeld) return;
     this.#wire?.stream.pause();
-    this.#leftAlone ??= setTimeout(() => this.#giveUp(), patience).unref();
+    this.#leftAlone ??= setTimeout(() => this.#giveUp(new Error('Nobody took what was copied.')), patience).unref();
   }
 
   /** The next piece, of at least so many bytes where there are; none at the end. */
@@ -96,11 +104,12 @@ export class CopyOut extends Query {
 
   async close(): Promise<void> {
     clearTimeout(this.#leftAlone);
+    clearTimeout(this.#tooLong);
     if (!this.#isOver) this.#wire?.stream.destroy();
   }
 
-  #giveUp(): void {
-    this.#over(new Error('Nobody took what was copied.'));
+  #giveUp(reason: Error): void {
+    this.#over(reason);
     this.#wire?.stream.destroy();
   }
 }

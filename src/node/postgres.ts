@@ -57,6 +57,9 @@ export function postgresDialect({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: patience.connect,
+    // A machine that vanishes says nothing, not even that it is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...(!isPooled && {
       statement_timeout: patience.statement,
       lock_timeout: patience.lock,
