@@ -58,6 +58,21 @@ describe('a page stands in its layout:', () => {
   });
 });
 
+it('what stays in sight stays there while something is open over a page that was scrolled', async () => {
+  const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 } });
+  await page.goto('/dashboard');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(700, 300);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  const top = () => page.locator('header').first().evaluate((banner) => banner.getBoundingClientRect().top);
+  expect(await top()).toBe(0);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).waitFor();
+  expect(await top()).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+});
+
 it('a screen’s code comes when the screen is opened, not before [S2.5]', async () => {
   const page = await signedIn('viewer');
   await page.goto('/dashboard');

@@ -112,7 +112,7 @@ const order = {
   quantity: z
     .int({ error: orMissing('validation.wholeNumber') })
     .min(1, 'validation.wholeNumber')
-    .max(mostCards),
+    .max(mostCards, 'validation.tooBig'),
   limits: WantedLimits.optional(),
   ...WantedEnding.shape,
   remark: z.string().trim().max(255, 'validation.tooLong').nullish(),

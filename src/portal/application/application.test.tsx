@@ -63,6 +63,15 @@ describe('applying for a card [S2.23] [S2.51]', () => {
     await choose(programme);
     const quantity = screen.getByLabelText(/Quantity/);
     await user.clear(quantity);
+    await user.type(quantity, '1000');
+    await user.tab();
+    expect(quantity).toHaveValue('1000');
+    expect(await screen.findByText('This value is too large')).toBeVisible();
+    await user.clear(quantity);
+    await user.type(quantity, '1.5');
+    expect(await screen.findByText('Please enter a whole number above zero')).toBeVisible();
+    await user.clear(quantity);
+    expect(await screen.findByText('This field is required')).toBeVisible();
     await user.type(quantity, '2');
     expect(await summary.findByText('5.00')).toBeVisible();
     expect(await summary.findByText('95.00')).toBeVisible();

@@ -28,6 +28,20 @@ test('shows what was done, and on its page what it changed', async () => {
   expect(table.getByText('Blocked')).toBeVisible();
 });
 
+test('says which of a card’s limits changed, by its name and as people read amounts', async () => {
+  const card = await gateway.makeCard();
+  const as = await gateway.makeUser({ customer: card.customer });
+  const { caller } = await gateway.signIn(as);
+  const limits = { dailyLimit: '7500', monthlyLimit: '20000' };
+  expect((await gateway.command(caller, 'updateCardLimits', { id: card.id, limits })).status).toBe(200);
+  const { user } = await renderPortal(gateway, { at: '/log/audit?filter={"operation":"updateCardLimits"}', as });
+  const row = within((await screen.findAllByRole('row', { name: /limits/i })).at(-1) as HTMLElement);
+  await user.click(row.getAllByRole('link')[0] as HTMLElement);
+  const table = within(await screen.findByRole('table', { name: 'Changes' }));
+  const said = table.getAllByRole('row').map((each) => each.textContent);
+  expect(said.slice(1)).toEqual(['Daily Limit–7,500.00', 'Monthly Limit–20,000.00']);
+});
+
 test('cuts what was changed at 255 characters, and says the whole to who asks for it [S5.24]', async () => {
   const { accountId: id, customer } = await gateway.makeCard();
   const as = await gateway.makeUser({ customer });

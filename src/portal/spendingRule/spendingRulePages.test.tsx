@@ -49,6 +49,15 @@ test('staff are told what to do first, make a rule that is read aloud as they ty
   await screen.findByText(/^This rule has ended/);
 });
 
+test('what asks for a condition is content with any of them', async () => {
+  const { user } = await renderPortal(gateway, { at: '/card/rules/create', as: staff });
+  await user.type(await screen.findByLabelText(/^Name/), 'Never on Mondays');
+  await user.click(screen.getByRole('button', { name: 'Add Rule' }));
+  await screen.findByText(/^Choose at least one condition/);
+  await user.click(await screen.findByRole('button', { name: /^Mon/ }));
+  await waitFor(() => expect(screen.queryByText(/^Choose at least one condition/)).toBeNull());
+});
+
 test('what is measured asks for what belongs to it, and is said by its next version', async () => {
   const card = await gateway.makeCard();
   const made = await make.made(caller, {

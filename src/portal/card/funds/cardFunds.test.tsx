@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardEnding } from '#domain/text.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -45,16 +45,52 @@ test('more than is available, or too fine an amount, is refused before it is sen
   await dialog.findByText('Available: 100.00 USD');
   const amount = dialog.getByLabelText(/Amount/);
   for (const [text, message] of [
+    ['', 'This field is required'],
+    ['1,5', 'Please enter an amount'],
+    ['-5', 'Please enter an amount above zero'],
     ['100.01', 'There isn’t enough money available.'],
     ['1.005', 'Too many decimals for this currency'],
     ['0', 'Please enter an amount above zero'],
   ] as const) {
     await user.clear(amount);
-    await user.type(amount, text);
+    if (text) await user.type(amount, text);
     await user.click(dialog.getByRole('button', { name: 'Top Up' }));
     expect(dialog.getByText(message)).toBeVisible();
+    // What will be refused comes to nothing.
+    expect(dialog.getAllByRole('row')[1]).toHaveTextContent(/100\.00\s?USD–$/);
   }
   expect(asked.filter(({ body }) => body?.dtoName === 'topUpCard')).toEqual([]);
+});
+
+test('who reads French types cents behind a comma, as they are shown', async () => {
+  const { as, last4 } = await funded();
+  const { user, portal, asked } = await renderPortal(gateway, { at: '/card/balance', as });
+  await act(() => portal.words.change('fr'));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Recharger.*${last4}`) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = dialog.getByLabelText(/Montant/);
+  await user.type(amount, '1 0,25');
+  expect(amount).toHaveValue('10,25');
+  await user.click(dialog.getByRole('button', { name: 'Recharger' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ body }) => body?.dtoName === 'topUpCard')?.body).toMatchObject({ amount: '10.25' });
+  await act(() => portal.words.change('en'));
+});
+
+test('a second press before the button could be disabled sends nothing and says nothing again', async () => {
+  const { as, last4 } = await funded();
+  const { user, asked } = await renderPortal(gateway, { at: '/card/balance', as });
+  await user.click(await screen.findByRole('button', { name: `Top Up: ${cardEnding(last4)}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Amount/), '12');
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Top Up' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findAllByText(/^12\.00\sUSD added/)).toHaveLength(1);
+  expect(asked.filter(({ body }) => body?.dtoName === 'topUpCard')).toHaveLength(1);
 });
 
 test('all of a card’s money is returned on the card’s page [S1.9]', async () => {

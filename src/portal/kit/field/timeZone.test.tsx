@@ -29,3 +29,19 @@ it('times are those of the zone in the cookie, of any other at once, and of Etc/
   act(() => portal.preferences.reset(['timeZone']));
   await seen('2026-03-02 09:00:00');
 });
+
+it('a list of a day is asked for anew when the day begins elsewhere', async () => {
+  const customer = await gateway.makeCustomer();
+  const { id } = await gateway.makeCard({ customer });
+  const as = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(as);
+  await gateway.command(caller, 'blockCard', { ids: [id] });
+  const day = { createdAt: { from: '2026-03-02', to: '2026-03-02' } };
+  const at = `/card/log?filter=${encodeURIComponent(JSON.stringify(day))}`;
+  const { portal } = await renderPortal(gateway, { at, as });
+  await waitFor(() => expect(screen.getAllByText('2026-03-02 09:00:00')[0]).toBeVisible());
+  act(() => portal.preferences.set('timeZone', 'Pacific/Pago_Pago'));
+  expect(await screen.findByText('No records found')).toBeVisible();
+  act(() => portal.preferences.reset(['timeZone']));
+  await waitFor(() => expect(screen.getAllByText('2026-03-02 09:00:00')[0]).toBeVisible());
+});
