@@ -80,6 +80,7 @@ export default defineConfig({
             'src/*.test.ts',
             'locales/**/*.test.ts',
             'tests/*.test.ts',
+            'tests/soak/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           setupFiles: 'tests/setup.ts',

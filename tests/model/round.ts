@@ -96,29 +96,45 @@ export class Round {
     }
   }
 
-  /** Looks at everything once more, the clocks being so far ahead and the programme without rates. */
-  async lookBack(ahead: number): Promise<void> {
+  /**
+   * Looks at everything once more, the clocks being so far ahead and the programme without rates.
+   * @param ratesAt which rates the programme may have had when a hold that ended at this moment was freed: later rounds' ones, mostly
+   */
+  async lookBack(ahead: number, ratesAt: (moment: number) => readonly Terms['rates'][]): Promise<void> {
     this.#ahead = ahead;
     this.#skew = 0;
     const terms = { ...this.#terms(), rates: {} };
-    if (this.#control.movesTime) await this.#pass(terms);
+    if (this.#control.movesTime) await this.#pass(terms, ratesAt);
     else for (const lane of this.lanes) await this.#compare(lane, terms);
   }
 
   /** After the clocks were moved: what was held for too long is freed, days are closed, and nothing else has changed. */
-  async #pass(terms: Terms): Promise<void> {
+  async #pass(
+    terms: Terms,
+    ratesAt: (moment: number) => readonly Terms['rates'][] = () => [terms.rates],
+  ): Promise<void> {
     const now = Date.now() + this.#ahead;
     const moment = { from: now, to: now, offset: this.#ahead };
     for (const lane of this.lanes) {
       lane.turnPage();
-      lane.states = lane.states.map((before) => {
-        const books = before.copy();
-        const due = [...books.purchases.values()].filter(
+      lane.states = lane.states.flatMap((before) => {
+        const due = [...before.purchases.values()].filter(
           ({ isOpen, expires }) => isOpen && expires && expires[1] < now,
         );
         const inOrder = due.toSorted((one, other) => (one.expires?.[1] ?? 0) - (other.expires?.[1] ?? 0));
-        for (const purchase of inOrder) runOut({ books, terms, moment }, purchase);
-        return books;
+        let all = [before.copy()];
+        for (const purchase of inOrder) {
+          const isAwaited = before.waiting.some(({ card, link }) => card === purchase.card && link === purchase.link);
+          const ways = isAwaited ? ratesAt(purchase.expires?.[1] ?? now) : [terms.rates];
+          all = all.flatMap((books) =>
+            ways.map((rates) => {
+              const own = ways.length > 1 ? books.copy() : books;
+              runOut({ books: own, terms: { ...terms, rates }, moment }, purchase);
+              return own;
+            }),
+          );
+        }
+        return all;
       });
       await this.#untilFreed(lane, now);
       await this.#closeDay(lane, now + this.#skew);

@@ -1,6 +1,7 @@
 import { Client } from '#tests/model/client.ts';
 import { type Control, type Figures, Round } from '#tests/model/round.ts';
 import { TestInstallation } from './installation.ts';
+import { Lives } from './lives.ts';
 
 export interface SoakDatabase {
   /** An empty database's, its owner's. */
@@ -54,6 +55,7 @@ export class Soak {
   readonly #played: { round: Round; client: Client }[] = [];
   readonly #began = Date.now();
   #ahead = 0;
+  readonly #lives = new Lives();
   #isEnding = false;
 
   constructor(plan: SoakPlan) {
@@ -129,7 +131,9 @@ export class Soak {
     if (!this.#plan.database) this.#ahead += allFreed;
     await this.#control().restart({ offsets: this.#installation.offsetsAt(this.#ahead), rates: {} });
     for (const [place, { round }] of this.#played.entries()) {
-      await this.#named(this.#plan.seed + place, () => round.lookBack(this.#ahead));
+      await this.#named(this.#plan.seed + place, () =>
+        round.lookBack(this.#ahead, (moment) => this.#lives.ratesAt(moment)),
+      );
     }
   }
 
@@ -148,6 +152,7 @@ export class Soak {
       killDatabase: this.#plan.database?.crash,
       restart: async (clock) => {
         await installation.stop();
+        this.#lives.begin(clock);
         await installation.start(clock);
       },
     };

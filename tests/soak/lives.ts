@@ -1,0 +1,23 @@
+type Rates = Readonly<Record<string, string>>;
+
+/** The gateways' lives one after the other, by the gateways' own clocks: which rates the programme had, and when. */
+export class Lives {
+  readonly #all: { began: number; ended: number; ahead: number; rates: Rates }[] = [];
+
+  /** A new one begins, which ends the last one. */
+  begin({ offsets: [ahead = 0], rates }: { offsets: readonly number[]; rates: Rates }): void {
+    const last = this.#all.at(-1);
+    if (last) last.ended = Date.now() + last.ahead;
+    this.#all.push({ began: Date.now() + ahead, ended: Number.POSITIVE_INFINITY, ahead, rates });
+  }
+
+  /**
+   * With which rates what was over at this moment may have been seen to: by whoever began next, where nobody was there; else by whoever
+   * was, or by the next, as it is seen to every few minutes only.
+   */
+  ratesAt(moment: number): Rates[] {
+    const place = this.#all.findIndex(({ ended }) => ended > moment);
+    const isWatched = (this.#all[place]?.began ?? moment) < moment;
+    return this.#all.slice(place, place + (isWatched ? 2 : 1)).map(({ rates }) => rates);
+  }
+}
