@@ -132,6 +132,6 @@ const muted = { color: 'text.secondary', fontSize: '0.75rem' } as const;
 /** A short figure ends where the others do. */
 const atEnd = { flexShrink: 0, textAlign: 'end' } as const;
 /** … and so does the chip that says how it stands, whatever lines it brings along. */
-const stateAtEnd = { ...atEnd, ...muted, '& .value-lines': { justifyItems: 'end' } } as const;
+const stateAtEnd = { ...atEnd, ...muted, '& .value-lines': { justifyContent: 'end' } } as const;
 const pair = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
