@@ -65,7 +65,11 @@ it('what stays in sight stays there while something is open over a page that was
   await page.mouse.move(700, 300);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-  const top = () => page.locator('header').first().evaluate((banner) => banner.getBoundingClientRect().top);
+  const top = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((banner) => banner.getBoundingClientRect().top);
   expect(await top()).toBe(0);
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).waitFor();

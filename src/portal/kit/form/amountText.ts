@@ -31,6 +31,6 @@ export function useAmountText(isRate = false) {
   const { tag } = useLanguage();
   return {
     parse: (text: string) => (isRate ? rateTyped : amountTyped)(text, tag),
-    format: (amount: unknown) => amountShown(String(amount ?? ''), tag),
+    format: (amount: string | number | null | undefined) => amountShown(`${amount ?? ''}`, tag),
   };
 }
