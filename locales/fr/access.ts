@@ -180,7 +180,7 @@ export const access: Messages['access'] = {
       bytes: 'Octets',
       timeZone: 'Fuseau horaire',
       downloadId: 'Téléchargement',
-      sessions: 'Sessions',
+      sessions: 'Sessions ouvertes',
     },
     nothingChanged: 'Rien n’a été modifié',
     input: 'Ce qui était demandé',
