@@ -84,3 +84,23 @@ describe('while a gateway’s clock is ahead', () => {
     expect(await waitingFor(link)).toEqual(['50.00']);
   });
 });
+
+test('a usual purchase that has grown for over three weeks is still held for a week', async () => {
+  const card = await gateway.makeCard({ balance: 100_00n });
+  const link = network.newLink();
+  await network.tell(card, link, 'authorize', '10.00');
+  for (let grown = 1; grown <= 5; grown++) {
+    gateway.clock.advance(6 * dayMs);
+    const { body } = await network.tell(card, link, 'increment', '5.00');
+    expect(body.dto).toMatchObject({ approved: true });
+  }
+  const { holdExpiresAt } = await gateway.asStaff((db) =>
+    db
+      .selectFrom('authorizations')
+      .select('holdExpiresAt')
+      .where('transactionLink', '=', link)
+      .where('originalAuthorizationId', 'is', null)
+      .executeTakeFirstOrThrow(),
+  );
+  expect((holdExpiresAt?.getTime() ?? 0) - gateway.clock.now()).toBe(7 * dayMs);
+});

@@ -3,6 +3,7 @@ import { authorizationStatus, processStatus, recordType } from '#domain/enumerat
 import type { EventOf } from '#domain/processor/event.ts';
 import { countApproved } from './authorize.ts';
 import { type Billed, billedOrNone } from './billing.ts';
+import { firstMessageOf } from './firstMessage.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { approved, declined, nowhere, type Outcome } from './outcome.ts';
 import { findPurchase, takeStep } from './purchase.ts';
@@ -10,7 +11,7 @@ import { type Against, type Asked, ask, keepFindings } from './question.ts';
 import type { Purchase } from './reckoning.ts';
 import { addedTo } from './reckoning.ts';
 import type { SpendingCard } from './spendingCard.ts';
-import { stillHeldFor } from './spendingTerms.ts';
+import { heldFor } from './spendingTerms.ts';
 
 const dayMs = 86_400_000;
 type Event = EventOf<'increment'> | EventOf<'advice'>;
@@ -57,7 +58,7 @@ export async function raise(
     await takeStep(ctx, card, purchase, { ...told, kind: 'declineIncrement', failedCheck: failed });
     return declined(card, failed, where);
   }
-  const days = stillHeldFor(card, purchase.mccCode, spanOf(purchase));
+  const days = heldFor(card, purchase.mccCode, await isPreAuthorization(ctx, purchase));
   const holdExpiresAt = new Date(begunAnew(purchase, ctx.clock()).getTime() + days * dayMs);
   const adds = addedTo(purchase, known);
   await takeStep(ctx, card, purchase, { ...told, kind: 'increment', adds, holdExpiresAt });
@@ -102,9 +103,11 @@ export function askedForMore(
   };
 }
 
-/** A gateway whose clock is behind doesn't have it begin before the purchase did: its span would be taken for a shorter one. */
+/** A gateway whose clock is behind doesn't have it begin before the purchase did. */
 const begunAnew = ({ createdAt }: Purchase, now: Date): Date => (now < createdAt ? createdAt : now);
 
-/** How many days its first hold was given: a month for a pre-authorization. */
-const spanOf = ({ createdAt, holdExpiresAt }: Purchase) =>
-  holdExpiresAt && holdExpiresAt.getTime() - createdAt.getTime() >= 30 * dayMs ? 30 : 0;
+/** Its request says so. When its hold ends doesn't: that moves each time it grows. */
+async function isPreAuthorization(ctx: MessageContext, purchase: Purchase): Promise<boolean> {
+  const request = await firstMessageOf(ctx, purchase);
+  return request?.kind === 'authorize' && request.preAuthorization === true;
+}

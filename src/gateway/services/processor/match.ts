@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { processStatus } from '#domain/enumerations.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { follow } from './follow.ts';
 import { forMessages, type MessageContext } from './keepRecord.ts';
@@ -8,6 +9,7 @@ import { findPurchase } from './purchase.ts';
 import type { Purchase } from './reckoning.ts';
 import { lockCard, type SpendingCard } from './spendingCard.ts';
 import { exceptionOf } from './waiting.ts';
+import { waitingFor } from './waitingFor.ts';
 
 const { pending, finished } = processStatus.code;
 
@@ -16,15 +18,7 @@ const { pending, finished } = processStatus.code;
  * as a refund may have waited for it. The card is locked.
  */
 export async function takeUpParked(ctx: MessageContext, card: SpendingCard, link: string): Promise<void> {
-  let waiting = await ctx.db
-    .selectFrom('processorMessages')
-    .selectAll()
-    .where('cardId', '=', card.id)
-    .where('transactionLink', '=', link)
-    .where('processStatus', '=', pending)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  let waiting = await waitingFor(ctx, card, link);
   for (let isMoving = true; isMoving && waiting.length > 0; ) {
     isMoving = false;
     const left: typeof waiting = [];
@@ -93,24 +87,7 @@ export async function takeUpNow(
 
 /** Takes up messages whose authorization is there by now: a net below what authorizations do themselves. */
 export async function matchParked(ctx: Context): Promise<void> {
-  const found = await inTransaction(ctx, ({ db }) =>
-    db
-      .selectFrom('processorMessages as message')
-      .innerJoin('authorizations as purchase', (join) =>
-        join
-          .onRef('purchase.cardId', '=', 'message.cardId')
-          .onRef('purchase.transactionLink', '=', 'message.transactionLink')
-          .on('purchase.originalAuthorizationId', 'is', null)
-          .on('purchase.processStatus', '<>', pending),
-      )
-      .select(['purchase.cardId', 'purchase.transactionLink'])
-      .distinct()
-      .where('message.processStatus', '=', pending)
-      // One that knows its purchase is looked at whenever something happens to that.
-      .where('message.authorizationId', 'is', null)
-      .limit(1000)
-      .execute(),
-  );
+  const found = await inTransaction(ctx, async (open) => [...(await onTheirCard(open)), ...(await onALaterCard(open))]);
   for (const { cardId, transactionLink } of found) {
     await inTransaction(ctx, async (open) => {
       const card = await lockCard(open, cardId, true);
@@ -118,3 +95,47 @@ export async function matchParked(ctx: Context): Promise<void> {
     });
   }
 }
+
+const onTheirCard = ({ db }: InTransaction) =>
+  db
+    .selectFrom('processorMessages as message')
+    .innerJoin('authorizations as purchase', (join) =>
+      join
+        .onRef('purchase.cardId', '=', 'message.cardId')
+        .onRef('purchase.transactionLink', '=', 'message.transactionLink')
+        .on('purchase.originalAuthorizationId', 'is', null)
+        .on('purchase.processStatus', '<>', pending),
+    )
+    .select(['purchase.cardId', 'purchase.transactionLink'])
+    .distinct()
+    .where('message.processStatus', '=', pending)
+    // One that knows its purchase is looked at whenever something happens to that.
+    .where('message.authorizationId', 'is', null)
+    .limit(1000)
+    .execute();
+
+/** Of a card that was followed: its purchase may be on one that has taken its place since. */
+const onALaterCard = ({ db }: InTransaction) =>
+  db
+    .selectFrom('processorMessages as message')
+    .innerJoin('cards as named', (join) =>
+      join.onRef('named.id', '=', 'message.cardId').onRef('named.customerId', '=', 'message.customerId'),
+    )
+    .innerJoin('cards as later', (join) =>
+      join.onRef('later.customerId', '=', 'named.customerId').on(sql<boolean>`named.id = any(later.earlier_card_ids)`),
+    )
+    .innerJoin('authorizations as purchase', (join) =>
+      join
+        .onRef('purchase.customerId', '=', 'later.customerId')
+        .onRef('purchase.cardId', '=', 'later.id')
+        .onRef('purchase.transactionLink', '=', 'message.transactionLink')
+        .on('purchase.originalAuthorizationId', 'is', null)
+        .on('purchase.processStatus', '<>', pending),
+    )
+    .select(['purchase.cardId', 'purchase.transactionLink'])
+    .distinct()
+    .where('named.followedByCardId', 'is not', null)
+    .where('message.processStatus', '=', pending)
+    .where('message.authorizationId', 'is', null)
+    .limit(1000)
+    .execute();

@@ -6,6 +6,7 @@ import { programmeAt } from '../programme/current.ts';
 import type { Programme } from '../programme/inForce.ts';
 import { askedAnew } from './authorize.ts';
 import { type Billed, billedOrNone } from './billing.ts';
+import { firstMessageOf } from './firstMessage.ts';
 import { askedForMore } from './increment.ts';
 import { type Asked, questionOf } from './question.ts';
 import type { Purchase } from './reckoning.ts';
@@ -41,23 +42,11 @@ export async function askedAgain(open: InTransaction, id: string) {
     .executeTakeFirstOrThrow();
   const available = card.sharedCard ? card.accountBalance - card.accountHeld : card.balance - card.held;
   const programme = await programmeAt(open, now);
-  const event = await messageOf(open, record);
+  const event = await firstMessageOf(open, record);
   const asked = await (record.originalAuthorizationId === null
     ? askedAnew(programme, now, eventOf(record, event), amountOf(programme, record, event))
     : more(open, record));
   return { card: { ...card, available }, question: asked && questionOf(programme, now, terms, asked) };
-}
-
-/** The message that a record came with; undefined where none is kept. */
-async function messageOf({ db }: InTransaction, record: Purchase): Promise<KeptEvent | undefined> {
-  const found = await db
-    .selectFrom('authorizationEvents as event')
-    .innerJoin('processorMessages as message', 'message.messageId', 'event.messageId')
-    .select('message.payload')
-    .where('event.authorizationId', '=', record.id)
-    .where('event.sequence', '=', 1)
-    .executeTakeFirst();
-  return found?.payload;
 }
 
 /** What records don't say, the message does. */

@@ -8,6 +8,7 @@ import { forMessages } from './keepRecord.ts';
 import { takeUpNow, takeUpParked } from './match.ts';
 import { processorMessage } from './messages.ts';
 import { lockCard } from './spendingCard.ts';
+import { withEarlier } from './waitingFor.ts';
 
 const { pending, finished } = processStatus.code;
 
@@ -62,7 +63,8 @@ async function match(ctx: InTransaction, { id, authorizationId }: Resolution): P
   if (!found) throw new NotFoundError();
   const card = await lockCard(ctx, found.cardId, true);
   const message = await lockWaiting(ctx, id);
-  if (message.cardId !== null && message.cardId !== card.id) throw new RefusedError('otherCard');
+  // What named an earlier card's number may be about a purchase that went on with this one.
+  if (message.cardId !== null && !withEarlier(card).includes(message.cardId)) throw new RefusedError('otherCard');
   const purchase = await ctx.db
     .selectFrom('authorizations')
     .selectAll()

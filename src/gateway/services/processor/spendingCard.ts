@@ -14,7 +14,7 @@ type LockContext = Pick<InTransaction, 'db' | 'clock'>;
 
 /** What never changes about a card, and says what to lock; and where and at what cost it may be spent now. */
 export type FoundCard = Pick<Selectable<Tables['cards']>, (typeof unchanging)[number]> & SpendingTerms;
-const unchanging = ['id', 'customerId', 'accountId', 'sharedCard', 'currency'] as const;
+const unchanging = ['id', 'customerId', 'accountId', 'sharedCard', 'currency', 'earlierCardIds'] as const;
 
 /** Cards with the terms of their products that count at a moment: found before anything of them is locked. */
 export const cardsToSpend = (db: Kysely<Tables>, at: Date) =>
@@ -24,7 +24,7 @@ export const cardsToSpend = (db: Kysely<Tables>, at: Date) =>
       () => versionInForce(db, at, 'card.productId').select(spendingTerms).as('terms'),
       (on) => on.onTrue(),
     )
-    .select(['card.id', 'card.customerId', 'card.accountId', 'card.sharedCard', 'card.currency'])
+    .select(['card.id', 'card.customerId', 'card.accountId', 'card.sharedCard', 'card.currency', 'card.earlierCardIds'])
     .select(['terms.conversionMarkup', 'terms.refusedMerchantCodes', 'terms.refusedCountries', 'terms.holdPeriods']);
 
 async function findCard({ db, clock }: LockContext, id: string): Promise<FoundCard> {
@@ -60,7 +60,7 @@ export async function lockCard(ctx: LockContext, card: string | FoundCard, alsoA
   const locked = await db
     .selectFrom('cards')
     .select(['id', 'customerId', 'accountId', 'cardholderId', 'sharedCard', 'cardStatus', 'expiredDate', 'currency'])
-    .select(['last4', 'balance', 'held', 'singleUse', 'endAmount'])
+    .select(['last4', 'balance', 'held', 'singleUse', 'endAmount', 'earlierCardIds'])
     .select(['overallTotalLimit', 'maxSingleAmount', 'dailyLimit', 'monthlyLimit', 'maxDailyTransactions'])
     .where('id', '=', found.id)
     .forNoKeyUpdate()

@@ -31,10 +31,6 @@ export const conversionShare = (
 const ownHoldDays = ({ holdPeriods }: SpendingTerms, mccCode: string): number | undefined =>
   holdPeriods.find((period) => period.mccCode === mccCode)?.days;
 
-/** For how many days money is held for a purchase. */
+/** For how many days money is held for a purchase, from its approval and anew each time it grows. */
 export const heldFor = (terms: SpendingTerms, mccCode: string, isPreAuthorization = false): number =>
   ownHoldDays(terms, mccCode) ?? holdDays(mccCode, isPreAuthorization);
-
-/** The same for one that grows: it is never held for less than at first, unless the product says for how long. */
-export const stillHeldFor = (terms: SpendingTerms, mccCode: string, atFirst: number): number =>
-  ownHoldDays(terms, mccCode) ?? Math.max(holdDays(mccCode), atFirst);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { closeCards } from '#gateway/jobs/closeCards.ts';
+import { matchParked } from '#gateway/jobs/matchParked.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
@@ -92,6 +93,83 @@ describe('a recurring purchase on the number of a card that was', () => {
     const last = await putInPlace(card.next, 'damaged');
     expect(await ask(card, '30.00')).toMatchObject({ approved: true });
     expect(await row(last)).toMatchObject({ held: 30_00n });
+  });
+});
+
+describe('what comes before its recurring purchase, on the old number, waits and', () => {
+  const early = async (card: { cardToken: string }, link: string) =>
+    expect((await network.tell(card, link, 'final', '30.00')).body.dto).toMatchObject({ processStatus: 3 });
+  const message = (link: string) =>
+    gateway.asStaff((db) =>
+      db
+        .selectFrom('processorMessages')
+        .selectAll()
+        .where('transactionLink', '=', link)
+        .where('kind', '=', 'final')
+        .executeTakeFirstOrThrow(),
+    );
+
+  test('is booked on the card in its place as soon as that approves it', async () => {
+    const card = await replacedFor('renewal');
+    const link = network.newLink();
+    await early(card, link);
+    expect(await ask(card, '30.00', link)).toMatchObject({ approved: true });
+    expect(await row(card.next)).toMatchObject({ balance: 50_00n, held: 0n });
+    const { recordId, ...taken } = await message(link);
+    expect(taken).toMatchObject({ outcome: 'matched', cardId: card.next });
+    const record = await gateway.asStaff((db) =>
+      db.selectFrom('authorizations').selectAll().where('id', '=', recordId).executeTakeFirstOrThrow(),
+    );
+    expect(record).toMatchObject({ cardId: card.next, processStatus: 2 });
+    expect(await brokenRules(gateway.ports)).toEqual([]);
+  });
+
+  test('is found later where it came while the purchase was being approved', async () => {
+    const card = await replacedFor('damaged');
+    const last = await putInPlace(card.next, 'damaged');
+    const link = network.newLink();
+    await early(card, link);
+    await network.tell({ cardToken: (await row(last)).cardToken ?? '' }, link, 'authorize', '30.00');
+    await matchParked(gateway.ports);
+    expect(await row(last)).toMatchObject({ balance: 50_00n, held: 0n });
+    expect(await message(link)).toMatchObject({ outcome: 'matched', cardId: last });
+  });
+
+  test('is matched by hand with a purchase of the card in its place, and of no other', async () => {
+    const card = await replacedFor('renewal');
+    const [link, other] = [network.newLink(), network.newLink()];
+    await early(card, other);
+    await ask(card, '30.00', link);
+    const stranger = await gateway.makeCard({ balance: 80_00n });
+    await ask(stranger, '30.00', network.newLink(), {});
+    const caller = await staff();
+    const { id } = await message(other);
+    const match = async (cardId: string) => {
+      const asked = { dtoName: 'authorization', filter: { cardId, isOpen: true } };
+      const [purchase]: { id: string }[] = (await gateway.door(caller, 'list', asked)).body.dto;
+      const found = { resolution: 'match', reason: 'Merchant called', authorizationId: purchase?.id };
+      return gateway.command(caller, 'resolveProcessorMessage', { id, ...found });
+    };
+    expect((await match(stranger.id)).status).toBe(422);
+    expect((await match(card.next)).body.dto).toMatchObject({ outcome: 'matched' });
+    expect(await row(card.next)).toMatchObject({ balance: 50_00n, held: 0n });
+  });
+
+  test('stays with a purchase that the old card has itself', async () => {
+    const card = await gateway.makeCard({ balance: 80_00n });
+    const link = network.newLink();
+    await ask(card, '30.00', link, {});
+    expect((await network.tell(card, link, 'refund', '5.00')).body.dto).toMatchObject({ processStatus: 3 });
+    const next = await putInPlace(card.id, 'damaged');
+    const { cardToken } = await row(next);
+    for (const kind of ['authorize', 'final'] as const) {
+      await network.tell({ cardToken: cardToken ?? '' }, link, kind, '30.00');
+    }
+    await matchParked(gateway.ports);
+    expect(await row(next)).toMatchObject({ balance: 20_00n, held: 0n });
+    await network.tell(card, link, 'final', '30.00');
+    await closeCards(gateway.ports);
+    expect(await row(next)).toMatchObject({ balance: 25_00n, held: 0n });
   });
 });
 

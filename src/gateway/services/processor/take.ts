@@ -25,6 +25,7 @@ import { settle } from './settle.ts';
 import { cardsToSpend, type FoundCard, lockCard, pursesOf, type SpendingCard } from './spendingCard.ts';
 import { standInFor } from './standIn.ts';
 import { exceptionOf, WaitingError } from './waiting.ts';
+import { withEarlier } from './waitingFor.ts';
 
 const { processing, finished, pending } = processStatus.code;
 
@@ -60,10 +61,13 @@ export async function takeMessage(ports: Ports, event: ProcessorEvent, body: str
   });
 }
 
+/** `standsIn` for the number of a card before it, with which something may wait. */
+type Named = FoundCard & { standsIn?: boolean };
+
 /** The one kind that many wait for, each for the others: it makes one journey, and what waited for it another. */
 async function takeRequest(
   ctx: Context,
-  found: FoundCard,
+  found: Named,
   event: EventOf<'authorize'>,
   body: string,
   message: ReturnType<typeof rowOf>,
@@ -72,7 +76,8 @@ async function takeRequest(
   // Who asks again may do so because nobody lived to take up what waited.
   const answer =
     done?.answer ?? (await readIn(ctx, (open) => firstAnswer(open, event.messageId, body, message.bodyHash)));
-  if (done?.isAwaited ?? (await isAwaited(ctx, found, event.transactionLink))) {
+  const knows = done && (done.isAwaited || !found.standsIn);
+  if (knows ? done.isAwaited : await isAwaited(ctx, found, event.transactionLink)) {
     const takeUp = async (open: InTransaction) =>
       takeUpParked(await forMessages(open), await lockCard(open, found, true), event.transactionLink);
     await inTransaction(ctx, takeUp, { changesAccess: false });
@@ -81,12 +86,12 @@ async function takeRequest(
 }
 
 /** Whether something waits for this purchase that hasn't been looked at since that came. */
-const isAwaited = (ctx: Context, { id }: FoundCard, link: string): Promise<boolean> =>
+const isAwaited = (ctx: Context, card: FoundCard, link: string): Promise<boolean> =>
   readIn(ctx, async ({ db }) => {
     const waiting = await db
       .selectFrom('processorMessages')
       .select('id')
-      .where('cardId', '=', id)
+      .where('cardId', 'in', withEarlier(card))
       .where('transactionLink', '=', link)
       .where('processStatus', '=', pending)
       .where('authorizationId', 'is', null)
@@ -99,7 +104,7 @@ const isAwaited = (ctx: Context, { id }: FoundCard, link: string): Promise<boole
  * By its token, or by the hash of its number, before anything is locked. On the way it is heard whether the programme's settings
  * have changed.
  */
-async function findCard(ctx: Context, event: ProcessorEvent): Promise<FoundCard | undefined> {
+async function findCard(ctx: Context, event: ProcessorEvent): Promise<Named | undefined> {
   const { cardNumber, cardToken } = event;
   const hashes = cardNumber === undefined ? [] : await numberHashes(ctx.keys, cardNumber);
   const found = await readOnce(ctx, (db, mark) => {
@@ -116,7 +121,7 @@ async function findCard(ctx: Context, event: ProcessorEvent): Promise<FoundCard 
   const { programmeVersion, followedByCardId, ...card } = found;
   programmeHeard(ctx, Number(programmeVersion));
   const instead = followedByCardId ? await standInFor(ctx, card.id, event) : undefined;
-  return instead ?? card;
+  return instead ? { ...instead, standsIn: true } : card;
 }
 
 type Done = Outcome & { refusal?: string };
