@@ -28,8 +28,15 @@ const most = 50;
 /**
  * Those who may decide: who may do it themselves, belong to the same side as whoever asks (their customer's people, or staff), and
  * aren't them. By roles, of which there are few.
+ * @param among only these are looked at, where given
  */
-export async function decidersOf(open: InTransaction, asked: Asked, record: SubjectRecord): Promise<Decider[]> {
+export async function decidersOf(
+  open: InTransaction,
+  asked: Asked,
+  record: SubjectRecord,
+  among?: readonly string[],
+): Promise<Decider[]> {
+  if (among?.length === 0) return [];
   const roles = await open.db
     .selectFrom((of) => of.selectFrom('roles').select(['id as roleId', 'forOperators']).as('user'))
     .select(['user.roleId', heldPrivileges.as('held')])
@@ -52,6 +59,7 @@ export async function decidersOf(open: InTransaction, asked: Asked, record: Subj
       able.map(({ roleId }) => roleId),
     )
     .where('id', 'not in', [asked.askedById, ...(asked.userId === null ? [] : [asked.userId])])
+    .$if(among !== undefined, (found) => found.where('id', 'in', among ?? []))
     .orderBy('userName')
     .orderBy('id')
     .limit(most)
