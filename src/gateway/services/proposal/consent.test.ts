@@ -140,6 +140,18 @@ describe('a command that takes consent', () => {
     );
   });
 
+  test('is refused to a key whose maker alone could agree', async () => {
+    const customer = await gateway.makeCustomer();
+    const only = await enter({ customer });
+    await set(only, { command: 'topUpCard', needed: 1 });
+    const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
+    const privileges = ['card:read', 'card:topUp'];
+    const made = await gateway.command(only, 'createApiKey', { keyName: 'Payroll', privileges, validDays: 90 });
+    const key: Caller = { headers: { authorization: `Bearer ${made.body.dto.secret}` } };
+    const { status, body } = await gateway.command(key, 'topUpCard', { id, amount: '5.00' });
+    expect([status, body.msg]).toEqual([422, expect.stringContaining('nobody who could decide')]);
+  });
+
   test('is what raises a limit, not what lowers one', async () => {
     const { customer, maker } = await customerOf({ command: 'updateCardLimits', needed: 1, fromAmount: '200.00' });
     const { id } = await gateway.makeCard({ customer, terms: { defaultLimits: { dailyLimit: '1000.00' } } });

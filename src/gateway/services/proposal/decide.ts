@@ -12,6 +12,7 @@ import { sameBytes } from '../identity/secrets.ts';
 import { askerToday } from './askers.ts';
 import { decidersOf } from './deciders.ts';
 import { orNothing, perform } from './effect.ts';
+import { personBehind } from './personBehind.ts';
 import type { Failure, ProposalRow } from './row.ts';
 import { end, lockWaiting } from './standing.ts';
 import { guardedHash, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
@@ -74,12 +75,8 @@ async function mayDecide(open: InTransaction, proposal: ProposalRow): Promise<Su
 }
 
 /** Nobody decides about what they asked for themselves, or with a key of theirs, nor about themselves. */
-async function isOwn({ db }: InTransaction, proposal: ProposalRow, userId: string): Promise<boolean> {
-  if (proposal.askedById === userId || proposal.userId === userId) return true;
-  if (!proposal.askedByKey) return false;
-  const key = await db.selectFrom('apiKeys').select('makerId').where('id', '=', proposal.askedById).executeTakeFirst();
-  return key?.makerId === userId;
-}
+const isOwn = async (open: InTransaction, proposal: ProposalRow, userId: string): Promise<boolean> =>
+  proposal.userId === userId || (await personBehind(open, proposal)) === userId;
 
 const roleOf = async ({ db }: InTransaction, userId: string) =>
   (await db.selectFrom('users').select('roleId').where('id', '=', userId).executeTakeFirst())?.roleId;

@@ -2,6 +2,7 @@ import { status } from '#domain/enumerations.ts';
 import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
 import type { InTransaction } from '../../context.ts';
 import { abilityOf, compileRules, heldPrivileges } from '../../rights/rules.ts';
+import { personBehind } from './personBehind.ts';
 import { mayDo, type SubjectRecord } from './subject.ts';
 
 /** What has to be known of a proposal to say who may decide about it. */
@@ -12,6 +13,8 @@ export interface Asked {
   /** The person that it is about, who doesn't decide either. */
   userId: string | null;
   askedById: string;
+  /** Then whoever made the key doesn't decide. */
+  askedByKey: boolean;
   askedByStaff: boolean;
   deciderRoleId: string | null;
 }
@@ -48,6 +51,7 @@ export async function decidersOf(
     return ability.can('decide', 'proposal') && mayDo({ ability }, asked.command, record);
   });
   if (able.length === 0) return [];
+  const asker = await personBehind(open, asked);
   return open.db
     .selectFrom('users')
     .select(['id', 'userName', 'email'])
@@ -58,7 +62,11 @@ export async function decidersOf(
       'in',
       able.map(({ roleId }) => roleId),
     )
-    .where('id', 'not in', [asked.askedById, ...(asked.userId === null ? [] : [asked.userId])])
+    .where(
+      'id',
+      'not in',
+      [asker, asked.userId].filter((id) => id !== null),
+    )
     .$if(among !== undefined, (found) => found.where('id', 'in', among ?? []))
     .orderBy('userName')
     .orderBy('id')
