@@ -92,6 +92,29 @@ describe('a command that takes consent', () => {
     expect(await statusOf(maker, id)).not.toBe(cardStatus.code.normal);
   });
 
+  test('isn’t done with the consent of somebody who has been disabled since, or lost the right', async () => {
+    const { customer, maker, checker } = await customerOf();
+    const [leaving, demoted] = [await gateway.makeUser({ customer }), await gateway.makeUser({ customer })];
+    const last = await enter({ customer });
+    await set(maker, { command: 'revokeCard', needed: 3 });
+    const { id } = await gateway.makeCard({ customer });
+    const { body } = await gateway.command(maker, 'revokeCard', { ids: [id], reason: 'Left us' });
+    const agree = async (caller: Caller) =>
+      (await gateway.command(caller, 'agreeToProposal', { id: body.dto.id })).body.dto.proposalState;
+    for (const user of [leaving, demoted]) {
+      expect(await agree((await gateway.signIn(user, { confirmed: true })).caller)).toBe('waiting');
+    }
+    const { dto: role } = (
+      await gateway.door(staff, 'get-by', { dtoName: 'role', by: { roleName: 'Customer viewer' } })
+    ).body;
+    await gateway.command(maker, 'disableUser', { id: leaving.id });
+    expect(await agree(checker)).toBe('waiting');
+    await gateway.command(maker, 'bindUserRole', { id: demoted.id, roleId: role.id });
+    expect(await agree(last)).toBe('waiting');
+    expect(await statusOf(maker, id)).toBe(cardStatus.code.normal);
+    expect(await agree(await enter({ customer }))).toBe('agreed');
+  });
+
   test('is asked for one at a time', async () => {
     const { customer, maker } = await customerOf({ command: 'revokeCard', needed: 1 });
     const ids = [(await gateway.makeCard({ customer })).id, (await gateway.makeCard({ customer })).id];
@@ -115,6 +138,18 @@ describe('a command that takes consent', () => {
     expect((await gateway.command(checker, 'agreeToProposal', { id: body.dto.id })).body.dto.proposalState).toBe(
       'agreed',
     );
+  });
+
+  test('is refused to a key whose maker alone could agree', async () => {
+    const customer = await gateway.makeCustomer();
+    const only = await enter({ customer });
+    await set(only, { command: 'topUpCard', needed: 1 });
+    const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
+    const privileges = ['card:read', 'card:topUp'];
+    const made = await gateway.command(only, 'createApiKey', { keyName: 'Payroll', privileges, validDays: 90 });
+    const key: Caller = { headers: { authorization: `Bearer ${made.body.dto.secret}` } };
+    const { status, body } = await gateway.command(key, 'topUpCard', { id, amount: '5.00' });
+    expect([status, body.msg]).toEqual([422, expect.stringContaining('nobody who could decide')]);
   });
 
   test('is what raises a limit, not what lowers one', async () => {

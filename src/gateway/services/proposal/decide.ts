@@ -10,7 +10,9 @@ import { note } from '../../trail.ts';
 import { askConfirmation } from '../confirmation.ts';
 import { sameBytes } from '../identity/secrets.ts';
 import { askerToday } from './askers.ts';
+import { decidersOf } from './deciders.ts';
 import { orNothing, perform } from './effect.ts';
+import { personBehind } from './personBehind.ts';
 import type { Failure, ProposalRow } from './row.ts';
 import { end, lockWaiting } from './standing.ts';
 import { guardedHash, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
@@ -31,7 +33,7 @@ export function agreeToProposal(
     const record = await mayDecide(open, proposal);
     await askConfirmation(open, consentable[proposal.command].right);
     await writeDecision(open, proposal, 'agreed', reason);
-    if ((await consents(open, proposal)) < proposal.needed) {
+    if ((await consents(open, proposal, record)) < proposal.needed) {
       noteDecision(open, proposal, reason);
       return { id, proposalState: proposalState.code.waiting, failure: null };
     }
@@ -73,12 +75,8 @@ async function mayDecide(open: InTransaction, proposal: ProposalRow): Promise<Su
 }
 
 /** Nobody decides about what they asked for themselves, or with a key of theirs, nor about themselves. */
-async function isOwn({ db }: InTransaction, proposal: ProposalRow, userId: string): Promise<boolean> {
-  if (proposal.askedById === userId || proposal.userId === userId) return true;
-  if (!proposal.askedByKey) return false;
-  const key = await db.selectFrom('apiKeys').select('makerId').where('id', '=', proposal.askedById).executeTakeFirst();
-  return key?.makerId === userId;
-}
+const isOwn = async (open: InTransaction, proposal: ProposalRow, userId: string): Promise<boolean> =>
+  proposal.userId === userId || (await personBehind(open, proposal)) === userId;
 
 const roleOf = async ({ db }: InTransaction, userId: string) =>
   (await db.selectFrom('users').select('roleId').where('id', '=', userId).executeTakeFirst())?.roleId;
@@ -107,14 +105,20 @@ async function writeDecision(
   if (written.numInsertedOrUpdatedRows === 0n) throw new ConflictError('proposalDecidedAlready');
 }
 
-async function consents({ db }: InTransaction, { id }: ProposalRow): Promise<number> {
-  const { count } = await db
+/**
+ * How many agree who could still say so: who has been disabled since, or may not do it any more, doesn't count. Whoever decides now
+ * was looked at already.
+ */
+async function consents(open: InTransaction, proposal: ProposalRow, record: SubjectRecord): Promise<number> {
+  const { actor, db } = open;
+  const agreed = await db
     .selectFrom('proposalDecisions')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('proposalId', '=', id)
+    .select('deciderId')
+    .where('proposalId', '=', proposal.id)
     .where('decision', '=', 'agreed')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .execute();
+  const others = agreed.map(({ deciderId }) => deciderId).filter((id) => actor.kind !== 'user' || id !== actor.userId);
+  return 1 + (await decidersOf(open, proposal, record, others)).length;
 }
 
 function noteDecision(open: InTransaction, { id, customerId }: ProposalRow, reason: string | undefined): void {

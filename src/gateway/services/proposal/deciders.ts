@@ -2,6 +2,7 @@ import { status } from '#domain/enumerations.ts';
 import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
 import type { InTransaction } from '../../context.ts';
 import { abilityOf, compileRules, heldPrivileges } from '../../rights/rules.ts';
+import { personBehind } from './personBehind.ts';
 import { mayDo, type SubjectRecord } from './subject.ts';
 
 /** What has to be known of a proposal to say who may decide about it. */
@@ -12,6 +13,8 @@ export interface Asked {
   /** The person that it is about, who doesn't decide either. */
   userId: string | null;
   askedById: string;
+  /** Then whoever made the key doesn't decide. */
+  askedByKey: boolean;
   askedByStaff: boolean;
   deciderRoleId: string | null;
 }
@@ -28,8 +31,15 @@ const most = 50;
 /**
  * Those who may decide: who may do it themselves, belong to the same side as whoever asks (their customer's people, or staff), and
  * aren't them. By roles, of which there are few.
+ * @param among only these are looked at, where given
  */
-export async function decidersOf(open: InTransaction, asked: Asked, record: SubjectRecord): Promise<Decider[]> {
+export async function decidersOf(
+  open: InTransaction,
+  asked: Asked,
+  record: SubjectRecord,
+  among?: readonly string[],
+): Promise<Decider[]> {
+  if (among?.length === 0) return [];
   const roles = await open.db
     .selectFrom((of) => of.selectFrom('roles').select(['id as roleId', 'forOperators']).as('user'))
     .select(['user.roleId', heldPrivileges.as('held')])
@@ -41,6 +51,7 @@ export async function decidersOf(open: InTransaction, asked: Asked, record: Subj
     return ability.can('decide', 'proposal') && mayDo({ ability }, asked.command, record);
   });
   if (able.length === 0) return [];
+  const asker = await personBehind(open, asked);
   return open.db
     .selectFrom('users')
     .select(['id', 'userName', 'email'])
@@ -51,7 +62,12 @@ export async function decidersOf(open: InTransaction, asked: Asked, record: Subj
       'in',
       able.map(({ roleId }) => roleId),
     )
-    .where('id', 'not in', [asked.askedById, ...(asked.userId === null ? [] : [asked.userId])])
+    .where(
+      'id',
+      'not in',
+      [asker, asked.userId].filter((id) => id !== null),
+    )
+    .$if(among !== undefined, (found) => found.where('id', 'in', among ?? []))
     .orderBy('userName')
     .orderBy('id')
     .limit(most)

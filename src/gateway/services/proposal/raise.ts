@@ -76,6 +76,7 @@ export async function raise(
     customerId: before.customerId,
     userId: subjectOf(command) === 'user' ? before.id : null,
     askedById: actor.userId,
+    askedByKey: actor.kind === 'key',
     askedByStaff: isOperator(actor),
     deciderRoleId,
   };
@@ -100,7 +101,6 @@ export async function raise(
       isRequest,
       state: proposalState.code.waiting,
       askedByName: actor.userName,
-      askedByKey: actor.kind === 'key',
       language: open.language,
       needed,
       failure: null,
