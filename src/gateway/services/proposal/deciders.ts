@@ -51,7 +51,7 @@ export async function decidersOf(
     return ability.can('decide', 'proposal') && mayDo({ ability }, asked.command, record);
   });
   if (able.length === 0) return [];
-  const asker = await personBehind(open, asked);
+  const concerned = [await personBehind(open, asked), asked.userId].filter((id) => id !== null);
   return open.db
     .selectFrom('users')
     .select(['id', 'userName', 'email'])
@@ -62,11 +62,7 @@ export async function decidersOf(
       'in',
       able.map(({ roleId }) => roleId),
     )
-    .where(
-      'id',
-      'not in',
-      [asker, asked.userId].filter((id) => id !== null),
-    )
+    .$if(concerned.length > 0, (found) => found.where('id', 'not in', concerned))
     .$if(among !== undefined, (found) => found.where('id', 'in', among ?? []))
     .orderBy('userName')
     .orderBy('id')
