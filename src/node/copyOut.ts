@@ -8,6 +8,9 @@ const mostHeld = 64 * 1024;
 /** Whoever takes nothing for so long has gone without saying so: a transaction isn't kept open for them. Milliseconds. */
 const patience = 60_000;
 
+/** What is told of a database that doesn't answer. */
+export const unanswered = () => Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' });
+
 /** What of pg's own queries and connection its types leave out. */
 interface Wire {
   stream: { pause(): void; resume(): void; destroy(): void };
@@ -55,8 +58,7 @@ export class CopyOut extends Query {
 
   /** Ends it and its connection after so many milliseconds: a PostgreSQL that is gone keeps no time limits of its own. */
   endAfter(deadline: number): void {
-    const late = () => this.#giveUp(Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' }));
-    this.#tooLong = setTimeout(late, deadline).unref();
+    this.#tooLong = setTimeout(() => this.#giveUp(unanswered()), deadline).unref();
   }
 
   /** Whether all of it came, or it failed: else the connection still has it coming. */

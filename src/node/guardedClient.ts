@@ -3,7 +3,7 @@ import type { PoolClient, QueryResult, Submittable } from 'pg';
 import { failureOf } from '#gateway/db/failure.ts';
 import { isEntering } from '#gateway/db/scope.ts';
 import { isMarked } from '#gateway/db/statementMarks.ts';
-import { CopyOut } from './copyOut.ts';
+import { CopyOut, unanswered } from './copyOut.ts';
 import { type First, isParsed, SingleQuery } from './singleQuery.ts';
 
 const guardedClients = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -50,8 +50,7 @@ export function guarded(client: PoolClient, { deadline, keepsPlans }: Terms): Po
     keepsPlans ? statementOf(sql, parameters) : { text: sql, values: [...parameters] };
   const answered = async (sent: Promise<QueryResult>): Promise<QueryResult> => {
     const { promise: overrun, reject } = Promise.withResolvers<never>();
-    const late = () => reject(Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' }));
-    const timer = setTimeout(late, deadline);
+    const timer = setTimeout(() => reject(unanswered()), deadline);
     try {
       return await Promise.race([sent, overrun]);
     } catch (error) {

@@ -7,6 +7,7 @@ import { afterAnswer } from './afterAnswer.ts';
 import { evaluate } from './evaluate.ts';
 import { checkForm, checkPassword, setPassword } from './newPassword.ts';
 import { drainOutbox } from './outbox.ts';
+import { forgiven } from './tries.ts';
 
 export interface PasswordChange {
   oldPassword: string;
@@ -40,7 +41,7 @@ async function replace(ctx: Context, actor: Actor & { kind: 'user' }, { oldPassw
   await checkPassword(ctx, owner, newPassword);
   const hash = await ctx.hasher.hash(newPassword);
   await inTransaction(ctx, async (trx) => {
-    if (!(await setPassword(trx, owner, hash, owner.hasSecondFactor ? {} : undefined))) throw new ConflictError();
+    if (!(await setPassword(trx, owner, hash, owner.hasSecondFactor ? {} : forgiven))) throw new ConflictError();
     await writeAudit(trx, [ofUser('changePassword', owner)]);
   });
   afterAnswer(ctx, () => drainOutbox(ctx));

@@ -6,7 +6,8 @@ import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
 
 /**
  * Evaluates the password of somebody who is signed in already, once, for one of the tries that their account has; a right one
- * gives them all back, and just itself where there is a second factor, whose guesses they are, too. Undefined when it is wrong or the account is locked.
+ * gives them all back, or just its own where there is a second factor, whose guesses they are, too. Undefined when it is wrong or
+ * the account is locked.
  */
 export async function evaluate(ctx: Context, userId: string, password: string): Promise<Candidate | undefined> {
   const owner = await tryPassword(ctx, userId, password);

@@ -61,6 +61,7 @@ export async function login(
     candidate: await takeTry(db, ctx, { email }),
   }));
   const shown = { code, passkey, sessionId: null, known: origin.known };
+  const hasShown = (code ?? passkey) !== undefined;
   const orReturned = <T>(work: () => Promise<T>) => orAsIfUntried(ctx, counted, candidate, work);
   const isRight = await orReturned(async () =>
     ctx.hasher.verify(password, candidate?.passwordHash ?? (await decoyHash(ctx.hasher))),
@@ -72,13 +73,13 @@ export async function login(
   const signedIn = await orReturned(async () => {
     const isEasyNow = candidate.passwordIsEasy || (await isEasy(password, candidate.email, candidate.passwordMinimum));
     // A browser that is remembered shows nothing that whoever sits at it would have to know.
-    const isProven = !candidate.hasSecondFactor || (code ?? passkey) !== undefined;
-    return admit(ctx, candidate, { ...(isProven ? forgiven : returned), passwordIsEasy: isEasyNow }, counted, origin);
+    const tries = candidate.hasSecondFactor && !hasShown ? returned : forgiven;
+    return admit(ctx, candidate, { ...tries, passwordIsEasy: isEasyNow }, counted, origin);
   });
   if (!signedIn) throw await refused(ctx, email, undefined);
   if (!origin.isSplit) return { ...signedIn, known: null };
   const known = await rememberBrowser(ctx, origin.known, nameOf(trying));
-  const isRemembered = (code ?? passkey) !== undefined && remembers && factorId;
+  const isRemembered = hasShown && remembers && factorId;
   return { ...signedIn, known: isRemembered ? await rememberBrowser(ctx, known, nameOfFactor(factorId)) : known };
 }
 
@@ -104,7 +105,13 @@ async function proven(
 }
 
 /** Undefined when the password has been changed meanwhile: then the try counts. */
-const admit = (ctx: Context, candidate: Candidate, known: object, counted: Counted, origin: SessionOrigin) =>
+const admit = (
+  ctx: Context,
+  candidate: Candidate,
+  change: { passwordIsEasy: boolean } & (typeof forgiven | typeof returned),
+  counted: Counted,
+  origin: SessionOrigin,
+) =>
   beforeTenant(ctx, async (db) => {
     const isStill = await db
       .selectFrom('users')
@@ -117,7 +124,7 @@ const admit = (ctx: Context, candidate: Candidate, known: object, counted: Count
     await uncountTry(db, counted);
     const admitted = await db
       .updateTable('users')
-      .set({ ...known, lastSignInAt: ctx.clock() })
+      .set({ ...change, lastSignInAt: ctx.clock() })
       .where('id', '=', candidate.id)
       .where('passwordHash', '=', candidate.passwordHash)
       .returning('id')

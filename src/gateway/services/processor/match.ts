@@ -96,9 +96,15 @@ export async function matchParked(ctx: Context): Promise<void> {
   }
 }
 
-const onTheirCard = ({ db }: InTransaction) =>
+/** What waits and doesn't know its purchase: one that does is looked at whenever something happens to that. */
+const unmatched = ({ db }: InTransaction) =>
   db
     .selectFrom('processorMessages as message')
+    .where('message.processStatus', '=', pending)
+    .where('message.authorizationId', 'is', null);
+
+const onTheirCard = (open: InTransaction) =>
+  unmatched(open)
     .innerJoin('authorizations as purchase', (join) =>
       join
         .onRef('purchase.cardId', '=', 'message.cardId')
@@ -108,16 +114,12 @@ const onTheirCard = ({ db }: InTransaction) =>
     )
     .select(['purchase.cardId', 'purchase.transactionLink'])
     .distinct()
-    .where('message.processStatus', '=', pending)
-    // One that knows its purchase is looked at whenever something happens to that.
-    .where('message.authorizationId', 'is', null)
     .limit(1000)
     .execute();
 
 /** Of a card that was followed: its purchase may be on one that has taken its place since. */
-const onALaterCard = ({ db }: InTransaction) =>
-  db
-    .selectFrom('processorMessages as message')
+const onALaterCard = (open: InTransaction) =>
+  unmatched(open)
     .innerJoin('cards as named', (join) =>
       join.onRef('named.id', '=', 'message.cardId').onRef('named.customerId', '=', 'message.customerId'),
     )
@@ -135,7 +137,5 @@ const onALaterCard = ({ db }: InTransaction) =>
     .select(['purchase.cardId', 'purchase.transactionLink'])
     .distinct()
     .where('named.followedByCardId', 'is not', null)
-    .where('message.processStatus', '=', pending)
-    .where('message.authorizationId', 'is', null)
     .limit(1000)
     .execute();

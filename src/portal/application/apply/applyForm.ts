@@ -29,6 +29,6 @@ export function inputFor(product: Product | undefined): (values: FieldValues) =>
   });
 }
 
-/** Undefined while it isn't a number that can be applied for. */
+/** Undefined while it isn't a whole number. */
 export const quantityOf = (text: unknown): number | undefined =>
   /^\s*\d{1,9}\s*$/.test(String(text)) ? Number(text) : undefined;

@@ -10,16 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('times are those of the zone in the cookie, of any other at once, and of Etc/UTC without one [S3.45]', async () => {
-  // The clock stands at 2026-03-02, 09:00 UTC.
+/** Somebody whose log has a line of 2026-03-02, 09:00 UTC: the clock stands there. */
+async function withLog() {
   const customer = await gateway.makeCustomer();
   const { id } = await gateway.makeCard({ customer });
   const as = await gateway.makeUser({ customer });
   const { caller } = await gateway.signIn(as);
   await gateway.command(caller, 'blockCard', { ids: [id] });
+  return { id, as };
+}
+const seen = (moment: string) => waitFor(() => expect(screen.getAllByText(moment)[0]).toBeVisible());
+
+it('times are those of the zone in the cookie, of any other at once, and of Etc/UTC without one [S3.45]', async () => {
+  const { id, as } = await withLog();
   Cookies.set('portal-timezone', 'Asia/Kathmandu');
   const { portal, router } = await renderPortal(gateway, { at: '/card/log', as });
-  const seen = (moment: string) => waitFor(() => expect(screen.getAllByText(moment)[0]).toBeVisible());
   await seen('2026-03-02 14:45:00');
   await router.navigate(`/card/cards/${id}/show`);
   await seen('2026-03-02 14:45:00');
@@ -31,17 +36,13 @@ it('times are those of the zone in the cookie, of any other at once, and of Etc/
 });
 
 it('a list of a day is asked for anew when the day begins elsewhere', async () => {
-  const customer = await gateway.makeCustomer();
-  const { id } = await gateway.makeCard({ customer });
-  const as = await gateway.makeUser({ customer });
-  const { caller } = await gateway.signIn(as);
-  await gateway.command(caller, 'blockCard', { ids: [id] });
+  const { as } = await withLog();
   const day = { createdAt: { from: '2026-03-02', to: '2026-03-02' } };
   const at = `/card/log?filter=${encodeURIComponent(JSON.stringify(day))}`;
   const { portal } = await renderPortal(gateway, { at, as });
-  await waitFor(() => expect(screen.getAllByText('2026-03-02 09:00:00')[0]).toBeVisible());
+  await seen('2026-03-02 09:00:00');
   act(() => portal.preferences.set('timeZone', 'Pacific/Pago_Pago'));
   expect(await screen.findByText('No records found')).toBeVisible();
   act(() => portal.preferences.reset(['timeZone']));
-  await waitFor(() => expect(screen.getAllByText('2026-03-02 09:00:00')[0]).toBeVisible());
+  await seen('2026-03-02 09:00:00');
 });
