@@ -131,4 +131,12 @@ describe('a message', () => {
     await drag(page, 0.7);
     await page.getByRole('alert').waitFor({ state: 'detached' });
   });
+
+  it('is dragged away even while its words are selected [S9.9]', async () => {
+    const page = await failed();
+    await page.getByRole('alert').hover();
+    await page.getByRole('alert').evaluate((element) => getSelection()?.selectAllChildren(element));
+    await drag(page, 0.7);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  });
 });

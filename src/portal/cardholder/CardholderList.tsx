@@ -92,6 +92,7 @@ function Onboarding({ of: { onboardingStatus, complianceStatus: compliance } }: 
   const words = useTranslate()(complianceStatus.labelKey(compliance));
   return (
     <TwoLines
+      isWhole
       first={<EnumField of="complianceStatus" value={onboardingStatus} />}
       second={isOther && `${field}: ${words}`}
     />

@@ -112,6 +112,7 @@ function Arrival({ of: { status, estimatedArrivalDate: date } }: { of: DepositRe
   const isUnderWay = status !== success && status !== fail;
   return (
     <TwoLines
+      isWhole
       first={<EnumField of="depositStatus" value={status} />}
       second={isUnderWay && date && translate('deposit.expected', { date })}
     />

@@ -15,6 +15,7 @@ export function AlwaysHeard({ children }: { children: ReactNode }) {
     const watch = new MutationObserver(() => place.removeAttribute('aria-hidden'));
     watch.observe(place, { attributeFilter: ['aria-hidden'] });
     place.addEventListener('focusin', keepToOneself);
+    place.addEventListener('dragstart', stayOnThePage);
     document.body.append(place);
     return () => {
       watch.disconnect();
@@ -25,3 +26,5 @@ export function AlwaysHeard({ children }: { children: ReactNode }) {
 }
 
 const keepToOneself = (event: Event) => event.stopPropagation();
+/** A message is dragged away; where its words are selected, the browser would carry those instead, and leave it standing. */
+const stayOnThePage = (event: Event) => event.preventDefault();
