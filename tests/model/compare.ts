@@ -166,7 +166,7 @@ function settleStatus(purchase: Purchase & Totals): number | null {
   return hasExpired ? 5 : null;
 }
 
-/** What one message left owing is one debt here: its fee is owed beside it. */
+/** What one message left owing to one purse is one debt here: its fee is owed beside it. */
 function compareDebts(
   books: Books,
   { receivables, onCards }: Found,
@@ -178,15 +178,16 @@ function compareDebts(
   for (const { transactionId, cardToken, amount, outstanding } of receivables) {
     const about = byNumber.get(transactionId);
     const group = (about?.type === 500 && about.relatedTransactionId) || transactionId;
-    const before = shown.get(group) ?? { purse: cardToken ?? 'account', amounts: [] };
+    const purse = cardToken ?? 'account';
+    const before = shown.get(`${group} ${purse}`) ?? { purse, amounts: [] };
     before.amounts.push(amount, outstanding);
-    shown.set(group, before);
+    shown.set(`${group} ${purse}`, before);
   }
   const expected = new Map<string, { purse: string; amount: bigint; outstanding: bigint }>();
   for (const { messageId, purse, amount, outstanding } of books.debts) {
-    const before = expected.get(messageId) ?? { purse, amount: 0n, outstanding: 0n };
+    const before = expected.get(`${messageId} ${purse}`) ?? { purse, amount: 0n, outstanding: 0n };
     const after = { purse, amount: before.amount + amount, outstanding: before.outstanding + outstanding };
-    expected.set(messageId, after);
+    expected.set(`${messageId} ${purse}`, after);
   }
   const unit = (text: string) => BigInt(text.replace('.', ''));
   same(

@@ -176,3 +176,13 @@ export function empty(books: Books, token: string): void {
   const card = books.card(token);
   if (!card.isShared && card.balance > 0n) move(books, token, heirOf(books, card), card.balance);
 }
+
+/** A closed card that owes: who has its money pays, some time. */
+export const canHandOn = (books: Books, { token, status }: CardBook): boolean =>
+  status === closed && books.debts.some(({ purse, outstanding }) => purse === token && outstanding > 0n);
+
+export function handOn(books: Books, token: string): void {
+  const purse = heirOf(books, books.card(token));
+  books.debts = books.debts.map((debt) => (debt.purse === token && debt.outstanding > 0n ? { ...debt, purse } : debt));
+  books.collect(purse);
+}

@@ -4,7 +4,7 @@ import { compare } from './compare.ts';
 import { type Burst, Difference, Lane, type Place } from './lane.ts';
 import type { Terms } from './message.ts';
 import { planOf, ratesOf } from './plan.ts';
-import { canClose } from './portal.ts';
+import { canClose, canHandOn } from './portal.ts';
 import { Chance } from './random.ts';
 import { runOut } from './take.ts';
 
@@ -216,7 +216,10 @@ export class Round {
         this.figures.statements += await compare(lane, this.#client);
         return;
       } catch (error) {
-        const mayChange = lane.states.some(({ cards, due }) => due.length > 0 || [...cards.values()].some(canClose));
+        const mayChange = lane.states.some(
+          (books) =>
+            books.due.length > 0 || [...books.cards.values()].some((card) => canClose(card) || canHandOn(books, card)),
+        );
         if (!(error instanceof Difference) || !mayChange || left === 0) throw error;
         await wait(2000);
       }

@@ -6,7 +6,9 @@ import { withTrail } from '../services/audit/recording.ts';
 import { heirOf } from '../services/card/heirOf.ts';
 import { markSpent } from '../services/card/markSpent.ts';
 import { returnRemainder } from '../services/money/cardFunds.ts';
-import { lockCards, moveToCard } from '../services/money/cardToCard.ts';
+import { lockAccount, lockCards, moveToCard } from '../services/money/cardToCard.ts';
+import { handOnDebts } from '../services/money/handOnDebts.ts';
+import { owesAnything, type Purse } from '../services/money/receivables.ts';
 import { note } from '../trail.ts';
 
 const { expired, closing, closed } = cardStatus.code;
@@ -15,8 +17,8 @@ const batch = 100;
 const sweptAfter = 31 * 24 * 3_600_000;
 
 /**
- * Has cards closed that expired a while ago, and closes those on which nothing is held any more, passing on what is left;
- * what is left on one that is closed already, too.
+ * Has cards closed that expired a while ago, and closes those on which nothing is held any more, passing on what is left and what
+ * is owed; of one that is closed already, too: merchants may still take from it, and give back.
  */
 export async function closeCards(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
@@ -62,14 +64,17 @@ async function sweep(ctx: InTransaction, ids: readonly string[]): Promise<void> 
   for (const { id, customerId } of changed) noteStatus(ctx, id, customerId, expired, closing);
 }
 
-/** Cards on which nothing is held any more, and closed ones that have money all the same. */
+/** Cards on which nothing is held any more, and closed ones that have money all the same, or owe some. */
 const emptied = (ctx: Context, after?: string): Promise<string[]> =>
   inTransaction(ctx, async ({ db }) => {
     const rows = await db
       .selectFrom('cards')
       .select('id')
       .where((row) =>
-        row.or([row('cardStatus', '=', closing), row.and([row('cardStatus', '=', closed), row('balance', '>', 0n)])]),
+        row.or([
+          row('cardStatus', '=', closing),
+          row.and([row('cardStatus', '=', closed), row.or([row('balance', '>', 0n), row('id', 'in', debtors(db))])]),
+        ]),
       )
       .where('held', '=', 0n)
       .$if(after !== undefined, (query) => query.where('id', '>', after as string))
@@ -78,6 +83,9 @@ const emptied = (ctx: Context, after?: string): Promise<string[]> =>
       .execute();
     return rows.map(({ id }) => id);
   });
+
+const debtors = (db: InTransaction['db']) =>
+  db.selectFrom('receivables').select('cardId').where('cardId', 'is not', null).where('outstanding', '>', 0n);
 
 /**
  * 7 → 8. The card isn't claimed beforehand: giving back money locks its account first. What came in between (a hold, a
@@ -94,7 +102,7 @@ async function close(ctx: Context, asked: Asked & { subjectId: string }): Promis
 }
 
 async function closeOne(ctx: InTransaction, id: string): Promise<void> {
-  await passOn(ctx, id);
+  const heir = await passOn(ctx, id);
   const card = await ctx.db
     .updateTable('cards')
     .set({ cardStatus: closed, updatedAt: ctx.clock() })
@@ -105,18 +113,25 @@ async function closeOne(ctx: InTransaction, id: string): Promise<void> {
     .returning('customerId')
     .executeTakeFirst();
   if (card) noteStatus(ctx, id, card.customerId, closing, closed);
+  if (heir) await handOnDebts(ctx, id, heir);
 }
 
-/** What is left goes on to the card in its place, else back to the account. */
-async function passOn(ctx: InTransaction, id: string): Promise<void> {
+/**
+ * What is left goes on to the card in its place, else back to the account.
+ * @returns whose its debts are, if it has any: that purse is locked
+ */
+async function passOn(ctx: InTransaction, id: string): Promise<Purse | undefined> {
   const heir = await heirOf(ctx, id);
-  if (!heir) {
-    await returnRemainder(ctx, id);
-    return;
+  if (heir) {
+    await lockCards(ctx, [id, heir]);
+    await moveToCard(ctx, id, heir);
+    await markHeirSpent(ctx, heir);
+    return { cardId: heir };
   }
-  await lockCards(ctx, [id, heir]);
-  await moveToCard(ctx, id, heir);
-  await markHeirSpent(ctx, heir);
+  const isOwing = await owesAnything(ctx, { cardId: id });
+  const accountId = isOwing ? await lockAccount(ctx, id) : undefined;
+  await returnRemainder(ctx, id);
+  return accountId === undefined ? undefined : { accountId };
 }
 
 /** What was still held on the card before it may have been the last that this one was to spend. */

@@ -72,12 +72,22 @@ async function refuseUnlessSpent(ctx: InTransaction, account: Locked): Promise<v
       exists(selectFrom('receivables').select('id').where('accountId', '=', id).where('outstanding', '>', 0n)).as(
         'owed',
       ),
+      // A closed card's debts are its account's, or another card's, in a moment.
+      exists(
+        selectFrom('receivables as owed')
+          .innerJoin('cards as card', (on) =>
+            on.onRef('card.id', '=', 'owed.cardId').onRef('card.customerId', '=', 'owed.customerId'),
+          )
+          .select('owed.id')
+          .where('card.accountId', '=', id)
+          .where('owed.outstanding', '>', 0n),
+      ).as('owedByCards'),
       exists(
         selectFrom('depositRecords').select('id').where('accountId', '=', id).where('status', 'in', depositsUnderWay),
       ).as('deposits'),
     ])
     .executeTakeFirstOrThrow();
-  if (stands.owed) throw new RefusedError('accountOwes');
+  if (stands.owed || stands.owedByCards) throw new RefusedError('accountOwes');
   if (stands.cards) throw new RefusedError('accountHasCards');
   if (stands.deposits) throw new RefusedError('accountHasDeposits');
   await refuseLastOfEnabled(ctx, account);

@@ -17,6 +17,14 @@ const description = movementDescription('cardSuccession');
 export const lockCards = (ctx: InTransaction, ids: readonly string[]): Promise<unknown> =>
   sql`select lock_purses('card', ${ids}::uuid[])`.execute(ctx.db);
 
+/** Locks the account of a card, before the card itself. */
+export async function lockAccount(ctx: InTransaction, cardId: string): Promise<string> {
+  const card = ctx.db.selectFrom('cards').select('accountId').where('id', '=', cardId);
+  const { accountId } = await card.executeTakeFirstOrThrow();
+  await sql`select lock_purses('account', ${[accountId]}::uuid[])`.execute(ctx.db);
+  return accountId;
+}
+
 /**
  * Moves what is available on a card to the card in its place, in one posting; what is held stays until it's settled or freed, and
  * what the new card owes is paid from it. Nothing is moved of a shared card, which has no money. Both are locked.

@@ -66,7 +66,8 @@ export async function collectReceivables(ctx: InTransaction, purse: Purse): Prom
   return taken;
 }
 
-const owesAnything = async ({ db }: InTransaction, purse: Purse): Promise<boolean> =>
+/** Whether a purse owes something still. */
+export const owesAnything = async ({ db }: InTransaction, purse: Purse): Promise<boolean> =>
   (await db
     .selectFrom('receivables')
     .select('id')

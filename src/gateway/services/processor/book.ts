@@ -49,6 +49,8 @@ export async function takeMoney(
   if (owed > 0n) {
     const { at } = posted;
     await bookReceivable(ctx, { customerId, purse: ownerOf(card), transactionId, currency, amount: owed, at });
+    // No money comes to a closed card: who has its money gets its debts, too, under locks that aren't taken here.
+    if (isGone(card.cardStatus)) ctx.wake('closeCards');
   }
   return recorded;
 }
