@@ -1,10 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copied } from '#gateway/db/copying.ts';
+import { openDatabase } from '#gateway/db/database.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import fc from '#tests/chance.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { CopyOut, withLiterals } from './copyOut.ts';
+import { postgresDialect } from './postgres.ts';
+
+/** Any statement is over after a second. */
+const hasty = { connect: 5000, statement: 300, lock: 300, idle: 5000 };
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 beforeAll(async () => {
@@ -20,7 +26,7 @@ const connectionOf = async (db: Kysely<Tables>) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
 
 /** A copy that was asked for over a connection which only remembers whether it is read. */
-function underWay() {
+function underWay(silence?: number) {
   let [isPaused, isDestroyed] = [false, false];
   const stream = {
     pause: () => (isPaused = true),
@@ -28,7 +34,7 @@ function underWay() {
     destroy: () => (isDestroyed = true),
   };
   const wire = { stream, query: () => {}, parsedStatements: {}, submittedNamedStatements: {} };
-  const copy = new CopyOut('copy t to stdout', []);
+  const copy = new CopyOut('copy t to stdout', [], silence);
   copy.submit(wire);
   return { copy, wire, isPaused: () => isPaused, isDestroyed: () => isDestroyed };
 }
@@ -62,10 +68,23 @@ test('however quick database and reader are, the database waits while a piece is
 });
 
 test('a database that is gone without a word ends it, and the connection with it', async () => {
-  const { copy, isDestroyed } = underWay();
-  copy.endAfter(20);
+  const { copy, isDestroyed } = underWay(20);
   await expect(copy.read(1)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   expect([copy.isOver, isDestroyed()]).toEqual([true, true]);
+});
+
+test('one that goes on giving may take as long as it likes, and so may its reader', async () => {
+  const { copy, isDestroyed } = underWay(200);
+  const taken = copy.read(10);
+  for (let count = 0; count < 10; count++) {
+    await setTimeout(50);
+    copy.handleCopyData({ chunk: new Uint8Array(1) });
+  }
+  expect((await taken)[0]?.lines.length).toBe(10);
+  await setTimeout(300);
+  copy.handleCopyData({ chunk: new Uint8Array(64) });
+  expect((await copy.read(10))[0]?.lines.length).toBe(64);
+  expect(isDestroyed()).toBe(false);
 });
 
 test('where it ends in an error, the database is read on: that it is ready again may come only then', async () => {
@@ -105,6 +124,21 @@ if (process.env.TEST_DATABASE_URL) {
       return pieces.join('').trimEnd().split('\n');
     });
     expect(found.map((line) => Number(line.split('\t')[0]))).toEqual(Array.from({ length: 20_000 }, (_, i) => i + 1));
+  });
+
+  test('a file takes longer than any statement may', async () => {
+    const impatient = postgresDialect({ url: database.url ?? '', patience: hasty, connections: 1, onError: () => {} });
+    const db = openDatabase(impatient);
+    try {
+      const slow = sql`select n, pg_sleep(0.05) from generate_series(1, 30) as n`;
+      const file = db
+        .transaction()
+        .setAccessMode('read only')
+        .execute((open) => text(copied(open, slow)));
+      expect((await file).trimEnd().split('\n')).toHaveLength(30);
+    } finally {
+      await db.destroy();
+    }
   });
 
   test('a select that fails says why, at once or in its middle, and the connection goes on', async () => {

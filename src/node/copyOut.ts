@@ -7,6 +7,8 @@ import pg from 'pg';
 const mostHeld = 64 * 1024;
 /** Whoever takes nothing for so long has gone without saying so: a transaction isn't kept open for them. Milliseconds. */
 const patience = 60_000;
+/** A database that gives nothing for so long has gone without saying so: it keeps no time limits of its own then. Milliseconds. */
+const longestSilence = 5 * 60_000;
 
 /** What is told of a database that doesn't answer. */
 export const unanswered = () => Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' });
@@ -42,23 +44,21 @@ export class CopyOut extends Query {
   #wanted = 0;
   #wake: (() => void) | undefined;
   #leftAlone: NodeJS.Timeout | undefined;
-  #tooLong: NodeJS.Timeout | undefined;
+  readonly #longestSilence: number;
+  #silence: NodeJS.Timeout | undefined;
 
-  constructor(text: string, parameters: readonly unknown[]) {
+  /** @param silence how long the database may give nothing while it is read, in milliseconds; the whole may take longer */
+  constructor(text: string, parameters: readonly unknown[], silence = longestSilence) {
     super({ text: withLiterals(text, parameters) }, undefined, (error) => this.#over(error));
+    this.#longestSilence = silence;
     this.#over = (error) => {
       this.#isOver = true;
-      clearTimeout(this.#tooLong);
+      clearTimeout(this.#silence);
       this.#failure ??= error ?? undefined;
       // After an error the database says that it is ready again, perhaps only in what isn't read yet.
       this.#wire?.stream.resume();
       this.#wake?.();
     };
-  }
-
-  /** Ends it and its connection after so many milliseconds: a PostgreSQL that is gone keeps no time limits of its own. */
-  endAfter(deadline: number): void {
-    this.#tooLong = setTimeout(() => this.#giveUp(unanswered()), deadline).unref();
   }
 
   /** Whether all of it came, or it failed: else the connection still has it coming. */
@@ -77,6 +77,7 @@ export class CopyOut extends Query {
     // What came is in memory that the next message comes to.
     this.#held.set(chunk, this.#size);
     this.#size = needed;
+    this.#silence?.refresh();
     if (needed >= this.#wanted) this.#wake?.();
     if (needed < mostHeld) return;
     this.#wire?.stream.pause();
@@ -90,11 +91,13 @@ export class CopyOut extends Query {
     this.#wanted = Math.min(bytes, mostHeld);
     while (!this.#isOver && this.#size < this.#wanted) {
       this.#wire?.stream.resume();
+      this.#silence = setTimeout(() => this.#giveUp(unanswered()), this.#longestSilence).unref();
       await new Promise<void>((resolve) => {
         // Not at once, but after whoever else is waiting has been served.
         this.#wake = () => setImmediate(resolve);
       });
       this.#wake = undefined;
+      clearTimeout(this.#silence);
     }
     if (this.#failure) throw this.#failure;
     if (this.#size === 0) return [];
@@ -106,7 +109,7 @@ export class CopyOut extends Query {
 
   async close(): Promise<void> {
     clearTimeout(this.#leftAlone);
-    clearTimeout(this.#tooLong);
+    clearTimeout(this.#silence);
     if (!this.#isOver) this.#wire?.stream.destroy();
   }
 

@@ -105,7 +105,6 @@ export function guarded(client: PoolClient, { deadline, keepsPlans }: Terms): Po
     waiting = [];
     copying = asked;
     client.query(asked as unknown as Submittable);
-    asked.endAfter(deadline);
     return asked;
   };
 
