@@ -62,6 +62,7 @@ export const access = {
     back: 'Back to Users',
     add: 'Add User',
     addEffect: 'We’ll email them a code to set a password.',
+    addedWaiting: '%{name} can log in once someone else has agreed. You’ll find it under Proposals.',
     added: 'Invitation sent to %{name}',
     edit: { label: 'Edit' },
     editTitle: 'Edit %{name}',

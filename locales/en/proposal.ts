@@ -73,6 +73,7 @@ export const proposal = {
     command: 'What',
     needed: 'Consents Needed',
     none: 'None',
+    alsoNewUsers: 'New users wait as well, and disabled ones who are enabled again.',
     fromAmount: 'From Amount',
     fromAmountHelp: 'Leave empty for any amount.',
     role: 'Who Agrees',

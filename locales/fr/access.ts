@@ -63,6 +63,8 @@ export const access: Messages['access'] = {
     back: 'Retour aux utilisateurs',
     add: 'Ajouter un utilisateur',
     addEffect: 'Un e-mail lui apporte un code pour choisir son mot de passe.',
+    addedWaiting:
+      '%{name} pourra se connecter dès que quelqu’un d’autre aura donné son accord. Vous le trouverez dans les propositions.',
     added: '%{name} est ajouté et reçoit un e-mail',
     edit: { label: 'Modifier' },
     editTitle: 'Modifier %{name}',

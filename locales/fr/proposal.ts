@@ -74,6 +74,7 @@ export const proposal: Messages['proposal'] = {
     command: 'Objet',
     needed: 'Accords requis',
     none: 'Aucun',
+    alsoNewUsers: 'Les nouveaux utilisateurs attendent aussi, tout comme ceux qui sont réactivés.',
     fromAmount: 'À partir du montant',
     fromAmountHelp: 'Laissez vide pour tout montant.',
     role: 'Qui donne son accord',

@@ -62,6 +62,7 @@ export const access: Messages['access'] = {
     back: '返回用户列表',
     add: '新增用户',
     addEffect: '系统会发送邮件，对方用其中的验证码设置密码。',
+    addedWaiting: '须经他人同意后 %{name} 才能登录，请在提案中查看。',
     added: '已新增 %{name}，邮件即将发出',
     edit: { label: '编辑' },
     editTitle: '编辑 %{name}',

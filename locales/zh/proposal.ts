@@ -72,6 +72,7 @@ export const proposal: Messages['proposal'] = {
     command: '事项',
     needed: '所需同意数',
     none: '无需同意',
+    alsoNewUsers: '新用户以及重新启用的用户同样需要等待同意。',
     fromAmount: '起始金额',
     fromAmountHelp: '留空表示任意金额。',
     role: '由谁同意',

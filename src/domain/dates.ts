@@ -12,6 +12,8 @@ export const dateFormats = {
 
 /** How a moment is typed, whose seconds are nobody's concern. */
 export const minuteFormat = 'YYYY-MM-DD HH:mm';
+/** As times of day are typed. */
+export const timeOfDayFormat = 'HH:mm';
 
 /** What a calendar shows at once. */
 export const calendar = { weeksShown: 6, yearsShown: 10 } as const;

@@ -17,6 +17,8 @@ interface Consentable<Rec> {
   guards: readonly (keyof Rec & string)[];
   /** It takes the consent of one other person whatever the rules say, which can only ask for more. */
   always?: true;
+  /** Rules about these have it wait, too. */
+  rulesOf?: readonly string[];
   /** It keeps money or an account from being misused: whoever may do it does it at once, and no rule makes it wait. */
   isUrgent?: true;
 }
@@ -76,6 +78,8 @@ export const consentable = {
     input: userCommands.enableUser.input,
     shows: ['status'],
     guards: ['status', 'roleId', 'customerId'],
+    // Whoever may come in again has their role again; a new user, who waits like this, has one for the first time.
+    rulesOf: ['bindUserRole'],
   }),
   resetSecondFactor: onUser({
     right: 'user:resetPassword',
@@ -89,6 +93,11 @@ export const consentable = {
 export type ConsentableCommand = keyof typeof consentable;
 export const consentableNames = Object.keys(consentable) as [ConsentableCommand, ...ConsentableCommand[]];
 export const alwaysTakesConsent = (command: ConsentableCommand): boolean => 'always' in consentable[command];
+/** The commands that rules name which have this one wait. */
+export function rulesAbout(command: ConsentableCommand): readonly string[] {
+  const of = consentable[command];
+  return 'rulesOf' in of ? [command, ...of.rulesOf] : [command];
+}
 export const isConsentable = (name: string): name is ConsentableCommand => Object.hasOwn(consentable, name);
 
 /** Whether it may be asked for, and never waits where somebody may do it themselves. */

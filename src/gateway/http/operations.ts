@@ -14,6 +14,7 @@ import {
   type UpdateInput,
 } from '#domain/nouns.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
+import type { User } from '#domain/user/user.ts';
 import { requestTime } from '#wire/envelope.ts';
 import {
   CallRequest,
@@ -34,7 +35,7 @@ import { commandPurses, commandServices } from '../services/commands.ts';
 import { askConfirmation } from '../services/confirmation.ts';
 import { once } from '../services/idempotency.ts';
 import { inTurn, patienceOfPeople } from '../services/money/purseTurns.ts';
-import { isWaiting, withConsent } from '../services/proposal/door.ts';
+import { createdWithConsent, isWaiting, withConsent } from '../services/proposal/door.ts';
 import { creating, editing, registry } from '../services/registry.ts';
 import { type HeavyGate, inPlace } from './admission.ts';
 import { answerByRights } from './answerByRights.ts';
@@ -193,7 +194,8 @@ const inputs: { readonly [C in Command]: { input: z.ZodType<CommandInput<C>> } }
 /** What is to be made, checked as its noun has it, and what makes it. */
 function checkedCreation<N extends CreatableNoun>(noun: N, data: object) {
   const checked = parseWith(newRecords[noun].create, data);
-  return (ctx: Context) => creating[noun].create(ctx, checked);
+  const create = (ctx: Context) => creating[noun].create(ctx, checked);
+  return noun === 'user' ? (ctx: Context) => createdWithConsent(ctx, (open) => create(open) as Promise<User>) : create;
 }
 
 function checkedChange<N extends EditableNoun>(noun: N, data: object) {

@@ -66,7 +66,12 @@ function RuleInputs() {
   const { data: rules } = useAnswer('consentRules', {});
   return (
     <>
-      <TextInput source="command" label="proposal.rules.command" select>
+      <TextInput
+        source="command"
+        label="proposal.rules.command"
+        select
+        {...(command === 'bindUserRole' && { helperText: 'proposal.rules.alsoNewUsers' })}
+      >
         {delayableNames.map((name) => (
           <MenuItem key={name} value={name}>
             {translate(`proposal.commands.${name}`)}

@@ -8,6 +8,7 @@ import { AmountInput } from '../kit/form/AmountInput.tsx';
 import { CountriesInput } from '../kit/form/CountriesInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { MerchantCodesInput } from '../kit/form/MerchantCodesInput.tsx';
+import { TimeInput } from '../kit/form/TimeInput.tsx';
 import { ChannelsInput } from './ChannelsInput.tsx';
 import { MerchantNamesInput } from './MerchantNamesInput.tsx';
 import { WeekdaysInput } from './WeekdaysInput.tsx';
@@ -36,8 +37,8 @@ export function RuleInputs() {
       <ChannelsInput source="channels" />
       <WeekdaysInput source="weekdays" />
       <Box sx={pair}>
-        <TextInput source="fromTime" type="time" slotProps={shrunk} helperText="spendingRule.hoursHelp" />
-        <TextInput source="toTime" type="time" slotProps={shrunk} />
+        <TimeInput source="fromTime" label="nouns.spendingRule.fields.fromTime" help="spendingRule.hoursHelp" />
+        <TimeInput source="toTime" label="nouns.spendingRule.fields.toTime" />
       </Box>
       <Heading title="spendingRule.howMuch" />
       <SelectInput
@@ -77,5 +78,4 @@ export function Heading({ title }: { title: string }) {
 }
 
 const pair = { display: 'grid', columnGap: 2, rowGap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
-const shrunk = { inputLabel: { shrink: true } } as const;
 const digits = { htmlInput: { inputMode: 'numeric', maxLength: 7 } } as const;

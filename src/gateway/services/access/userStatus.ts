@@ -8,7 +8,7 @@ import { endSessionsOf } from '../identity/sessions.ts';
 import { forgiven } from '../identity/tries.ts';
 import { refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
-import { mailReset } from './mails.ts';
+import { invite, mailReset } from './mails.ts';
 import { type LockedUser, lockUser, noteUser, users } from './userQueries.ts';
 import { passwordOfNobody, refuseRole } from './users.ts';
 
@@ -50,6 +50,8 @@ const setStatus = (ctx: Context, id: string, to: Status): Promise<User> =>
       await refuseWithoutAdministrator(open, user.customerId);
       await endSessionsOf(open.db, id, open.clock());
     }
+    // The code that they were sent has run out, or did nothing while they couldn't come in.
+    if (to === status.code.enabled && to !== user.status && !user.hasPassword) await invite(open, user);
     noteUser(open, user, { status: user.status }, { status: to });
     return users.get(open, id);
   });

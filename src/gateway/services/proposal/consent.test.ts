@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardStatus } from '#domain/enumerations.ts';
+import { cardStatus, status as userStatus } from '#domain/enumerations.ts';
 import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 
@@ -176,6 +176,62 @@ describe('a command that takes consent', () => {
       'agreed',
     );
     expect((await gateway.door(maker, 'get', { dtoName: 'user', id: user.id })).body.dto.roleId).toBe(finance);
+  });
+
+  describe('to give a role', () => {
+    const viewerRole = async () =>
+      (await gateway.door(staff, 'get-by', { dtoName: 'role', by: { roleName: 'Customer viewer' } })).body.dto.id;
+    const add = async (caller: Caller, email: string, more: object = {}) => {
+      const data = { userName: 'Ada New', email, roleId: await viewerRole(), ...more };
+      return gateway.door(caller, 'create', { dtoName: 'user', requestId: gateway.requestId(), data });
+    };
+    const waiting = async (caller: Caller, userId: string) =>
+      (await gateway.door(caller, 'list', { dtoName: 'proposal', filter: { userId } })).body.dto;
+    const statusOfUser = async (caller: Caller, id: string) =>
+      (await gateway.door(caller, 'get', { dtoName: 'user', id })).body.dto.status;
+
+    test('has somebody new wait outside until another agrees, who then gets a code that is good', async () => {
+      const { maker, checker } = await customerOf({ command: 'bindUserRole', needed: 1 });
+      const made = await add(maker, 'ada.new@waits.test');
+      expect(made).toMatchObject({ status: 200, body: { dto: { status: userStatus.code.disabled } } });
+      const { id } = made.body.dto;
+      const [asked] = await waiting(checker, id);
+      expect(asked).toMatchObject({ command: 'enableUser', proposalState: 'waiting', waitsForMe: true });
+      expect((await gateway.command(maker, 'agreeToProposal', { id: asked.id })).status).toBe(422);
+      expect((await gateway.command(maker, 'enableUser', { id })).status).toBe(202);
+      await drainOutbox(gateway.ports);
+      gateway.mails.length = 0;
+      expect((await gateway.command(checker, 'agreeToProposal', { id: asked.id })).body.dto.proposalState).toBe(
+        'agreed',
+      );
+      expect(await statusOfUser(maker, id)).toBe(userStatus.code.enabled);
+      await drainOutbox(gateway.ports);
+      expect(gateway.mails.filter(({ to }) => to === 'ada.new@waits.test')).toHaveLength(1);
+    });
+
+    test('has a role wait that is given by letting somebody in again', async () => {
+      const { customer, maker, checker } = await customerOf({ command: 'bindUserRole', needed: 1 });
+      const colleague = await gateway.makeUser({ customer, role: 'Customer viewer' });
+      await gateway.command(maker, 'disableUser', { id: colleague.id });
+      const { status, body } = await gateway.command(maker, 'enableUser', { id: colleague.id });
+      expect(status).toBe(202);
+      await gateway.command(checker, 'agreeToProposal', { id: body.dto.id });
+      expect(await statusOfUser(maker, colleague.id)).toBe(userStatus.code.enabled);
+    });
+
+    test('leaves nobody behind where nobody could agree', async () => {
+      const customer = await gateway.makeCustomer();
+      const maker = await enter({ customer });
+      await set(maker, { command: 'bindUserRole', needed: 1 });
+      expect((await add(maker, 'nobody@agrees.test')).status).toBe(422);
+      const found = { dtoName: 'user', filter: { q: 'nobody@agrees.test' } };
+      expect((await gateway.door(maker, 'list', found)).body.dto).toEqual([]);
+    });
+
+    test('asks nothing of who enables, or makes, users of a customer without such a rule', async () => {
+      const { maker } = await customerOf({ command: 'enableUser', needed: 1 });
+      expect((await add(maker, 'ada@free.test')).body.dto).toMatchObject({ status: userStatus.code.enabled });
+    });
   });
 });
 

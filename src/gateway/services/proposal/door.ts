@@ -7,10 +7,13 @@ import {
   isConsentable,
   isUrgent,
   ProposedCommand,
+  rulesAbout,
   subjectOf,
 } from '#domain/proposal/consentable.ts';
+import type { User } from '#domain/user/user.ts';
 import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
+import { disableUser } from '../access/userStatus.ts';
 import { type ConsentTerms, oneOther, raise } from './raise.ts';
 import type { SubjectRecord } from './subject.ts';
 
@@ -52,20 +55,37 @@ export async function withConsent<T>(
   });
 }
 
+/**
+ * Makes a user; where giving a role takes consent, one who comes in only once somebody else agrees: else whoever may make users
+ * could give any role that way.
+ * @throws what making them throws · RefusedError where nobody could agree
+ */
+export function createdWithConsent(ctx: Context, create: (ctx: Context) => Promise<User>): Promise<User> {
+  return inTransaction(ctx, async (open) => {
+    const { id, ...made } = await create(open);
+    const rules = await rulesFor(open, 'bindUserRole', [id]);
+    if (rules.length === 0) return { id, ...made };
+    const waiting = await disableUser(open, { id });
+    await raise(open, { command: 'enableUser', input: { id } }, '', () => strictest(rules, null));
+    return waiting;
+  });
+}
+
 /** The programme's rule and those of the customers whose records these are; a role counts for the side that it is for. */
 async function rulesFor(
   { db, actor }: InTransaction,
   command: ConsentableCommand,
   ids: readonly string[],
 ): Promise<Rule[]> {
+  const names = sql.join(rulesAbout(command));
   const table = sql.table(subjectOf(command) === 'card' ? 'cards' : 'users');
   const { rows } = await sql<Rule>`
     select rule.from_amount, rule.needed, (select id from roles as role where role.id = rule.decider_role_id
       and role.for_operators = ${isOperator(actor)}) as decider_role_id
     from (
-      select command, from_amount, needed, decider_role_id from programme_consents where command = ${command}
+      select command, from_amount, needed, decider_role_id from programme_consents where command in (${names})
       union all
-      select command, from_amount, needed, decider_role_id from customer_consents where command = ${command}
+      select command, from_amount, needed, decider_role_id from customer_consents where command in (${names})
         and customer_id in (select about.customer_id from ${table} as about where about.id = any(${[...ids]}::uuid[]))
     ) as rule`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import type { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import type { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import type { FieldRef } from '@mui/x-date-pickers/models';
+import type { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import type { Dayjs } from 'dayjs';
 import { type FocusEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -24,12 +25,12 @@ interface Props extends PickedProps {
   /** As dayjs writes it. */
   format: string;
   read: (text: string) => Dayjs;
-  Picker: typeof DatePicker | typeof DateTimePicker;
+  Picker: typeof DatePicker | typeof DateTimePicker | typeof TimePicker;
   /** What this picker shows beside what all do. */
   look?: object | false;
 }
 
-/** A point of the calendar, typed or chosen by one of MUI's pickers, as the text that it is kept as. */
+/** A point of the calendar or the clock, typed or chosen by one of MUI's pickers, as the text that it is kept as. */
 export function PickerField({ format, read, Picker, look, ...props }: Props) {
   const { value, onChange, onBlur, inputRef, label, name, ...textField } = props;
   const head = useCalendarHead();

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { NamedMoment } from '#domain/programme/pastMoment.ts';
 import type { AccountBalanceAt, CardBalanceAt } from '#domain/transaction/balanceAt.ts';
@@ -9,6 +9,7 @@ import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
 import { DayInput } from '../../kit/form/DayInput.tsx';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
+import { TimeInput } from '../../kit/form/TimeInput.tsx';
 import { BalanceThen } from '../BalanceThen.tsx';
 
 interface Props {
@@ -32,13 +33,7 @@ export default function BalanceAt({ of, id }: Props) {
             <DayInput source="date" label="transaction.balanceAt.day" required />
           </div>
           <div style={{ flex: '1 1 180px', maxWidth: 260 }}>
-            <TextInput
-              source="time"
-              type="time"
-              label="transaction.balanceAt.time"
-              helperText="transaction.balanceAt.timeHelp"
-              slotProps={shrunk}
-            />
+            <TimeInput source="time" label="transaction.balanceAt.time" help="transaction.balanceAt.timeHelp" />
           </div>
           <SubmitButton isBusy={isPending} sx={{ mt: 1 }}>
             {translate('transaction.balanceAt.show')}
@@ -53,4 +48,3 @@ export default function BalanceAt({ of, id }: Props) {
 const nothing = { date: '', time: '' };
 const named = ({ date, time }: FieldValues) => ({ date, ...(time && { time }) });
 const row = { display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'flex-start' } as const;
-const shrunk = { inputLabel: { shrink: true } };
