@@ -7,8 +7,11 @@ import pg from 'pg';
 const mostHeld = 64 * 1024;
 /** Whoever takes nothing for so long has gone without saying so: a transaction isn't kept open for them. Milliseconds. */
 const patience = 60_000;
-/** A database that gives nothing for so long has gone without saying so: it keeps no time limits of its own then. Milliseconds. */
-const longestSilence = 5 * 60_000;
+/**
+ * A database that gives nothing for so long has gone without saying so: what it takes longer over it ends itself (gateway/db/copying.ts).
+ * It may look through many rows before it finds the first. Milliseconds.
+ */
+const longestSilence = 31 * 60_000;
 
 /** What is told of a database that doesn't answer. */
 export const unanswered = () => Object.assign(new Error('query read timeout'), { code: 'ETIMEDOUT' });
@@ -114,6 +117,7 @@ export class CopyOut extends Query {
   }
 
   #giveUp(reason: Error): void {
+    if (this.#isOver) return;
     this.#over(reason);
     this.#wire?.stream.destroy();
   }

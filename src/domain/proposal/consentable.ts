@@ -17,8 +17,10 @@ interface Consentable<Rec> {
   guards: readonly (keyof Rec & string)[];
   /** It takes the consent of one other person whatever the rules say, which can only ask for more. */
   always?: true;
-  /** Rules about these have it wait, too. */
-  rulesOf?: readonly string[];
+  /** Rules about this have it wait, too, and who has that one's right decides as well. */
+  rulesOf?: string;
+  /** Who may do this has asked for it by that, and asks with no other right. */
+  askedBy?: Privilege;
   /** It keeps money or an account from being misused: whoever may do it does it at once, and no rule makes it wait. */
   isUrgent?: true;
 }
@@ -79,7 +81,8 @@ export const consentable = {
     shows: ['status'],
     guards: ['status', 'roleId', 'customerId'],
     // Whoever may come in again has their role again; a new user, who waits like this, has one for the first time.
-    rulesOf: ['bindUserRole'],
+    rulesOf: 'bindUserRole',
+    askedBy: 'user:create',
   }),
   resetSecondFactor: onUser({
     right: 'user:resetPassword',
@@ -94,9 +97,17 @@ export type ConsentableCommand = keyof typeof consentable;
 export const consentableNames = Object.keys(consentable) as [ConsentableCommand, ...ConsentableCommand[]];
 export const alwaysTakesConsent = (command: ConsentableCommand): boolean => 'always' in consentable[command];
 /** The commands that rules name which have this one wait. */
-export function rulesAbout(command: ConsentableCommand): readonly string[] {
+export function rulesAbout(command: ConsentableCommand): readonly ConsentableCommand[] {
   const of = consentable[command];
-  return 'rulesOf' in of ? [command, ...of.rulesOf] : [command];
+  return 'rulesOf' in of ? [command, of.rulesOf] : [command];
+}
+/** Who has one of these may do it, and decide about it. */
+export const rightsTo = (command: ConsentableCommand): Privilege[] =>
+  rulesAbout(command).map((each) => consentable[each].right);
+/** Who has one of these may ask for it without more. */
+export function rightsToAsk(command: ConsentableCommand): Privilege[] {
+  const of = consentable[command];
+  return ['proposal:create', ...('askedBy' in of ? [of.askedBy] : [])];
 }
 export const isConsentable = (name: string): name is ConsentableCommand => Object.hasOwn(consentable, name);
 

@@ -14,7 +14,6 @@ import {
   type UpdateInput,
 } from '#domain/nouns.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
-import type { User } from '#domain/user/user.ts';
 import { requestTime } from '#wire/envelope.ts';
 import {
   CallRequest,
@@ -35,7 +34,7 @@ import { commandPurses, commandServices } from '../services/commands.ts';
 import { askConfirmation } from '../services/confirmation.ts';
 import { once } from '../services/idempotency.ts';
 import { inTurn, patienceOfPeople } from '../services/money/purseTurns.ts';
-import { createdWithConsent, isWaiting, withConsent } from '../services/proposal/door.ts';
+import { isWaiting, withConsent } from '../services/proposal/door.ts';
 import { creating, editing, registry } from '../services/registry.ts';
 import { type HeavyGate, inPlace } from './admission.ts';
 import { answerByRights } from './answerByRights.ts';
@@ -194,8 +193,7 @@ const inputs: { readonly [C in Command]: { input: z.ZodType<CommandInput<C>> } }
 /** What is to be made, checked as its noun has it, and what makes it. */
 function checkedCreation<N extends CreatableNoun>(noun: N, data: object) {
   const checked = parseWith(newRecords[noun].create, data);
-  const create = (ctx: Context) => creating[noun].create(ctx, checked);
-  return noun === 'user' ? (ctx: Context) => createdWithConsent(ctx, (open) => create(open) as Promise<User>) : create;
+  return (ctx: Context) => creating[noun].create(ctx, checked);
 }
 
 function checkedChange<N extends EditableNoun>(noun: N, data: object) {

@@ -64,24 +64,26 @@ async function sweep(ctx: InTransaction, ids: readonly string[]): Promise<void> 
   for (const { id, customerId } of changed) noteStatus(ctx, id, customerId, expired, closing);
 }
 
-/** Cards on which nothing is held any more, and closed ones that have money all the same, or owe some. */
+/** Cards on which nothing is held any more, and closed ones that have money all the same, or owe some. Each by an index of its own. */
 const emptied = (ctx: Context, after?: string): Promise<string[]> =>
   inTransaction(ctx, async ({ db }) => {
-    const rows = await db
-      .selectFrom('cards')
-      .select('id')
-      .where((row) =>
-        row.or([
-          row('cardStatus', '=', closing),
-          row.and([row('cardStatus', '=', closed), row.or([row('balance', '>', 0n), row('id', 'in', debtors(db))])]),
-        ]),
-      )
-      .where('held', '=', 0n)
-      .$if(after !== undefined, (query) => query.where('id', '>', after as string))
-      .orderBy('id')
-      .limit(batch)
-      .execute();
-    return rows.map(({ id }) => id);
+    const cards = db.selectFrom('cards as card').where('card.held', '=', 0n);
+    const those = [
+      cards.where('card.cardStatus', '=', closing),
+      cards.where('card.cardStatus', '=', closed).where('card.balance', '>', 0n),
+      cards.where('card.cardStatus', '=', closed).where('card.id', 'in', debtors(db)),
+    ];
+    const found = new Set<string>();
+    for (const some of those) {
+      const rows = await some
+        .select('card.id')
+        .$if(after !== undefined, (query) => query.where('card.id', '>', after as string))
+        .orderBy('card.id')
+        .limit(batch)
+        .execute();
+      for (const { id } of rows) found.add(id);
+    }
+    return [...found].toSorted().slice(0, batch);
   });
 
 const debtors = (db: InTransaction['db']) =>

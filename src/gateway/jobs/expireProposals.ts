@@ -14,7 +14,14 @@ const most = 200;
 export async function expireProposals(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
   const found = await inTransaction(ctx, (open) => overdue(open).select('id').orderBy('id').limit(most).execute());
-  for (const { id } of found) await inTransaction(ctx, (open) => expireOne(open, id));
+  for (const { id } of found) {
+    try {
+      await inTransaction(ctx, (open) => expireOne(open, id));
+    } catch (error) {
+      // One that somebody is deciding about right now keeps no other from its end.
+      ctx.log.error({ err: error, proposal: id }, 'a proposal could not be ended');
+    }
+  }
 }
 
 const overdue = ({ db, clock }: InTransaction) =>

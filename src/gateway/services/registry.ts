@@ -12,7 +12,8 @@ import type { Readable } from '../reading/query.ts';
 import { byRecordRights } from '../rights/records.ts';
 import { permission } from './access/permissions.ts';
 import { role } from './access/roles.ts';
-import { user } from './access/users.ts';
+import { users } from './access/userQueries.ts';
+import { updateUser } from './access/users.ts';
 import { openAccount } from './account/open.ts';
 import { accounts } from './account/queries.ts';
 import { updateAccount } from './account/update.ts';
@@ -45,6 +46,7 @@ import { createProduct } from './product/create.ts';
 import { products } from './product/queries.ts';
 import { updateProduct } from './product/update.ts';
 import { programmeChange } from './programme/queries.ts';
+import { userWithConsent } from './proposal/door.ts';
 import { proposal } from './proposal/queries.ts';
 import { createRule } from './rule/create.ts';
 import { spendingRules } from './rule/queries.ts';
@@ -88,7 +90,7 @@ const services = {
   proposal,
   auditLog,
   role,
-  user,
+  user: { ...users, create: userWithConsent, update: updateUser },
   permission,
   cardTransaction: { ...cardTransaction, update: noteCardTransaction },
   statement: { ...statement, update: updateStatement },

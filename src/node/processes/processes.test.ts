@@ -336,14 +336,12 @@ describe('a process that ends', () => {
     const slow = [one, two].map((line) => halfSent(line, server, body));
     await Promise.all(slow.map(({ isUnderWay }) => isUnderWay));
     server.child.kill('SIGTERM');
-    await expect
-      .poll(() =>
-        fetch(`${server.address}/healthz`).then(
-          () => 'answered',
-          () => 'refused',
-        ),
-      )
-      .toBe('refused');
+    const asked = () =>
+      fetch(`${server.address}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+        () => 'answered',
+        ({ name }: Error) => (name === 'TimeoutError' ? 'kept waiting' : 'refused'),
+      );
+    await expect.poll(asked, { timeout: 30_000 }).toBe('refused');
     expect(await Promise.all(slow.map(({ finish }) => finish()))).toEqual([200, 200]);
     expect(await server.exitCode).toBe(0);
     expect(pids.map(isAlive)).toEqual([false, false]);

@@ -59,6 +59,7 @@ import * as rulesOverMachines from './0079_rules_over_machines.ts';
 import * as channels from './0080_channels.ts';
 import * as triedLimits from './0081_tried_limits.ts';
 import * as quickTrials from './0082_quick_trials.ts';
+import * as foundByIndex from './0083_found_by_index.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0080_channels': channels,
   '0081_tried_limits': triedLimits,
   '0082_quick_trials': quickTrials,
+  '0083_found_by_index': foundByIndex,
 };
 
 /**

@@ -57,6 +57,7 @@ export async function lockUser({ db }: InTransaction, id: string) {
       'roleId',
       'status',
       'lockedUntil',
+      'lastSignInAt',
       'secondFactorAt',
     ])
     .where('id', '=', id)

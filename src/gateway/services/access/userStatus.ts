@@ -50,8 +50,9 @@ const setStatus = (ctx: Context, id: string, to: Status): Promise<User> =>
       await refuseWithoutAdministrator(open, user.customerId);
       await endSessionsOf(open.db, id, open.clock());
     }
-    // The code that they were sent has run out, or did nothing while they couldn't come in.
-    if (to === status.code.enabled && to !== user.status && !user.hasPassword) await invite(open, user);
+    // A code that they were sent has run out, or did nothing while they couldn't come in.
+    if (to === status.code.enabled && to !== user.status && !user.hasPassword)
+      await (user.lastSignInAt ? mailReset : invite)(open, user);
     noteUser(open, user, { status: user.status }, { status: to });
     return users.get(open, id);
   });

@@ -1,4 +1,4 @@
-import { status } from '#domain/enumerations.ts';
+import { type Status, status } from '#domain/enumerations.ts';
 import type { User, UserChanges, UserInput } from '#domain/user/user.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import { isTaken } from '../../db/failure.ts';
@@ -15,8 +15,9 @@ import { lockUser, noteUser, users } from './userQueries.ts';
 /**
  * Makes a user who has no password yet: a mail brings them a code with which they choose one. A customer's administrator
  * makes their customer's, with a role that holds no more than their own.
+ * @param as disabled, they get the code once they are enabled
  */
-export function createUser(ctx: Context, input: UserInput): Promise<User> {
+export function createUser(ctx: Context, input: UserInput, as: Status = status.code.enabled): Promise<User> {
   permit(ctx, 'create', 'user');
   const customerId = customerFor(ctx, input.customerId);
   return inTransaction(ctx, async (open) => {
@@ -33,7 +34,7 @@ export function createUser(ctx: Context, input: UserInput): Promise<User> {
           passwordHash: await passwordOfNobody(open),
           passwordIsEasy: true,
           hasPassword: false,
-          status: status.code.enabled,
+          status: as,
           lastFailedAt: null,
           lockedUntil: null,
           lastSignInAt: null,
@@ -41,7 +42,7 @@ export function createUser(ctx: Context, input: UserInput): Promise<User> {
         })
         .execute(),
     );
-    await invite(open, row);
+    if (as === status.code.enabled) await invite(open, row);
     const { id: _, ...after } = row;
     noteUser(open, row, null, after);
     return users.get(open, id);
@@ -128,5 +129,3 @@ async function orTaken(writing: Promise<unknown>): Promise<void> {
 /** The hash of something that nobody knows. */
 export const passwordOfNobody = ({ hasher, random }: Pick<Context, 'hasher' | 'random'>) =>
   hasher.hash(newToken(random));
-
-export const user = { ...users, create: createUser, update: updateUser };

@@ -87,12 +87,13 @@ export async function takeUpNow(
 
 /** Takes up messages whose authorization is there by now: a net below what authorizations do themselves. */
 export async function matchParked(ctx: Context): Promise<void> {
-  const found = await inTransaction(ctx, async (open) => [...(await onTheirCard(open)), ...(await onALaterCard(open))]);
-  for (const { cardId, transactionLink } of found) {
-    await inTransaction(ctx, async (open) => {
-      const card = await lockCard(open, cardId, true);
-      await takeUpParked(await forMessages(open), card, transactionLink ?? '');
-    });
+  for (const find of [onTheirCard, onALaterCard]) {
+    for (const { cardId, transactionLink } of await inTransaction(ctx, find)) {
+      await inTransaction(ctx, async (open) => {
+        const card = await lockCard(open, cardId, true);
+        await takeUpParked(await forMessages(open), card, transactionLink ?? '');
+      });
+    }
   }
 }
 
@@ -124,7 +125,10 @@ const onALaterCard = (open: InTransaction) =>
       join.onRef('named.id', '=', 'message.cardId').onRef('named.customerId', '=', 'message.customerId'),
     )
     .innerJoin('cards as later', (join) =>
-      join.onRef('later.customerId', '=', 'named.customerId').on(sql<boolean>`named.id = any(later.earlier_card_ids)`),
+      join
+        .onRef('later.customerId', '=', 'named.customerId')
+        // As the index has it, which leaves out the many that followed none.
+        .on(sql<boolean>`later.earlier_card_ids @> array[named.id] and later.earlier_card_ids <> '{}'`),
     )
     .innerJoin('authorizations as purchase', (join) =>
       join

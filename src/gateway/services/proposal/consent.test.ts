@@ -26,6 +26,18 @@ async function set(caller: Caller, rule: object) {
   expect([answer.status, answer.body.msg]).toEqual([200, expect.anything()]);
   return answer.body.dto;
 }
+/** A role of a customer's people with just these rights. */
+async function roleOf(privileges: readonly string[]): Promise<string> {
+  const data = { roleName: `Role ${gateway.requestId()}`, description: 'For a test', forOperators: false, privileges };
+  const made = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
+  expect([made.status, made.body]).toEqual([200, expect.anything()]);
+  return made.body.dto.id;
+}
+async function withOnly(customer: string, privileges: readonly string[]) {
+  const user = await gateway.makeUser({ customer });
+  await gateway.command(staff, 'bindUserRole', { id: user.id, roleId: await roleOf(privileges) });
+  return gateway.signIn(user, { confirmed: true });
+}
 const balanceOf = async (caller: Caller, id: string) =>
   (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto.cardBalance;
 const statusOf = async (caller: Caller, id: string) =>
@@ -107,12 +119,17 @@ describe('a command that takes consent', () => {
     const { dto: role } = (
       await gateway.door(staff, 'get-by', { dtoName: 'role', by: { roleName: 'Customer viewer' } })
     ).body;
+    const agreed = async () =>
+      (await gateway.door(maker, 'get', { dtoName: 'proposal', id: body.dto.id })).body.dto.agreed;
+    expect(await agreed()).toBe(2);
     await gateway.command(maker, 'disableUser', { id: leaving.id });
+    expect(await agreed()).toBe(1);
     expect(await agree(checker)).toBe('waiting');
     await gateway.command(maker, 'bindUserRole', { id: demoted.id, roleId: role.id });
     expect(await agree(last)).toBe('waiting');
     expect(await statusOf(maker, id)).toBe(cardStatus.code.normal);
     expect(await agree(await enter({ customer }))).toBe('agreed');
+    expect(await agreed()).toBe(5);
   });
 
   test('is asked for one at a time', async () => {
@@ -199,14 +216,16 @@ describe('a command that takes consent', () => {
       expect(asked).toMatchObject({ command: 'enableUser', proposalState: 'waiting', waitsForMe: true });
       expect((await gateway.command(maker, 'agreeToProposal', { id: asked.id })).status).toBe(422);
       expect((await gateway.command(maker, 'enableUser', { id })).status).toBe(202);
-      await drainOutbox(gateway.ports);
-      gateway.mails.length = 0;
+      const mails = async () => {
+        await drainOutbox(gateway.ports);
+        return gateway.mails.filter(({ to }) => to === 'ada.new@waits.test').length;
+      };
+      expect(await mails()).toBe(0);
       expect((await gateway.command(checker, 'agreeToProposal', { id: asked.id })).body.dto.proposalState).toBe(
         'agreed',
       );
       expect(await statusOfUser(maker, id)).toBe(userStatus.code.enabled);
-      await drainOutbox(gateway.ports);
-      expect(gateway.mails.filter(({ to }) => to === 'ada.new@waits.test')).toHaveLength(1);
+      expect(await mails()).toBe(1);
     });
 
     test('has a role wait that is given by letting somebody in again', async () => {
@@ -217,6 +236,19 @@ describe('a command that takes consent', () => {
       expect(status).toBe(202);
       await gateway.command(checker, 'agreeToProposal', { id: body.dto.id });
       expect(await statusOfUser(maker, colleague.id)).toBe(userStatus.code.enabled);
+    });
+
+    test('is asked for by who may only add users, and decided by who may only give roles', async () => {
+      const { customer, maker } = await customerOf();
+      const adding = await withOnly(customer, ['user:read', 'user:create', 'proposal:read']);
+      const giving = await withOnly(customer, ['user:read', 'user:bindRole', 'proposal:read', 'proposal:decide']);
+      await set(maker, { command: 'bindUserRole', needed: 1 });
+      const made = await add(adding.caller, 'ada@added.test', { roleId: await roleOf(['user:read']) });
+      expect(made).toMatchObject({ status: 200, body: { dto: { status: userStatus.code.disabled } } });
+      const [asked] = await waiting(giving.caller, made.body.dto.id);
+      expect(asked).toMatchObject({ waitsForMe: true });
+      const { body } = await gateway.command(giving.caller, 'agreeToProposal', { id: asked.id });
+      expect(body.dto).toMatchObject({ proposalState: 'agreed' });
     });
 
     test('leaves nobody behind where nobody could agree', async () => {

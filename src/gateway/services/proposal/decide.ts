@@ -15,7 +15,7 @@ import { orNothing, perform } from './effect.ts';
 import { personBehind } from './personBehind.ts';
 import type { Failure, ProposalRow } from './row.ts';
 import { end, lockWaiting } from './standing.ts';
-import { guardedHash, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
+import { guardedHash, mayAsk, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
 
 /**
  * Agrees to what was asked for. With the last consent that it takes it is done, by whoever agreed last and in the same transaction;
@@ -130,7 +130,7 @@ function noteDecision(open: InTransaction, { id, customerId }: ProposalRow, reas
 async function doNow(open: InTransaction, proposal: ProposalRow, record: SubjectRecord): Promise<Failure | undefined> {
   const asker = await askerToday(open, proposal);
   const mayStillAsk = proposal.isRequest
-    ? asker?.ability.can('create', 'proposal')
+    ? asker && mayAsk(asker, proposal.command)
     : asker && mayDo(asker, proposal.command, record);
   if (!mayStillAsk) return { messageKey: 'proposalAskerMayNot', args: { name: proposal.askedByName } };
   if (!sameBytes(proposal.guardedHash, await guardedHash(proposal.command, record)))

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Command } from '#domain/contract.ts';
+import { status } from '#domain/enumerations.ts';
 import type { ProposalStanding } from '#domain/proposal/commands.ts';
 import {
   alwaysTakesConsent,
@@ -10,10 +11,10 @@ import {
   rulesAbout,
   subjectOf,
 } from '#domain/proposal/consentable.ts';
-import type { User } from '#domain/user/user.ts';
-import { type Context, type InTransaction, inTransaction, isOperator } from '../../context.ts';
+import type { User, UserInput } from '#domain/user/user.ts';
+import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
-import { disableUser } from '../access/userStatus.ts';
+import { createUser, customerFor } from '../access/users.ts';
 import { type ConsentTerms, oneOther, raise } from './raise.ts';
 import type { SubjectRecord } from './subject.ts';
 
@@ -60,25 +61,32 @@ export async function withConsent<T>(
  * could give any role that way.
  * @throws what making them throws · RefusedError where nobody could agree
  */
-export function createdWithConsent(ctx: Context, create: (ctx: Context) => Promise<User>): Promise<User> {
+export function userWithConsent(ctx: Context, input: UserInput): Promise<User> {
+  permit(ctx, 'create', 'user');
+  const customerId = customerFor(ctx, input.customerId);
   return inTransaction(ctx, async (open) => {
-    const { id, ...made } = await create(open);
-    const rules = await rulesFor(open, 'bindUserRole', [id]);
-    if (rules.length === 0) return { id, ...made };
-    const waiting = await disableUser(open, { id });
-    await raise(open, { command: 'enableUser', input: { id } }, '', () => strictest(rules, null));
-    return waiting;
+    const rules = await rulesOf(open, ['bindUserRole'], sql`select ${customerId}::uuid`);
+    if (rules.length === 0) return createUser(open, input);
+    const made = await createUser(open, input, status.code.disabled);
+    await raise(open, { command: 'enableUser', input: { id: made.id } }, '', () => strictest(rules, null));
+    return made;
   });
 }
 
-/** The programme's rule and those of the customers whose records these are; a role counts for the side that it is for. */
-async function rulesFor(
-  { db, actor }: InTransaction,
-  command: ConsentableCommand,
-  ids: readonly string[],
-): Promise<Rule[]> {
-  const names = sql.join(rulesAbout(command));
+/** The programme's rule and those of the customers whose records these are. */
+function rulesFor(open: InTransaction, command: ConsentableCommand, ids: readonly string[]): Promise<Rule[]> {
   const table = sql.table(subjectOf(command) === 'card' ? 'cards' : 'users');
+  const customers = sql`select about.customer_id from ${table} as about where about.id = any(${[...ids]}::uuid[])`;
+  return rulesOf(open, rulesAbout(command), customers);
+}
+
+/** The programme's rules about these commands and those of these customers; a role counts for the side that it is for. */
+async function rulesOf(
+  { db, actor }: InTransaction,
+  about: readonly ConsentableCommand[],
+  customers: RawBuilder<unknown>,
+): Promise<Rule[]> {
+  const names = sql.join(about);
   const { rows } = await sql<Rule>`
     select rule.from_amount, rule.needed, (select id from roles as role where role.id = rule.decider_role_id
       and role.for_operators = ${isOperator(actor)}) as decider_role_id
@@ -86,7 +94,7 @@ async function rulesFor(
       select command, from_amount, needed, decider_role_id from programme_consents where command in (${names})
       union all
       select command, from_amount, needed, decider_role_id from customer_consents where command in (${names})
-        and customer_id in (select about.customer_id from ${table} as about where about.id = any(${[...ids]}::uuid[]))
+        and customer_id in (${customers})
     ) as rule`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountCurrency } from '#domain/currency.ts';
-import { proposalState } from '#domain/enumerations.ts';
+import { proposalState, status } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import { consentableNames, subjectOf } from '#domain/proposal/consentable.ts';
 import type { Proposal, ProposalDecision } from '#domain/proposal/proposal.ts';
@@ -15,6 +15,13 @@ const decisions = sql<ProposalDecision[]>`coalesce((
   ) order by said.created_at, said.decider_id)
   from proposal_decisions as said where said.proposal_id = proposal.id
 ), '[]'::json)`;
+
+/** How many have agreed; while it waits, of those who may still come in: others' consent doesn't count any more. */
+const agreed = sql<number>`(
+  select count(*)::int from proposal_decisions as said left join users as decider on decider.id = said.decider_id
+  where said.proposal_id = proposal.id and said.decision = 'agreed'
+    and (proposal.state <> ${proposalState.code.waiting} or decider.status = ${status.code.enabled})
+)`;
 
 /** About what the reader may see, and not what staff ask of each other. */
 function shownTo({ ability, actor }: Context): RawBuilder<boolean>[] {
@@ -44,6 +51,7 @@ const readingOf = (only: (ctx: Context) => readonly RawBuilder<boolean>[]) =>
         .select(['proposal.userId', 'user.userName', 'proposal.amount', 'card.currency'])
         .select(['proposal.before', 'proposal.after', 'proposal.reason', 'proposal.state', 'proposal.isRequest'])
         .select(['proposal.askedById', 'proposal.askedByName', 'proposal.needed', decisions.as('decisions')])
+        .select(agreed.as('agreed'))
         .select(['proposal.failure', 'proposal.failureArgs'])
         .select(['proposal.createdAt', 'proposal.expiresAt', 'proposal.endedAt']),
     only,
@@ -74,7 +82,6 @@ const readingOf = (only: (ctx: Context) => readonly RawBuilder<boolean>[]) =>
       amount: amount === null ? null : toDecimal(amount, currency as AccountCurrency),
       currency,
       proposalState: state,
-      agreed: row.decisions.filter(({ decision }) => decision === 'agreed').length,
       waitsForMe: false,
       isMine: false,
       failureArgs: failureArgs ?? {},

@@ -1,6 +1,12 @@
 import { subject } from '@casl/ability';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
-import { type ConsentableCommand, consentable, subjectOf } from '#domain/proposal/consentable.ts';
+import {
+  type ConsentableCommand,
+  consentable,
+  rightsTo,
+  rightsToAsk,
+  subjectOf,
+} from '#domain/proposal/consentable.ts';
 import type { Context, InTransaction } from '../../context.ts';
 import { seeingAll } from '../../context.ts';
 import { users } from '../access/userQueries.ts';
@@ -25,9 +31,18 @@ export async function subjectSeen(open: InTransaction, command: ConsentableComma
 
 /** Whether somebody may give the command about that record. */
 export function mayDo({ ability }: Pick<Context, 'ability'>, command: ConsentableCommand, record: object): boolean {
-  const { action, subject: noun } = splitPrivilege(consentable[command].right);
-  return ability.can(action, subject(noun, { ...record }));
+  return rightsTo(command).some((right) => {
+    const { action, subject: noun } = splitPrivilege(right);
+    return ability.can(action, subject(noun, { ...record }));
+  });
 }
+
+/** Whether somebody who may not do it may still ask for it. */
+export const mayAsk = ({ ability }: Pick<Context, 'ability'>, command: ConsentableCommand): boolean =>
+  rightsToAsk(command).some((right) => {
+    const { action, subject: noun } = splitPrivilege(right);
+    return ability.can(action, noun);
+  });
 
 /** Of two looks at a record what the command shows and is another in them. */
 export function differenceOf(command: ConsentableCommand, was: SubjectRecord, is: SubjectRecord) {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CommandOutput } from '#domain/contract.ts';
 import { proposalState } from '#domain/enumerations.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
-import { consentable, consentableNames } from '#domain/proposal/consentable.ts';
+import { consentableNames, rightsTo, subjectOf } from '#domain/proposal/consentable.ts';
 import { mostWaiting } from '#domain/proposal/lifecycle.ts';
 import { type Context, isOperator, readIn } from '../../context.ts';
 import { changesForMe } from './looserRules.ts';
@@ -13,8 +13,8 @@ import { changesForMe } from './looserRules.ts';
  */
 export function waitsFor({ ability, actor, clock }: Pick<Context, 'ability' | 'actor' | 'clock'>): RawBuilder<boolean> {
   const commands = consentableNames.filter((name) => {
-    const { action, subject } = splitPrivilege(consentable[name].right);
-    return ability.can(action, subject) && ability.can('read', subject);
+    const may = rightsTo(name).map(splitPrivilege);
+    return ability.can('read', subjectOf(name)) && may.some(({ action, subject }) => ability.can(action, subject));
   });
   if (actor.kind !== 'user' || commands.length === 0 || !ability.can('decide', 'proposal')) return sql`false`;
   return sql`(proposal.state = ${sql.lit(proposalState.code.waiting)} and proposal.expires_at > ${clock()}
