@@ -128,7 +128,7 @@ const onALaterCard = (open: InTransaction) =>
       join
         .onRef('later.customerId', '=', 'named.customerId')
         // As the index has it, which leaves out the many that followed none.
-        .on(sql<boolean>`later.earlier_card_ids @> array[named.id] and later.earlier_card_ids <> '{}'`),
+        .on(sql<boolean>`later.earlier_card_ids && array[named.id] and later.earlier_card_ids <> '{}'`),
     )
     .innerJoin('authorizations as purchase', (join) =>
       join
