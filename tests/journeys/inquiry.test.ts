@@ -1,6 +1,8 @@
 import { expect, inject, it } from 'vitest';
 import { loadMessages } from '#locales/index.ts';
 import { expectComplaint } from '#tests/complaints.ts';
+import { doorsPath } from '#wire/doors.ts';
+import { holdBack } from './heldBack.ts';
 import { openAs, phone } from './signedIn.ts';
 
 it.each(['en', 'fr', 'zh'] as const)(
@@ -22,6 +24,21 @@ it.each(['en', 'fr', 'zh'] as const)(
     await page.waitForURL('**/inquery');
   },
 );
+
+it('what is below the balance doesn’t move when it comes, so that who presses it then presses it', async () => {
+  const page = await openAs({ viewport: phone });
+  await page.goto('/inquery');
+  await page.getByLabel('Card Token').fill(inject('inquiryToken'));
+  const answer = await holdBack(page, `**${doorsPath}/**`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/single/balance-search');
+  const leave = page.getByRole('button', { name: 'Done' });
+  const before = await leave.boundingBox();
+  await page.getByRole('region', { name: 'Loading…' }).waitFor();
+  answer();
+  await page.getByText(/••••/).first().waitFor();
+  expect(await leave.boundingBox()).toEqual(before);
+});
 
 it('a token with a typing error is refused in words that say what to do', async () => {
   expectComplaint('401');

@@ -5,11 +5,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { InquiryBalance } from '#domain/card/inquiryBalance.ts';
 import { defaultTimeZone, localDateTime } from '#domain/dates.ts';
 import { cardStatus } from '#domain/enumerations.ts';
+import { maskCardNumber } from '#domain/text.ts';
 import { awhile } from '../client/awhile.ts';
 import { usePortal, usePreferences } from '../client/PortalContext.tsx';
 import { GatewayRefusal, messageOf } from '../client/refusal.ts';
@@ -71,23 +72,46 @@ export default function BalanceSearch() {
   );
 }
 
+/** As long as what is being waited for: nothing below it moves when it comes, away from under who is about to press it. */
+const awaited: InquiryBalance = {
+  cardNumber: maskCardNumber('000000', '0000'),
+  cardStatus: cardStatus.code.normal,
+  available: '0.00',
+  currency: 'USD',
+  asOf: '2000-01-01T00:00:00.000Z',
+};
+
 function BalanceCard({ balance }: { balance: InquiryBalance | undefined }) {
   const translate = useTranslate();
   const timeZone = useOwnZone();
-  if (!balance) return <Skeleton variant="rounded" height={208} aria-label={translate('layout.loading')} />;
-  const { cardNumber, cardStatus: status, available, currency, asOf } = balance;
+  const { cardNumber, cardStatus: status, available, currency, asOf } = balance ?? awaited;
   const statusKey = cardStatus.keyOf(status) ?? '';
+  const once = (part: ReactNode) =>
+    balance ? (
+      part
+    ) : (
+      <Skeleton>
+        <span>{part}</span>
+      </Skeleton>
+    );
   return (
-    <Card component="section" aria-live="polite" sx={{ p: { xs: 2.5, sm: 3 } }}>
+    <Card
+      component="section"
+      aria-live="polite"
+      {...(!balance && { 'aria-busy': true, 'aria-label': translate('layout.loading') })}
+      sx={{ p: { xs: 2.5, sm: 3 } }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
         <Typography component="p" sx={{ flexGrow: 1, fontFamily: monospace, fontSize: '1rem', whiteSpace: 'nowrap' }}>
-          {cardNumber}
+          {once(cardNumber)}
         </Typography>
-        <StatusChip tone={enumTones.cardStatus?.[statusKey] ?? 'neutral'}>
-          {translate(`inquiry.balance.status.${statusKey}`, { _: String(status) })}
-        </StatusChip>
+        {once(
+          <StatusChip tone={enumTones.cardStatus?.[statusKey] ?? 'neutral'}>
+            {translate(`inquiry.balance.status.${statusKey}`, { _: String(status) })}
+          </StatusChip>,
+        )}
       </Box>
-      <Typography color="text.secondary">{translate('inquiry.balance.available')}</Typography>
+      <Typography color="text.secondary">{once(translate('inquiry.balance.available'))}</Typography>
       <Typography
         component="p"
         sx={{
@@ -99,10 +123,10 @@ function BalanceCard({ balance }: { balance: InquiryBalance | undefined }) {
           '& .value-currency': { fontSize: '1rem', letterSpacing: 0 },
         }}
       >
-        <MoneyField amount={available} currency={currency} />
+        {once(<MoneyField amount={available} currency={currency} />)}
       </Typography>
       <Typography color="text.secondary" variant="body2" sx={{ mt: 2, ...figures }}>
-        {translate('inquiry.balance.asOf', { time: `${localDateTime(asOf, timeZone)} (${timeZone})` })}
+        {once(translate('inquiry.balance.asOf', { time: `${localDateTime(asOf, timeZone)} (${timeZone})` }))}
       </Typography>
     </Card>
   );
