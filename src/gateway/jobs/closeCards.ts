@@ -2,12 +2,13 @@ import { cardStatus } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, inTransaction, systemContext } from '../context.ts';
 import { RefusedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
-import { withTrail } from '../services/audit/recording.ts';
+import { type Asked, withTrailOfChanges } from '../services/audit/recording.ts';
 import { heirOf } from '../services/card/heirOf.ts';
 import { markSpent } from '../services/card/markSpent.ts';
 import { returnRemainder } from '../services/money/cardFunds.ts';
-import { lockAccount, lockCards, moveToCard } from '../services/money/cardToCard.ts';
+import { moveToCard } from '../services/money/cardToCard.ts';
 import { handOnDebts } from '../services/money/handOnDebts.ts';
+import { lockPurses } from '../services/money/lockPurses.ts';
 import { owesAnything, type Purse } from '../services/money/receivables.ts';
 import { note } from '../trail.ts';
 
@@ -33,8 +34,6 @@ export async function closeCards(ports: Ports): Promise<void> {
   }
 }
 
-type Asked = Parameters<typeof withTrail>[1];
-
 /** 6 → 7, some at a time. */
 async function sweepSome(open: InTransaction, asked: Asked): Promise<number> {
   const cards = await open.db
@@ -48,7 +47,7 @@ async function sweepSome(open: InTransaction, asked: Asked): Promise<number> {
     .skipLocked()
     .execute();
   const ids = cards.map(({ id }) => id);
-  if (ids.length > 0) await withTrail(open, asked, (trailed) => sweep(trailed, ids));
+  if (ids.length > 0) await withTrailOfChanges(open, asked, (trailed) => sweep(trailed, ids));
   return ids.length;
 }
 
@@ -95,7 +94,9 @@ const debtors = (db: InTransaction['db']) =>
  */
 async function close(ctx: Context, asked: Asked & { subjectId: string }): Promise<void> {
   try {
-    await inTransaction(ctx, (open) => withTrail(open, asked, (trailed) => closeOne(trailed, asked.subjectId)));
+    await inTransaction(ctx, (open) =>
+      withTrailOfChanges(open, asked, (trailed) => closeOne(trailed, asked.subjectId)),
+    );
   } catch (error) {
     const isForLater = error instanceof RefusedError;
     const log = isForLater ? ctx.log.warn : ctx.log.error;
@@ -125,15 +126,22 @@ async function closeOne(ctx: InTransaction, id: string): Promise<void> {
 async function passOn(ctx: InTransaction, id: string): Promise<Purse | undefined> {
   const heir = await heirOf(ctx, id);
   if (heir) {
-    await lockCards(ctx, [id, heir]);
+    await lockPurses(ctx, 'card', [id, heir]);
     await moveToCard(ctx, id, heir);
     await markHeirSpent(ctx, heir);
     return { cardId: heir };
   }
-  const isOwing = await owesAnything(ctx, { cardId: id });
-  const accountId = isOwing ? await lockAccount(ctx, id) : undefined;
+  const account = (await owesAnything(ctx, { cardId: id })) ? await lockedAccount(ctx, id) : undefined;
   await returnRemainder(ctx, id);
-  return accountId === undefined ? undefined : { accountId };
+  return account;
+}
+
+/** Before the card, which its remainder locks. */
+async function lockedAccount(ctx: InTransaction, cardId: string): Promise<{ accountId: string }> {
+  const card = ctx.db.selectFrom('cards').select('accountId').where('id', '=', cardId);
+  const { accountId } = await card.executeTakeFirstOrThrow();
+  await lockPurses(ctx, 'account', [accountId]);
+  return { accountId };
 }
 
 /** What was still held on the card before it may have been the last that this one was to spend. */

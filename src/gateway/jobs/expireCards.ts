@@ -1,7 +1,7 @@
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import { type InTransaction, inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
-import { withTrail } from '../services/audit/recording.ts';
+import { type Asked, withTrailOfChanges } from '../services/audit/recording.ts';
 import { programmeNow } from '../services/programme/current.ts';
 import { note } from '../trail.ts';
 
@@ -18,8 +18,6 @@ export async function expireCards(ports: Ports): Promise<void> {
     ended = await inTransaction(ctx, (open) => expireSome(open, thisMonth, asked));
 }
 
-type Asked = Parameters<typeof withTrail>[1];
-
 async function expireSome(open: InTransaction, thisMonth: string, asked: Asked): Promise<number> {
   const cards = await open.db
     .selectFrom('cards')
@@ -32,7 +30,7 @@ async function expireSome(open: InTransaction, thisMonth: string, asked: Asked):
     .skipLocked()
     .execute();
   const found = new Map(cards.map((card) => [card.id, card.cardStatus]));
-  if (found.size > 0) await withTrail(open, asked, (trailed) => expire(trailed, found));
+  if (found.size > 0) await withTrailOfChanges(open, asked, (trailed) => expire(trailed, found));
   return found.size;
 }
 

@@ -5,8 +5,8 @@ import type { InTransaction } from '../../context.ts';
 import { ConflictError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { takeOver } from '../card/takeOver.ts';
-import { lockCards } from '../money/cardToCard.ts';
 import { post } from '../money/ledger.ts';
+import { lockPurses } from '../money/lockPurses.ts';
 import { recordOnAccount } from '../money/record.ts';
 import { eligibleHolder, offeredProduct, payingAccount } from './eligibility.ts';
 import { makeCards } from './makeCards.ts';
@@ -65,7 +65,7 @@ async function follow(
 ): Promise<void> {
   const [card] = issued;
   if (!followsCardId || !card) return;
-  await lockCards(ctx, [followsCardId, card.id]);
+  await lockPurses(ctx, 'card', [followsCardId, card.id]);
   await ctx.db
     .updateTable('cards')
     .set({ followedByCardId: card.id, updatedAt: ctx.clock() })

@@ -30,14 +30,30 @@ export async function withTrail<T>(
   const result = await work({ ...open, trail });
   await tellOf(open, asked.operation, trail);
   await finish(result);
-  const notes = trail.length > 0 ? trail : [noteOf({ ...asked, subjectId: asked.subjectId ?? idOf(result) })];
-  await writeAudit(
-    open,
-    notes.map((change) => ({ ...change, operation: asked.operation, outcome: 'done' })),
-    mark,
-  );
+  const whole = () => noteOf({ ...asked, subjectId: asked.subjectId ?? idOf(result) });
+  await writeDone(open, asked, trail.length > 0 ? trail : [whole()], mark);
   return result;
 }
+
+/** The same of a job, which nobody asked for: where another gateway was quicker there is nothing to write. */
+export async function withTrailOfChanges(
+  open: InTransaction,
+  asked: Asked,
+  work: (open: InTransaction) => Promise<void>,
+): Promise<void> {
+  const trail: AuditNote[] = [];
+  await work({ ...open, trail });
+  if (trail.length === 0) return;
+  await tellOf(open, asked.operation, trail);
+  await writeDone(open, asked, trail);
+}
+
+const writeDone = (open: InTransaction, { operation }: Asked, notes: readonly Noted[], mark?: RawBuilder<unknown>) =>
+  writeAudit(
+    open,
+    notes.map((change) => ({ ...change, operation, outcome: 'done' })),
+    mark,
+  );
 
 /** What was made says its id in the answer. */
 function idOf(result: unknown): string | null {
@@ -45,7 +61,10 @@ function idOf(result: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-const noteOf = ({ subject, subjectId, input }: Asked) => ({
+/** An object that changed, or what was done as a whole, of several objects or none. */
+type Noted = Omit<AuditNote, 'subjectId'> & Pick<Asked, 'subjectId'>;
+
+const noteOf = ({ subject, subjectId, input }: Asked): Noted => ({
   subject,
   subjectId,
   customerId: null,

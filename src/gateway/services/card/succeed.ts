@@ -9,7 +9,7 @@ import { applyToFollow } from '../application/apply.ts';
 import { payingAccount } from '../application/eligibility.ts';
 import { issueCards } from '../application/issue.ts';
 import { openApplication } from '../application/moving.ts';
-import { lockCards } from '../money/cardToCard.ts';
+import { lockPurses } from '../money/lockPurses.ts';
 import { actOnCard } from './actOnCard.ts';
 import { cards } from './queries.ts';
 import { refuseSpent } from './refuseSpent.ts';
@@ -44,7 +44,7 @@ export async function putInPlace(
 ): Promise<CardFollowed> {
   const { customerId, accountId, currency } = await rowOf(ctx, id);
   await payingAccount(ctx, customerId, currency, accountId, true);
-  await lockCards(ctx, [id]);
+  await lockPurses(ctx, 'card', [id]);
   const card = await rowOf(ctx, id);
   refuseUnlessFollowed(ctx, why, card);
   await refuseTwice(ctx, card);

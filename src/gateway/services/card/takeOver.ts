@@ -1,7 +1,8 @@
 import { isAtEnd } from '#domain/card/succession.ts';
 import { type InTransaction, isOperator, seeingAll } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
-import { lockCards, moveToCard } from '../money/cardToCard.ts';
+import { moveToCard } from '../money/cardToCard.ts';
+import { lockPurses } from '../money/lockPurses.ts';
 import { actOnCard } from './actOnCard.ts';
 import { moveRules } from './moveRules.ts';
 
@@ -20,7 +21,8 @@ export async function succeeding(ctx: InTransaction, ids: readonly string[]): Pr
     .where('followsCardId', 'is not', null)
     .execute();
   const following = found.flatMap(({ id, followsCardId }) => (followsCardId ? [{ id, followsCardId }] : []));
-  if (following.length > 0) await lockCards(ctx, [...ids, ...following.map(({ followsCardId }) => followsCardId)]);
+  if (following.length > 0)
+    await lockPurses(ctx, 'card', [...ids, ...following.map(({ followsCardId }) => followsCardId)]);
   return following;
 }
 

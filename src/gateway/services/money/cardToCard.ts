@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import { maskCardNumber } from '#domain/text.ts';
@@ -12,18 +11,6 @@ import { nextReference, recordOnCard, referenceOf } from './record.ts';
 
 const { transferIn, transferOut } = transactionType.code;
 const description = movementDescription('cardSuccession');
-
-/** Locks cards, and the accounts of those that are shared before them, in the order in which everything that moves money does. */
-export const lockCards = (ctx: InTransaction, ids: readonly string[]): Promise<unknown> =>
-  sql`select lock_purses('card', ${ids}::uuid[])`.execute(ctx.db);
-
-/** Locks the account of a card, before the card itself. */
-export async function lockAccount(ctx: InTransaction, cardId: string): Promise<string> {
-  const card = ctx.db.selectFrom('cards').select('accountId').where('id', '=', cardId);
-  const { accountId } = await card.executeTakeFirstOrThrow();
-  await sql`select lock_purses('account', ${[accountId]}::uuid[])`.execute(ctx.db);
-  return accountId;
-}
 
 /**
  * Moves what is available on a card to the card in its place, in one posting; what is held stays until it's settled or freed, and

@@ -2,11 +2,12 @@ import type { Period } from '#domain/enumerations.ts';
 import type { ProgrammeDays } from '#domain/programme/days.ts';
 import { datesBetween, nextDate, periodBounds, periodStart, statementDateAt } from '#domain/statement/period.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { lockPurses } from '../money/lockPurses.ts';
 import { programmeNow } from '../programme/current.ts';
 import { type Head, headOf, type StatementRow, sealed } from './chain.ts';
 import { insertStatements } from './insert.ts';
 import { type Movement, movementsOf } from './movements.ts';
-import { type Kind, lockOwners, pinOwners, readOwners, type StatementOwner } from './owners.ts';
+import { type Kind, pinOwners, readOwners, type StatementOwner } from './owners.ts';
 
 export interface Closing {
   kind: Kind;
@@ -27,7 +28,7 @@ const mostPeriods = 100;
 export function closePeriods(ctx: Context, closing: Closing): Promise<boolean> {
   return inTransaction(ctx, async (open) => {
     const { kind, period, through } = closing;
-    await lockOwners(open, kind, closing.ids);
+    await lockPurses(open, kind, closing.ids);
     const owners = await readOwners(open, kind, period, closing.ids);
     const { days } = await programmeNow(open);
     const begun = owners.flatMap((owner) => starting(days, closing, owner));

@@ -31,14 +31,6 @@ export interface StatementOwner {
 }
 
 /**
- * Takes the rows that postings on these accounts or cards wait for, accounts before cards, each customer's by id: until this
- * transaction ends, their history stands still. A shared card moves its account, so that is taken as well (migrations/0042).
- */
-export async function lockOwners({ db }: InTransaction, kind: Kind, ids: readonly string[]): Promise<void> {
-  await sql`select lock_purses(${kind}, ${[...ids]}::uuid[])`.execute(db);
-}
-
-/**
  * How far each has come. A statement holds on to the one before it; an empty statement of a card, made on demand for any
  * period, hangs on the chain without being part of it.
  */
