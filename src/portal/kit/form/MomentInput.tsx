@@ -1,10 +1,9 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { localDateTime, minuteFormat } from '#domain/dates.ts';
 import { instantsOf } from '#domain/instants.ts';
 import { usePreferences } from '../../client/PortalContext.tsx';
 import { onDemand } from '../record/onDemand.tsx';
-import { useField } from './useField.ts';
+import { usePicked } from './usePicked.tsx';
 
 // The calendar and its clock weigh more than the forms that ask for a moment.
 const MomentField = onDemand(() => import('../field/MomentField.tsx'));
@@ -20,21 +19,14 @@ interface Props {
 export function MomentInput({ source, label, help }: Props) {
   const translate = useTranslate();
   const { timeZone } = usePreferences();
-  const { value, onChange, helperText, ...field } = useField({ source });
-  const place = {
-    label: translate(label),
-    error: field.error,
-    helperText: helperText || translate(help, { zone: timeZone }),
-  };
+  const { value, onChange, ...field } = usePicked({ source, label, help: translate(help, { zone: timeZone }) });
   // What is only begun stays as it is: the form has it mended.
   const isWhole = (text: string) => /^\d/.test(text);
   return (
     <MomentField
       {...field}
-      {...place}
       value={isWhole(value) ? localDateTime(value, timeZone).slice(0, minuteFormat.length) : value}
       onChange={(text) => onChange(isWhole(text) ? instantsOf(`${text}:00`, timeZone).first : text || null)}
-      meanwhile={<TextField {...place} margin="dense" fullWidth disabled aria-busy />}
     />
   );
 }
