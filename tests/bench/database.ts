@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openInstallation } from '#node/open.ts';
+import { readSettings } from '#node/settings.ts';
 import { environment, node, root } from '../../scripts/ready.mjs';
+import { unindexed } from './unindexed.ts';
 
 /** The URL of a database with so many card transactions: the one that is there from an earlier run, or one that is filled now. */
 export async function databaseWith(server: string, rows: number): Promise<string> {
@@ -20,7 +23,7 @@ export async function databaseWith(server: string, rows: number): Promise<string
     await admin.query(`drop database if exists ${draft} with (force)`);
     await admin.query(`create database ${draft}`);
     const draftUrl = new URL(`/${draft}`, server).href;
-    fill(draftUrl, rows);
+    await fill(draftUrl, rows);
     await tidy(draftUrl);
     await admin.query(`alter database ${draft} rename to ${name}`);
     return url.href;
@@ -29,13 +32,25 @@ export async function databaseWith(server: string, rows: number): Promise<string
   }
 }
 
-function fill(url: string, rows: number): void {
+async function fill(url: string, rows: number): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const args = ['src/commands/seed.ts', '--transactions', String(rows), '--database', url];
   const env = { ...environment, PORTAL_DATA: data };
-  const { status } = spawnSync(node, args, { cwd: root, env, stdio: 'inherit' });
-  rmSync(data, { recursive: true, force: true });
-  if (status !== 0) throw new Error(`Seeding ${rows} transactions failed.`);
+  try {
+    await prepare(url, data);
+    const index = await unindexed(url);
+    const { status } = spawnSync(node, args, { cwd: root, env, stdio: 'inherit' });
+    if (status !== 0) throw new Error(`Seeding ${rows} transactions failed.`);
+    await index();
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Makes the tables. */
+async function prepare(url: string, data: string): Promise<void> {
+  const settings = readSettings({ ...environment, PORTAL_DATA: data, DATABASE_URL: url }, root);
+  await (await openInstallation(settings)).close();
 }
 
 /** What PostgreSQL does by itself after a while: as if the rows had come in over the year that they tell of. */
