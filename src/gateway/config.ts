@@ -52,8 +52,8 @@ export const Config = z.strictObject({
   behindProxy: z.boolean().default(false),
   /** What opens /metrics from elsewhere than this machine; null: nothing does. */
   metricsToken: z.string().min(16).nullable().default(null),
-  /** An export of more rows than this is made in the background, for the download centre. */
-  exportAtOnce: z.int().default(50_000),
+  /** An export of more rows than this is made in the background, for the download centre; none is where it is infinite. */
+  exportAtOnce: z.int().or(z.literal(Infinity)).default(50_000),
   /**
    * What is heavy has its places (gate.ts). Exports beyond them are made in the background, which costs whoever waits for a
    * small one more than a moment at the gate; the rest is refused. A file that is sent takes twice its size of memory.

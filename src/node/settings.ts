@@ -35,6 +35,12 @@ const Headers = z
 
 const kinds = ['exports', 'uploads', 'statementFiles', 'trials'] as const;
 
+/** Rows; 'all' waits for every file, and counts none. */
+const ExportAtOnce = z
+  .string()
+  .regex(/^(?:all|\d{1,9})$/, 'must be a number of rows, or all')
+  .transform((text) => (text === 'all' ? Infinity : Number(text)));
+
 /** `exports=3/8,uploads=3/6`: by one person, by all. Kinds that aren't named stay as they are. */
 const AtOnce = z
   .string()
@@ -81,7 +87,7 @@ const Environment = z.object({
     .optional(),
   PORTAL_CONVERSION_RATES: ConversionRates.optional(),
   PORTAL_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  PORTAL_EXPORT_AT_ONCE: z.coerce.number<string>('must be a number of rows').int().min(0).optional(),
+  PORTAL_EXPORT_AT_ONCE: ExportAtOnce.optional(),
   PORTAL_AT_ONCE: AtOnce.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must look like http://collector:4318' })

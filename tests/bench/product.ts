@@ -59,7 +59,7 @@ async function startProcess(
     DATABASE_URL: databaseUrl,
     DATABASE_CONNECTIONS: String(atMost),
     // Exports are measured as they come, not as files that a job makes.
-    PORTAL_EXPORT_AT_ONCE: '100000000',
+    PORTAL_EXPORT_AT_ONCE: 'all',
     ...(processorKey && { PORTAL_PROCESSOR_KEY: processorKey }),
     ...settings,
   };

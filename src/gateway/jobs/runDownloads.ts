@@ -5,6 +5,7 @@ import { inScope } from '../db/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { GatewayError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
+import { countInTime } from '../reading/countInTime.ts';
 import { columnsNow } from '../reading/export/columns.ts';
 import { fileOf } from '../reading/export/file.ts';
 import { recordRules } from '../rights/seen.ts';
@@ -119,8 +120,9 @@ async function write(ports: Ports, one: Download, file: string, tell: (values: P
   const service = registry.get(one.noun);
   if (!ctx || !service) throw new GatewayError(403, '40300', 'forbidden');
   const { noun, selection, format } = one;
-  const expected = await service.countUpTo(ctx, selection, mostCounted);
-  await tell({ expectedRows: expected < mostCounted ? expected : null, recordRules: recordRules(ctx, noun) });
+  const expected = await countInTime(ctx, service, selection, mostCounted);
+  const isKnown = expected !== undefined && expected < mostCounted;
+  await tell({ expectedRows: isKnown ? expected : null, recordRules: recordRules(ctx, noun) });
   const columns = columnsNow(ctx, noun, one.columns);
   let [rows, size] = [0, 0n];
   const made = fileOf(ctx, service, { noun, selection, columns, format }, (count) => {

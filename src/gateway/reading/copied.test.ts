@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { type Context, systemContext, unhurried } from '../context.ts';
 import { UnavailableError } from '../errors.ts';
+import { runDownloads } from '../jobs/runDownloads.ts';
 import { copyAnywhere } from './copied.ts';
 
 let gateway: TestGateway;
@@ -92,5 +93,25 @@ describe('what is copied for a file', () => {
     const replica = { holding: () => place, position: async () => '0/0' };
     const pieces = await Array.fromAsync(copyAnywhere({ ...ctx, replica, readsAfter: null }, rows(3)));
     expect(new TextDecoder().decode(pieces[0]).split('\n').length).toBe(4);
+  });
+});
+
+describe('a file of what takes longer to count than a request may take', () => {
+  const slowly = sql`create policy slowly on card_transactions as restrictive for select using (pg_sleep(2.5) is not null)`;
+  const quickly = sql`drop policy slowly on card_transactions`;
+
+  test('is made in the background, whose own count may fail as well', async () => {
+    const { caller } = await gateway.signIn(await gateway.makeUser());
+    const { id, accountId } = await gateway.makeCard();
+    const reason = 'To have something to count';
+    await gateway.command(caller, 'adjustAccount', { id: accountId, amount: '50.00', reason });
+    for (const amount of ['10.00', '20.00']) await gateway.command(caller, 'topUpCard', { id, amount });
+    await gateway.database.asOwner((db) => slowly.execute(db));
+    const { status, body } = await gateway.door(caller, 'export', { dtoName: 'cardTransaction', format: 'csv' });
+    expect(status).toBe(202);
+    await runDownloads(gateway.ports);
+    await gateway.database.asOwner((db) => quickly.execute(db));
+    const made = await gateway.door(caller, 'get', { dtoName: 'download', id: body.dto.downloadId });
+    expect(made.body.dto).toMatchObject({ status: 'ready', rows: 2 });
   });
 });

@@ -65,8 +65,6 @@ export interface Readable<Rec = object> {
   page(ctx: Context, selection: Selection, wish: PageWish): Promise<Page<Rec>>;
   get(ctx: Context, id: string): Promise<Rec>;
   getBy(ctx: Context, by: Record<string, string>): Promise<Rec>;
-  /** Whether more than so many records match, without counting further. */
-  isMoreThan(ctx: Context, selection: Selection, count: number): Promise<boolean>;
   /** How many records match; `most` where there are more. */
   countUpTo(ctx: Context, selection: Selection, most: number): Promise<number>;
   /** The same, and since when the oldest of them is there; unknown where there are more. */
@@ -230,8 +228,6 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
       refuseUnseen(ctx, noun, [field]);
       return one(ctx, query, column, by[field] as string);
     },
-
-    isMoreThan: async (ctx, selection, count) => (await upTo(ctx, selection, count + 1)) > count,
 
     countUpTo: upTo,
     agedUpTo,

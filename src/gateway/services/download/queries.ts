@@ -63,7 +63,6 @@ export const download: Readable<Download> = {
   ...all,
   list: (ctx, selection, limit) => all.list(ctx, own(ctx, selection), limit),
   page: (ctx, selection, wish) => all.page(ctx, own(ctx, selection), wish),
-  isMoreThan: (ctx, selection, count) => all.isMoreThan(ctx, own(ctx, selection), count),
   countUpTo: (ctx, selection, most) => all.countUpTo(ctx, own(ctx, selection), most),
   agedUpTo: (ctx, selection, most) => all.agedUpTo(ctx, own(ctx, selection), most),
   batches: (ctx, selection, size) => all.batches(ctx, own(ctx, selection), size),

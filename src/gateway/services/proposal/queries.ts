@@ -140,7 +140,6 @@ export const proposal: Readable<Proposal> = {
     return { ...page, records: await asSeenBy(ctx, page.records) };
   },
   get: async (ctx, id) => (await asSeenBy(ctx, [await all.get(ctx, id)]))[0] as Proposal,
-  isMoreThan: (ctx, wanted, count) => asking(ctx, wanted, (from, selection) => from.isMoreThan(ctx, selection, count)),
   countUpTo: (ctx, wanted, most) => asking(ctx, wanted, (from, selection) => from.countUpTo(ctx, selection, most)),
   agedUpTo: (ctx, wanted, most) => asking(ctx, wanted, (from, selection) => from.agedUpTo(ctx, selection, most)),
   async *batches(ctx, wanted, size) {
