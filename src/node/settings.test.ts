@@ -58,6 +58,7 @@ test.each([
     '2',
     /^PORTAL_PROCESSES: the embedded database takes one process; more need PostgreSQL \(DATABASE_URL\)\.$/,
   ],
+  ['PORTAL_EXPORT_AT_ONCE', 'many', /^PORTAL_EXPORT_AT_ONCE: must be a number of rows, or all$/],
   ['PORTAL_AT_ONCE', 'exports=0/8', /^PORTAL_AT_ONCE: must look like exports=3\/8,uploads=3\/6/],
   ['PORTAL_AT_ONCE', 'dances=1/2', /^PORTAL_AT_ONCE: .+ exports, uploads, statementFiles, trials$/],
   ['PORTAL_DEMO', 'maybe', /^PORTAL_DEMO: .*"on".*"off".*$/],
@@ -104,4 +105,10 @@ test('files are in the database on PostgreSQL, else in a folder; what is named c
   });
   const elsewhere = { ...who, AWS_ENDPOINT_URL_S3: 'http://localhost:9000/', PORTAL_FILES: 's3://papers' };
   expect(read(elsewhere).places[0]).toMatchObject({ endpoint: 'http://localhost:9000', prefix: '' });
+});
+
+test('how many rows are waited for is a number, or all', () => {
+  const waitedFor = (set: string) => read({ PORTAL_EXPORT_AT_ONCE: set }).config.exportAtOnce;
+  expect(['0', '300', 'all'].map(waitedFor)).toEqual([0, 300, Number.POSITIVE_INFINITY]);
+  expect(read().config.exportAtOnce).toBe(50_000);
 });
