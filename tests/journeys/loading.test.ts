@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { doorsPath } from '#wire/doors.ts';
 import { holdBack, holdBackCards } from './heldBack.ts';
-import { signedIn } from './signedIn.ts';
+import { phone, signedIn } from './signedIn.ts';
 
 /** At home, with the code of the cards held back and time standing still: `arrive` lets it come. */
 async function homeWithoutCards() {
@@ -153,3 +154,26 @@ describe('scrolling', () => {
     await up.waitFor({ state: 'detached' });
   });
 });
+
+it.each([
+  ['wide', undefined],
+  ['on a phone', phone],
+])(
+  'the dashboard’s parts come where they were the last time, %s: nothing moves when the numbers do',
+  async (_where, viewport) => {
+    const page = await signedIn('operator', viewport ? { viewport } : {});
+    const part = (name: string) => page.getByRole('region', { name });
+    const areThere = () => part('Total Received Authorizations').and(page.locator('[aria-busy=false]')).waitFor();
+    const places = () =>
+      Promise.all(['Needs Attention', 'Total Card Balance', 'Today So Far'].map((name) => part(name).boundingBox()));
+    await page.goto('/dashboard');
+    await areThere();
+    const answer = await holdBack(page, `**${doorsPath}/**`);
+    await page.reload();
+    await part('Today So Far').and(page.locator('[aria-busy=true]')).waitFor();
+    const before = await places();
+    answer();
+    await areThere();
+    expect(await places()).toEqual(before);
+  },
+);

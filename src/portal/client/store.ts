@@ -1,5 +1,6 @@
 import type { Store } from 'react-admin';
 import { z } from 'zod';
+import { AccountCurrency } from '#domain/currency.ts';
 import { pageSizes } from '#domain/paging.ts';
 import { storageKeys } from '#domain/preference/preference.ts';
 import type { BrowserStorage } from './browserStorage.ts';
@@ -16,6 +17,8 @@ const ListParams = z.looseObject({
 });
 
 const Recent = z.array(z.strictObject({ resource: z.string(), id: z.string() }));
+
+const Room = z.strictObject({ across: z.number(), height: z.number() });
 
 /** react-admin's own little memory, put where the spec wants it: a drawer per kind of key. */
 const drawers = [
@@ -34,6 +37,9 @@ const drawers = [
   /** Which groups of the navigation are folded. */
   { name: 'portal-navigation', holds: /^navigation\.\w+$/, of: z.boolean(), survivesLogout: true },
   { name: 'portal-columns', holds: /^panel\.width$/, of: z.int(), survivesLogout: true },
+  /** How much room the dashboard's parts took, and which currencies it offered: there before their numbers are. */
+  { name: 'portal-rooms', holds: /^dashboard\.room\./, of: Room, survivesLogout: true },
+  { name: 'portal-rooms', holds: /^dashboard\.currencies$/, of: z.array(AccountCurrency), survivesLogout: true },
 ] as const;
 const Drawer = z.record(z.string(), z.unknown());
 

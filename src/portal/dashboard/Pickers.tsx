@@ -7,7 +7,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import { type AccountCurrency, accountCurrencies } from '#domain/currency.ts';
 import { type DashboardSummary, dashboardDays } from '#domain/dashboard/dashboard.ts';
 import { localDateTime } from '#domain/dates.ts';
@@ -53,11 +54,13 @@ export function Pickers({ choice, onChoose, summary, updatedAt, isBusy, onRefres
       </ToggleButtonGroup>
       <CurrencyPicker choice={choice} onChoose={onChoose} summary={summary} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {updatedAt > 0 && (
-          <Typography variant="body2" color="text.secondary" sx={{ ...figures }}>
-            {translate('dashboard.updated', { time: localDateTime(updatedAt, timeZone).slice(11) })}
-          </Typography>
-        )}
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ ...figures, visibility: updatedAt > 0 ? undefined : 'hidden' }}
+        >
+          {translate('dashboard.updated', { time: localDateTime(updatedAt, timeZone).slice(11) })}
+        </Typography>
         <Tooltip title={translate('lists.refresh')}>
           <span>
             <IconButton aria-label={translate('lists.refresh')} onClick={onRefresh} disabled={isBusy} size="small">
@@ -75,7 +78,7 @@ type CurrencyProps = Pick<Props, 'choice' | 'onChoose' | 'summary'>;
 function CurrencyPicker({ choice, onChoose, summary }: CurrencyProps) {
   const translate = useTranslate();
   const { currencyName } = useFigures();
-  const offered = currenciesOf(summary, choice.currency);
+  const offered = useOffered(summary, choice.currency);
   if (offered.length < 2 && !choice.currency) return null;
   return (
     <TextField
@@ -109,9 +112,22 @@ function CurrencyPicker({ choice, onChoose, summary }: CurrencyProps) {
 
 const everyCurrency = 'all';
 
-/** The currencies that some number on the page is in, and the one chosen. */
-function currenciesOf(summary: DashboardSummary | undefined, chosen: AccountCurrency | undefined): AccountCurrency[] {
-  const numbers = summary ? [summary.accounts, summary.cards, summary.authorizations, summary.consumption] : [];
-  const present = new Set<string | undefined>([chosen, ...numbers.flat().map(({ currency }) => currency)]);
-  return accountCurrencies.filter((currency) => present.has(currency));
+/** Those of the last time until the numbers are here: the picker is there at once, and nothing makes room for it later. */
+function useOffered(summary: DashboardSummary | undefined, chosen: AccountCurrency | undefined): AccountCurrency[] {
+  const [kept, keep] = useStore<AccountCurrency[]>('dashboard.currencies', []);
+  const offered = summary ? currenciesOf(summary, chosen) : inOrder(new Set([...kept, chosen]));
+  const isNew = summary !== undefined && offered.join() !== kept.join();
+  useEffect(() => {
+    if (isNew) keep(offered);
+  }, [isNew, keep, offered]);
+  return offered;
 }
+
+/** The currencies that some number on the page is in, and the one chosen. */
+function currenciesOf(summary: DashboardSummary, chosen: AccountCurrency | undefined): AccountCurrency[] {
+  const numbers = [summary.accounts, summary.cards, summary.authorizations, summary.consumption];
+  return inOrder(new Set([chosen, ...numbers.flat().map(({ currency }) => currency)]));
+}
+
+const inOrder = (present: ReadonlySet<string | undefined>) =>
+  accountCurrencies.filter((currency) => present.has(currency));

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { useRoom } from './useRoom.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
 interface Props {
@@ -22,8 +23,10 @@ interface Props {
 /** One tile of the dashboard: its title, what belongs beside it, and the contents once they are known. */
 export function Widget({ title, columns, mediumColumns = 12, aside, loadingLines = 4, isLoading, children }: Props) {
   const id = useId();
+  const { ref, minHeight } = useRoom(title, !isLoading);
   return (
     <Card
+      ref={ref}
       component="section"
       aria-labelledby={id}
       aria-busy={isLoading}
@@ -35,6 +38,7 @@ export function Widget({ title, columns, mediumColumns = 12, aside, loadingLines
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
+        minHeight,
         p: { xs: 2, sm: 2.5 },
       }}
     >

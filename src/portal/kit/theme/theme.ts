@@ -34,7 +34,7 @@ export interface Look {
 const words = { en: enUS, fr: frFR, zh: zhCN } as const satisfies Record<InterfaceLanguage, object>;
 
 const chinese = "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC'";
-export const fontFamily = `'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, ${chinese}, sans-serif`;
+export const fontFamily = `'Public Sans Variable', 'Public Sans Meanwhile', system-ui, -apple-system, 'Segoe UI', Roboto, ${chinese}, sans-serif`;
 
 /**
  * Calm and dense: one accent, hairlines rather than shadows, 14 px text. MUI paints text, icons and outlines with
