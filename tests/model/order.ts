@@ -1,7 +1,7 @@
 import { written } from './amounts.ts';
 import type { Books } from './books.ts';
 import type { Answer, Moment } from './message.ts';
-import { canClose, canHandOn, close, empty, handOn } from './portal.ts';
+import { canClose, close, empty, handOn, waysToHandOn } from './portal.ts';
 
 /** Something that was asked for and answered. */
 export interface Heard {
@@ -50,10 +50,10 @@ export function explain(states: readonly Books[], heard: readonly Heard[], takeU
     }
     // A card whose time has come may be closed between any two of them, and what a closed one owes be handed on.
     for (const [token, card] of books.cards) {
-      if (canHandOn(books, card)) {
+      for (const place of waysToHandOn(books, card)) {
         const after = books.copy();
-        handOn(after, token);
-        go(after, left, [...order, `hand on ${token}`]);
+        handOn(after, token, place);
+        go(after, left, [...order, `hand on ${token} ${place}`]);
       }
       if (!canClose(card)) continue;
       const after = books.copy();

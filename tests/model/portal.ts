@@ -181,8 +181,24 @@ export function empty(books: Books, token: string): void {
 export const canHandOn = (books: Books, { token, status }: CardBook): boolean =>
   status === closed && books.debts.some(({ purse, outstanding }) => purse === token && outstanding > 0n);
 
-export function handOn(books: Books, token: string): void {
+/**
+ * Where a card's debts come among those that its heir has: the oldest is paid first, by its date. Dates grow with each posting on a
+ * purse, but those of two purses tell the true order only where the gateways' clocks do.
+ */
+const places = ['in their order', 'before', 'after'] as const;
+
+export function waysToHandOn(books: Books, card: CardBook): readonly (typeof places)[number][] {
+  if (!canHandOn(books, card)) return [];
+  const heir = heirOf(books, card);
+  return books.debts.some(({ purse, outstanding }) => purse === heir && outstanding > 0n) ? places : [places[0]];
+}
+
+export function handOn(books: Books, token: string, place: (typeof places)[number]): void {
   const purse = heirOf(books, books.card(token));
-  books.debts = books.debts.map((debt) => (debt.purse === token && debt.outstanding > 0n ? { ...debt, purse } : debt));
+  const isHanded = (debt: Books['debts'][number]) => debt.purse === token && debt.outstanding > 0n;
+  const handed = books.debts.filter(isHanded).map((debt) => ({ ...debt, purse }));
+  const others = books.debts.filter((debt) => !isHanded(debt));
+  const inOrder = books.debts.map((debt) => (isHanded(debt) ? { ...debt, purse } : debt));
+  books.debts = { 'in their order': inOrder, before: [...handed, ...others], after: [...others, ...handed] }[place];
   books.collect(purse);
 }
