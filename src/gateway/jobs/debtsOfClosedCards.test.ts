@@ -108,7 +108,7 @@ describe('what a merchant takes from a closed card', () => {
         .select(['before', 'after'])
         .where('subjectId', 'in', [debt?.id ?? '', card.id])
         .where('operation', '=', 'closeCards')
-        .orderBy('createdAt')
+        .orderBy('sequence')
         .execute(),
     );
     const told = lines.map(({ before, after }) => [before, after].map((side) => JSON.parse(String(side))));
