@@ -54,7 +54,7 @@ async function inNewProfile(options: BrowserContextOptions): Promise<Page> {
  */
 export async function closePages(failed: string | undefined): Promise<void> {
   for (const [page, clearAway] of pages) {
-    if (failed !== undefined) await keepPicture(page, failed);
+    if (failed !== undefined) await keepWhatStood(page, failed);
     // One more question to the page: what it said before has arrived when the answer has.
     if (!page.isClosed()) await page.evaluate(() => undefined);
     await clearAway();
@@ -62,8 +62,28 @@ export async function closePages(failed: string | undefined): Promise<void> {
   pages.clear();
 }
 
-async function keepPicture(page: Page, name: string): Promise<void> {
+/** A picture, and for who has only what the run printed: where it was, what it said, what was open and where the focus stood. */
+async function keepWhatStood(page: Page, name: string): Promise<void> {
   const path = `.cache/journeys/${name.replace(/[^\w]+/g, '-').toLowerCase()}.png`;
-  // A page that can't be pictured (closed, crashed) must not hide why the test failed.
+  // A page that can't be pictured or asked (closed, crashed) must not hide why the test failed.
   await page.screenshot({ path, fullPage: true }).catch(() => undefined);
+  const stood = await page.evaluate(describePage).catch(() => undefined);
+  if (stood) process.stdout.write(`\nWhen “${name}” failed, there stood ${JSON.stringify(stood, undefined, 1)}\n`);
+}
+
+/** Runs in the page. */
+function describePage() {
+  const textsOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.slice(0, 400));
+  const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return {
+    address: location.pathname + location.search,
+    said: textsOf('[role=alert], [role=status]').filter(Boolean),
+    open: textsOf('[role=dialog], [role=menu], [role=listbox]'),
+    focused: document.activeElement?.outerHTML.slice(0, 200),
+    // The latest of the gateway's answers, each with its status and the milliseconds that it took.
+    asked: asked
+      .slice(-8)
+      .map((each) => `${new URL(each.name).pathname} ${each.responseStatus} ${Math.round(each.duration)}`),
+  };
 }
