@@ -60,6 +60,8 @@ export const proposal = {
     looser: 'Loosening a rule takes someone else who can set these rules.',
     putOff: 'Waiting for someone else who can set these rules.',
     wanted: '%{name} asks for: %{what} – %{rule} (%{reason})',
+    alone:
+      'Someone else could set these rules until recently. If there’s nobody to agree, you can change it alone from %{moment} on.',
     noneAnyMore: 'no consent',
     waiting:
       '%{smart_count} change of these rules waits for you |||| %{smart_count} changes of these rules wait for you',
@@ -70,11 +72,17 @@ export const proposal = {
     title: 'When Consent Is Needed',
     effect:
       'Anyone doing this has to ask first, and someone else who’s allowed to do it has to agree. Your rule and the programme’s both apply: the stricter one wins.',
+    effectForAll:
+      'Anyone doing this has to ask first, and someone else who’s allowed to do it has to agree. This applies to all customers, who can add stricter rules of their own.',
+    now: 'Rules So Far',
+    noneYet: 'There are no rules yet: nothing needs anyone else’s consent.',
+    change: 'Change: %{what}',
+    by: 'by %{role}',
     command: 'What',
     needed: 'Consents Needed',
     none: 'None',
     alsoNewUsers: 'New users wait as well, and disabled ones who are enabled again.',
-    fromAmount: 'From Amount',
+    fromAmount: 'From Amount (Card’s Currency)',
     fromAmountHelp: 'Leave empty for any amount.',
     role: 'Who Agrees',
     anyone: 'Anyone who’s allowed to do it',

@@ -61,6 +61,8 @@ export const proposal: Messages['proposal'] = {
     looser: 'Un changement qui demanderait moins attend une autre personne pouvant définir ces règles.',
     putOff: 'En attente d’une autre personne pouvant définir ces règles.',
     wanted: '%{name} souhaite : %{what} – %{rule} (%{reason})',
+    alone:
+      'Une autre personne pouvait définir ces règles récemment encore. Si personne ne peut accepter, vous pourrez la modifier sans accord à partir du %{moment}.',
     noneAnyMore: 'aucun accord',
     waiting:
       '%{smart_count} changement de ces règles vous attend |||| %{smart_count} changements de ces règles vous attendent',
@@ -71,11 +73,17 @@ export const proposal: Messages['proposal'] = {
     title: 'Quand un accord est requis',
     effect:
       'Il faut alors demander d’abord, et une autre personne qui en a le droit accepte. Votre règle et celle du programme comptent toutes deux : la plus stricte l’emporte.',
+    effectForAll:
+      'Il faut alors demander d’abord, et une autre personne qui en a le droit accepte. La règle vaut pour tous les clients, qui peuvent en ajouter de plus strictes.',
+    now: 'Règles actuelles',
+    noneYet: 'Il n’y a encore aucune règle : rien ne demande l’accord d’une autre personne.',
+    change: 'Modifier : %{what}',
+    by: 'par %{role}',
     command: 'Objet',
     needed: 'Accords requis',
     none: 'Aucun',
     alsoNewUsers: 'Les nouveaux utilisateurs attendent aussi, tout comme ceux qui sont réactivés.',
-    fromAmount: 'À partir du montant',
+    fromAmount: 'À partir du montant (devise de la carte)',
     fromAmountHelp: 'Laissez vide pour tout montant.',
     role: 'Qui donne son accord',
     anyone: 'Quiconque en a le droit',

@@ -34,6 +34,8 @@ export const ConsentChange = z.strictObject({
   isMine: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** From when on whoever is the only one left who may set rules does so alone; null where others can agree. */
+  aloneFrom: z.iso.datetime().nullable(),
 });
 export type ConsentChange = z.infer<typeof ConsentChange>;
 
@@ -61,7 +63,8 @@ export const ConsentRules = z.strictObject({
 export type ConsentRules = z.infer<typeof ConsentRules>;
 
 export const ConsentRuleInput = z.strictObject({
-  command: z.enum(delayableNames),
+  // A form begins with none.
+  command: z.enum(delayableNames, { error: ({ input }) => (input === '' ? 'validation.required' : undefined) }),
   /** 0: no consent is needed. */
   needed: z.int().min(0).max(mostNeeded),
   fromAmount: PositiveDecimalAmount.nullish(),

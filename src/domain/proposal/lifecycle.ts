@@ -23,3 +23,9 @@ export const mostWaiting = 100;
 
 /** For so long it waits, in days. */
 export const proposalGoodFor = 7;
+
+/**
+ * For so many days whoever is left as the only one who may set rules doesn't loosen them alone: as long as it would have waited for the
+ * other one.
+ */
+export const aloneOnlyAfter = proposalGoodFor;

@@ -80,6 +80,13 @@ export interface ConsentChangesTable {
   expiresAt: Date;
 }
 
+/** Since when only one person may set rules on a side where there were two. */
+export interface LoneRuleSettersTable {
+  /** Null: the programme's. */
+  customerId: string | null;
+  since: Date;
+}
+
 export interface CustomerConsentsTable extends ProgrammeConsentsTable {
   customerId: string;
 }

@@ -47,6 +47,7 @@ import type {
 import type {
   ConsentChangesTable,
   CustomerConsentsTable,
+  LoneRuleSettersTable,
   ProgrammeConsentsTable,
   ProposalDecisionsTable,
   ProposalsTable,
@@ -115,6 +116,7 @@ export interface Tables {
   programmeConsents: ProgrammeConsentsTable;
   customerConsents: CustomerConsentsTable;
   consentChanges: ConsentChangesTable;
+  loneRuleSetters: LoneRuleSettersTable;
   files: FilesTable;
   filePieces: FilePiecesTable;
   activity: ActivityTable;

@@ -38,6 +38,7 @@ export const tenantTables = [
   { name: 'proposal_decisions', column: 'customer_id' },
   { name: 'customer_consents', column: 'customer_id' },
   { name: 'consent_changes', column: 'customer_id' },
+  { name: 'lone_rule_setters', column: 'customer_id' },
   { name: 'spending_rules', column: 'customer_id' },
   { name: 'spending_rule_versions', column: 'customer_id' },
   { name: 'rule_findings', column: 'customer_id' },

@@ -1,20 +1,19 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { TextInput, useGetList, useTranslate } from 'react-admin';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { type ConsentableCommand, delayableNames } from '#domain/proposal/consentable.ts';
-import { ConsentRuleInput, type ConsentRules, mostNeeded, withAmount } from '#domain/proposal/consentRule.ts';
-import type { Role } from '#domain/role/role.ts';
-import { useAbility } from '../client/PortalContext.tsx';
+import { ConsentRuleInput, mostNeeded, withAmount } from '#domain/proposal/consentRule.ts';
 import { useAnswer } from '../client/useAnswer.ts';
-import { useRoleName } from '../client/useRoleName.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { AmountInput } from '../kit/form/AmountInput.tsx';
 import { ReasonInput } from '../kit/form/ReasonInput.tsx';
-import { useRuleSaid } from './useRuleSaid.ts';
+import { RulesSoFar } from './RulesSoFar.tsx';
+import { useDeciderRoles } from './useDeciderRoles.ts';
+import { useOwnSide } from './useOwnSide.ts';
 import { WaitingRules } from './WaitingRules.tsx';
 
 /** Sets which command takes whose consent, and says which rules count already. */
@@ -22,6 +21,7 @@ export default function ConsentRulesDialog({ onClose }: { onClose: () => void })
   const translate = useTranslate();
   const say = useSay();
   const queryClient = useQueryClient();
+  const side = useOwnSide();
   // What was asked for: the answer has all that waits.
   const asked = useRef<unknown>(undefined);
   const remembered = <T extends FieldValues>(values: T) => {
@@ -38,7 +38,7 @@ export default function ConsentRulesDialog({ onClose }: { onClose: () => void })
         fromAmount: fromAmount || null,
         deciderRoleId: deciderRoleId || null,
       })}
-      values={{ command: delayableNames[0], needed: '1', fromAmount: '', deciderRoleId: '', reason: '' }}
+      values={{ command: '', needed: '1', fromAmount: '', deciderRoleId: '', reason: '' }}
       title={translate('proposal.rules.title')}
       submitLabel={translate('ra.action.save')}
       onDone={({ waiting }) => {
@@ -51,8 +51,10 @@ export default function ConsentRulesDialog({ onClose }: { onClose: () => void })
     >
       <WaitingRules />
       <DialogContentText>
-        {translate('proposal.rules.effect')} {translate('proposal.rules.looser')}
+        {translate(side === 'own' ? 'proposal.rules.effect' : 'proposal.rules.effectForAll')}{' '}
+        {translate('proposal.rules.looser')}
       </DialogContentText>
+      <RulesSoFar />
       <RuleInputs />
     </CommandDialog>
   );
@@ -62,15 +64,15 @@ const counts = Array.from({ length: mostNeeded + 1 }, (_, count) => count);
 
 function RuleInputs() {
   const translate = useTranslate();
-  const command = useWatch({ name: 'command' }) as ConsentableCommand;
-  const { data: rules } = useAnswer('consentRules', {});
+  const command = useWatch({ name: 'command' }) as ConsentableCommand | '';
+  useRuleOf(command);
   return (
     <>
       <TextInput
         source="command"
         label="proposal.rules.command"
         select
-        {...(command === 'bindUserRole' && { helperText: 'proposal.rules.alsoNewUsers' })}
+        helperText={command === 'bindUserRole' ? 'proposal.rules.alsoNewUsers' : false}
       >
         {delayableNames.map((name) => (
           <MenuItem key={name} value={name}>
@@ -78,7 +80,6 @@ function RuleInputs() {
           </MenuItem>
         ))}
       </TextInput>
-      {rules && <Counting rules={rules} command={command} />}
       <TextInput source="needed" label="proposal.rules.needed" select>
         {counts.map((count) => (
           <MenuItem key={count} value={String(count)}>
@@ -86,7 +87,7 @@ function RuleInputs() {
           </MenuItem>
         ))}
       </TextInput>
-      {withAmount.has(command) && (
+      {command !== '' && withAmount.has(command) && (
         <AmountInput source="fromAmount" label="proposal.rules.fromAmount" helperText="proposal.rules.fromAmountHelp" />
       )}
       <RoleInput />
@@ -95,25 +96,23 @@ function RuleInputs() {
   );
 }
 
-/** The rules that there are about it. */
-function Counting({ rules, command }: { rules: ConsentRules; command: ConsentableCommand }) {
-  const translate = useTranslate();
-  const said = useRuleSaid();
-  const lines = (['programme', 'own'] as const).flatMap((whose) =>
-    rules[whose]
-      .filter((rule) => rule.command === command)
-      .map((rule) => translate(`proposal.rules.${whose}`, { rule: said(rule) })),
-  );
-  return lines.length > 0 ? <DialogContentText>{lines.join(' · ')}</DialogContentText> : null;
+/** Whichever is chosen, the form begins with the rule that there is about it on the reader's side. */
+function useRuleOf(command: ConsentableCommand | ''): void {
+  const { data } = useAnswer('consentRules', {});
+  const side = useOwnSide();
+  const { setValue } = useFormContext();
+  useEffect(() => {
+    if (!command) return;
+    const rule = data?.[side].find((each) => each.command === command);
+    setValue('needed', String(rule?.needed ?? 1));
+    setValue('fromAmount', rule?.fromAmount ?? '');
+    setValue('deciderRoleId', rule?.deciderRoleId ?? '');
+  }, [command, data, side, setValue]);
 }
-
-const byName = { pagination: { page: 1, perPage: 100 }, sort: { field: 'roleName', order: 'ASC' } } as const;
 
 function RoleInput() {
   const translate = useTranslate();
-  const nameOf = useRoleName();
-  const mayRead = useAbility().can('read', 'role');
-  const { data = [] } = useGetList<Role>('permission/roles', byName, { enabled: mayRead });
+  const { roles, mayRead, nameOf } = useDeciderRoles();
   if (!mayRead) return null;
   return (
     <TextInput
@@ -123,9 +122,9 @@ function RoleInput() {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{translate('proposal.rules.anyone')}</MenuItem>
-      {data.map(({ id, roleName }) => (
+      {roles.map(({ id }) => (
         <MenuItem key={id} value={id}>
-          {nameOf(roleName)}
+          {nameOf(id)}
         </MenuItem>
       ))}
     </TextInput>

@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { localDateTime } from '#domain/dates.ts';
 import type { ConsentChange } from '#domain/proposal/consentRule.ts';
+import { usePreferences } from '../client/PortalContext.tsx';
 import { useAnswer } from '../client/useAnswer.ts';
 import { useCommand } from '../client/useCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
@@ -29,7 +31,8 @@ function Waiting({ change }: { change: ConsentChange }) {
   };
   const agree = useCommand('agreeToConsentRule', { onSuccess });
   const drop = useCommand('dropConsentRule', { onSuccess });
-  const { id, isMine, command, askedByName: name, reason } = change;
+  const { timeZone } = usePreferences();
+  const { id, isMine, command, askedByName: name, reason, aloneFrom } = change;
   const isPending = agree.isPending || drop.isPending;
   return (
     <Alert
@@ -55,6 +58,9 @@ function Waiting({ change }: { change: ConsentChange }) {
         rule: said(change),
         reason,
       })}
+      {isMine && aloneFrom && (
+        <div>{translate('proposal.rules.alone', { moment: localDateTime(aloneFrom, timeZone) })}</div>
+      )}
     </Alert>
   );
 }

@@ -107,9 +107,12 @@ test('what takes consent isn’t done where it is set off, but waits: the rule i
   const { user, router } = await renderPortal(gateway, { at: '/proposals', as: maker, confirmed: true });
   await user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'When Consent Is Needed' }));
-  await user.click(await dialog.findByRole('combobox', { name: 'What' }));
-  await user.click(await screen.findByRole('option', { name: 'Unblock Card' }));
+  expect(await dialog.findByText(/^There are no rules yet/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Two see more than one');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('This field is required')).toBeVisible();
+  await user.click(await dialog.findByRole('combobox', { name: /^What/ }));
+  await user.click(await screen.findByRole('option', { name: 'Unblock Card' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
 
@@ -123,6 +126,31 @@ test('what takes consent isn’t done where it is set off, but waits: the rule i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const card = (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto;
   expect(card.blockedBy).toBe('customer');
+});
+
+test('the rules that there are stand over the form, which begins with the one that is taken up', async () => {
+  const own = await gateway.makeCustomer();
+  const maker = await gateway.makeUser({ customer: own });
+  const other = await gateway.makeUser({ customer: own });
+  const { caller } = await gateway.signIn(maker, { confirmed: true });
+  const rule = { command: 'topUpCard', needed: 2, fromAmount: '500.00' };
+  await gateway.command(caller, 'setConsentRule', { ...rule, reason: 'Two see more than one' });
+  await gateway.command(caller, 'disableUser', { id: other.id });
+  const { user } = await renderPortal(gateway, { at: '/proposals', as: maker, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When Consent Is Needed' }));
+  expect(await dialog.findByText('Set here: 2 from 500')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Change: Top Up Card' }));
+  expect(await dialog.findByRole('textbox', { name: /^From Amount \(Card’s Currency\)/ })).toHaveValue('500');
+  await user.click(dialog.getByRole('combobox', { name: /^Consents Needed/ }));
+  await user.click(await screen.findByRole('option', { name: '1' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'I am alone now');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Waiting for someone else who can set these rules.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
+  expect(
+    await screen.findByText(/^Someone else could set these rules until recently\..*alone from \d{4}-/),
+  ).toBeVisible();
 });
 
 test('who may not unblock a card asks for it where they stand, told which right it takes and who has it', async () => {

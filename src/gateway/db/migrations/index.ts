@@ -60,6 +60,7 @@ import * as channels from './0080_channels.ts';
 import * as triedLimits from './0081_tried_limits.ts';
 import * as quickTrials from './0082_quick_trials.ts';
 import * as foundByIndex from './0083_found_by_index.ts';
+import * as loneRuleSetters from './0084_lone_rule_setters.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -124,6 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0081_tried_limits': triedLimits,
   '0082_quick_trials': quickTrials,
   '0083_found_by_index': foundByIndex,
+  '0084_lone_rule_setters': loneRuleSetters,
 };
 
 /**

@@ -15,6 +15,7 @@ import { privilegesOfKey } from '../apiKey/rights.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
 import { withOwn } from './reach.ts';
+import { mindingRuleSetters } from './ruleSetters.ts';
 
 const shippedNames = new Set<string>([...privileges.map(([name]) => name), ...restrictions.map(({ name }) => name)]);
 const holders = sql<bigint>`(select count(*) from role_permissions as held where held.permission_id = permission.id)`;
@@ -83,11 +84,13 @@ function updatePermission(ctx: Context, id: string, input: PermissionInput): Pro
       throw new RefusedError('permissionMeaning', {}, { privilegeName: 'errors.permissionMeaning' });
     if (input.privilegeName !== before.privilegeName) await refuseTakenName(open, input.privilegeName);
     if (isOtherMeaning) await refuseOtherMeaning(open, before, [privilegeOf(input)]);
-    await open.db
-      .updateTable('permissions')
-      .set({ ...rowOf(input), updateTime: open.clock() })
-      .where('id', '=', id)
-      .execute();
+    await mindingRuleSetters(open, null, () =>
+      open.db
+        .updateTable('permissions')
+        .set({ ...rowOf(input), updateTime: open.clock() })
+        .where('id', '=', id)
+        .execute(),
+    );
     if (isOtherMeaning) await refuseWithoutAdministrator(open, null);
     return noted(open, id, before);
   });

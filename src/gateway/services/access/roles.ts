@@ -10,6 +10,7 @@ import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts
 import { oneAtATime, privilegesIn, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
 import { withReach } from './reach.ts';
 import { isShippedRole, roles } from './roleQueries.ts';
+import { mindingRuleSetters } from './ruleSetters.ts';
 
 /** Roles are shared by all customers, so only operator staff make and change them. */
 function permitForProgramme(ctx: Context, action: string): void {
@@ -51,8 +52,10 @@ export function updateRole(ctx: Context, id: string, { privileges, ...changes }:
       .set({ ...changes, description: changes.description || null })
       .where('id', '=', id)
       .execute();
-    await open.db.deleteFrom('rolePermissions').where('roleId', '=', id).execute();
-    await give(open, id, held);
+    await mindingRuleSetters(open, null, async () => {
+      await open.db.deleteFrom('rolePermissions').where('roleId', '=', id).execute();
+      await give(open, id, held);
+    });
     await refuseWithoutAdministrator(open, null);
     return noted(open, id, before);
   });

@@ -9,6 +9,7 @@ import { forgiven } from '../identity/tries.ts';
 import { refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
 import { invite, mailReset } from './mails.ts';
+import { mindingRuleSetters } from './ruleSetters.ts';
 import { type LockedUser, lockUser, noteUser, users } from './userQueries.ts';
 import { passwordOfNobody, refuseRole } from './users.ts';
 
@@ -23,7 +24,7 @@ export function changing<T>(
     const user = await lockUser(open, id);
     if (ctx.actor.kind === 'user' && ctx.actor.userId === id) throw new RefusedError('notOneself');
     await refuseBeyondOwn(open, await privilegesOfRole(open.db, user.roleId), 'userAboveOwn');
-    return work(open, user);
+    return mindingRuleSetters(open, user.customerId, () => work(open, user));
   });
 }
 

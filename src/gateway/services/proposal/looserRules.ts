@@ -1,12 +1,11 @@
-import { status } from '#domain/enumerations.ts';
 import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
 import type { ConsentChange, WantedRule } from '#domain/proposal/consentRule.ts';
 import { proposalGoodFor } from '#domain/proposal/lifecycle.ts';
 import { type Context, customerOf, type InTransaction, isNamed } from '../../context.ts';
 import { UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { abilityOf, compileRules, heldPrivileges } from '../../rights/rules.ts';
 import { note } from '../../trail.ts';
+import { othersToAsk } from '../access/ruleSetters.ts';
 
 /** What waits on the side of whoever asks: the programme's among staff, a customer's own among its people. */
 export const changesOf = ({ db, actor, clock }: Pick<InTransaction, 'db' | 'actor' | 'clock'>) =>
@@ -18,40 +17,24 @@ export const changesOf = ({ db, actor, clock }: Pick<InTransaction, 'db' | 'acto
 export async function waitingChanges(open: InTransaction): Promise<ConsentChange[]> {
   if (!open.ability.can('setRules', 'proposal')) return [];
   const rows = await changesOf(open).selectAll().orderBy('createdAt').orderBy('id').execute();
+  if (rows.length === 0) return [];
+  const others = await othersWhoSetRules(open);
+  const aloneFrom = typeof others === 'object' ? others.aloneFrom.toISOString() : null;
   return rows.map(({ customerId: _, askedById, fromAmount, createdAt, expiresAt, ...row }) => ({
     ...row,
     fromAmount: fromAmount === null ? null : String(Number(fromAmount)),
     isMine: isNamed(open.actor) && askedById === open.actor.userId,
+    aloneFrom,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));
 }
 
-/** Whether somebody else on this side may set rules, too. By roles, of which there are few. */
-export async function othersWhoSetRules({ db, actor }: InTransaction): Promise<boolean> {
+/** Who else has to agree, as it is now, where whoever asks would loosen a rule. */
+export function othersWhoSetRules(open: InTransaction): ReturnType<typeof othersToAsk> {
+  const { actor } = open;
   if (!isNamed(actor)) throw new UnauthorizedError();
-  const customerId = customerOf(actor) ?? null;
-  const roles = await db
-    .selectFrom((of) => of.selectFrom('roles').select(['id as roleId', 'forOperators']).as('user'))
-    .select(['user.roleId', heldPrivileges.as('held')])
-    .where('user.forOperators', '=', customerId === null)
-    .execute();
-  const able = roles.filter(({ held }) => abilityOf(compileRules(held)).can('setRules', 'proposal'));
-  if (able.length === 0) return false;
-  const other = await db
-    .selectFrom('users')
-    .select('id')
-    .where('status', '=', status.code.enabled)
-    .where('customerId', 'is not distinct from', customerId)
-    .where(
-      'roleId',
-      'in',
-      able.map(({ roleId }) => roleId),
-    )
-    .where('id', '<>', actor.userId)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+  return othersToAsk(open, { userId: actor.userId, customerId: customerOf(actor) ?? null });
 }
 
 /** Writes down how a rule would be, which stays as it is. */

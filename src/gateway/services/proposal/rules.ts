@@ -47,7 +47,7 @@ const told = ({ changedAt, fromAmount, ...row }: Row): ConsentRule => ({
 /**
  * Sets when a command takes consent: staff for the programme, a customer's people for themselves. A customer's rule counts beside
  * the programme's and never in its place, so that it can only ask for more. A rule isn't loosened by one person alone where there is another
- * who may set rules: it stays as it is until they agree.
+ * who may set rules, or was until lately: it stays as it is until they agree.
  * @throws RefusedError at its field for an amount of what has none, or a role that isn't for those who would decide
  */
 export function setConsentRule(ctx: Context, input: CommandInput<'setConsentRule'>): Promise<ConsentRules> {
@@ -62,7 +62,8 @@ export function setConsentRule(ctx: Context, input: CommandInput<'setConsentRule
     const before = await ruleNow(open, command);
     // What waits is about the rule as it was: whatever is set now takes its place.
     await forgetChange(open, command);
-    if (before && isLooser(before, wanted) && (await othersWhoSetRules(open))) await putOff(open, wanted, reason);
+    if (before && isLooser(before, wanted) && (await othersWhoSetRules(open)) !== 'nobody')
+      await putOff(open, wanted, reason);
     else await writeRule(open, wanted, { reason });
     return rulesIn(open);
   });

@@ -1,0 +1,63 @@
+import { status } from '#domain/enumerations.ts';
+import { aloneOnlyAfter } from '#domain/proposal/lifecycle.ts';
+import type { InTransaction } from '../../context.ts';
+import { abilityOf, compileRules, heldPrivileges } from '../../rights/rules.ts';
+
+type Open = Pick<InTransaction, 'db' | 'clock'>;
+
+/** Up to two of those who may set consent rules on a side: of a customer, or of the programme. By roles, of which there are few. */
+async function ruleSetters({ db }: Open, customerId: string | null, besides?: string): Promise<string[]> {
+  const roles = await db
+    .selectFrom((of) => of.selectFrom('roles').select(['id as roleId', 'forOperators']).as('user'))
+    .select(['user.roleId', heldPrivileges.as('held')])
+    .where('user.forOperators', '=', customerId === null)
+    .execute();
+  const able = roles
+    .filter(({ held }) => abilityOf(compileRules(held)).can('setRules', 'proposal'))
+    .map(({ roleId }) => roleId);
+  if (able.length === 0) return [];
+  let found = db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', status.code.enabled)
+    .where('customerId', 'is not distinct from', customerId)
+    .where('roleId', 'in', able);
+  if (besides !== undefined) found = found.where('id', '<>', besides);
+  return (await found.limit(2).execute()).map(({ id }) => id);
+}
+
+/**
+ * Does what may leave only one person who sets the rules of a side, and keeps in mind since when: for a while they still don't
+ * loosen rules alone, whoever the change came from and in whichever way.
+ */
+export async function mindingRuleSetters<T>(
+  open: Open,
+  customerId: string | null,
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = await ruleSetters(open, customerId);
+  const done = await change();
+  if (before.length < 2 || (await ruleSetters(open, customerId)).length > 1) return done;
+  await open.db.deleteFrom('loneRuleSetters').where('customerId', 'is not distinct from', customerId).execute();
+  await open.db.insertInto('loneRuleSetters').values({ customerId, since: open.clock() }).execute();
+  return done;
+}
+
+/**
+ * Who else has to agree where somebody would loosen a rule of their side: others who may set rules; or nobody, but only from a time
+ * on, as there were others until lately; or nobody.
+ */
+export async function othersToAsk(
+  open: Open,
+  self: { userId: string; customerId: string | null },
+): Promise<'others' | { aloneFrom: Date } | 'nobody'> {
+  if ((await ruleSetters(open, self.customerId, self.userId)).length > 0) return 'others';
+  const lone = await open.db
+    .selectFrom('loneRuleSetters')
+    .select('since')
+    .where('customerId', 'is not distinct from', self.customerId)
+    .executeTakeFirst();
+  if (!lone) return 'nobody';
+  const aloneFrom = new Date(lone.since.getTime() + aloneOnlyAfter * 24 * 3_600_000);
+  return aloneFrom > open.clock() ? { aloneFrom } : 'nobody';
+}

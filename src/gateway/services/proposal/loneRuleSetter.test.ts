@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestUser } from '#tests/records.ts';
+
+const day = 24 * 3_600_000;
+const two = { command: 'revokeCard', needed: 2 };
+const one = { command: 'revokeCard', needed: 1 };
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const enter = async (user: TestUser) => (await gateway.signIn(user, { confirmed: true })).caller;
+async function set(caller: Caller, rule: object) {
+  const answer = await gateway.command(caller, 'setConsentRule', { reason: 'Two see more than one', ...rule });
+  expect([answer.status, answer.body.msg]).toEqual([200, expect.anything()]);
+  return answer.body.dto;
+}
+/** Two administrators of a customer. */
+async function twoOf() {
+  const customer = await gateway.makeCustomer();
+  const [admin, other] = [await gateway.makeUser({ customer }), await gateway.makeUser({ customer })];
+  const maker = await enter(admin);
+  await set(maker, two);
+  return { admin, other, maker };
+}
+async function roleNamed(roleName: string): Promise<string> {
+  const { caller } = await gateway.signIn(await gateway.makeUser({}));
+  return (await gateway.door(caller, 'get-by', { dtoName: 'role', by: { roleName } })).body.dto.id;
+}
+
+describe('whoever is left as the only one who may set rules', () => {
+  test.each<[string, (caller: Caller, id: string) => Promise<{ status: number }>]>([
+    ['disabled', (caller, id) => gateway.command(caller, 'disableUser', { id })],
+    ['deleted', (caller, id) => gateway.command(caller, 'deleteUser', { id })],
+    [
+      'given a smaller role',
+      async (caller, id) => gateway.command(caller, 'bindUserRole', { id, roleId: await roleNamed('Customer viewer') }),
+    ],
+  ])('loosens none for a week, where the other one was %s', async (_how, silence) => {
+    const { admin, other, maker } = await twoOf();
+    expect((await silence(maker, other.id)).status).toBe(200);
+    const aloneFrom = new Date(gateway.clock.now() + 7 * day).toISOString();
+    const { own, waiting } = await set(maker, one);
+    expect(own).toMatchObject([two]);
+    expect(waiting).toMatchObject([{ ...one, isMine: true, aloneFrom }]);
+    gateway.clock.advance(7 * day - 60_000);
+    expect((await set(await enter(admin), one)).own).toMatchObject([two]);
+    gateway.clock.advance(60_000);
+    expect(await set(await enter(admin), one)).toMatchObject({ own: [one], waiting: [] });
+  });
+
+  test('has it agreed to by the other one, once they are back', async () => {
+    const { other, maker } = await twoOf();
+    await gateway.command(maker, 'disableUser', { id: other.id });
+    await set(maker, one);
+    await gateway.command(maker, 'enableUser', { id: other.id });
+    const { waiting } = (await gateway.command(maker, 'consentRules', {})).body.dto;
+    expect(waiting).toMatchObject([{ ...one, aloneFrom: null }]);
+    const agreed = await gateway.command(await enter(other), 'agreeToConsentRule', { id: waiting[0].id });
+    expect(agreed.body.dto.own).toMatchObject([one]);
+  });
+
+  test('tightens rules at once', async () => {
+    const { other, maker } = await twoOf();
+    await gateway.command(maker, 'disableUser', { id: other.id });
+    expect((await set(maker, { ...two, needed: 3 })).own).toMatchObject([{ ...two, needed: 3 }]);
+  });
+});
+
+describe('of the programme', () => {
+  let programme: TestGateway;
+  beforeAll(async () => {
+    programme = await testGateway();
+  });
+  afterAll(() => programme.close());
+
+  test('the same counts where the role of the only other one is changed', async () => {
+    const [admin, other] = [await programme.makeUser({}), await programme.makeUser({})];
+    const { caller: maker } = await programme.signIn(admin, { confirmed: true });
+    const told = async (operation: Parameters<typeof programme.door>[1], body: object) => {
+      const answer = await programme.door(maker, operation, { requestId: programme.requestId(), ...body });
+      expect([answer.status, answer.body.msg]).toEqual([200, expect.anything()]);
+      return answer.body.dto;
+    };
+    const setRule = (needed: number) =>
+      told('call', { dtoName: 'setConsentRule', command: 'topUpCard', needed, reason: 'Two see more than one' });
+    const data = { roleName: 'Rules', description: 'Sets rules', privileges: ['proposal:read', 'proposal:setRules'] };
+    const role = await told('create', { dtoName: 'role', data: { ...data, forOperators: true } });
+    await told('call', { dtoName: 'bindUserRole', id: other.id, roleId: role.id });
+    await setRule(1);
+    await told('update', { dtoName: 'role', id: role.id, data: { ...data, privileges: ['proposal:read'] } });
+    const { programme: rules, waiting } = await setRule(0);
+    expect(rules).toMatchObject([{ command: 'topUpCard', needed: 1 }]);
+    expect(waiting).toMatchObject([{ command: 'topUpCard', needed: 0, aloneFrom: expect.any(String) }]);
+  });
+});
