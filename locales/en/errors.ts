@@ -281,6 +281,7 @@ export const errors = {
   proposalDecidedAlready: 'You’ve already decided on this proposal.',
   proposalNobodyDecides:
     'There’s nobody who could decide on this. It takes %{needed} other people with the right to do it.',
+  proposalAskedAlready: '%{name} has asked for this already. It’s waiting under Proposals.',
   proposalChangesNothing: 'This wouldn’t change anything.',
   factorNobodyAgrees:
     'Resetting two-step login takes a second person, and nobody else here could agree. The card issuer’s staff can do it for you.',

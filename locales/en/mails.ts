@@ -63,7 +63,8 @@ export const mails = {
   },
   proposalAsked: {
     subject: '%{name} asks for your consent: %{what}',
-    body: 'Hello %{decider},\n\n%{name} asks: %{what}.\nWhy: %{reason}\n\nTo see what would change, and to agree or refuse, log in to the card portal and open\n\n%{url}\n\nIt expires on %{until}. Others who can decide have been asked too.\n\nCard Portal',
+    why: '\nWhy: %{reason}',
+    body: 'Hello %{decider},\n\n%{name} asks: %{what}.%{why}\n\nTo see what would change, and to agree or refuse, log in to the card portal and open\n\n%{url}\n\nIt expires on %{until}. Others who can decide have been asked too.\n\nCard Portal',
   },
   proposalEnded: {
     subject: '%{what}: %{state}',

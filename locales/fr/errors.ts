@@ -298,6 +298,7 @@ export const errors: Messages['errors'] = {
   proposalDecidedAlready: 'Vous avez déjà répondu à cette demande.',
   proposalNobodyDecides:
     'Personne ne pourrait en décider : il faut %{needed} autre(s) personne(s) qui en ont le droit.',
+  proposalAskedAlready: '%{name} l’a déjà demandé. C’est en attente sous Demandes d’accord.',
   proposalChangesNothing: 'Cela ne changerait rien.',
   factorNobodyAgrees:
     'Réinitialiser la connexion en deux étapes demande l’accord d’une deuxième personne, et personne d’autre ici ne peut le donner. Le personnel de l’émetteur peut s’en charger.',

@@ -64,7 +64,8 @@ export const mails: Messages['mails'] = {
   },
   proposalAsked: {
     subject: '%{name} demande votre accord : %{what}',
-    body: 'Bonjour %{decider},\n\n%{name} demande : %{what}.\nMotif : %{reason}\n\nPour voir ce qui changerait et accepter ou refuser, connectez-vous au portail de cartes et ouvrez\n\n%{url}\n\nLa demande expire le %{until}. Les autres personnes qui peuvent en décider sont également sollicitées.\n\nPortail de cartes',
+    why: '\nMotif : %{reason}',
+    body: 'Bonjour %{decider},\n\n%{name} demande : %{what}.%{why}\n\nPour voir ce qui changerait et accepter ou refuser, connectez-vous au portail de cartes et ouvrez\n\n%{url}\n\nLa demande expire le %{until}. Les autres personnes qui peuvent en décider sont également sollicitées.\n\nPortail de cartes',
   },
   proposalEnded: {
     subject: '%{what} : %{state}',

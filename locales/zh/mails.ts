@@ -64,7 +64,8 @@ export const mails: Messages['mails'] = {
   },
   proposalAsked: {
     subject: '%{name} 请您审批：%{what}',
-    body: '%{decider}，您好：\n\n%{name} 提交了审批：%{what}。\n原因：%{reason}\n\n请登录卡片门户查看将发生的变化，并选择同意或拒绝：\n\n%{url}\n\n该审批将于 %{until} 过期，其他可审批的人员也已收到通知。\n\n卡片门户',
+    why: '\n原因：%{reason}',
+    body: '%{decider}，您好：\n\n%{name} 提交了审批：%{what}。%{why}\n\n请登录卡片门户查看将发生的变化，并选择同意或拒绝：\n\n%{url}\n\n该审批将于 %{until} 过期，其他可审批的人员也已收到通知。\n\n卡片门户',
   },
   proposalEnded: {
     subject: '%{what}：%{state}',

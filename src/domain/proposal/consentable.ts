@@ -79,7 +79,8 @@ export const consentable = {
     right: 'user:disable',
     input: userCommands.enableUser.input,
     shows: ['status'],
-    guards: ['status', 'roleId', 'customerId'],
+    // Where a new user's code goes is part of who they are.
+    guards: ['status', 'roleId', 'customerId', 'email'],
     // Whoever may come in again has their role again; a new user, who waits like this, has one for the first time.
     rulesOf: 'bindUserRole',
     askedBy: 'user:create',
@@ -118,6 +119,9 @@ export const delayableNames = consentableNames.filter((name) => !isUrgent(name))
   ConsentableCommand,
   ...ConsentableCommand[],
 ];
+
+/** Whether it makes sense to ask for the same once more while it waits: only money can be moved twice. */
+export const canWaitTwice = ({ input }: { input: object }): boolean => 'amount' in input;
 
 /** The noun of the record that it is about. */
 export const subjectOf = (command: ConsentableCommand) =>

@@ -9,6 +9,7 @@ import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { useWhat } from './useWhat.ts';
+import { WhoItIsAbout } from './WhoItIsAbout.tsx';
 
 export const proposalActs = {
   agree: 'agreeToProposal',
@@ -60,7 +61,12 @@ export default function ProposalDialog({ act, proposal, onClose }: Props) {
       onClose={onClose}
     >
       <DialogContentText>{translate(`proposal.${act}.effect`, gaps)}</DialogContentText>
-      {act === 'agree' && <DifferenceTable proposal={proposal} />}
+      {act === 'agree' && (
+        <>
+          <DifferenceTable proposal={proposal} />
+          <WhoItIsAbout of={proposal} />
+        </>
+      )}
       <TextInput
         source="reason"
         label="proposal.reason"

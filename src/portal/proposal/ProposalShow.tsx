@@ -26,6 +26,7 @@ import { Decisions } from './Decisions.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { ProposalAct } from './ProposalDialog.tsx';
 import { useWhat } from './useWhat.ts';
+import { WhoItIsAbout } from './WhoItIsAbout.tsx';
 
 const ProposalDialog = onDemand(() => import('./ProposalDialog.tsx'));
 
@@ -55,6 +56,11 @@ function ProposalPage({ proposal }: { proposal: Proposal }) {
           <DifferenceTable proposal={proposal} />
           <WouldDecline proposal={proposal} />
         </Section>
+        {proposal.userName !== null && (
+          <Section title={translate('proposal.who')}>
+            <WhoItIsAbout of={proposal} />
+          </Section>
+        )}
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
           <Facts noun="proposal" kinds={kinds} fields={factsOf(proposal)} record={proposal} />
         </Paper>

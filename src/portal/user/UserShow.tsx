@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import { fieldsOf } from '#domain/field.ts';
 import { User } from '#domain/user/user.ts';
 import { EditButton } from '../frame/EditButton.tsx';
@@ -8,6 +9,7 @@ import { PageActMenu } from '../kit/list/ActMenu.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
+import { AboutUser } from '../proposal/links/AboutUser.tsx';
 import { RoleName } from '../role/links/RoleName.tsx';
 import { noUser } from './noUser.tsx';
 import { userActs } from './userActs.tsx';
@@ -24,9 +26,12 @@ export default function UserShow() {
             <EditButton isInMenu />
             <PageActMenu of={userActs} record={user} />
           </PageActions>
-          <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-            <Facts noun="user" kinds={kinds} fields={facts} record={user} />
-          </Paper>
+          <Stack spacing={2}>
+            <AboutUser user={user} />
+            <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+              <Facts noun="user" kinds={kinds} fields={facts} record={user} />
+            </Paper>
+          </Stack>
         </>
       )}
     </RecordScreen>

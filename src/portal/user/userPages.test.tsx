@@ -70,3 +70,31 @@ test('an address without a user says so', async () => {
   await renderPortal(gateway, { at: `${at}/${crypto.randomUUID()}`, as: admin });
   expect(await screen.findByText('User not found')).toBeVisible();
 });
+
+test('a new user whom somebody else has to let in says so, is told apart from others who are disabled, and shows who refused', async () => {
+  const { customer, admin } = await someone();
+  const decider = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(admin, { confirmed: true });
+  await gateway.command(caller, 'setConsentRule', { command: 'bindUserRole', needed: 1, reason: 'By two' });
+  const { user } = await renderPortal(gateway, { at: `${at}/create`, as: admin, confirmed: true });
+  await heading('Add User');
+  await user.type(screen.getByLabelText(/User Name/), 'Noor Fresh');
+  await user.type(screen.getByLabelText(/Email/), 'noor@pages.test');
+  await user.click(screen.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await heading('Noor Fresh');
+  expect(await screen.findByText('Waiting for consent: Enable User')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Open Proposal' }));
+  await heading('Enable User: Noor Fresh');
+  expect(await screen.findByText('noor@pages.test')).toBeVisible();
+  expect(screen.getByText('Customer viewer')).toBeVisible();
+  expect(screen.getByText('Never – this person is new')).toBeVisible();
+
+  const { caller: other } = await gateway.signIn(decider, { confirmed: true });
+  const [asked] = (await gateway.door(other, 'list', { dtoName: 'proposal', filter: { waitsForMe: true } })).body.dto;
+  await gateway.command(other, 'refuseProposal', { id: asked.id, reason: 'Not hired yet' });
+  await user.click(screen.getByRole('link', { name: 'Noor Fresh' }));
+  await heading('Noor Fresh');
+  expect(await screen.findByText('Robin Example refused “Enable User”: Not hired yet')).toBeVisible();
+});

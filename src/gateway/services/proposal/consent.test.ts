@@ -215,7 +215,8 @@ describe('a command that takes consent', () => {
       const [asked] = await waiting(checker, id);
       expect(asked).toMatchObject({ command: 'enableUser', proposalState: 'waiting', waitsForMe: true });
       expect((await gateway.command(maker, 'agreeToProposal', { id: asked.id })).status).toBe(422);
-      expect((await gateway.command(maker, 'enableUser', { id })).status).toBe(202);
+      const again = await gateway.command(maker, 'enableUser', { id });
+      expect([again.status, again.body.msg]).toEqual([409, expect.stringMatching(/^Robin Example has asked for this/)]);
       const mails = async () => {
         await drainOutbox(gateway.ports);
         return gateway.mails.filter(({ to }) => to === 'ada.new@waits.test').length;
@@ -420,11 +421,37 @@ describe('a looser rule', () => {
   });
 });
 
+test('a new user whose address is another by then isn’t let in', async () => {
+  const { maker, checker } = await customerOf({ command: 'bindUserRole', needed: 1 });
+  const roleId = await roleOf(['card:read']);
+  const data = { userName: 'Rosa Blau', email: `${crypto.randomUUID()}@people.test`, roleId };
+  const made = await gateway.door(maker, 'create', { dtoName: 'user', requestId: gateway.requestId(), data });
+  const { id } = made.body.dto;
+  const { body } = await gateway.door(checker, 'list', { dtoName: 'proposal', filter: { userId: id } });
+  const changed = { userName: 'Rosa Blau', email: `${crypto.randomUUID()}@people.test` };
+  await gateway.door(maker, 'update', { dtoName: 'user', requestId: gateway.requestId(), id, data: changed });
+  const { dto } = (await gateway.command(checker, 'agreeToProposal', { id: body.dto[0].id })).body;
+  expect(dto.proposalState).toBe('failed');
+});
+
 describe('who is written to', () => {
   const mailsTo = async (email: string) => {
     await drainOutbox(gateway.ports);
     return gateway.mails.filter(({ to }) => to === email);
   };
+
+  test('are told whom a proposal is about, and why only where somebody said it', async () => {
+    const customer = await gateway.makeCustomer();
+    const deciding = await gateway.makeUser({ customer });
+    const maker = await enter({ customer });
+    await set(maker, { command: 'bindUserRole', needed: 1 });
+    const roleId = await roleOf(['card:read']);
+    const data = { userName: 'Rosa Blau', email: `${crypto.randomUUID()}@people.test`, roleId };
+    await gateway.door(maker, 'create', { dtoName: 'user', requestId: gateway.requestId(), data });
+    const [mail] = await mailsTo(deciding.email);
+    expect(mail?.subject).toMatch(/asks for your consent: Enable User: Rosa Blau$/);
+    expect(mail?.text).toContain('asks: Enable User: Rosa Blau.\n\nTo see');
+  });
 
   test('are those who may decide, with the way there and nothing of the card, and then whoever asked', async () => {
     const customer = await gateway.makeCustomer();

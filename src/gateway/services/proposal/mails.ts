@@ -10,17 +10,31 @@ import { programmeNow } from '../programme/current.ts';
 import type { Decider } from './deciders.ts';
 import type { Failure, ProposalRow } from './row.ts';
 
-/** What is asked for and the way to it: what it would change is told by the portal, to who may see it. */
+/** What is asked for and the way to it: what it would change is told by the portal, to who may see it, and so is of which card. */
 interface Told {
   id: string;
+  userId: string | null;
   customerId: string | null;
   command: ConsentableCommand;
 }
 
 const urlOf = ({ config }: InTransaction, { id }: Told): string =>
   new URL(`/proposals/${id}/show`, config.publicUrl).href;
-const whatOf = (language: InterfaceLanguage, { command }: Told): string =>
-  say(language, `proposal.commands.${command}`);
+
+/** What is asked for, and of whom where it is about somebody. */
+async function whatOf(
+  { db }: InTransaction,
+  { command, userId }: Told,
+): Promise<(language: InterfaceLanguage) => string> {
+  const found =
+    userId === null
+      ? undefined
+      : await db.selectFrom('users').select('userName').where('id', '=', userId).executeTakeFirst();
+  return (language) => {
+    const said = say(language, `proposal.commands.${command}`);
+    return found ? speaking(language)('proposal.about', { command: said, object: found.userName }) : said;
+  };
+}
 
 /** Asks those who may decide, as each wants to be told: in their customer's language; staff in that of whoever asks. */
 export async function tellDeciders(
@@ -36,8 +50,8 @@ export async function tellDeciders(
   const { timeZone } = await programmeNow(open);
   const args = {
     name: asked.askedByName,
-    what: whatOf(language, asked),
-    reason: asked.reason || '–',
+    what: (await whatOf(open, asked))(language),
+    why: asked.reason && speaking(language)('mails.proposalAsked.why', { reason: asked.reason }),
     until: localDateTime(asked.expiresAt.toISOString(), timeZone),
     url: urlOf(open, asked),
   };
@@ -69,7 +83,7 @@ export async function tellAsker(
   const { language } = proposal;
   const args = {
     name: proposal.askedByName,
-    what: whatOf(language, proposal),
+    what: (await whatOf(open, proposal))(language),
     state: say(language, `enums.proposalState.${to}`),
     why: failure ? say(language, `errors.${failure.messageKey}`, failure.args) : (reason ?? ''),
     url: urlOf(open, proposal),

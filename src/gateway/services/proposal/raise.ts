@@ -3,7 +3,7 @@ import type { AccountCurrency } from '#domain/currency.ts';
 import { proposalState } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { ProposalStanding } from '#domain/proposal/commands.ts';
-import { type ProposedCommand, recordOf, subjectOf } from '#domain/proposal/consentable.ts';
+import { canWaitTwice, type ProposedCommand, recordOf, subjectOf } from '#domain/proposal/consentable.ts';
 import { proposalGoodFor } from '#domain/proposal/lifecycle.ts';
 import {
   type Context,
@@ -14,10 +14,11 @@ import {
   permit,
   seeingAll,
 } from '../../context.ts';
-import { RefusedError, UnauthorizedError } from '../../errors.ts';
+import { ConflictError, RefusedError, UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
 import { masked } from '../audit/mask.ts';
+import { canonicalJson } from '../canonical.ts';
 import { onTrial } from '../onTrial.ts';
 import { decidersOf } from './deciders.ts';
 import { perform } from './effect.ts';
@@ -49,6 +50,7 @@ export function propose(ctx: Context, { proposed, reason }: CommandInput<'propos
 
 /**
  * Writes down what is asked for by whoever asks; their right to ask was looked at before.
+ * @throws ConflictError where the same waits already
  * @param termsOf whose consent it takes, by the record as it is and as it would be; null where it takes none: nothing is written
  */
 export async function raise(
@@ -61,6 +63,7 @@ export async function raise(
   if (!isNamed(actor)) throw new UnauthorizedError();
   const { command, input } = proposed;
   const before = await subjectNow(open, command, recordOf(proposed));
+  await refuseAskedAlready(open, proposed);
   const isRequest = !mayDo(open, command, before);
   const after = await onTrial(open, async (trying) => {
     await perform(isRequest ? seeingAll(trying) : trying, proposed, reason);
@@ -122,6 +125,24 @@ export async function raise(
   });
   await tellDeciders(open, { ...asked, id, askedByName: actor.userName, reason, expiresAt }, deciders);
   return { id, proposalState: proposalState.code.waiting, failure: null };
+}
+
+/** Of the same asked for twice, the second would fail once the first is done. */
+async function refuseAskedAlready(open: InTransaction, proposed: ProposedCommand): Promise<void> {
+  if (canWaitTwice(proposed)) return;
+  const { command, input } = proposed;
+  const about = subjectOf(command) === 'card' ? 'cardId' : 'userId';
+  const waiting = await open.db
+    .selectFrom('proposals')
+    .select(['input', 'askedByName'])
+    .where(about, '=', recordOf(proposed))
+    .where('command', '=', command)
+    .where('state', '=', proposalState.code.waiting)
+    .where('expiresAt', '>', open.clock())
+    .where('askedByStaff', '=', isOperator(open.actor))
+    .execute();
+  const same = waiting.find((other) => canonicalJson(other.input) === canonicalJson(input));
+  if (same) throw new ConflictError('proposalAskedAlready', { name: same.askedByName });
 }
 
 /** Who has lost a second factor isn't left alone with that nobody could agree: it says who helps. */

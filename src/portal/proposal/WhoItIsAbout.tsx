@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'react-admin';
+import { fieldsOf } from '#domain/field.ts';
+import type { Proposal } from '#domain/proposal/proposal.ts';
+import { User } from '#domain/user/user.ts';
+import { useAbility } from '../client/PortalContext.tsx';
+import type { Column } from '../kit/list/columns.tsx';
+import { Facts } from '../kit/record/Facts.tsx';
+import { RoleName } from '../role/links/RoleName.tsx';
+
+const kinds = fieldsOf(User);
+
+const facts: readonly Column<User>[] = [
+  { source: 'userName', render: (user) => <TheUser of={user} /> },
+  { source: 'email' },
+  { source: 'roleName', label: 'nouns.user.fields.roleId', render: ({ roleName }) => <RoleName name={roleName} /> },
+  { source: 'customerName' },
+  { source: 'lastSignInAt', render: ({ lastSignInAt }) => (lastSignInAt === null ? <NeverIn /> : undefined) },
+  { source: 'createdAt' },
+];
+
+/** Of a proposal about somebody, who they are: the difference says only what would be another, and a role that is to count isn't. */
+export function WhoItIsAbout({ of: { userId } }: { of: Proposal }) {
+  const mayRead = useAbility().can('read', 'user');
+  const { data: user } = useGetOne<User>(
+    'permission/users',
+    { id: userId ?? '' },
+    { enabled: mayRead && userId !== null },
+  );
+  return user ? <Facts noun="user" kinds={kinds} fields={facts} record={user} /> : null;
+}
+
+const TheUser = ({ of: { id, userName } }: { of: User }) => (
+  <a data-inside href={`/permission/users/${id}/show`} className="value-link">
+    {userName}
+  </a>
+);
+
+const NeverIn = () => (
+  <Typography component="span" variant="inherit">
+    {useTranslate()('proposal.neverIn')}
+  </Typography>
+);
