@@ -26,10 +26,16 @@ export function banner(
     ['Log', settings.logLevel ? 'standard error' : near(settings.logFile)],
   ];
   if (demo) rows.push(...demoRows(demo));
-  else if (isEmpty) rows.push(['Sign in', 'nobody can yet: make the first administrator with  npm run admin:create']);
+  else if (isEmpty) rows.push(['Sign in', firstAdministrator(settings)]);
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`.trimEnd());
   return ['', '  Card Portal', '', ...lines, '', '  Ctrl-C ends it.', ''].join('\n');
+}
+
+/** An embedded database is one process's at a time: this one has to end before the command can have it. */
+function firstAdministrator({ databaseUrl }: Settings): string {
+  if (databaseUrl) return 'nobody can yet: make the first administrator with  npm run admin:create';
+  return 'nobody can yet: end this (Ctrl-C), make the first administrator with  npm run admin:create  and start again';
 }
 
 function demoRows({ inquiryToken }: Demo): [string, string][] {

@@ -16,9 +16,9 @@ const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error 
  * Takes the data folder for this process alone, because the embedded database would lose commits if two opened it.
  * The operating system holds the lock (SQLite takes it on `gateway.lock`): it ends with the process however that ends,
  * and can't be mistaken for a living one's when process numbers are used again, or are another container's. Beside it,
- * `gateway.pid` tells people who has it.
+ * `gateway.pid` tells people who has it. A command means that folder and no other, so what it needs is to have it for a while.
  */
-export function lockFolder(folder: string): FolderLock {
+export function lockFolder(folder: string, { isServer = false }: { isServer?: boolean | undefined } = {}): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const owner = join(folder, 'gateway.pid');
   const lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: 0 });
@@ -28,7 +28,11 @@ export function lockFolder(folder: string): FolderLock {
     lock.close();
     if (!isBusy(error)) throw new StartError(`The data folder ${folder} can't be locked: ${String(error)}`, error);
     throw new StartError(
-      `${folder} is in use by ${describe(owner)}. Stop it first, or set PORTAL_DATA to another folder.`,
+      `${folder} is in use by ${describe(owner)}. ${
+        isServer
+          ? 'Stop it first, or set PORTAL_DATA to another folder.'
+          : 'Only one process at a time can use an embedded database: stop that one (Ctrl-C where it runs), run this again, and start it afterwards.'
+      }`,
     );
   }
   held.add(lock);

@@ -86,7 +86,6 @@ test('Ctrl-C ends it in order', async () => {
 test('a second process on the same embedded database is refused in one line, and the first goes on', async () => {
   const embedded = { DATABASE_URL: '', PORTAL_DEMO: 'off', PORTAL_DATA: await embeddedFolder('alone') };
   const first = await started(embedded);
-  expect(first.banner).toMatch(/nobody can yet: make the first administrator with +npm run admin:create/);
   const second = await refused(embedded);
   expect(second.code).toBe(1);
   expect(second.said).toMatch(/^\S+alone is in use by another process \(\d+, started \S+\)\. Stop it first, .+\n$/);
@@ -105,6 +104,25 @@ test('the first administrator is made by a command, gets a password once, and on
   const wrong = run('src/commands/admin-create.ts', ['--name', 'Ada', '--email', 'ada'], installation);
   expect(await wrong.exitCode).toBe(1);
   expect(wrong.said()).toBe('ada is not an e-mail address.\n');
+}, 60_000);
+
+test('the first administrator’s command is refused while the embedded database is in use, and what the start advises works', async () => {
+  const embedded = { DATABASE_URL: '', PORTAL_DEMO: 'off', PORTAL_DATA: await embeddedFolder('unattended') };
+  const making = () =>
+    run('src/commands/admin-create.ts', ['--name', 'Ada Lovelace', '--email', 'ada@example.com'], embedded);
+  const running = await started(embedded);
+  expect(running.banner).toMatch(
+    /nobody can yet: end this \(Ctrl-C\), make the first administrator with +npm run admin:create +and start again\n/,
+  );
+  const meanwhile = making();
+  expect(await meanwhile.exitCode).toBe(1);
+  expect(meanwhile.said()).toMatch(
+    /^\S+unattended is in use by another process \(\d+, started \S+\)\. .+: stop that one \(Ctrl-C where it runs\), run this again, and start it afterwards\.\n$/,
+  );
+  running.child.kill('SIGINT');
+  expect(await running.exitCode).toBe(0);
+  expect(await making().exitCode).toBe(0);
+  expect((await started(embedded)).banner).not.toMatch(/Sign in/);
 }, 60_000);
 
 test('a database that a newer version has changed is one clear line, and stays as it is', async () => {

@@ -74,7 +74,7 @@ export async function openStore(
   try {
     return await (databaseUrl
       ? openPostgres(appUrl ?? (await prepared(databaseUrl, settings, keys)), settings, log, onStatement, isServer)
-      : openEmbedded(settings, keys, log, onStatement));
+      : openEmbedded(settings, keys, log, onStatement, isServer));
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (error instanceof NewerDatabaseError) {
@@ -92,8 +92,9 @@ async function openEmbedded(
   keys: Keyring,
   log: Log,
   onStatement?: OnStatement,
+  isServer?: boolean,
 ): Promise<Store> {
-  const lock = lockFolder(data);
+  const lock = lockFolder(data, { isServer });
   try {
     const embedded = await EmbeddedDatabase.open({
       folder: join(data, 'database'),
