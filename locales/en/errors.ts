@@ -280,7 +280,7 @@ export const errors = {
   proposalOwn: 'You can’t decide on your own request, or on one about yourself. Someone else must.',
   proposalDecidedAlready: 'You’ve already decided on this proposal.',
   proposalNobodyDecides:
-    'There’s nobody who could decide on this. It takes %{needed} other people with the right to do it.',
+    'There’s nobody who could decide on this. It takes one other person with the right to do it. |||| There’s nobody who could decide on this. It takes %{smart_count} other people with the right to do it.',
   proposalAskedAlready: '%{name} has asked for this already. It’s waiting under Proposals.',
   proposalChangesNothing: 'This wouldn’t change anything.',
   factorNobodyAgrees:

@@ -297,7 +297,7 @@ export const errors: Messages['errors'] = {
     'Vous ne pouvez pas décider de ce que vous avez demandé, ni de vous-même. C’est à quelqu’un d’autre de le faire.',
   proposalDecidedAlready: 'Vous avez déjà répondu à cette demande.',
   proposalNobodyDecides:
-    'Personne ne pourrait en décider : il faut %{needed} autre(s) personne(s) qui en ont le droit.',
+    'Personne ne pourrait en décider : il faut une autre personne qui en a le droit. |||| Personne ne pourrait en décider : il faut %{smart_count} autres personnes qui en ont le droit.',
   proposalAskedAlready: '%{name} l’a déjà demandé. C’est en attente sous Demandes d’accord.',
   proposalChangesNothing: 'Cela ne changerait rien.',
   factorNobodyAgrees:

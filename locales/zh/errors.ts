@@ -271,7 +271,7 @@ export const errors: Messages['errors'] = {
   proposalEnded: '未作任何更改：该审批已不在等待中，当前状态为“%{state}”。',
   proposalOwn: '您不能审批自己提出的事项或与自己有关的事项，须由他人决定。',
   proposalDecidedAlready: '您已对该审批作出决定。',
-  proposalNobodyDecides: '没有人可以作出决定：需要另外 %{needed} 位有此权限的人员。',
+  proposalNobodyDecides: '没有人可以作出决定：需要另外 %{smart_count} 位有此权限的人员。',
   proposalAskedAlready: '%{name} 已提交过此申请，正在“审批”中等待处理。',
   proposalChangesNothing: '这不会带来任何变化。',
   factorNobodyAgrees: '重置两步登录须经另一人同意，而贵方没有其他可同意的人。发卡机构员工可为您办理。',

@@ -125,7 +125,7 @@ describe('a higher limit', () => {
     const { id } = await gateway.makeCard({ customer: lonely, terms: { defaultLimits: { dailyLimit: '1000.00' } } });
     expect(said(await gateway.command(alone, 'propose', raised(id)))).toEqual([
       422,
-      'There’s nobody who could decide on this. It takes 1 other people with the right to do it.',
+      'There’s nobody who could decide on this. It takes one other person with the right to do it.',
     ]);
   });
 });

@@ -84,7 +84,7 @@ export async function raise(
     deciderRoleId,
   };
   const deciders = await decidersOf(open, asked, before);
-  if (deciders.length < needed) throw new RefusedError(nobodyDecides(open, command), { needed });
+  if (deciders.length < needed) throw new RefusedError(nobodyDecides(open, command), { smart_count: needed });
   const id = newId(open);
   const now = open.clock();
   const isAboutCard = subjectOf(command) === 'card';
