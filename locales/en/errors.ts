@@ -32,6 +32,8 @@ export const errors = {
   sessionExpired: 'Your session has ended. Please log in again.',
   loginFailed: 'Login failed, please check username or password',
   cardTokenInvalid: 'This card token isn’t valid. Please check it or ask your card issuer for a new one.',
+  cardTokenIsName:
+    'What begins with ct_ only names a card. The card token to enter here begins with CARD-; your card issuer can give you one.',
   forbidden: 'You don’t have permission to do this. If you need access, ask your administrator.',
   passwordChangeRequired: 'Please change your password before you continue.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',

@@ -3,7 +3,7 @@ export const inquiry = {
   title: 'Card Inquiry',
   intro: 'Enter your card token to see your card’s balance. You don’t need to log in.',
   cardToken: 'Card Token',
-  cardTokenHelp: 'Your card issuer gave you this.',
+  cardTokenHelp: 'It begins with CARD- and comes from your card issuer.',
   submit: 'Show Balance',
   submitting: 'Looking up…',
   staff: 'Staff Login',

@@ -34,6 +34,8 @@ export const errors: Messages['errors'] = {
   sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
   loginFailed: 'Échec de la connexion, vérifiez votre identifiant ou votre mot de passe',
   cardTokenInvalid: 'Ce jeton de carte n’est pas valide. Vérifiez-le ou demandez-en un nouveau à votre émetteur.',
+  cardTokenIsName:
+    'Ce qui commence par ct_ ne fait que désigner une carte. Le jeton à saisir ici commence par CARD- ; votre émetteur peut vous en remettre un.',
   forbidden:
     'Vous n’avez pas le droit d’effectuer cette opération. Si vous en avez besoin, adressez-vous à votre administrateur.',
   passwordChangeRequired: 'Veuillez changer votre mot de passe avant de continuer.',

@@ -4,7 +4,7 @@ export const inquiry: Messages['inquiry'] = {
   title: 'Consultation de carte',
   intro: 'Saisissez votre jeton de carte pour consulter le solde de votre carte, sans connexion.',
   cardToken: 'Jeton de carte',
-  cardTokenHelp: 'Il vous a été remis par l’émetteur de votre carte.',
+  cardTokenHelp: 'Il commence par CARD- et vient de l’émetteur de votre carte.',
   submit: 'Afficher le solde',
   submitting: 'Recherche en cours…',
   staff: 'Connexion du personnel',

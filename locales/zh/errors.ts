@@ -31,6 +31,7 @@ export const errors: Messages['errors'] = {
   sessionExpired: '登录已失效，请重新登录。',
   loginFailed: '登录失败，请检查用户名或密码',
   cardTokenInvalid: '卡令牌无效，请核对后重试，或联系发卡机构重新获取。',
+  cardTokenIsName: '以 ct_ 开头的只是卡片的标识。此处应输入以 CARD- 开头的卡令牌，可向发卡机构索取。',
   forbidden: '您没有权限执行此操作。如工作需要，请联系管理员。',
   passwordChangeRequired: '请先修改密码再继续操作。',
   tooManyRequests: '操作过于频繁，请稍候再试。',

@@ -4,7 +4,7 @@ export const inquiry: Messages['inquiry'] = {
   title: '卡片查询',
   intro: '输入卡令牌即可查询卡余额，无需登录。',
   cardToken: '卡令牌',
-  cardTokenHelp: '由发卡机构提供。',
+  cardTokenHelp: '由发卡机构提供，以 CARD- 开头。',
   submit: '查询余额',
   submitting: '查询中…',
   staff: '员工登录',

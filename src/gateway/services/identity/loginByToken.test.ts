@@ -84,6 +84,16 @@ describe('the answer is the same', () => {
     }
   });
 
+  it('but to what only names a card, there or not, which is told from a token', async () => {
+    for (const typed of ['ct_0123456789abcdef01234567', ' CT_0123456789ABCDEF01234567', 'ct_']) {
+      const { status, body } = await lookUp(typed);
+      expect([status, body.msg]).toEqual([
+        401,
+        'What begins with ct_ only names a card. The card token to enter here begins with CARD-; your card issuer can give you one.',
+      ]);
+    }
+  });
+
   it('but a blocked or not yet activated card is looked up like any other', async () => {
     for (const status of [cardStatus.code.blocked, cardStatus.code.unactivated, cardStatus.code.expired]) {
       expect((await lookUp((await gateway.makeCard({ status })).inquiryToken)).status).toBe(200);

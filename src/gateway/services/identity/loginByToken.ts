@@ -12,10 +12,14 @@ const aMinute = 60_000;
 
 const inquiry = { operation: 'openInquiry', subject: 'card', before: null, after: null } as const;
 
+/** What a card is called on every screen, and what is asked for here, bear one label: the two are mistaken for each other. */
+const isName = (typed: string) => typed.trimStart().toLowerCase().startsWith('ct_');
+
 /**
  * Opens a session for the balance of the one card whose inquiry token this is. A token that is mistyped, unknown or
- * revoked, or whose card is closed or lost: the same answer. A good one doesn't count for its address.
- * @throws UnauthorizedError `cardTokenInvalid` · TooManyError when the address has tried too often
+ * revoked, or whose card is closed or lost: the same answer. A good one doesn't count for its address. What only names a
+ * card, there or not, is told from a token.
+ * @throws UnauthorizedError `cardTokenInvalid`, `cardTokenIsName` · TooManyError when the address has tried too often
  */
 export async function loginByToken(
   ctx: Context,
@@ -23,7 +27,7 @@ export async function loginByToken(
   { isSplit, known }: { isSplit: boolean; known: string | undefined },
 ): Promise<{ session: NewSession; known: string | null }> {
   const hashes = await inquiryTokenHashes(ctx.keys, typed);
-  if (!hashes) throw new UnauthorizedError('cardTokenInvalid');
+  if (!hashes) throw new UnauthorizedError(isName(typed) ? 'cardTokenIsName' : 'cardTokenInvalid');
   const trying = { kind: 'inquiry', what: typed.replaceAll(/[\s-]/g, ''), known } as const;
   const limit = { within: aMinute, atMost: ctx.config.inquiriesPerAddressPerMinute };
   const session = await beforeTenant(ctx, async (db) => {
