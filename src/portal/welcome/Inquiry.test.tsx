@@ -11,16 +11,37 @@ afterAll(() => gateway.close());
 
 const refusal = 'This card token isn’t valid. Please check it or ask your card issuer for a new one.';
 
-test('refuses a wrong token with a clear message at its field', async () => {
+test('refuses a wrong token with a clear message at its field, and nowhere else', async () => {
   const { user, path } = await renderPortal(gateway, { at: '/inquery' });
   const field = await screen.findByLabelText(/Card Token/);
   await user.type(field, 'CARD-WRONG');
   await user.click(screen.getByRole('button', { name: 'Show Balance' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+  expect(await screen.findByText(refusal)).toBeVisible();
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription(refusal);
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(path()).toBe('/inquery');
+});
+
+test('says what a token looks like, and that the name of a card is none', async () => {
+  const { user } = await renderPortal(gateway, { at: '/inquery' });
+  const field = await screen.findByLabelText(/Card Token/);
+  expect(field).toHaveAccessibleDescription('It begins with CARD- and comes from your card issuer.');
+  await user.type(field, 'ct_0123456789abcdef');
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  expect(await screen.findByText(/^What begins with ct_ only names a card\./)).toBeVisible();
+});
+
+test('says in a toast what isn’t the token’s fault', async () => {
+  const { user, goOffline } = await renderPortal(gateway, { at: '/inquery' });
+  const field = await screen.findByLabelText(/Card Token/);
+  await user.type(field, 'CARD-WRONG');
+  goOffline();
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
+  expect(field).toBeValid();
 });
 
 test('asks for a token before it asks the gateway', async () => {
