@@ -197,7 +197,7 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
     lastName: text('Last'),
     middleName: text('Middle'),
     email: mail('holder'),
-    mobileNumber: isFirst ? '07912 345678' : '07912 345679',
+    mobileNumber: isFirst ? '7912 345678' : '7912 345679',
     dateOfBirth: isFirst ? '1971-07-17' : '1972-08-18',
     idNumber: `ID-${name}-${digits}`,
     issuanceDate: isFirst ? '2019-03-04' : '2019-03-05',
@@ -213,7 +213,7 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
     customerName: text('Firm'),
     contactName: text('Contact'),
     companyEmail: mail('firm'),
-    mobileNumber: isFirst ? '07912 345688' : '07912 345689',
+    mobileNumber: isFirst ? '7912 345688' : '7912 345689',
     registrationCode: text('Registration'),
     vatCode: text('Vat'),
     registrationDate: isFirst ? '2011-01-30' : '2011-01-31',
@@ -243,7 +243,7 @@ export async function makeWorld(gateway: TestGateway, staff: Caller, { name, dig
   await update(caller, 'cardContact', card.id, {
     email: mail('contact'),
     areaCode: '+44',
-    mobileNumber: isFirst ? '07912 345698' : '07912 345699',
+    mobileNumber: isFirst ? '7912 345698' : '7912 345699',
   });
   await command(caller, 'updateCardLimits', { id: card.id, limits: limits('7') });
   const endDay = isFirst ? '2033-05-13' : '2033-05-14';

@@ -14,7 +14,7 @@ const residenceAddress = {
   country: 'GB',
   postalCode: 'EC1R 4TD',
 } as const;
-const phone = { areaCode: '+44', mobileNumber: '07912 345678' };
+const phone = { areaCode: '+44', mobileNumber: '7912 345678' };
 
 /** A person's form, filled in well. */
 export const person = (values: Partial<IndividualDetails> = {}) => ({

@@ -95,7 +95,7 @@ export function updates(world: ContractWorld): {
     cardContact: async () => [
       administrator,
       cardId,
-      { email: 'contact@people.test', areaCode: '+44', mobileNumber: '07912 345678' },
+      { email: 'contact@people.test', areaCode: '+44', mobileNumber: '7912 345678' },
     ],
     statement: async () => [administrator, await world.statement(), { mailTo: ['books@people.test'] }],
     authorization: async () => [administrator, await world.held(), { note: 'For a test' }],

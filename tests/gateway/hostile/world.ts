@@ -106,7 +106,7 @@ export async function world(random: Random) {
       expiresOn: () => '2032-03-31',
       registrationDate: () => '2015-01-30',
       areaCode: () => '+44',
-      mobileNumber: () => '07912 345678',
+      mobileNumber: () => '7912 345678',
       transactionAmount: () => '12',
       conversionRate: () => '1.25',
       transactionLink: () => `link-${random.int(1, 20)}`,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CardContact, CardContactChanges } from '#domain/card/contact.ts';
+import { afterAreaCode } from '#domain/phone.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError } from '../../errors.ts';
@@ -48,8 +49,11 @@ const contacts = readable({
 });
 
 /** Where a card's passcodes and notices go from now on. */
-function update(ctx: Context, id: string, changes: CardContactChanges): Promise<CardContact> {
+function update(ctx: Context, id: string, entered: CardContactChanges): Promise<CardContact> {
   permit(ctx, 'edit', 'cardContact');
+  const { areaCode, mobileNumber } = entered;
+  const isNumber = areaCode !== null && mobileNumber !== null;
+  const changes = { ...entered, mobileNumber: isNumber ? afterAreaCode(areaCode, mobileNumber) : mobileNumber };
   return inTransaction(ctx, async (open) => {
     const card = await open.db.selectFrom('cards').select('customerId').where('id', '=', id).executeTakeFirst();
     if (!card) throw new NotFoundError();

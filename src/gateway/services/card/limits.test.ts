@@ -123,6 +123,12 @@ describe('the contact of a card', () => {
     expect(body.dto.map((contact: { id: string }) => contact.id)).toEqual([id]);
   });
 
+  test('has its number as it is dialled after the area code', async () => {
+    const { id } = await gateway.makeCard({ customer: acme });
+    await change(administrator, id, { email: 'a@acme.test', areaCode: '+44', mobileNumber: '07911 123456' });
+    expect(await contactOf(id)).toMatchObject({ areaCode: '+44', mobileNumber: '7911 123456' });
+  });
+
   test.each([
     [{ email: 'nobody', areaCode: null, mobileNumber: null }, 'email'],
     [{ email: 'a@acme.test', areaCode: '+852', mobileNumber: null }, 'mobileNumber'],

@@ -3,6 +3,7 @@ import { type Cardholder, fullName } from '#domain/cardholder/cardholder.ts';
 import type { CardholderChanges, CardholderInput } from '#domain/cardholder/form.ts';
 import { stepOfSaving } from '#domain/cardholder/onboarding.ts';
 import { complianceStatus, customerStatus, customerType, status } from '#domain/enumerations.ts';
+import { afterAreaCode } from '#domain/phone.ts';
 import { implausible } from '#domain/plausible.ts';
 import { type Context, type InTransaction, inTransaction, isNamed, isOperator, permit } from '../../context.ts';
 import type { CardholderDetails } from '../../db/cardTables.ts';
@@ -89,7 +90,8 @@ async function customerOf(ctx: InTransaction, asked: string | undefined): Promis
 }
 
 function columnsOf({ documents: _, customerType: type, ...data }: CardholderChanges | CardholderInput): FormColumns {
-  const { customerId: _c, ...details } = data as CardholderDetails & { customerId?: string };
+  const { customerId: _c, ...entered } = data as CardholderDetails & { customerId?: string };
+  const details = { ...entered, mobileNumber: afterAreaCode(entered.areaCode, entered.mobileNumber) };
   return 'companyEmail' in details
     ? {
         name: details.customerName,

@@ -90,6 +90,15 @@ describe('registering', () => {
     expect(new Set(kept.map(({ purpose }: { purpose: string }) => purpose))).toEqual(new Set(documentPurposes));
   });
 
+  test('keeps a mobile number as it is dialled after its area code, also once it is changed', async () => {
+    const { body } = await create(administrator, person({ areaCode: '+44', mobileNumber: '07911 123456' }));
+    expect(body.dto).toMatchObject({ areaCode: '+44', mobileNumber: '7911 123456' });
+    const changed = person({ areaCode: '+39', mobileNumber: '06 1234 5678' });
+    expect((await update(administrator, body.dto.id, changed)).body.dto).toMatchObject({
+      mobileNumber: '06 1234 5678',
+    });
+  });
+
   test.each([
     ['dateOfBirth', '2030-01-01', 'This date must be in the past'],
     ['dateOfBirth', '1850-01-01', 'Please enter a date'],
