@@ -14,7 +14,7 @@ export function ReadAloud({ scopeName }: { scopeName?: string | null }) {
   const chosen = useScopeName(scope, scopeName === undefined ? values.scopeId : undefined);
   const name = scopeName ?? chosen;
   return (
-    <Alert severity="info" icon={false} aria-live="polite" sx={{ mt: 1 }}>
+    <Alert severity="info" icon={false} role="status" sx={{ mt: 1 }}>
       {sentence({ ...(termsIn(values) as Parameters<typeof sentence>[0]), ruleScope: scope, scopeName: name })}
     </Alert>
   );

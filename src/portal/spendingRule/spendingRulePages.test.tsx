@@ -58,6 +58,18 @@ test('what asks for a condition is content with any of them', async () => {
   await waitFor(() => expect(screen.queryByText(/^Choose at least one condition/)).toBeNull());
 });
 
+test('hours that are only begun are read aloud as hours, not as none', async () => {
+  const { user } = await renderPortal(gateway, { at: '/card/rules/create', as: staff });
+  const from = await screen.findByRole('group', { name: 'From' });
+  await user.click(within(from).getAllByRole('spinbutton')[0] as HTMLElement);
+  await user.keyboard('22');
+  await user.click(screen.getByLabelText(/^Name/));
+  await screen.findByText('Declines purchases between … and …, on all cards.');
+  await user.click(within(from).getAllByRole('spinbutton')[1] as HTMLElement);
+  await user.keyboard('00');
+  await screen.findByText('Declines purchases between 22:00 and …, on all cards.');
+});
+
 test('what is measured asks for what belongs to it, and is said by its next version', async () => {
   const card = await gateway.makeCard();
   const made = await make.made(caller, {

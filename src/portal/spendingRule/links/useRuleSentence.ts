@@ -11,6 +11,9 @@ interface Said extends RuleTerms {
   scopeName: string | null;
 }
 
+/** An hour that is missing yet, or only begun: its field then holds its own format. */
+const hourOf = (time: string | null) => (time && /^\d/.test(time) ? time : '…');
+
 /** A rule as it is read aloud: "Declines purchases above 500.00 USD in the category Gambling (7995), on all cards of Acme." */
 export function useRuleSentence(): (rule: Said) => string {
   const translate = useTranslate();
@@ -32,7 +35,7 @@ export function useRuleSentence(): (rule: Said) => string {
       // The first day of 2024 was a Monday.
       weekdays.length > 0 &&
         words('weekdays', { list: list(weekdays.map((day) => weekday.format(Date.UTC(2024, 0, day)))) }),
-      fromTime && toTime && words('hours', { from: fromTime, to: toTime }),
+      (fromTime || toTime) && words('hours', { from: hourOf(fromTime), to: hourOf(toTime) }),
     ].filter((part): part is string => Boolean(part));
     return parts.length > 0
       ? words('which', { parts: parts.reduce((one, other) => words('between', { one, other })) })
