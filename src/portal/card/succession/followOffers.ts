@@ -1,14 +1,18 @@
 import type { Card } from '#domain/card/card.ts';
 import { mayBeFollowed, type ReplaceReason, replaceReasons } from '#domain/card/succession.ts';
 import { cardStatus } from '#domain/enumerations.ts';
+import { isPhysical } from '#domain/product/product.ts';
 import { asSubject } from '../../client/abilities.ts';
 import type { Asker } from '../actions/actionsFor.ts';
 
 export type FollowKind = 'replace' | 'renew';
 
-/** Why this card may be replaced by whoever asks; none where it is replaced already, or may not be. */
+/** Why this card may be replaced by whoever asks; none where it is replaced already, or may not be. Only plastic breaks. */
 export const reasonsFor = (card: Card, { byOperator }: Pick<Asker, 'byOperator'>): ReplaceReason[] =>
-  replaceReasons.filter((reason) => mayBeFollowed(reason, card, byOperator) === 'yes');
+  replaceReasons.filter(
+    (reason) =>
+      (reason !== 'damaged' || isPhysical(card.cardType)) && mayBeFollowed(reason, card, byOperator) === 'yes',
+  );
 
 /** Whether a card may be followed so, rights aside. */
 export const mayFollow = (kind: FollowKind, card: Card, byOperator: boolean): boolean =>

@@ -100,6 +100,19 @@ it('a card in use is replaced or renewed from the menu', async () => {
   expect(await dialog.findByText(/Subscriptions on the old number keep working for 90 days/)).toBeVisible();
 });
 
+it.each([
+  ['of plastic may be damaged', cardType.code.commercialPhysical, ['Lost', 'Stolen', 'Damaged']],
+  ['that is virtual can’t be', cardType.code.commercialVirtual, ['Lost', 'Stolen']],
+])('a card in use %s', async (_what, type, reasons) => {
+  const { user } = await openCard({ status: normal, type });
+  await user.click(await button('More Actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Replace Card' }));
+  const dialog = await dialogNamed(/^Replace card/);
+  expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
+    reasons,
+  );
+});
+
 it('an expired card is renewed first of all', async () => {
   const { user, id } = await openCard({ status: expired, balance: 5_00n });
   await user.click(await button('Renew Card'));
