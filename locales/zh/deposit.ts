@@ -4,7 +4,7 @@ export const deposit: Messages['deposit'] = {
   expected: '预计 %{date}',
   declare: '申报入金',
   declareTitle: '申报入金',
-  declareIntro: '请告知正在途中的款项，到账后将计入账户。',
+  declareIntro: '登记正在途中的款项，到账后将计入账户。',
   account: '入账账户',
   conversionRateHelp: '每 1 %{from} 折合 %{to}',
   referenceHelp: '便于到账时识别该笔付款。',
