@@ -51,7 +51,6 @@ async function endOne(ctx: Context, due: Due, id: string): Promise<void> {
     await inTransaction(ctx, async (open) => {
       if (!(await due(open).where('id', '=', id).forNoKeyUpdate().executeTakeFirst())) return;
       await withTrail(open, asked, (trailed) => actOnCard(trailed, 'revoke', id, {}));
-      open.wake('closeCards');
     });
   } catch (error) {
     ctx.log.error({ err: error, card: id }, 'a card could not be ended');

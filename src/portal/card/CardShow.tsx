@@ -1,5 +1,7 @@
+import type { Query } from '@tanstack/react-query';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
+import { cardStatus } from '#domain/enumerations.ts';
 import { GatewayRefusal } from '../client/refusal.ts';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { Unavailable } from '../kit/error/Unavailable.tsx';
@@ -11,7 +13,7 @@ import { CardSkeleton } from './page/CardSkeleton.tsx';
 /** One card: what it is, what it may spend, what happened to it, and what can be done to it. */
 export default function CardShow() {
   const id = useShownId();
-  const { data: card, error, isPending, refetch } = useGetOne<Card>('card/cards', { id });
+  const { data: card, error, isPending, refetch } = useGetOne<Card>('card/cards', { id }, untilClosed);
   if (card)
     return (
       <RecordContextProvider value={card}>
@@ -24,3 +26,13 @@ export default function CardShow() {
   if (status === 404) return <CardNotFound />;
   return <Unavailable onRetry={() => void refetch()} error={error} />;
 }
+
+/**
+ * A job closes a card on which nothing is held, as soon as it comes to it: until then the card is asked for again, after a pause
+ * that grows with each answer.
+ */
+const untilClosed = {
+  refetchInterval: ({ state: { data, dataUpdateCount } }: Pick<Query<Card>, 'state'>) =>
+    data?.cardStatus === cardStatus.code.closing && Number(data.held) === 0 && dataUpdateCount * second,
+};
+const second = 1000;

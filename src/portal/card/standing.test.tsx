@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountStatus } from '#domain/enumerations.ts';
+import { accountStatus, cardStatus } from '#domain/enumerations.ts';
+import { closeCards } from '#gateway/jobs/closeCards.ts';
 import { company } from '#tests/cardholders.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { moneyMovers } from '#tests/movements.ts';
@@ -43,6 +44,18 @@ test('whoever revokes a card reads what is open on it, until when, and where its
   // The dialog says the same until it is gone.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('It closes once nothing is on hold. Still open:')).toBeVisible();
+});
+
+test('a revoked card on which nothing is held is seen to be closed without coming again', async () => {
+  const card = await gateway.makeCard({ status: cardStatus.code.closing });
+  await renderPortal(gateway, {
+    at: `/card/cards/${card.id}/show`,
+    as: await gateway.makeUser({ customer: card.customer }),
+  });
+  await screen.findAllByText('Closing');
+  await closeCards(gateway.ports);
+  expect((await screen.findAllByText('Closed'))[0]).toBeVisible();
+  expect(screen.queryByText('Closing')).toBeNull();
 });
 
 test('whoever closes an account reads all that stands in the way at once, each with the way to it', async () => {

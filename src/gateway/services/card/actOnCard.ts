@@ -42,6 +42,8 @@ export async function actOnCard(
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new ConflictError();
   if (endsLookUps.has(move.to)) await endCardSessionsOf(ctx.db, id, ctx.clock());
+  // Where nothing is held it is closed by that at once, under locks that aren't taken here.
+  if (move.to === cardStatus.code.closing) ctx.wake('closeCards');
 
   await ctx.db
     .insertInto('cardLogs')

@@ -45,7 +45,6 @@ export async function takeOver(ctx: InTransaction, { id, followsCardId }: Succee
   if (isAtEnd(before)) return;
   // Whoever may put a card in another's place may end that one by it.
   await actOnCard(seeingAll(ctx), 'revoke', followsCardId, { reason });
-  ctx.wake('closeCards');
 }
 
 const followed = ({ db }: InTransaction, id: string) =>

@@ -7,7 +7,7 @@ import {
   type Reckoning,
   settleStatusOf,
 } from '#domain/authorization/event.ts';
-import { processStatus, type SettleStatus, settleStatus } from '#domain/enumerations.ts';
+import { cardStatus, processStatus, type SettleStatus, settleStatus } from '#domain/enumerations.ts';
 import type { InTransaction } from '../../context.ts';
 import { markSpent } from '../card/markSpent.ts';
 import { hold, release } from '../money/holds.ts';
@@ -84,6 +84,8 @@ export async function takeStep(
   await keep(ctx, after);
   await tell(ctx, after, step, transactionId);
   await markSpent(ctx, card);
+  // It may be the last that a revoked card was waiting for.
+  if (held < purchase.held && card.cardStatus === cardStatus.code.closing) ctx.wake('closeCards');
   return after;
 }
 
