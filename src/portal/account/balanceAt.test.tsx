@@ -46,6 +46,20 @@ test('the balance of an account on a day in the past, with the lines that made i
   expect(path()).toContain('2026-03-03');
 });
 
+test('the time, which may be left out, is emptied by one press; the day, which may not, isn’t', async () => {
+  const { user } = await renderPortal(gateway, {
+    at: `/account/balance/${card.accountId}/show/balanceAt`,
+    as: await gateway.makeUser({ customer: card.customer }),
+  });
+  await choose(user, '2026-03-03');
+  const time = screen.getByRole('group', { name: /^Time/ });
+  await user.click(within(time).getByRole('spinbutton', { name: 'Hours' }));
+  await user.keyboard('0815');
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  expect(await screen.findByRole('heading', { name: /^Balance on 2026-03-03 23:59:59/ })).toBeVisible();
+});
+
 test('a day that lies ahead is refused at its field, and nothing that was typed is lost', async () => {
   const { user } = await renderPortal(gateway, {
     at: `/card/cards/${card.id}/show/balanceAt`,

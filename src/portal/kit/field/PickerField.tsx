@@ -80,6 +80,8 @@ export function PickerField({ format, read, Picker, look, ...props }: Props) {
             ...head,
             textField: { fullWidth: true, size: 'small', margin: 'dense', ...textField },
             field: {
+              // By its own words, in `pickerTexts`.
+              clearable: !textField.required,
               fieldRef: (place: FieldRef<Dayjs | null> | null) => {
                 field.current = place;
                 inputRef?.(place && { focus: () => place.focusField() });
