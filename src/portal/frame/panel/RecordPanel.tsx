@@ -168,7 +168,14 @@ const head = {
   borderColor: 'divider',
   bgcolor: 'background.paper',
 } as const;
-const titleLook = { flex: '1 1 0', minWidth: 0, outline: 'none', overflowWrap: 'anywhere' } as const;
+const titleLook = {
+  flex: '1 1 0',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  borderRadius: 1,
+  outline: 'none',
+  '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: 4 },
+} as const;
 const actionsLine = {
   flex: '1 0 100%',
   display: 'flex',

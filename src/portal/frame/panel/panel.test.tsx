@@ -52,6 +52,15 @@ describe('a click on a row', () => {
     expect(path()).toContain('sort=last4');
   });
 
+  it('shows where the focus went, when it went there by key', async () => {
+    const { user, cards } = await openCards();
+    (rows()[0] as HTMLElement).focus();
+    await user.keyboard('{Enter}');
+    const title = within(await panelOf(cards[0])).getByRole('heading', { level: 2 });
+    expect(title).toHaveFocus();
+    expect(getComputedStyle(title).outline).toContain('2px');
+  });
+
   it('with Ctrl or the middle button opens its page in another tab', async () => {
     const { cards, path } = await openCards();
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
