@@ -37,9 +37,10 @@ const drawers = [
   /** Which groups of the navigation are folded. */
   { name: 'portal-navigation', holds: /^navigation\.\w+$/, of: z.boolean(), survivesLogout: true },
   { name: 'portal-columns', holds: /^panel\.width$/, of: z.int(), survivesLogout: true },
-  /** How much room the dashboard's parts took, and which currencies it offered: there before their numbers are. */
+  /** How much room the dashboard's parts took: there before their numbers are. */
   { name: 'portal-rooms', holds: /^dashboard\.room\./, of: Room, survivesLogout: true },
-  { name: 'portal-rooms', holds: /^dashboard\.currencies$/, of: z.array(AccountCurrency), survivesLogout: true },
+  /** Which currencies it offered: those of whoever saw it, so gone at logout. */
+  { name: 'portal-rooms', holds: /^dashboard\.currencies$/, of: z.array(AccountCurrency), survivesLogout: false },
 ] as const;
 const Drawer = z.record(z.string(), z.unknown());
 

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { cardStatus, complianceStatus } from '#domain/enumerations.ts';
 import { applicationMakers } from '#tests/applications.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -132,6 +132,42 @@ test('keeps period and currency in the address', async () => {
   expect(screen.queryByText('50.00 USD')).toBeNull();
   await user.click(screen.getByRole('button', { name: /90 days/ }));
   expect(path()).toBe('/dashboard?days=90&currency=HKD');
+});
+
+test('keeps no room twice that its parts take as before, and no currency of somebody who has left', async () => {
+  const measured = new Set<() => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      #told: (taken: object[]) => void;
+      constructor(told: (taken: object[]) => void) {
+        this.#told = told;
+      }
+      observe() {
+        measured.add(() => this.#told([{ borderBoxSize: [{ blockSize: 240 }] }]));
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const measure = () => act(() => measured.forEach((each) => void each()));
+  const customer = await gateway.makeCustomer();
+  await gateway.makeCard({ customer, currency: 'HKD', accountBalance: 8_000n });
+  const { portal } = await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
+  await within(await widget('Total Account Balance')).findByRole('link', { name: '80.00\u00a0HKD' });
+  measure();
+  const kept = () => localStorage.getItem('portal-rooms') ?? '';
+  expect(kept()).toContain('240');
+  const written = vi.spyOn(Storage.prototype, 'setItem');
+  measure();
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
+  expect(kept()).toContain('HKD');
+  await portal.client.logout('user');
+  act(() => portal.session.end());
+  expect(kept()).toContain('240');
+  expect(kept()).not.toContain('HKD');
 });
 
 test('tells who has nothing yet what comes next', async () => {

@@ -21,7 +21,9 @@ export function useRoom(title: string, isThere: boolean): { ref: RefObject<HTMLE
     if (!isThere || !element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([taken]) => {
       const height = taken?.borderBoxSize[0]?.blockSize;
-      if (height) store.setItem(key, { across: window.innerWidth, height } satisfies Room);
+      const room: Room = { across: window.innerWidth, height: height ?? 0 };
+      // Each writing is one to the disk, of the room that every part takes.
+      if (height && !isSame(store.getItem(key), room)) store.setItem(key, room);
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -29,3 +31,6 @@ export function useRoom(title: string, isThere: boolean): { ref: RefObject<HTMLE
   const known: Room | undefined = isThere ? undefined : store.getItem(key);
   return known?.across === window.innerWidth ? { ref, minHeight: known.height } : { ref };
 }
+
+const isSame = (known: Room | undefined, { across, height }: Room) =>
+  known?.across === across && known.height === height;
