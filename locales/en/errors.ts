@@ -196,7 +196,7 @@ export const errors = {
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
   accountIsFrozen: 'This account is frozen. Money can come in, but none can go out.',
   accountIsClosed: 'This account is closed, so no money can move in or out.',
-  momentAhead: 'This is in the future. Please choose a time in the past.',
+  momentAhead: 'In %{zone} time, this is in the future. Please choose a time in the past.',
   balanceOfSharedCard: 'This card has no balance of its own. Please look at its account.',
   accountStatusRefused: 'An account that is %{status} can’t be %{action}',
   accountAction: { freeze: 'frozen', unfreeze: 'unfrozen', close: 'closed' },

@@ -205,7 +205,7 @@ export const errors: Messages['errors'] = {
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
   accountIsFrozen: 'Ce compte est gelé : il reçoit des fonds, mais rien n’en sort.',
   accountIsClosed: 'Ce compte est clôturé : aucun mouvement n’y est possible.',
-  momentAhead: 'C’est dans l’avenir. Veuillez choisir un moment passé.',
+  momentAhead: 'C’est dans l’avenir (fuseau horaire : %{zone}). Veuillez choisir un moment passé.',
   balanceOfSharedCard: 'Cette carte n’a pas de solde propre. Consultez celui de son compte.',
   accountStatusRefused: 'Un compte %{status} ne peut pas être %{action}',
   accountAction: { freeze: 'gelé', unfreeze: 'dégelé', close: 'clôturé' },

@@ -191,7 +191,7 @@ export const errors: Messages['errors'] = {
   // Accounts and deposits. `%{status}` is one of `enums.depositStatus`, `%{action}` one of `errors.depositAction`.
   accountIsFrozen: '该账户已冻结：资金可以转入，但不能转出。',
   accountIsClosed: '该账户已销户，无法进行资金操作。',
-  momentAhead: '该时间尚未到来，请选择过去的时间。',
+  momentAhead: '按 %{zone} 时区，该时间尚未到来，请选择过去的时间。',
   balanceOfSharedCard: '该卡没有独立余额，请查看其账户的余额。',
   accountStatusRefused: '%{status}的账户无法%{action}',
   accountAction: { freeze: '冻结', unfreeze: '解冻', close: '销户' },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { moneyMovers } from '#tests/movements.ts';
@@ -60,6 +60,31 @@ test('the time, which may be left out, is emptied by one press; the day, which m
   expect(await screen.findByRole('heading', { name: /^Balance on 2026-03-03 23:59:59/ })).toBeVisible();
 });
 
+test('no balance of another day stands below what is wrong with the one that was asked for', async () => {
+  const { user, interfere } = await renderPortal(gateway, {
+    at: `/account/balance/${card.accountId}/show/balanceAt`,
+    as: await gateway.makeUser({ customer: card.customer }),
+  });
+  const balance = () => screen.queryByRole('heading', { name: /^Balance on 2026/ });
+  const ask = async (date: string) => {
+    await choose(user, date);
+    await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  };
+  await ask('2026-03-03');
+  await waitFor(() => expect(balance()).toBeVisible());
+  await ask('2026-03-09');
+  expect(
+    await screen.findByText('In Etc/UTC time, this is in the future. Please choose a time in the past.'),
+  ).toBeVisible();
+  expect(balance()).toBeNull();
+  await ask('2026-03-03');
+  await waitFor(() => expect(balance()).toBeVisible());
+  interfere(({ body }) => (body?.dtoName === 'accountBalanceAt' ? new Response('', { status: 502 }) : undefined));
+  await ask('2026-03-02');
+  await screen.findByRole('alert');
+  expect(balance()).toBeNull();
+});
+
 test('a day that lies ahead is refused at its field, and nothing that was typed is lost', async () => {
   const { user } = await renderPortal(gateway, {
     at: `/card/cards/${card.id}/show/balanceAt`,
@@ -67,7 +92,9 @@ test('a day that lies ahead is refused at its field, and nothing that was typed 
   });
   await choose(user, '2026-03-09');
   await user.click(screen.getByRole('button', { name: 'Show Balance' }));
-  expect(await screen.findByText('This is in the future. Please choose a time in the past.')).toBeVisible();
+  expect(
+    await screen.findByText('In Etc/UTC time, this is in the future. Please choose a time in the past.'),
+  ).toBeVisible();
   await choose(user, '2026-03-01');
   await user.click(screen.getByRole('button', { name: 'Show Balance' }));
   expect(await screen.findByText('No transactions before then.')).toBeVisible();

@@ -115,7 +115,7 @@ describe('the balance of a card at a moment', () => {
     const [today] = named(now());
     const [tomorrow] = named(new Date(gateway.clock.now() + day).toISOString());
     const [, soon] = named(new Date(gateway.clock.now() + 1000).toISOString());
-    const ahead = 'This is in the future. Please choose a time in the past.';
+    const ahead = 'In Etc/UTC time, this is in the future. Please choose a time in the past.';
     expect((await atCard(card, tomorrow)).body.errors).toEqual({ date: ahead });
     expect((await atCard(card, today, soon)).body.errors).toEqual({ time: ahead });
     const wrong = await atCard(card, today, '25:00');

@@ -64,7 +64,11 @@ function permitLines(ctx: Context, noun: 'accountTransaction' | 'cardTransaction
 async function momentOf(ctx: Context, { date, time }: Asked): Promise<{ moment: PastMoment; timeZone: string }> {
   const { days } = await programmeNow(ctx);
   const moment = pastMoment(days, ctx.clock(), { date, time });
-  if (typeof moment === 'string') throw new RefusedError('invalidRequest', {}, { [moment]: 'errors.momentAhead' });
+  if (typeof moment === 'string') {
+    // Whoever asks may be in another zone, where that moment has passed.
+    const zone = days.timeZoneAt(ctx.clock());
+    throw new RefusedError('invalidRequest', { zone }, { [moment]: 'errors.momentAhead' });
+  }
   return { moment, timeZone: days.timeZoneAt(moment.at) };
 }
 
