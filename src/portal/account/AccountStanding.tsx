@@ -4,13 +4,14 @@ import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
 import { cardStatus } from '#domain/enumerations.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
+import type { Before } from '../kit/dialog/acts.ts';
 import { StandsAgainst } from '../kit/record/StandsAgainst.tsx';
 
 const { closed, ...others } = cardStatus.code;
 const notClosed = Object.values(others);
 
 /** What has to be settled before the account can be closed: what the gateway asks for, all of it at once. */
-export default function AccountStanding({ record }: { record: Account }) {
+export default function AccountStanding({ record, onHindered }: Before<Account>) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { id, balance, held, currency } = record;
@@ -24,6 +25,7 @@ export default function AccountStanding({ record }: { record: Account }) {
     <StandsAgainst
       title="standing.before"
       said={said}
+      onHindered={onHindered}
       standing={[
         { resource: 'card/cards', filter: { accountId: id, cardStatus: notClosed }, words: 'standing.cards' },
         { resource: 'card/receivables', filter: { accountId: id, isOpen: true }, words: 'standing.receivables' },

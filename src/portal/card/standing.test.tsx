@@ -72,6 +72,9 @@ test('whoever closes an account reads all that stands in the way at once, each w
   expect(open).toHaveTextContent('Balance 12.00 USD');
   expect(filterOf(linkOf(open, '1 card not yet closed'))).toMatchObject({ accountId: card.accountId });
   expect(open).not.toHaveTextContent(/debt|deposit/);
+  // Nothing is asked for that would be typed in vain.
+  expect(within(dialog).queryByLabelText(/Reason/)).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Close Account' })).toBeDisabled();
 });
 
 test('where nothing stands in the way it says so', async () => {
@@ -91,6 +94,9 @@ test('where nothing stands in the way it says so', async () => {
   await user.click(await screen.findByRole('button', { name: /^Actions for|More/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Close Account' }));
   expect(await screen.findByText('Nothing stands in the way.')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog', { name: /^Close account/ }));
+  expect(dialog.getByLabelText(/Reason/)).toHaveFocus();
+  expect(dialog.getByRole('button', { name: 'Close Account' })).toBeEnabled();
 });
 
 test('a cardholder who has cards is told of before they are closed; what can’t be asked isn’t passed off as nothing', async () => {

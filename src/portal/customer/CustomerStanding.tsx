@@ -1,6 +1,7 @@
 import type { Customer } from '#domain/customer/customer.ts';
 import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
 import { cardStatus, orderStatus, status } from '#domain/enumerations.ts';
+import type { Before } from '../kit/dialog/acts.ts';
 import { type Standing, StandsAgainst } from '../kit/record/StandsAgainst.tsx';
 
 const { closing: _closing, closed: _closed, ...others } = cardStatus.code;
@@ -37,11 +38,12 @@ export function StandingOfDisabled({ record: { id: customerId } }: { record: Cus
 }
 
 /** What refers to a customer and keeps them from being deleted. */
-export function StandingOfDeleted({ record: { id: customerId } }: { record: Customer }) {
+export function StandingOfDeleted({ record: { id: customerId }, onHindered }: Before<Customer>) {
   const of = (resource: string, words: string): Standing => ({ resource, filter: { customerId }, words });
   return (
     <StandsAgainst
       title="standing.deleting"
+      onHindered={onHindered}
       standing={[
         of('account/balance', 'standing.accounts'),
         of('cardholders/list', 'standing.cardholders'),

@@ -1,4 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
 import { useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { useLanguage } from '../../client/PortalContext.tsx';
@@ -32,6 +33,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
   const isShown = useShownId() === record.id;
   const isPanel = useIsPanel();
   const { close: closePanel } = usePanel();
+  const [isHindered, setIsHindered] = useState(false);
   const { command, reason, isFinal = false, removes, before: Before, dialog: Own }: Act<R> = of.acts[name];
   // From its row the list stays as it is.
   const leave = () => (isPanel ? closePanel() : redirect('list', resource));
@@ -46,6 +48,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
       title={translate(`${words}.title`, gaps)}
       submitLabel={translate(`${words}.label`)}
       isFinal={isFinal}
+      isDisabled={isHindered}
       onDone={() => {
         say(`${words}.done`, gaps);
         onClose();
@@ -60,8 +63,8 @@ export function ActDialog<R extends { id: string }, Name extends string>({
     >
       {of.about && <DialogContentText>{of.about(record)}</DialogContentText>}
       <DialogContentText>{translate(`${words}.effect`, gaps)}</DialogContentText>
-      {Before && <Before record={record} />}
-      {reason && <ReasonInput {...reason} />}
+      {Before && <Before record={record} onHindered={setIsHindered} />}
+      {reason && !isHindered && <ReasonInput {...reason} />}
     </CommandDialog>
   );
 }

@@ -12,6 +12,8 @@ interface Look {
   submitLabel: string;
   /** What can't be undone is red. */
   isFinal: boolean;
+  /** It can't be done as things are, whatever is filled in. */
+  isDisabled?: boolean;
   isPending: boolean;
   /** Nobody knows whether the last try was done. */
   unanswered: boolean;
@@ -38,6 +40,7 @@ export function ActionDialogFrame({
   title,
   submitLabel,
   isFinal,
+  isDisabled = false,
   isPending,
   unanswered,
   onClose,
@@ -58,7 +61,13 @@ export function ActionDialogFrame({
               {unanswered && <Alert severity="warning">{translate('card.unanswered')}</Alert>}
             </FirstField>
           </DialogContent>
-          <FormBar leave={leave} isBusy={isPending} isFinal={isFinal} submitLabel={submitLabel} />
+          <FormBar
+            leave={leave}
+            isBusy={isPending}
+            isDisabled={isDisabled}
+            isFinal={isFinal}
+            submitLabel={submitLabel}
+          />
         </>,
       )}
     </Dialog>

@@ -12,6 +12,8 @@ interface Props<C extends Command> extends Pick<SchemaFormProps, 'schema' | 'inp
   submitLabel: string;
   /** What can't be undone is red. */
   isFinal?: boolean;
+  /** It can't be done as things are, whatever is filled in. */
+  isDisabled?: boolean;
   onDone: (output: CommandOutput<C>) => void;
   /** Asked when the gateway refused it for another reason than a field. */
   onRefused?: () => void;

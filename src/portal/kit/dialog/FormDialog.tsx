@@ -10,6 +10,8 @@ interface Props<S extends z.ZodType> {
   submitLabel: string;
   /** What can't be undone is red. */
   isFinal?: boolean;
+  /** It can't be done as things are, whatever is filled in. */
+  isDisabled?: boolean;
   /** What is sent: of the contract's schema what is asked for here. */
   schema: S;
   /** Makes of the form's values what the schema takes, where that isn't simply its fields. */

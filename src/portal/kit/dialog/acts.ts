@@ -23,8 +23,14 @@ interface AnyAct<R> {
   reason?: { label: string; helperText: string; isOptional?: boolean };
   /** There is no such record afterwards. */
   removes?: boolean;
-  /** What there is to know of the record before it's done. */
-  before?: ComponentType<{ record: R }>;
+  /** What there is to know of the record before it's done. Where it says that something stands in the way, nothing is asked for. */
+  before?: ComponentType<Before<R>>;
+}
+
+export interface Before<R> {
+  record: R;
+  /** Hears whether something is known to stand in the way. */
+  onHindered: (isHindered: boolean) => void;
 }
 
 /** One command that takes a reason at most, or what a dialog of its own asks for. */

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { localDateTime } from '#domain/dates.ts';
@@ -25,13 +26,15 @@ interface Props {
   /** What is known without asking, in the reader's words. */
   said?: readonly string[];
   standing: readonly Standing[];
+  /** Hears whether something is known to stand against it. */
+  onHindered?: ((isHindered: boolean) => void) | undefined;
 }
 
 /**
  * What still stands against it that a record is closed, each with the way to its list and, where it ends by itself, until when
  * that takes at most. Of what the reader may not see nothing is said.
  */
-export function StandsAgainst({ title, said = [], standing }: Props) {
+export function StandsAgainst({ title, said = [], standing, onHindered }: Props) {
   const translate = useTranslate();
   const ability = useAbility();
   const { nounOf, dataProvider } = usePortal();
@@ -47,17 +50,19 @@ export function StandsAgainst({ title, said = [], standing }: Props) {
         }),
     })),
   });
+  const isWhole = found.every(({ isSuccess }) => isSuccess);
+  const open = seen.flatMap((each, place) => {
+    const { total = 0, data = [] } = found[place]?.data ?? {};
+    return total > 0 ? [{ ...each, total, last: data[0] as Record<string, unknown> | undefined }] : [];
+  });
+  const isHindered = isWhole && open.length + said.length > 0;
+  useEffect(() => onHindered?.(isHindered), [isHindered, onHindered]);
   if (found.some(({ isPending }) => isPending))
     return (
       <Alert severity="info" sx={standingRoom}>
         {translate('layout.loading')}
       </Alert>
     );
-  const isWhole = found.every(({ isSuccess }) => isSuccess);
-  const open = seen.flatMap((each, place) => {
-    const { total = 0, data = [] } = found[place]?.data ?? {};
-    return total > 0 ? [{ ...each, total, last: data[0] as Record<string, unknown> | undefined }] : [];
-  });
   if (!isWhole)
     return (
       <Alert severity="warning" sx={standingRoom}>
