@@ -32,7 +32,6 @@ export const proposal = {
   unseen: 'You can’t see the fields that would change.',
   who: 'Who It’s About',
   neverIn: 'Never – this person is new',
-  toIt: 'Open Proposal',
   aboutUser: {
     waits: 'Waiting for consent: %{what}',
     refused: '%{name} refused “%{what}”: %{reason}',
@@ -78,13 +77,11 @@ export const proposal = {
     agree: 'Agree',
     refuse: 'Refuse',
     title: 'When Consent Is Needed',
-    effect:
-      'Anyone doing this has to ask first, and someone else who’s allowed to do it has to agree. Your rule and the programme’s both apply: the stricter one wins.',
-    effectForAll:
-      'Anyone doing this has to ask first, and someone else who’s allowed to do it has to agree. This applies to all customers, who can add stricter rules of their own.',
+    effect: 'Anyone doing this has to ask first, and someone else who’s allowed to do it has to agree.',
+    both: 'Your rule and the programme’s both apply: the stricter one wins.',
+    forAll: 'This applies to all customers, who can add stricter rules of their own.',
     now: 'Rules So Far',
-    noneYet: 'There are no rules yet: nothing needs anyone else’s consent.',
-    change: 'Change: %{what}',
+    noneYet: 'There are no rules yet: nothing needs consent.',
     by: 'by %{role}',
     command: 'What',
     needed: 'Consents Needed',

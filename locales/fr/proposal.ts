@@ -33,7 +33,6 @@ export const proposal: Messages['proposal'] = {
   unseen: 'Vous ne pouvez pas voir les champs qui changeraient.',
   who: 'De qui il s’agit',
   neverIn: 'Jamais : cette personne est nouvelle',
-  toIt: 'Ouvrir la demande',
   aboutUser: {
     waits: 'En attente d’accord : %{what}',
     refused: '%{name} a refusé « %{what} » : %{reason}',
@@ -70,7 +69,7 @@ export const proposal: Messages['proposal'] = {
     putOff: 'En attente d’une autre personne pouvant définir ces règles.',
     wanted: '%{name} souhaite : %{what} – %{rule} (%{reason})',
     alone:
-      'Une autre personne pouvait définir ces règles récemment encore. Si personne ne peut accepter, vous pourrez la modifier sans accord à partir du %{moment}.',
+      'Une autre personne pouvait les définir récemment encore. Sans elle, vous pourrez modifier la règle à partir du %{moment}.',
     noneAnyMore: 'aucun accord',
     waiting:
       '%{smart_count} changement de ces règles vous attend |||| %{smart_count} changements de ces règles vous attendent',
@@ -79,13 +78,11 @@ export const proposal: Messages['proposal'] = {
     agree: 'Accepter',
     refuse: 'Refuser',
     title: 'Quand un accord est requis',
-    effect:
-      'Il faut alors demander d’abord, et une autre personne qui en a le droit accepte. Votre règle et celle du programme comptent toutes deux : la plus stricte l’emporte.',
-    effectForAll:
-      'Il faut alors demander d’abord, et une autre personne qui en a le droit accepte. La règle vaut pour tous les clients, qui peuvent en ajouter de plus strictes.',
+    effect: 'Il faut alors demander d’abord, et une autre personne qui en a le droit accepte.',
+    both: 'Votre règle et celle du programme comptent toutes deux : la plus stricte l’emporte.',
+    forAll: 'La règle vaut pour tous les clients, qui peuvent en ajouter de plus strictes.',
     now: 'Règles actuelles',
-    noneYet: 'Il n’y a encore aucune règle : rien ne demande l’accord d’une autre personne.',
-    change: 'Modifier : %{what}',
+    noneYet: 'Aucune règle encore : rien ne demande d’accord.',
     by: 'par %{role}',
     command: 'Objet',
     needed: 'Accords requis',

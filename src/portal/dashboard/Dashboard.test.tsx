@@ -151,7 +151,10 @@ test('keeps no room twice that its parts take as before, and no currency of some
     },
   );
   onTestFinished(() => void vi.unstubAllGlobals());
-  const measure = () => act(() => measured.forEach((each) => void each()));
+  const measure = () =>
+    act(() => {
+      for (const each of measured) each();
+    });
   const customer = await gateway.makeCustomer();
   await gateway.makeCard({ customer, currency: 'HKD', accountBalance: 8_000n });
   const { portal } = await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });

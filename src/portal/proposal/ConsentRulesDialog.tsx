@@ -51,7 +51,7 @@ export default function ConsentRulesDialog({ onClose }: { onClose: () => void })
     >
       <WaitingRules />
       <DialogContentText>
-        {translate(side === 'own' ? 'proposal.rules.effect' : 'proposal.rules.effectForAll')}{' '}
+        {translate('proposal.rules.effect')} {translate(`proposal.rules.${side === 'own' ? 'both' : 'forAll'}`)}{' '}
         {translate('proposal.rules.looser')}
       </DialogContentText>
       <RulesSoFar />

@@ -47,7 +47,7 @@ function Line({ rule, whose, isOwn }: LineProps) {
   const what = translate(`proposal.commands.${rule.command}`);
   const role = rule.deciderRoleId && nameOf(rule.deciderRoleId);
   const says = [said(rule), role && translate('proposal.rules.by', { role })].filter(Boolean).join(' ');
-  const label = translate('proposal.rules.change', { what });
+  const label = translate('proposal.about', { command: translate('ra.action.edit'), object: what });
   return (
     <Box component="li" sx={line}>
       <span>

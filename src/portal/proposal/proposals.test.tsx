@@ -140,7 +140,7 @@ test('the rules that there are stand over the form, which begins with the one th
   await user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'When Consent Is Needed' }));
   expect(await dialog.findByText('Set here: 2 from 500')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Change: Top Up Card' }));
+  await user.click(dialog.getByRole('button', { name: 'Edit: Top Up Card' }));
   expect(await dialog.findByRole('textbox', { name: /^From Amount \(Card’s Currency\)/ })).toHaveValue('500');
   await user.click(dialog.getByRole('combobox', { name: /^Consents Needed/ }));
   await user.click(await screen.findByRole('option', { name: '1' }));

@@ -64,10 +64,10 @@ test('hours that are only begun are read aloud as hours, not as none', async () 
   await user.click(within(from).getAllByRole('spinbutton')[0] as HTMLElement);
   await user.keyboard('22');
   await user.click(screen.getByLabelText(/^Name/));
-  await screen.findByText('Declines purchases between … and …, on all cards.');
+  expect(await screen.findByText('Declines purchases between … and …, on all cards.')).toBeInTheDocument();
   await user.click(within(from).getAllByRole('spinbutton')[1] as HTMLElement);
   await user.keyboard('00');
-  await screen.findByText('Declines purchases between 22:00 and …, on all cards.');
+  expect(await screen.findByText('Declines purchases between 22:00 and …, on all cards.')).toBeInTheDocument();
 });
 
 test('what is measured asks for what belongs to it, and is said by its next version', async () => {

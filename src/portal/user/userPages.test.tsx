@@ -85,7 +85,7 @@ test('a new user whom somebody else has to let in says so, is told apart from ot
   await user.click(screen.getByRole('button', { name: 'Add User' }));
   await heading('Noor Fresh');
   expect(await screen.findByText('Waiting for consent: Enable User')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Open Proposal' }));
+  await user.click(screen.getByRole('link', { name: 'Review' }));
   await heading('Enable User: Noor Fresh');
   expect(await screen.findByText('noor@pages.test')).toBeVisible();
   expect(screen.getByText('Customer viewer')).toBeVisible();

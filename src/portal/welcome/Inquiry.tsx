@@ -7,7 +7,7 @@ import { monospace } from '../kit/theme/fonts.ts';
 import { WelcomeForm } from './WelcomeForm.tsx';
 import { WelcomeInput } from './WelcomeInput.tsx';
 
-/** Opens the look-up of one card: a token in, no login. What is wrong with the token stays at it. */
+/** Opens the look-up of one card: a token in, no login. Every refusal is a toast; what is wrong with the token stays at it. */
 export default function Inquiry() {
   const { client, session } = usePortal();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export default function Inquiry() {
         await navigate(balancePath, { replace: true });
       }}
       wrongFields={(error) =>
-        error instanceof GatewayRefusal && error.status === 401 ? { cardToken: error.message } : {}
+        error instanceof GatewayRefusal && error.status < 500 ? { cardToken: error.message } : {}
       }
       elsewhere={{ to: loginPath, text: 'inquiry.staff' }}
     >

@@ -18,7 +18,7 @@ interface Props<Name extends string> {
   submit: MessageKey;
   /** Said on the button while it is under way. */
   submitting?: MessageKey;
-  /** What fails is told once: at its field, where `wrongFields` names one, else in a toast. */
+  /** What fails is told in a toast, and where `wrongFields` says so at its field. */
   onSend: (values: Record<Name, string>) => Promise<void>;
   wrongFields?: (error: unknown) => Partial<Record<Name, string | undefined>>;
   children: ReactNode;
@@ -41,10 +41,9 @@ export function WelcomeForm<Name extends string>({ onSend, wrongFields, elsewher
     try {
       await onSend(values as Record<Name, string>);
     } catch (error) {
-      const wrong = Object.entries<string | undefined>(wrongFields?.(error) ?? {}).filter(([, message]) => message);
-      // Who comes to a field hears what is wrong with it: nothing else would read it out.
-      for (const [name, message] of wrong) form.setError(name, { message }, { shouldFocus: true });
-      if (wrong.length === 0) tellFailure(error);
+      for (const [name, message] of Object.entries<string | undefined>(wrongFields?.(error) ?? {}))
+        if (message) form.setError(name, { message });
+      tellFailure(error);
     }
   };
   return (

@@ -36,7 +36,7 @@ export function AboutUser({ user }: { user: User }) {
       sx={wayOn}
       action={
         <Link component={RouterLink} to={`/proposals/${id}/show`} color="inherit" sx={{ p: 0.5, whiteSpace: 'nowrap' }}>
-          {translate('proposal.toIt')}
+          {translate('proposal.rules.look')}
         </Link>
       }
     >
