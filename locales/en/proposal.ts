@@ -81,7 +81,7 @@ export const proposal = {
     both: 'Your rule and the programme’s both apply: the stricter one wins.',
     forAll: 'This applies to all customers, who can add stricter rules of their own.',
     now: 'Rules So Far',
-    noneYet: 'There are no rules yet: nothing needs consent.',
+    noneYet: 'There are no rules yet.',
     by: 'by %{role}',
     command: 'What',
     needed: 'Consents Needed',

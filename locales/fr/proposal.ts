@@ -82,7 +82,7 @@ export const proposal: Messages['proposal'] = {
     both: 'Votre règle et celle du programme comptent toutes deux : la plus stricte l’emporte.',
     forAll: 'La règle vaut pour tous les clients, qui peuvent en ajouter de plus strictes.',
     now: 'Règles actuelles',
-    noneYet: 'Aucune règle encore : rien ne demande d’accord.',
+    noneYet: 'Aucune règle encore.',
     by: 'par %{role}',
     command: 'Objet',
     needed: 'Accords requis',

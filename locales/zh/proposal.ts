@@ -80,7 +80,7 @@ export const proposal: Messages['proposal'] = {
     both: '您的规则与项目规则同时有效，以较严者为准。',
     forAll: '此规则适用于所有客户，客户可自行增加更严格的规则。',
     now: '现有规则',
-    noneYet: '尚无规则：任何操作都无需同意。',
+    noneYet: '尚无规则。',
     by: '由%{role}同意',
     command: '事项',
     needed: '所需同意数',

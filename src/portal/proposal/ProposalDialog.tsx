@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQueryClient } from '@tanstack/react-query';
 import { TextInput, useRefresh, useTranslate } from 'react-admin';
@@ -64,7 +65,10 @@ export default function ProposalDialog({ act, proposal, onClose }: Props) {
       {act === 'agree' && (
         <>
           <DifferenceTable proposal={proposal} />
-          <WhoItIsAbout of={proposal} />
+          {/* Apart from the label of what is filled in. */}
+          <Box sx={{ pb: 1 }}>
+            <WhoItIsAbout of={proposal} />
+          </Box>
         </>
       )}
       <TextInput

@@ -107,7 +107,7 @@ test('what takes consent isn’t done where it is set off, but waits: the rule i
   const { user, router } = await renderPortal(gateway, { at: '/proposals', as: maker, confirmed: true });
   await user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'When Consent Is Needed' }));
-  expect(await dialog.findByText(/^There are no rules yet/)).toBeVisible();
+  expect(await dialog.findByText('There are no rules yet.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Two see more than one');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('This field is required')).toBeVisible();
