@@ -63,7 +63,6 @@ export async function raise(
   if (!isNamed(actor)) throw new UnauthorizedError();
   const { command, input } = proposed;
   const before = await subjectNow(open, command, recordOf(proposed));
-  await refuseAskedAlready(open, proposed);
   const isRequest = !mayDo(open, command, before);
   const after = await onTrial(open, async (trying) => {
     await perform(isRequest ? seeingAll(trying) : trying, proposed, reason);
@@ -71,6 +70,7 @@ export async function raise(
   });
   const terms = termsOf(before, after);
   if (!terms) return undefined;
+  await refuseAskedAlready(open, proposed);
   const { needed, deciderRoleId } = terms;
   const difference = differenceOf(command, before, after);
   if (Object.keys(difference.after).length === 0) throw new RefusedError('proposalChangesNothing');
