@@ -1,14 +1,15 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-const parsedIn = (areaCode: string, number: string) =>
-  parsePhoneNumberFromString(number, { defaultCallingCode: areaCode.slice(1), extract: false });
+/** What it is to libphonenumber, where it can be called. */
+function callable(areaCode: string, number: string): PhoneNumber | undefined {
+  const parsed = parsePhoneNumberFromString(number, { defaultCallingCode: areaCode.slice(1), extract: false });
+  // A number that brings another country's code contradicts its own area code.
+  const isIt = parsed !== undefined && `+${parsed.countryCallingCode}` === areaCode && parsed.isValid();
+  return isIt ? parsed : undefined;
+}
 
 /** Whether the number, as people of that country write it, is one that can be called. `areaCode` with its plus: +44. */
-export function isCallable(areaCode: string, number: string): boolean {
-  const parsed = parsedIn(areaCode, number);
-  // A number that brings another country's code contradicts its own area code.
-  return parsed !== undefined && `+${parsed.countryCallingCode}` === areaCode && parsed.isValid();
-}
+export const isCallable = (areaCode: string, number: string): boolean => callable(areaCode, number) !== undefined;
 
 const isDigit = (letter: string) => letter >= '0' && letter <= '9';
 
@@ -18,7 +19,7 @@ const isDigit = (letter: string) => letter >= '0' && letter <= '9';
  * call stays as it is, and so does one that is put together in another way abroad (Argentina's mobiles).
  */
 export function afterAreaCode(areaCode: string, number: string): string {
-  const national = isCallable(areaCode, number) ? parsedIn(areaCode, number)?.nationalNumber : undefined;
+  const national = callable(areaCode, number)?.nationalNumber;
   const digits = [...number].filter(isDigit).join('');
   if (!national || digits === national || !digits.endsWith(national)) return number;
   let toDrop = digits.length - national.length;

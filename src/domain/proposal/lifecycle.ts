@@ -21,11 +21,7 @@ export const mayMoveProposal = (move: ProposalMove, state: ProposalState): boole
 /** No more are counted of those that wait for somebody. */
 export const mostWaiting = 100;
 
-/** For so long it waits, in days. */
-export const proposalGoodFor = 7;
+const day = 24 * 3_600_000;
 
-/**
- * For so many days whoever is left as the only one who may set rules doesn't loosen them alone: as long as it would have waited for the
- * other one.
- */
-export const aloneOnlyAfter = proposalGoodFor;
+/** Until when waits what somebody asked for then: a week. */
+export const waitsUntil = (asked: Date): Date => new Date(asked.getTime() + 7 * day);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePageTitle } from './PageTitle.tsx';
+import { titleLook } from './titleLook.ts';
 
 /** Where a page puts what belongs beside its title: see PageActions. */
 export const pageActionsId = 'page-actions';
@@ -23,10 +24,4 @@ export function PageHeading() {
   );
 }
 
-const look = {
-  flex: '1 1 auto',
-  overflowWrap: 'anywhere',
-  borderRadius: 1,
-  outline: 'none',
-  '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: 4 },
-} as const;
+const look = { ...titleLook, flex: '1 1 auto' } as const;

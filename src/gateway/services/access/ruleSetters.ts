@@ -1,20 +1,13 @@
 import { status } from '#domain/enumerations.ts';
-import { aloneOnlyAfter } from '#domain/proposal/lifecycle.ts';
+import { waitsUntil } from '#domain/proposal/lifecycle.ts';
 import type { InTransaction } from '../../context.ts';
-import { abilityOf, compileRules, heldPrivileges } from '../../rights/rules.ts';
+import { rolesThatMay } from './rolesThatMay.ts';
 
 type Open = Pick<InTransaction, 'db' | 'clock'>;
 
-/** Up to two of those who may set consent rules on a side: of a customer, or of the programme. By roles, of which there are few. */
+/** Up to two of those who may set consent rules on a side: of a customer, or of the programme. */
 async function ruleSetters({ db }: Open, customerId: string | null, besides?: string): Promise<string[]> {
-  const roles = await db
-    .selectFrom((of) => of.selectFrom('roles').select(['id as roleId', 'forOperators']).as('user'))
-    .select(['user.roleId', heldPrivileges.as('held')])
-    .where('user.forOperators', '=', customerId === null)
-    .execute();
-  const able = roles
-    .filter(({ held }) => abilityOf(compileRules(held)).can('setRules', 'proposal'))
-    .map(({ roleId }) => roleId);
+  const able = await rolesThatMay(db, customerId === null, (ability) => ability.can('setRules', 'proposal'));
   if (able.length === 0) return [];
   let found = db
     .selectFrom('users')
@@ -58,6 +51,7 @@ export async function othersToAsk(
     .where('customerId', 'is not distinct from', self.customerId)
     .executeTakeFirst();
   if (!lone) return 'nobody';
-  const aloneFrom = new Date(lone.since.getTime() + aloneOnlyAfter * 24 * 3_600_000);
+  // As long as what they want would have waited for the other one.
+  const aloneFrom = waitsUntil(lone.since);
   return aloneFrom > open.clock() ? { aloneFrom } : 'nobody';
 }

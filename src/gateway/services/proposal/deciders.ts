@@ -1,7 +1,7 @@
 import { status } from '#domain/enumerations.ts';
 import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
 import type { InTransaction } from '../../context.ts';
-import { abilityOf, compileRules, heldPrivileges } from '../../rights/rules.ts';
+import { rolesThatMay } from '../access/rolesThatMay.ts';
 import { personBehind } from './personBehind.ts';
 import { mayDo, type SubjectRecord } from './subject.ts';
 
@@ -30,7 +30,7 @@ const most = 50;
 
 /**
  * Those who may decide: who may do it themselves, belong to the same side as whoever asks (their customer's people, or staff), and
- * aren't them. By roles, of which there are few.
+ * aren't them.
  * @param among only these are looked at, where given
  */
 export async function decidersOf(
@@ -40,16 +40,12 @@ export async function decidersOf(
   among?: readonly string[],
 ): Promise<Decider[]> {
   if (among?.length === 0) return [];
-  const roles = await open.db
-    .selectFrom((of) => of.selectFrom('roles').select(['id as roleId', 'forOperators']).as('user'))
-    .select(['user.roleId', heldPrivileges.as('held')])
-    .where('user.forOperators', '=', asked.askedByStaff)
-    .execute();
-  const able = roles.filter(({ roleId, held }) => {
-    if (asked.deciderRoleId !== null && roleId !== asked.deciderRoleId) return false;
-    const ability = abilityOf(compileRules(held));
-    return ability.can('decide', 'proposal') && mayDo({ ability }, asked.command, record);
-  });
+  const mayDecide = await rolesThatMay(
+    open.db,
+    asked.askedByStaff,
+    (ability) => ability.can('decide', 'proposal') && mayDo({ ability }, asked.command, record),
+  );
+  const able = mayDecide.filter((roleId) => asked.deciderRoleId === null || roleId === asked.deciderRoleId);
   if (able.length === 0) return [];
   const concerned = [await personBehind(open, asked), asked.userId].filter((id) => id !== null);
   return open.db
@@ -57,11 +53,7 @@ export async function decidersOf(
     .select(['id', 'userName', 'email'])
     .where('status', '=', status.code.enabled)
     .where('customerId', asked.askedByStaff ? 'is' : '=', asked.askedByStaff ? null : asked.customerId)
-    .where(
-      'roleId',
-      'in',
-      able.map(({ roleId }) => roleId),
-    )
+    .where('roleId', 'in', able)
     .$if(concerned.length > 0, (found) => found.where('id', 'not in', concerned))
     .$if(among !== undefined, (found) => found.where('id', 'in', among ?? []))
     .orderBy('userName')

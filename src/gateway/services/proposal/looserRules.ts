@@ -1,6 +1,6 @@
 import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
 import type { ConsentChange, WantedRule } from '#domain/proposal/consentRule.ts';
-import { proposalGoodFor } from '#domain/proposal/lifecycle.ts';
+import { waitsUntil } from '#domain/proposal/lifecycle.ts';
 import { type Context, customerOf, type InTransaction, isNamed } from '../../context.ts';
 import { UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -53,7 +53,7 @@ export async function putOff(open: InTransaction, wanted: WantedRule, reason: st
       askedById: actor.userId,
       askedByName: actor.userName,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + proposalGoodFor * 24 * 3_600_000),
+      expiresAt: waitsUntil(now),
     })
     .execute();
   noteChange(open, wanted.command, { asked: 'loosen', ...wanted, reason });

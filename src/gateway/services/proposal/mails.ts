@@ -22,18 +22,11 @@ const urlOf = ({ config }: InTransaction, { id }: Told): string =>
   new URL(`/proposals/${id}/show`, config.publicUrl).href;
 
 /** What is asked for, and of whom where it is about somebody. */
-async function whatOf(
-  { db }: InTransaction,
-  { command, userId }: Told,
-): Promise<(language: InterfaceLanguage) => string> {
-  const found =
-    userId === null
-      ? undefined
-      : await db.selectFrom('users').select('userName').where('id', '=', userId).executeTakeFirst();
-  return (language) => {
-    const said = say(language, `proposal.commands.${command}`);
-    return found ? speaking(language)('proposal.about', { command: said, object: found.userName }) : said;
-  };
+async function whatOf({ db }: InTransaction, language: InterfaceLanguage, { command, userId }: Told): Promise<string> {
+  const said = say(language, `proposal.commands.${command}`);
+  if (userId === null) return said;
+  const about = await db.selectFrom('users').select('userName').where('id', '=', userId).executeTakeFirst();
+  return about ? speaking(language)('proposal.about', { command: said, object: about.userName }) : said;
 }
 
 /** Asks those who may decide, as each wants to be told: in their customer's language; staff in that of whoever asks. */
@@ -50,7 +43,7 @@ export async function tellDeciders(
   const { timeZone } = await programmeNow(open);
   const args = {
     name: asked.askedByName,
-    what: (await whatOf(open, asked))(language),
+    what: await whatOf(open, language, asked),
     why: asked.reason && speaking(language)('mails.proposalAsked.why', { reason: asked.reason }),
     until: localDateTime(asked.expiresAt.toISOString(), timeZone),
     url: urlOf(open, asked),
@@ -83,7 +76,7 @@ export async function tellAsker(
   const { language } = proposal;
   const args = {
     name: proposal.askedByName,
-    what: (await whatOf(open, proposal))(language),
+    what: await whatOf(open, language, proposal),
     state: say(language, `enums.proposalState.${to}`),
     why: failure ? say(language, `errors.${failure.messageKey}`, failure.args) : (reason ?? ''),
     url: urlOf(open, proposal),

@@ -4,7 +4,7 @@ import { proposalState } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { ProposalStanding } from '#domain/proposal/commands.ts';
 import { canWaitTwice, type ProposedCommand, recordOf, subjectOf } from '#domain/proposal/consentable.ts';
-import { proposalGoodFor } from '#domain/proposal/lifecycle.ts';
+import { waitsUntil } from '#domain/proposal/lifecycle.ts';
 import {
   type Context,
   type InTransaction,
@@ -88,7 +88,7 @@ export async function raise(
   const id = newId(open);
   const now = open.clock();
   const isAboutCard = subjectOf(command) === 'card';
-  const expiresAt = new Date(now.getTime() + proposalGoodFor * 24 * 3_600_000);
+  const expiresAt = waitsUntil(now);
   await open.db
     .insertInto('proposals')
     .values({

@@ -16,6 +16,7 @@ import { barHeight } from '../NavigationPanel.tsx';
 import { PageActionsPlace } from '../PageActions.tsx';
 import { PageTitleProvider, useOwnTitle } from '../PageTitle.tsx';
 import type { Screen } from '../route.ts';
+import { titleLook } from '../titleLook.ts';
 import { AsOnPhone } from './AsOnPhone.tsx';
 import { PanelEdge, usePanelWidth } from './PanelEdge.tsx';
 
@@ -96,7 +97,7 @@ function Title({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <Typography ref={heading} id={id} component="h2" variant="h2" tabIndex={-1} sx={titleLook}>
+    <Typography ref={heading} id={id} component="h2" variant="h2" tabIndex={-1} sx={panelTitle}>
       {children}
     </Typography>
   );
@@ -168,14 +169,7 @@ const head = {
   borderColor: 'divider',
   bgcolor: 'background.paper',
 } as const;
-const titleLook = {
-  flex: '1 1 0',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  borderRadius: 1,
-  outline: 'none',
-  '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: 4 },
-} as const;
+const panelTitle = { ...titleLook, flex: '1 1 0', minWidth: 0 } as const;
 const actionsLine = {
   flex: '1 0 100%',
   display: 'flex',
