@@ -117,8 +117,10 @@ export function deletePermission(
     }
     await refuseOtherMeaning(open, before, []);
     for (const role of await rolesHolding(open, id)) await noteTaken(open, role.id, before.privilegeName);
-    await open.db.deleteFrom('rolePermissions').where('permissionId', '=', id).execute();
-    await open.db.deleteFrom('permissions').where('id', '=', id).execute();
+    await mindingRuleSetters(open, null, async () => {
+      await open.db.deleteFrom('rolePermissions').where('permissionId', '=', id).execute();
+      await open.db.deleteFrom('permissions').where('id', '=', id).execute();
+    });
     await refuseWithoutAdministrator(open, null);
     note(open, { subject: 'permission', subjectId: id, customerId: null, before, after: null });
     return {};

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
 
@@ -71,27 +71,50 @@ describe('whoever is left as the only one who may set rules', () => {
 });
 
 describe('of the programme', () => {
+  type Told = (
+    operation: Parameters<TestGateway['door']>[1],
+    body: object,
+  ) => Promise<{ id: string; programme?: object[]; waiting?: object[] }>;
   let programme: TestGateway;
-  beforeAll(async () => {
+  beforeEach(async () => {
     programme = await testGateway();
   });
-  afterAll(() => programme.close());
+  afterEach(() => programme.close());
 
-  test('the same counts where the role of the only other one is changed', async () => {
+  const privileges = ['proposal:read', 'proposal:setRules:too'];
+  test.each<[string, (told: Told, role: { id: string }, permission: { id: string }) => Promise<unknown>]>([
+    [
+      'is changed',
+      (told, { id }) =>
+        told('update', {
+          dtoName: 'role',
+          id,
+          data: { roleName: 'Rules', description: 'Sets none', privileges: ['proposal:read'] },
+        }),
+    ],
+    [
+      'loses a privilege that is deleted',
+      (told, _role, { id }) => told('call', { dtoName: 'deletePermission', id, fromRoles: 2 }),
+    ],
+  ])('the same counts where the role of the only other one %s', async (_how, silence) => {
     const [admin, other] = [await programme.makeUser({}), await programme.makeUser({})];
     const { caller: maker } = await programme.signIn(admin, { confirmed: true });
-    const told = async (operation: Parameters<typeof programme.door>[1], body: object) => {
+    const told: Told = async (operation, body) => {
       const answer = await programme.door(maker, operation, { requestId: programme.requestId(), ...body });
       expect([answer.status, answer.body.msg]).toEqual([200, expect.anything()]);
       return answer.body.dto;
     };
     const setRule = (needed: number) =>
       told('call', { dtoName: 'setConsentRule', command: 'topUpCard', needed, reason: 'Two see more than one' });
-    const data = { roleName: 'Rules', description: 'Sets rules', privileges: ['proposal:read', 'proposal:setRules'] };
-    const role = await told('create', { dtoName: 'role', data: { ...data, forOperators: true } });
+    const permission = await told('create', {
+      dtoName: 'permission',
+      data: { privilegeName: 'proposal:setRules:too', moduleName: 'Proposals', sort: 1 },
+    });
+    const data = { roleName: 'Rules', description: 'Sets rules', privileges, forOperators: true };
+    const role = await told('create', { dtoName: 'role', data });
     await told('call', { dtoName: 'bindUserRole', id: other.id, roleId: role.id });
     await setRule(1);
-    await told('update', { dtoName: 'role', id: role.id, data: { ...data, privileges: ['proposal:read'] } });
+    await silence(told, role, permission);
     const { programme: rules, waiting } = await setRule(0);
     expect(rules).toMatchObject([{ command: 'topUpCard', needed: 1 }]);
     expect(waiting).toMatchObject([{ command: 'topUpCard', needed: 0, aloneFrom: expect.any(String) }]);
