@@ -108,6 +108,16 @@ describe('the end of a session', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
+  it('moves nobody on a page that was left', () => {
+    const session = start();
+    session.signIn(handle);
+    const heard = vi.fn<() => void>();
+    session.subscribe(heard);
+    session.close();
+    session.refresh({ ...known, isEasyPassword: true });
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('in another tab is heard of through the storage', () => {
     const session = start();
     session.signIn(handle);

@@ -26,7 +26,7 @@ export interface Session {
   /** Ends the dashboard session here and in every other tab; preferences stay. */
   end(): void;
   endCard(): void;
-  /** Stops listening to the other tabs. */
+  /** Stops listening to the other tabs, and telling of changes: an answer that still comes moves nobody. */
   close(): void;
 }
 
@@ -136,6 +136,7 @@ export function createSession({ local, perTab, window }: Surroundings): Session 
     close() {
       channel?.close();
       window.removeEventListener('storage', hearStorage);
+      listeners.clear();
     },
   };
 }
