@@ -18,9 +18,11 @@ interface Statement {
 }
 
 /** How a connection is used. */
-interface Terms {
+export interface Terms {
   /** In milliseconds, for each statement. */
   deadline: number;
+  /** PostgreSQL's own for each statement, where the role has another one and a pooler passes on nothing about a connection. */
+  limit?: number;
   /** Whether plans may be kept on it by name: behind a pooler the next transaction may come to another server's connection. */
   keepsPlans: boolean;
 }
@@ -32,7 +34,7 @@ interface Terms {
  * and refuses the rest of a transaction in which one failed. A statement that is the single one of a reading takes its scope along
  * and is a transaction by itself.
  */
-export function guarded(client: PoolClient, { deadline, keepsPlans }: Terms): PostgresPoolClient {
+export function guarded(client: PoolClient, { deadline, limit, keepsPlans }: Terms): PostgresPoolClient {
   const known = guardedClients.get(client);
   if (known) return known;
   let broken: Error | undefined;
@@ -135,6 +137,7 @@ export function guarded(client: PoolClient, { deadline, keepsPlans }: Terms): Po
     if (isOver || ending) throw new Error('A statement that was said to be single, or final, was not.');
     if (waiting.length > 0 && isEntering(sql)) {
       waiting.push(said(sql, parameters));
+      if (limit !== undefined) waiting.push(said(`set local statement_timeout = ${limit}`, []));
       return done('SELECT');
     }
     if (sql === 'commit' && onlyReads) {

@@ -1,11 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '#gateway/db/database.ts';
 import { failureOf } from '#gateway/db/failure.ts';
 import { isMigrated } from '#gateway/db/migrate.ts';
 import { inScope, type Scope } from '#gateway/db/scope.ts';
 import { final, noWait, prepared, single } from '#gateway/db/statementMarks.ts';
+import type { Tables } from '#gateway/db/tables.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { forRequests, type Patience, postgresDialect } from './postgres.ts';
 import { preparePostgres } from './postgresOwner.ts';
@@ -199,6 +200,17 @@ if (process.env.TEST_DATABASE_URL) {
       await sql`select count(*) as n from pg_stat_activity where state = 'active' and query like '%pg_sleep(20)%'
       and pid <> pg_backend_pid()`.execute(db);
     expect(rows).toEqual([{ n: 0n }]);
+  });
+
+  test('what may take longer than its role may has that also behind a pooler, each transaction for itself', async () => {
+    const { owner, appUrl } = await migrated();
+    await sql`alter role ${sql.id(new URL(appUrl).username)} set statement_timeout = 200`.execute(owner);
+    const behind = postgresDialect({ url: appUrl, patience: hasty, connections: 1, isPooled: true, onError: () => {} });
+    const db = openDatabase(behind);
+    cleanUp.push(() => db.destroy());
+    const slowly = (trx: Kysely<Tables>) => sql`select pg_sleep(0.5) ${single}`.execute(trx);
+    await inScope(db, { staff: true }, slowly, { readOnly: true });
+    expect(await failure(slowly(db))).toMatchObject({ messageKey: 'timeout' });
   });
 
   test('who finds all connections busy for too long is refused by name', async () => {

@@ -2,7 +2,7 @@ import { type Dialect, type PostgresCursorConstructor, PostgresDialect, type Pos
 import pg from 'pg';
 import { valueParsers } from '#gateway/db/values.ts';
 import { CopyOut } from './copyOut.ts';
-import { guarded } from './guardedClient.ts';
+import { guarded, type Terms } from './guardedClient.ts';
 
 /** How long PostgreSQL may take, in milliseconds. */
 export interface Patience {
@@ -17,8 +17,11 @@ export interface Patience {
 
 /** Somebody waits for the answer: it is a refusal within five seconds when the database is gone or stuck. */
 export const forRequests: Patience = { connect: 4_000, statement: 4_000, lock: 2_000, idle: 10_000 };
-/** Files: many share few connections, so that one may have to wait a while for its turn. */
-export const forFiles: Patience = { ...forRequests, connect: 60_000 };
+/**
+ * Files: many share few connections, so that one may have to wait a while for its turn, and a thousand rows may have to be looked
+ * for among millions.
+ */
+export const forFiles: Patience = { ...forRequests, connect: 60_000, statement: 60_000 };
 /** Migrations and seeding: one may have to wait for another process's. */
 export const forOwner: Patience = { connect: 10_000, statement: 15 * 60_000, lock: 5 * 60_000, idle: 15 * 60_000 };
 
@@ -75,7 +78,11 @@ export function postgresDialect({
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return new PostgresDialect({
-    pool: impatient(pool, patience.statement + grace, !isPooled),
+    pool: impatient(pool, {
+      deadline: patience.statement + grace,
+      keepsPlans: !isPooled,
+      ...(isPooled && patience.statement !== forRequests.statement && { limit: patience.statement }),
+    }),
     // The only thing that is streamed (gateway/db/copying.ts).
     cursor: CopyOut as unknown as PostgresCursorConstructor,
   });
@@ -87,10 +94,10 @@ const typeParser = ((type: number, format?: 'text' | 'binary') => {
 }) as typeof pg.types.getTypeParser;
 
 /** A pool whose connections are given up when they are broken (guardedClient.ts). */
-function impatient(pool: pg.Pool, deadline: number, keepsPlans: boolean): PostgresPool {
+function impatient(pool: pg.Pool, terms: Terms): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => guarded(await pool.connect(), { deadline, keepsPlans }),
+    connect: async () => guarded(await pool.connect(), terms),
   };
 }

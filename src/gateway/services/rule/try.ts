@@ -32,7 +32,7 @@ interface Pace {
 }
 const mostAtOnce = 20_000;
 
-/** A statement ends after four seconds, also on a busy machine; where one keeps all others waiting, they come first. */
+/** Whoever waits is told about every second how far it is; where one keeps all others waiting, they come first. */
 const paceOf = ({ unhurried: { rowsAtOnce } }: Context): Pace =>
   Number.isFinite(rowsAtOnce)
     ? { first: 20, meantToTake: 250, growth: 2 }
