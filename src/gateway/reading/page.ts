@@ -8,7 +8,7 @@ import { InvalidError } from '../errors.ts';
 import { readAnywhere } from './anywhere.ts';
 import { cursorAt, keyIn } from './cursor.ts';
 import type { Months } from './months.ts';
-import type { Sorted } from './sorting.ts';
+import { inOrder, type Sorted } from './sorting.ts';
 
 /** Which page: by its number within the first 10,000 rows, or the one that comes after a row. */
 export interface PageWish {
@@ -35,8 +35,8 @@ export interface Page<Rec> {
 /** What a page is taken from. */
 export interface Matching<DB, TB extends keyof DB, Row, Rec> {
   rows: (db: Kysely<Tables>, months: Months) => SelectQueryBuilder<DB, TB, Row>;
-  /** As many rows, from as few tables as the filter allows; a `select` of anything. */
-  counted: (db: Kysely<Tables>, months: Months) => Expression<unknown>;
+  /** As many rows, from as few tables as the filter allows; a `select` of `what`, or of anything, as `one`. */
+  counted: (db: Kysely<Tables>, months: Months, what?: RawBuilder<unknown>) => Expression<unknown>;
   /** That a row is one of these, as the main table alone tells; where it can. */
   among?: ((months: Months, place: { limit: number; offset: number }) => RawBuilder<boolean>) | undefined;
   /** Asks in as many months as it takes to have enough (months.ts). */
@@ -47,7 +47,7 @@ export interface Matching<DB, TB extends keyof DB, Row, Rec> {
   ) => Promise<T>;
   sort: Sort;
   sorted: Sorted;
-  toRecord: (row: Row & Found) => Rec;
+  toRecord: (row: Row) => Rec;
   /** Whether nothing is filtered, so that the same plan is always the best. */
   isWhole: boolean;
 }
@@ -81,9 +81,11 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
       if (place) query = query.where(sorted.beyond(place));
       else if (among && offset >= far) query = query.where(among(months, { limit: size + 1, offset }));
       else query = query.offset(sql.lit(offset));
-      for (const term of sorted.terms) query = query.orderBy(term.expression, term.direction);
       if (isWhole) query = query.modifyEnd(prepared);
-      return { found: (await query.modifyEnd(mark).execute()) as (Row & Found)[], isOfAll: months.length === 0 };
+      return {
+        found: (await inOrder(query, sorted).modifyEnd(mark).execute()) as (Row & Found)[],
+        isOfAll: months.length === 0,
+      };
     });
   const reading = inMonths(place, read, ({ found }) => found.length > size);
   const { found, isOfAll } = await (place ? reading.catch(notOurs) : reading);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Sort } from '#domain/selection.ts';
 import { InvalidError } from '../errors.ts';
 
@@ -30,3 +30,9 @@ export function sortedBy(sorts: Record<string, SortColumn>, sort: Sort, id: stri
     beyond: ([value, lastId]) => sql<boolean>`(${first}, ${last}) ${comparison} (${value}, ${lastId})`,
   };
 }
+
+export const inOrder = <DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  { terms }: Sorted,
+): SelectQueryBuilder<DB, TB, O> =>
+  terms.reduce((all, { expression, direction }) => all.orderBy(expression, direction), rows);

@@ -1,0 +1,103 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Filter, Selection, Sort } from '#domain/selection.ts';
+import type { Context } from '../context.ts';
+import { isOverMachines } from '../db/spread/dialect.ts';
+import type { Tables } from '../db/tables.ts';
+import { maySee, refuseUnseenIn, searchable } from '../rights/records.ts';
+import { seenRows } from '../rights/seen.ts';
+import { type LookedUp, lookedUp, ownRows, plainColumns, type SearchedNoun, searchOf } from './lookedUp.ts';
+import { type Cut, inMonths, type Months } from './months.ts';
+import { columnOf, narrow } from './narrow.ts';
+import type { NounQuery } from './nounQuery.ts';
+import type { Matching } from './page.ts';
+import { sortedBy } from './sorting.ts';
+
+/**
+ * What a selection means in SQL for whoever asks: their own rows of it and no others, in an order that is total.
+ * @throws ForbiddenError for a filter or an order by what they may not see · InvalidError for an order that there isn't
+ */
+export async function choose<DB, TB extends keyof DB, Row, Rec>(
+  ctx: Context,
+  query: NounQuery<DB, TB, Row, Rec>,
+  wanted: Selection,
+): Promise<Matching<DB, TB, Row, Rec>> {
+  const selection = await lookedUp(ctx, query, wanted);
+  const sort = orderOf(ctx, query, selection.sort);
+  const sorted = sortedBy({ ...query.sorts, id: query.id }, sort, query.id);
+  const conditions = conditionsOf(ctx, query, selection);
+  const isOfCore = isOfMainTable(ctx, query, selection);
+  const from = (months: Months) =>
+    sql`${query.core} where ${sql.join([sql`true`, ...conditions, ...months], sql` and `)}`;
+  const rows = (db: Kysely<Tables>, months: Months = []) =>
+    [...conditions, ...months].reduce((all, condition) => all.where(condition), query.from(db));
+  const counted = (db: Kysely<Tables>, months: Months, what = sql<unknown>`1`) =>
+    isOfCore ? sql`select ${what} as one from ${from(months)}` : rows(db, months).clearSelect().select(what.as('one'));
+  const among = (months: Months, { limit, offset }: { limit: number; offset: number }) => {
+    const order = sorted.terms.map(({ expression, direction }) => sql`${expression} ${sql.raw(direction)}`);
+    return sql<boolean>`${sql.ref(query.id)} = any(array(select ${sql.ref(query.id)} from ${from(months)}
+      order by ${sql.join(order)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}))`;
+  };
+  const { filter, timeZone } = wanted;
+  const cut = cutOf(query);
+  return {
+    rows,
+    counted,
+    among: isOfCore && isByMainTable(query, sort) && !isOverMachines(ctx.db) ? among : undefined,
+    inMonths: (beyond, read, isEnough) => inMonths(ctx, cut, { sort, filter, timeZone, beyond }, read, isEnough),
+    sort,
+    sorted,
+    toRecord: query.toRecord,
+    isWhole: !wanted.ids && Object.keys(filter ?? {}).length === 0,
+  };
+}
+
+/** The order asked for; else the usual one, unless it would tell what the caller may not see. */
+const orderOf = (ctx: Context, { noun, order }: { noun: string; order: Sort }, asked: Sort | undefined): Sort =>
+  asked ?? (maySee(ctx, noun, order.field) ? order : { field: 'id', order: 'DESC' });
+
+function conditionsOf<DB, TB extends keyof DB, Row, Rec>(
+  ctx: Context,
+  query: NounQuery<DB, TB, Row, Rec>,
+  { filter = {}, ids, timeZone, sort, sought }: LookedUp,
+): RawBuilder<boolean>[] {
+  return [
+    ...ownRows(ctx, query.filters),
+    ...(query.only?.(ctx) ?? []),
+    ...seenRows(ctx, query.noun),
+    ...seenFilter(ctx, query, { filter, sort, timeZone }),
+    ...sought,
+    ...(ids ? [sql<boolean>`${sql.ref(query.id)} = any(${[...ids]}::uuid[])`] : []),
+  ];
+}
+
+/** What the caller may not see, they can't ask about either. */
+function seenFilter(
+  ctx: Context,
+  query: SearchedNoun,
+  { filter, sort, timeZone }: { filter: Filter; sort: Sort | undefined; timeZone: string | undefined },
+): RawBuilder<boolean>[] {
+  refuseUnseenIn(ctx, query.noun, { filter, sort });
+  const searched = plainColumns(searchable(ctx, query.noun, searchOf(ctx, query)));
+  return narrow(query.filters, searched, { ...filter }, timeZone);
+}
+
+/** Whether the main table alone says which rows match. */
+function isOfMainTable(ctx: Context, query: SearchedNoun, { filter = {} }: Selection): boolean {
+  const used = Object.keys(filter).flatMap((field) =>
+    field === 'q' ? plainColumns(searchOf(ctx, query)) : (columnOf(query.filters[field]) ?? []),
+  );
+  const isOfMain = used.every((column) => typeof column === 'string' && column.startsWith(tableOf(query)));
+  return query.core !== undefined && isOfMain && seenRows(ctx, query.noun).length === 0;
+}
+
+/** Whether the main table alone says in which order they come. */
+function isByMainTable({ sorts, id }: Pick<NounQuery<never, never, never, never>, 'sorts' | 'id'>, { field }: Sort) {
+  const column = { ...sorts, id }[field];
+  return typeof column === 'string' && column.startsWith(tableOf({ id }));
+}
+
+/** 'card.' of 'card.id' */
+const tableOf = ({ id }: { id: string }) => id.slice(0, id.indexOf('.') + 1);
+
+const cutOf = ({ cut, id }: Pick<NounQuery<never, never, never, never>, 'cut' | 'id'>): Cut | undefined =>
+  cut && { table: cut, id, createdAt: `${tableOf({ id })}createdAt` };
