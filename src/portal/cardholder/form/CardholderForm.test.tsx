@@ -69,6 +69,18 @@ test('takes a day typed, or from a calendar that goes back by decades; one only 
   await waitFor(() => expect(typed()).toEqual(['1984', '12', '24']));
 });
 
+test('a day that its month doesn’t have is asked for again, and not left out as though nothing were there', async () => {
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+  const { user } = await renderPortal(gateway, { at: add, as });
+  const birth = within(await screen.findByRole('group', { name: /Date of Birth/ }));
+  await user.click(birth.getAllByRole('spinbutton')[0] as HTMLElement);
+  await user.keyboard('19900230');
+  await user.click(screen.getByLabelText(/First Name/));
+  await next(user);
+  expect(await screen.findByText('This value isn’t valid')).toBeVisible();
+  expect(birth.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual(['1990', '02', '30']);
+});
+
 test('asks companies for what companies have', async () => {
   const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
   const { user } = await renderPortal(gateway, { at: add, as });

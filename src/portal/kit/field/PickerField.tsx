@@ -49,8 +49,8 @@ export function PickerField({ format, read, Picker, look, ...props }: Props) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isOpen.current || currentTarget.contains(relatedTarget)) return;
     const parts = field.current?.getSections().map((part) => part.value !== '') ?? [];
-    // The picker says nothing of a day that lacks a part.
-    const isBegun = parts.includes(true) && parts.includes(false);
+    // The picker says nothing of a day that lacks a part; one with all of them may still be none, as 30 February is.
+    const isBegun = parts.includes(true) && (parts.includes(false) || value === format);
     if (isBegun !== (value === format)) tell(entered?.day ?? null, isBegun ? format : '');
     onBlur?.();
   };
