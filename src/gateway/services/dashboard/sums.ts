@@ -57,7 +57,8 @@ export async function readSums(ctx: InTransaction, span: Span, customerId: strin
       from ${newest(customerId, span)} group by 1, 2 order by 3 desc, 1`,
     // Amounts of several currencies have no order among each other: each has its own first ones.
     merchants: sql`select "merchantName", currency, amount::text, count from (
-        select merchant_name as "merchantName", billing_currency as currency, sum(billing_amount) as amount, count(*),
+        select merchant_name as "merchantName", billing_currency as currency, sum(billing_amount) as amount,
+          count(distinct coalesce(original_authorization_id, id)) as count,
           row_number() over (partition by billing_currency order by sum(billing_amount) desc, merchant_name) as place
         from ${newest(customerId, span)} where authorization_status <> ${declined} group by 1, 2
       ) as ranked where place <= ${sql.lit(mostNamed)} order by currency, place`,
@@ -70,18 +71,20 @@ export async function readSums(ctx: InTransaction, span: Span, customerId: strin
   return (rows[0] as { sums: Sums }).sums;
 }
 
-const { declined } = authorizationStatus.code;
+const { declined, reversal } = authorizationStatus.code;
 
 /**
  * The newest requests of the period, a bounded number of them, by the index that they stand in: ids tell the time, and a
- * customer's own are in an index of theirs.
+ * customer's own are in an index of theirs. A reversal is no request: nothing is spent by it, and nobody could decline it.
  */
 function newest(customerId: string | undefined, { bounds }: Span) {
   const [whose, order] = customerId
     ? [sql`customer_id = ${customerId}`, sql`created_at desc, id desc`]
     : [notSandbox, sql`id desc`];
-  const latest = sql`select failed_check, authorization_status, merchant_name, billing_currency, billing_amount, created_at
-    from authorizations where record_type = ${recordType.code.cardAuthorization} and ${whose}
+  const latest = sql`select id, original_authorization_id, failed_check, authorization_status, merchant_name,
+      billing_currency, billing_amount, created_at
+    from authorizations
+    where record_type = ${recordType.code.cardAuthorization} and authorization_status <> ${reversal} and ${whose}
     order by ${order} limit ${sql.lit(mostLookedAt)}`;
   return sql`(select * from (${latest}) as latest where created_at >= ${bounds[1]}) as newest`;
 }
