@@ -14,11 +14,11 @@ export const mails = {
   },
   invitation: {
     subject: 'Your access to the card portal',
-    body: 'Hello %{name},\n\nAn account has been created for you. To set your password, open\n\n%{url}\n\nand enter your email %{email} and this verification code:\n\n%{code}\n\nIt’s valid for %{minutes} minutes and works once. After that, you can request a new one on the same page.\n\nCard Portal',
+    body: 'Hello %{name},\n\nAn account has been created for you. To set your password, open\n\n%{url}\n\nenter your email %{email}, choose “I Already Have a Code” and enter this verification code:\n\n%{code}\n\nIt’s valid for %{minutes} minutes and works once. After that, you can request a new one on the same page.\n\nCard Portal',
   },
   resetByStaff: {
     subject: 'Please choose a new password',
-    body: 'Hello %{name},\n\nYour administrator has reset your password, and you were logged out everywhere. To set a new one, open\n\n%{url}\n\nand enter your email %{email} and this verification code:\n\n%{code}\n\nIt’s valid for %{minutes} minutes and works once. After that, you can request a new one on the same page.\n\nCard Portal',
+    body: 'Hello %{name},\n\nYour administrator has reset your password, and you were logged out everywhere. To set a new one, open\n\n%{url}\n\nenter your email %{email}, choose “I Already Have a Code” and enter this verification code:\n\n%{code}\n\nIt’s valid for %{minutes} minutes and works once. After that, you can request a new one on the same page.\n\nCard Portal',
   },
   emailCode: {
     subject: 'Please confirm your new email',

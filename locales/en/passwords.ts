@@ -16,6 +16,7 @@ export const passwords = {
     intro: 'Enter the email you log in with. We’ll send you a verification code.',
     email: 'Email',
     submit: 'Send Code',
+    haveCode: 'I Already Have a Code',
     sent: 'If %{email} has an account, a code is on its way. It is valid for %{minutes} minutes.',
     resend: 'Send Again',
     resendIn: 'Send Again in %{seconds} s',

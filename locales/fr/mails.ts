@@ -15,11 +15,11 @@ export const mails: Messages['mails'] = {
   },
   invitation: {
     subject: 'Votre accès au portail de cartes',
-    body: 'Bonjour %{name},\n\nun compte a été créé pour vous. Pour choisir votre mot de passe, ouvrez\n\n%{url}\n\net saisissez votre e-mail %{email} ainsi que ce code de vérification :\n\n%{code}\n\nIl est valable %{minutes} minutes et une seule fois. Ensuite, demandez-en un nouveau sur la même page.\n\nPortail de cartes',
+    body: 'Bonjour %{name},\n\nun compte a été créé pour vous. Pour choisir votre mot de passe, ouvrez\n\n%{url}\n\nsaisissez votre e-mail %{email}, choisissez « J’ai déjà un code » et saisissez ce code de vérification :\n\n%{code}\n\nIl est valable %{minutes} minutes et une seule fois. Ensuite, demandez-en un nouveau sur la même page.\n\nPortail de cartes',
   },
   resetByStaff: {
     subject: 'Veuillez choisir un nouveau mot de passe',
-    body: 'Bonjour %{name},\n\nvotre administrateur a réinitialisé votre mot de passe et vous avez été déconnecté partout. Pour en choisir un nouveau, ouvrez\n\n%{url}\n\net saisissez votre e-mail %{email} ainsi que ce code de vérification :\n\n%{code}\n\nIl est valable %{minutes} minutes et une seule fois. Ensuite, demandez-en un nouveau sur la même page.\n\nPortail de cartes',
+    body: 'Bonjour %{name},\n\nvotre administrateur a réinitialisé votre mot de passe et vous avez été déconnecté partout. Pour en choisir un nouveau, ouvrez\n\n%{url}\n\nsaisissez votre e-mail %{email}, choisissez « J’ai déjà un code » et saisissez ce code de vérification :\n\n%{code}\n\nIl est valable %{minutes} minutes et une seule fois. Ensuite, demandez-en un nouveau sur la même page.\n\nPortail de cartes',
   },
   emailCode: {
     subject: 'Veuillez confirmer votre nouvel e-mail',

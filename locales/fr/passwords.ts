@@ -17,6 +17,7 @@ export const passwords: Messages['passwords'] = {
     intro: 'Saisissez l’adresse e-mail de votre compte. Nous vous enverrons un code de vérification.',
     email: 'E-mail',
     submit: 'Envoyer le code',
+    haveCode: 'J’ai déjà un code',
     sent: 'Si un compte existe pour %{email}, un code vient d’être envoyé. Il est valable %{minutes} minutes.',
     resend: 'Renvoyer le code',
     resendIn: 'Renvoyer dans %{seconds} s',

@@ -17,6 +17,7 @@ export const passwords: Messages['passwords'] = {
     intro: '请输入您的登录邮箱，我们将发送验证码。',
     email: '邮箱',
     submit: '发送验证码',
+    haveCode: '我已有验证码',
     sent: '若 %{email} 已注册，验证码已发送，%{minutes} 分钟内有效。',
     resend: '重新发送',
     resendIn: '%{seconds} 秒后可重新发送',

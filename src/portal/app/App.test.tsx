@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preferences } from '#domain/preference/preference.ts';
+import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { type Asked, renderPortal } from '#tests/renderPortal.tsx';
@@ -309,5 +310,36 @@ describe('a forgotten password', () => {
     await heading('Login');
     const { answer } = await gateway.signIn({ email: robin.email, password: 'Another-9-Harbour' });
     expect(answer.status).toBe(200);
+  });
+
+  it('is set with the code that an invitation has brought, which another one would have ended', async () => {
+    const { caller } = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
+    const { id: roleId } = await gateway.asStaff((db) =>
+      db.selectFrom('roles').select('id').where('roleName', '=', 'Operator').executeTakeFirstOrThrow(),
+    );
+    const email = 'newly.invited@issuer.test';
+    const data = { userName: 'Newly Invited', email, roleId };
+    await gateway.door(caller, 'create', { dtoName: 'user', requestId: gateway.requestId(), data });
+    await drainOutbox(gateway.ports);
+    const mails = gateway.mails.length;
+    const [, first = '', last = ''] = /\b(\d{4})(\d{4})\b/.exec(gateway.mails.at(-1)?.text ?? '') ?? [];
+
+    const { user } = await renderPortal(gateway, { at: '/forget-password' });
+    await user.click(await screen.findByRole('button', { name: 'I Already Have a Code' }));
+    expect(await screen.findByText('This field is required')).toBeVisible();
+    await user.type(screen.getByLabelText(/Email/), email);
+    await user.click(screen.getByRole('button', { name: 'I Already Have a Code' }));
+    await heading('Reset Password');
+    expect(screen.queryByText(/a code is on its way/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send Again' })).toBeEnabled();
+    await user.type(screen.getByLabelText(/Verification Code/), ` ${first} ${last}`);
+    await user.type(screen.getByLabelText(/New Password/), 'Another-9-Harbour');
+    await user.type(screen.getByLabelText(/Confirm Password/), 'Another-9-Harbour');
+    await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+    await heading('Login');
+    // And nobody was sent another code.
+    await drainOutbox(gateway.ports);
+    expect(gateway.mails.slice(mails).filter(({ text }) => /\b\d{8}\b/.test(text))).toEqual([]);
+    expect((await gateway.signIn({ email, password: 'Another-9-Harbour' })).answer.status).toBe(200);
   });
 });

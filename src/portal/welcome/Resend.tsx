@@ -8,11 +8,17 @@ import { useTellFailure } from './useTellFailure.ts';
 /** Mails take a moment, and three an hour are all there are: asking again opens after a while. */
 const resendAfterSeconds = 30;
 
-export function Resend({ address, onOtherEmail }: { address: string; onOtherEmail: () => void }) {
+interface Props {
+  address: string;
+  wasSent: boolean;
+  onOtherEmail: () => void;
+}
+
+export function Resend({ address, wasSent, onOtherEmail }: Props) {
   const translate = useTranslate();
   const { client } = usePortal();
   const tellFailure = useTellFailure();
-  const [seconds, setSeconds] = useState(resendAfterSeconds);
+  const [seconds, setSeconds] = useState(wasSent ? resendAfterSeconds : 0);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     if (seconds === 0) return;

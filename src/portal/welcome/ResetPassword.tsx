@@ -16,11 +16,13 @@ import { WelcomeInput } from './WelcomeInput.tsx';
 interface Props {
   /** Where the code was sent. */
   address: string;
+  /** Just now, and not by the mail that led here. */
+  wasSent: boolean;
   onOtherEmail: () => void;
 }
 
 /** The code from the mail and a new password. */
-export function ResetPassword({ address, onOtherEmail }: Props) {
+export function ResetPassword({ address, wasSent, onOtherEmail }: Props) {
   const translate = useTranslate();
   const { client } = usePortal();
   const navigate = useNavigate();
@@ -31,7 +33,8 @@ export function ResetPassword({ address, onOtherEmail }: Props) {
       intro="passwords.reset.intro"
       submit="passwords.reset.submit"
       onSend={async ({ code, next }) => {
-        await client.verifyResetCode(address, code.trim(), next);
+        // In groups, as one reads it from a mail.
+        await client.verifyResetCode(address, code.replace(/\s/g, ''), next);
         say('toasts.passwordReset');
         await navigate(loginPath);
       }}
@@ -39,13 +42,15 @@ export function ResetPassword({ address, onOtherEmail }: Props) {
         const { code, new_password: next } = (error instanceof GatewayRefusal && error.errors) || {};
         return { code, next };
       }}
-      after={<Resend address={address} onOtherEmail={onOtherEmail} />}
+      after={<Resend {...{ address, wasSent, onOtherEmail }} />}
       elsewhere={{ to: loginPath, text: 'passwords.forgot.back' }}
     >
       <PageTitle title={translate('passwords.reset.title')} />
-      <Typography role="status" variant="body2" color="textSecondary">
-        {translate('passwords.forgot.sent', { email: address, minutes: verificationCodeMinutes })}
-      </Typography>
+      {wasSent && (
+        <Typography role="status" variant="body2" color="textSecondary">
+          {translate('passwords.forgot.sent', { email: address, minutes: verificationCodeMinutes })}
+        </Typography>
+      )}
       <WelcomeInput
         name="code"
         label="passwords.reset.code"
