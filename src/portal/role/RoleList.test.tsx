@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -54,6 +55,27 @@ async function makeRole(roleName: string): Promise<string> {
   const request = { dtoName: 'role', requestId: gateway.requestId(), data };
   return (await gateway.door(staff.caller, 'create', request)).body.dto.id;
 }
+
+test('what a colleague has changed while the form was open is said, and not undone', async () => {
+  expectComplaint('409');
+  const id = await makeRole('Night desk');
+  const { user, path } = await renderPortal(gateway, {
+    at: `${at}/${id}`,
+    as: await gateway.makeUser(),
+    confirmed: true,
+  });
+  const statements = within(await screen.findByLabelText('Statements', { selector: 'section' }));
+  const colleague = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+  const data = { roleName: 'Night desk', description: null, privileges: ['card:read'] };
+  await gateway.door(colleague, 'update', { dtoName: 'role', requestId: gateway.requestId(), id, data });
+
+  await user.click(statements.getByLabelText('View'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime');
+  expect(path()).toBe(`${at}/${id}`);
+  expect(statements.getByLabelText('View')).toBeChecked();
+  expect((await roleNamed('Night desk')).map(({ privilegeName }) => privilegeName)).toEqual(['card:read']);
+});
 
 async function removeRole(roleName: string) {
   const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser(), confirmed: true });

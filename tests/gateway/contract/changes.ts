@@ -108,7 +108,14 @@ export function updates(world: ContractWorld): {
     role: async () => [
       staff,
       await world.role(),
-      { roleName: 'Another name', description: null, passwordMinimum: 12, requiresSecondFactor: true, privileges: [] },
+      {
+        roleName: 'Another name',
+        description: null,
+        passwordMinimum: 12,
+        requiresSecondFactor: true,
+        privileges: [],
+        seenPrivileges: [],
+      },
     ],
     user: async () => [
       staff,

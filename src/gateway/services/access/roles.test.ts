@@ -53,6 +53,19 @@ describe('a role', () => {
     expect((await gateway.door(staff, 'get', { dtoName: 'role', id: role.id })).status).toBe(404);
   });
 
+  it('isn’t given back what somebody else has taken away while its form was open', async () => {
+    const { id, roleName, privileges: seen } = (await create(staff, input())).body.dto;
+    const form = { roleName, description: null, seenPrivileges: seen };
+    expect((await update(staff, id, { ...form, privileges: ['card:read'] })).status).toBe(200);
+    const late = await update(staff, id, { ...form, privileges: [...seen, 'account:read'] });
+    expect(late).toMatchObject({ status: 409, body: { msg: expect.stringContaining('Someone else changed this') } });
+    expect((await roleNamed(roleName)).privileges).toEqual(['card:read']);
+    // In another order they are the same.
+    const other = (await create(staff, input())).body.dto;
+    const turned = { roleName: other.roleName, description: null, seenPrivileges: other.privileges.toReversed() };
+    expect((await update(staff, other.id, { ...turned, privileges: ['card:read'] })).status).toBe(200);
+  });
+
   it('that came with the product keeps its name and stays, but its privileges may change', async () => {
     const viewer = await roleNamed('Customer viewer');
     expect(viewer.shipped).toBe(true);
