@@ -153,6 +153,19 @@ describe('scrolling', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await up.waitFor({ state: 'detached' });
   });
+
+  it.each([
+    ['wide', { width: 1280, height: 600 }],
+    ['on a phone', phone],
+  ])('the button stands over none that a long form is sent with, %s', async (_where, viewport) => {
+    const page = await signedIn('operator', { viewport });
+    await page.goto('/permission/roles/create');
+    await page.getByRole('group', { name: 'Audit Records' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const up = await page.getByRole('button', { name: 'Scroll to top' }).boundingBox();
+    const save = await page.getByRole('button', { name: 'Save' }).boundingBox();
+    expect((up?.y ?? 0) + (up?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+  });
 });
 
 it.each([

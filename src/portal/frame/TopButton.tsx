@@ -16,6 +16,8 @@ export default function TopButton({ isShown }: { isShown: boolean }) {
           position: 'fixed',
           insetInlineEnd: 24,
           bottom: 24,
+          // Never over the button that a long form is sent with.
+          'html:has([data-foot]) &': { bottom: 80 },
           zIndex: 'fab',
           boxShadow: 3,
           color: 'tones.primary.onFill',

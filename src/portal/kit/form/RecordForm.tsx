@@ -50,7 +50,9 @@ export function RecordForm<S extends z.ZodType>(props: RecordFormProps<S>) {
       {isWide ? (
         <>
           {children}
-          <Box sx={alwaysInSight}>{foot}</Box>
+          <Box data-foot sx={alwaysInSight}>
+            {foot}
+          </Box>
         </>
       ) : (
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, maxWidth: 640 }}>
