@@ -25,7 +25,9 @@ export function AccountTabs({ account }: { account: Account }) {
     name: 'balanceAt' | 'details' | 'transactions' | 'cards' | 'deposits' | 'receivables' | 'statements',
     subject: string,
     content: ReactNode,
-  ) => (ability.can('read', subject) ? [{ name, label: translate(`account.tabs.${name}`), content }] : []);
+    // What it tells of them, where that may be hidden alone.
+    field?: string,
+  ) => (ability.can('read', subject, field) ? [{ name, label: translate(`account.tabs.${name}`), content }] : []);
   const of = { of: 'account', filter: { accountId: account.id } };
   return (
     <PageTabs
@@ -36,7 +38,7 @@ export function AccountTabs({ account }: { account: Account }) {
         ...tab('deposits', 'depositRecord', <PartList {...of} {...lists.deposits} />),
         ...tab('receivables', 'receivable', <PartList {...of} {...lists.receivables} />),
         ...tab('statements', 'statement', <StatementsOf accountId={account.id} />),
-        ...tab('balanceAt', 'accountTransaction', <BalanceAt of="account" id={account.id} />),
+        ...tab('balanceAt', 'accountTransaction', <BalanceAt of="account" id={account.id} />, 'balanceAfter'),
         ...tab('details', 'account', <Details account={account} />),
       ]}
     />

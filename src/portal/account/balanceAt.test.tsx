@@ -106,3 +106,17 @@ test('a card that spends its account’s money has no such tab', async () => {
   expect(await screen.findByRole('tab', { name: 'Statements' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Balance on a Day' })).toBeNull();
 });
+
+test('who doesn’t see balances has no such tab, which could only be refused', async () => {
+  const staff = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
+  const privileges = ['account:read', 'account:read:withoutBalance', 'accountTransaction:read', 'depositRecord:read'];
+  const data = { roleName: 'No balances', description: null, forOperators: true, privileges };
+  const made = await gateway.door(staff.caller, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
+  const as = await gateway.makeUser();
+  await gateway.asStaff((db) =>
+    db.updateTable('users').set({ roleId: made.body.dto.id }).where('id', '=', as.id).execute(),
+  );
+  await renderPortal(gateway, { at: `/account/balance/${card.accountId}/show`, as });
+  expect(await screen.findByRole('tab', { name: 'Transactions' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Balance on a Day' })).toBeNull();
+});

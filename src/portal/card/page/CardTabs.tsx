@@ -17,6 +17,8 @@ interface TabEntry {
   name: 'details' | 'limits' | 'transactions' | 'authorizations' | 'statements' | 'balanceAt' | 'contact' | 'log';
   /** Whose records it reads: who may not doesn't see it. */
   subject: string;
+  /** What it tells of them, where that may be hidden alone. */
+  field?: string;
   content: ComponentType<{ card: Card }>;
   /** Where it isn't for every card. */
   fits?: (card: Card) => boolean;
@@ -28,7 +30,13 @@ const tabs: readonly TabEntry[] = [
   { name: 'transactions', subject: 'cardTransaction', content: TransactionsTab },
   { name: 'authorizations', subject: 'authorization', content: AuthorizationsTab },
   { name: 'statements', subject: 'statement', content: StatementsTab },
-  { name: 'balanceAt', subject: 'cardTransaction', content: BalanceAtTab, fits: ({ sharedCard }) => !sharedCard },
+  {
+    name: 'balanceAt',
+    subject: 'cardTransaction',
+    field: 'balanceAfter',
+    content: BalanceAtTab,
+    fits: ({ sharedCard }) => !sharedCard,
+  },
   { name: 'contact', subject: 'cardContact', content: ContactTab },
   { name: 'log', subject: 'cardLog', content: LogTab },
 ];
@@ -40,7 +48,7 @@ export function CardTabs({ card }: { card: Card }) {
     <PageTabs
       base={`/card/cards/${encodeURIComponent(card.id)}/show`}
       tabs={tabs
-        .filter(({ subject, fits }) => ability.can('read', subject) && (fits?.(card) ?? true))
+        .filter(({ subject, field, fits }) => ability.can('read', subject, field) && (fits?.(card) ?? true))
         .map(({ name, content: Content }) => ({
           name,
           label: translate(`card.tabs.${name}`),
