@@ -19,7 +19,9 @@ interface Props {
 export default function NextStep(props: Props) {
   const noun = usePortal().nounOf(useResourceContext() ?? '');
   const { after } = beginnings[noun];
-  return after ? <AfterSteps {...props} after={after} /> : <Make {...props} />;
+  // How far the first day is, is told to who may read the dashboard.
+  const maySeeSteps = useAbility().can('read', 'dashboard');
+  return after && maySeeSteps ? <AfterSteps {...props} after={after} /> : <Make {...props} />;
 }
 
 function AfterSteps({ after, ...props }: Props & { after: readonly FirstDayStep[] }) {
