@@ -45,6 +45,16 @@ const dialogNamed = async (name: RegExp) => within(await screen.findByRole('dial
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the actions of a card', () => {
+  it('done by keyboard leaves the focus at the page’s title where its button is gone', async () => {
+    const { user } = await openCard();
+    (await button('Block')).focus();
+    await user.keyboard('{Enter}');
+    await dialogNamed(/^Block card/);
+    await user.keyboard('{Enter}');
+    await button('Unblock');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('block it and unblock it, and keep who and why in its log [S1.8]', async () => {
     const { user, id } = await openCard();
     const last4 = await last4Of(id);

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { usePageTitle } from './PageTitle.tsx';
 import { titleLook } from './titleLook.ts';
+import { useFocusKept } from './useFocusKept.ts';
 
 /** Where a page puts what belongs beside its title: see PageActions. */
 export const pageActionsId = 'page-actions';
@@ -12,14 +14,21 @@ export const pageTitleId = 'page-title';
 /** The page's one h1, with room for its actions. */
 export function PageHeading() {
   const title = usePageTitle();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  useFocusKept(actions, heading);
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 36, mb: 2 }}
     >
-      <Typography component="h1" variant="h1" id={pageTitleId} tabIndex={-1} sx={look}>
+      <Typography ref={heading} component="h1" variant="h1" id={pageTitleId} tabIndex={-1} sx={look}>
         {title}
       </Typography>
-      <Box id={pageActionsId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }} />
+      <Box
+        ref={actions}
+        id={pageActionsId}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}
+      />
     </Box>
   );
 }

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * What is done about a record may end the button that it was begun with: *Block* becomes *Unblock*, *Confirm* goes. For who works
+ * by keyboard the focus would fall to the top of the document, the whole navigation before it; it goes to the page's title instead.
+ */
+export function useFocusKept(actions: RefObject<HTMLElement | null>, title: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const place = actions.current;
+    if (!place) return;
+    let begunWith: Element | undefined;
+    const hear = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      // Dialogs and menus stand beside the application: what was begun there goes on.
+      if (place.contains(target)) begunWith = target.matches(':focus-visible') ? target : undefined;
+      else if (target.closest('#root')) begunWith = undefined;
+    };
+    const look = () => {
+      if (!begunWith || begunWith.isConnected || document.activeElement !== document.body) return;
+      begunWith = undefined;
+      title.current?.focus({ preventScroll: true });
+    };
+    document.addEventListener('focusin', hear);
+    const watching = new MutationObserver(look);
+    watching.observe(place, { childList: true, subtree: true });
+    // A dialog that is closed gives the focus back to what may have gone before it.
+    watching.observe(document.body, { childList: true });
+    return () => {
+      document.removeEventListener('focusin', hear);
+      watching.disconnect();
+    };
+  }, [actions, title]);
+}
