@@ -150,6 +150,24 @@ test('offers nobody to do to themselves what would lock them out', async () => {
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit']);
 });
 
+test('tells who waits for somebody’s consent to come in from who is disabled', async () => {
+  const customer = await gateway.makeCustomer();
+  const [admin, left] = [await gateway.makeUser({ customer }), await gateway.makeUser({ customer })];
+  const { caller } = await gateway.signIn(admin, { confirmed: true });
+  await gateway.command(caller, 'setConsentRule', { command: 'bindUserRole', needed: 1, reason: 'By two' });
+  const made = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await named(made.id, 'Noor Fresh');
+  await gateway.command(caller, 'disableUser', { id: made.id });
+  await gateway.command(caller, 'enableUser', { id: made.id });
+  await gateway.command(caller, 'disableUser', { id: left.id });
+  const { asked } = await renderPortal(gateway, { at, as: admin });
+  const row = within((await screen.findByRole('link', { name: 'Noor Fresh' })).closest('tr') as HTMLElement);
+  expect(row.getByLabelText('Waiting for consent: Enable User')).toHaveTextContent('Waiting');
+  expect(row.queryByText('Disabled')).toBeNull();
+  expect(screen.getAllByText('Disabled')).toHaveLength(1);
+  expect(asked.some(({ body }) => body?.dtoName === 'proposal')).toBe(false);
+});
+
 test('isn’t for a viewer', async () => {
   const as = await gateway.makeUser({ customer: await gateway.makeCustomer(), role: 'Customer viewer' });
   const { asked } = await renderPortal(gateway, { at, as });

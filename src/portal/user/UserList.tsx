@@ -48,6 +48,7 @@ const columns: readonly Column<User>[] = [
   { source: 'customerName' },
   { source: 'status', render: (user) => <UserStatus user={user} /> },
   { source: 'lastSignInAt' },
+  { source: 'waitsToEnter', isHidden: true },
   { source: 'passwordIsEasy', isHidden: true },
   { source: 'newEmail', isHidden: true },
   { source: 'secondFactorAt', isHidden: true },

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { User } from '#domain/user/user.ts';
 import type { InTransaction } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
+import { withAdded } from '../../reading/added.ts';
 import { readable } from '../../reading/query.ts';
 import { note } from '../../trail.ts';
+import { withWaiting } from './waitingToEnter.ts';
 
-export const users = readable({
+const whole = readable({
   noun: 'user',
   from: (db) =>
     db
@@ -34,7 +36,7 @@ export const users = readable({
   },
   order: { field: 'userName', order: 'ASC' },
   by: { email: 'user.email' },
-  toRecord: (row): User => ({
+  toRecord: (row): Omit<User, 'waitsToEnter'> => ({
     ...row,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     secondFactorAt: row.secondFactorAt?.toISOString() ?? null,
@@ -42,6 +44,7 @@ export const users = readable({
     createdAt: row.createdAt.toISOString(),
   }),
 });
+export const users = withAdded(whole, withWaiting);
 
 /** The row of a user whom the one who asks may see, locked. */
 export async function lockUser({ db }: InTransaction, id: string) {

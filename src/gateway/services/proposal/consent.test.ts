@@ -229,6 +229,27 @@ describe('a command that takes consent', () => {
       expect(await mails()).toBe(1);
     });
 
+    test('is said of whoever waits, to who sees proposals, as long as they wait', async () => {
+      const { customer, maker, checker } = await customerOf();
+      const unknowing = await withOnly(customer, ['user:read']);
+      await set(maker, { command: 'bindUserRole', needed: 1 });
+      const left = await gateway.makeUser({ customer, role: 'Customer viewer' });
+      await gateway.command(maker, 'disableUser', { id: left.id });
+      const made = await add(maker, 'ada.told@waits.test');
+      expect(made.body.dto).toMatchObject({ userName: 'Ada New', waitsToEnter: true });
+      const { id } = made.body.dto;
+      const waitingIn = async (caller: Caller) => {
+        const { dto } = (await gateway.door(caller, 'page', { dtoName: 'user', page: 1, size: 20 })).body;
+        const records: { id: string; waitsToEnter: boolean }[] = dto.records;
+        return records.filter(({ waitsToEnter }) => waitsToEnter).map((user) => user.id);
+      };
+      expect(await waitingIn(checker)).toEqual([id]);
+      expect(await waitingIn(unknowing.caller)).toEqual([]);
+      const [asked] = await waiting(checker, id);
+      await gateway.command(checker, 'refuseProposal', { id: asked.id, reason: 'Not hired yet' });
+      expect(await waitingIn(checker)).toEqual([]);
+    });
+
     test('has a role wait that is given by letting somebody in again', async () => {
       const { customer, maker, checker } = await customerOf({ command: 'bindUserRole', needed: 1 });
       const colleague = await gateway.makeUser({ customer, role: 'Customer viewer' });

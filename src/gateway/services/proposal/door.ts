@@ -14,6 +14,7 @@ import {
 import type { User, UserInput } from '#domain/user/user.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
+import { users } from '../access/userQueries.ts';
 import { createUser, customerFor } from '../access/users.ts';
 import { type ConsentTerms, oneOther, raise } from './raise.ts';
 import type { SubjectRecord } from './subject.ts';
@@ -69,7 +70,7 @@ export function userWithConsent(ctx: Context, input: UserInput): Promise<User> {
     if (rules.length === 0) return createUser(open, input);
     const made = await createUser(open, input, status.code.disabled);
     await raise(open, { command: 'enableUser', input: { id: made.id } }, '', () => strictest(rules, null));
-    return made;
+    return users.get(open, made.id);
   });
 }
 

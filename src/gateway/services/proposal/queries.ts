@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AccountCurrency } from '#domain/currency.ts';
 import { proposalState, status } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
-import { consentableNames, subjectOf } from '#domain/proposal/consentable.ts';
 import type { Proposal, ProposalDecision } from '#domain/proposal/proposal.ts';
-import { type Context, isNamed, isOperator, readIn } from '../../context.ts';
+import { type Context, isNamed, readIn } from '../../context.ts';
 import { type Readable, readable, type Selection } from '../../reading/query.ts';
+import { shownTo } from './shownTo.ts';
 import { waitsFor } from './waitsFor.ts';
 
 const decisions = sql<ProposalDecision[]>`coalesce((
@@ -22,15 +22,6 @@ const agreed = sql<number>`(
   where said.proposal_id = proposal.id and said.decision = 'agreed'
     and (proposal.state <> ${proposalState.code.waiting} or decider.status = ${status.code.enabled})
 )`;
-
-/** About what the reader may see, and not what staff ask of each other. */
-function shownTo({ ability, actor }: Context): RawBuilder<boolean>[] {
-  const commands = consentableNames.filter((name) => ability.can('read', subjectOf(name)));
-  return [
-    commands.length > 0 ? sql<boolean>`proposal.command in (${sql.join(commands)})` : sql<boolean>`false`,
-    ...(isOperator(actor) ? [] : [sql<boolean>`not proposal.asked_by_staff`]),
-  ];
-}
 
 const readingOf = (only: (ctx: Context) => readonly RawBuilder<boolean>[]) =>
   readable({
