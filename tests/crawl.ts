@@ -51,6 +51,7 @@ const questions: Record<ReadCommand, (ids: Ids, world: World) => object[]> = {
   noticeWishes: () => [{}],
   consentRules: () => [{}],
   proposalsForMe: () => [{}],
+  whatUserLeaves: ({ user }) => some(user).map((id) => ({ id })),
   whoMay: () => [{ right: 'card:unblock' }],
   trySpendingRule: (_, { customer }) => {
     const terms = { ruleEffect: 'decline', ruleMeasure: 'none', fromTime: '00:00', toTime: '23:59' };

@@ -63,6 +63,10 @@ export const proposal = {
     effect: 'Nobody needs to decide any more, and nothing changes.',
     done: 'Withdrawn: %{what}',
   },
+  left: {
+    one: 'Only one person will be left who can set when consent is needed. For a week, they can’t loosen these rules: nobody else could agree.',
+    tooFew: 'Too few people will be left to agree to this: %{what}',
+  },
   rules: {
     looser: 'Loosening a rule takes someone else who can set these rules.',
     putOff: 'Waiting for someone else who can set these rules.',

@@ -64,6 +64,10 @@ export const proposal: Messages['proposal'] = {
     effect: 'Plus personne n’est sollicité et rien ne change.',
     done: 'Retirée : %{what}',
   },
+  left: {
+    one: 'Une seule personne pourra encore définir quand un accord est requis. Pendant une semaine, elle ne pourra pas assouplir ces règles : personne d’autre ne pourrait donner son accord.',
+    tooFew: 'Il ne restera pas assez de personnes pour donner leur accord à : %{what}',
+  },
   rules: {
     looser: 'Un changement qui demanderait moins attend une autre personne pouvant définir ces règles.',
     putOff: 'En attente d’une autre personne pouvant définir ces règles.',

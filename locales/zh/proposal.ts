@@ -64,6 +64,10 @@ export const proposal: Messages['proposal'] = {
     effect: '不再请求任何人审批，也不会有任何变化。',
     done: '已撤回：%{what}',
   },
+  left: {
+    one: '此后只剩一人可设置何时需要同意。由于无人可以同意，其一周内不能放宽这些规则。',
+    tooFew: '此后可以同意以下事项的人员不足：%{what}',
+  },
   rules: {
     looser: '若修改会放宽要求，须由另一位可设置这些规则的人员同意。',
     putOff: '正在等待另一位可设置这些规则的人员。',

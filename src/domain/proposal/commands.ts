@@ -4,7 +4,7 @@ import { proposalState } from '../enumerations.ts';
 import { Id } from '../filter.ts';
 import { privilegeNames } from '../permission/privilege.ts';
 import { RequiredText } from '../validation.ts';
-import { ProposedCommand } from './consentable.ts';
+import { delayableNames, ProposedCommand } from './consentable.ts';
 import { ConsentRuleInput, ConsentRules } from './consentRule.ts';
 
 /** How a proposal stands now. `failure`: in the caller's words, why what was agreed to couldn't be done. */
@@ -39,6 +39,16 @@ export const proposalCommands = {
     right: 'person',
     input: z.strictObject({ right: z.enum(privilegeNames) }),
     output: z.strictObject({ may: z.array(z.string()), decide: z.array(z.string()), give: z.array(z.string()) }),
+    readOnly: true,
+  },
+  /**
+   * What becomes of rules about consent on a user's side without that user: whether only one person is left to set them, who then loosens
+   * none for a while; and for what there are too few left to agree.
+   */
+  whatUserLeaves: {
+    right: 'user:read',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ onlyOneSetsRules: z.boolean(), cannotBeAgreedTo: z.array(z.enum(delayableNames)) }),
     readOnly: true,
   },
   /** How many wait for the caller, up to a hundred. */

@@ -124,6 +124,7 @@ const readCommands: Readonly<Record<ReadCommand, true>> = {
   noticeWishes: true,
   consentRules: true,
   whoMay: true,
+  whatUserLeaves: true,
   proposalsForMe: true,
   replayDecline: true,
   tryCardLimits: true,

@@ -18,6 +18,7 @@ import { isLocked } from './LockedMark.tsx';
 import { SessionsDialog } from './SessionsDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { useUserRefusal } from './useUserRefusal.ts';
+import { WhatUserLeaves } from './WhatUserLeaves.tsx';
 
 /** To oneself only what can't lock one out. */
 const toOthers =
@@ -46,7 +47,7 @@ export const userActs = actsOf<User>()({
     bindRole: { right: 'bindRole', icon: Badge, fits: anyone, dialog: BindRoleDialog },
     // Where somebody is signed in may be seen and ended by whoever may do that at all.
     sessions: { right: 'endSessions', icon: Devices, fits: anyone, dialog: SessionsDialog, isNeverRefused: true },
-    disable: { command: 'disableUser', right: 'disable', icon: Block, fits: isEnabled },
+    disable: { command: 'disableUser', right: 'disable', icon: Block, fits: isEnabled, before: WhatUserLeaves },
     enable: {
       command: 'enableUser',
       right: 'disable',
@@ -66,6 +67,14 @@ export const userActs = actsOf<User>()({
       icon: PhonelinkErase,
       fits: toOthers((user) => user.secondFactorAt !== null),
     },
-    delete: { command: 'deleteUser', right: 'delete', icon: Delete, isFinal: true, fits: anyone, removes: true },
+    delete: {
+      command: 'deleteUser',
+      right: 'delete',
+      icon: Delete,
+      isFinal: true,
+      fits: anyone,
+      removes: true,
+      before: WhatUserLeaves,
+    },
   },
 });

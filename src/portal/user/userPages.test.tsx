@@ -98,3 +98,24 @@ test('a new user whom somebody else has to let in says so, is told apart from ot
   await heading('Noor Fresh');
   expect(await screen.findByText('Robin Example refused “Enable User”: Not hired yet')).toBeVisible();
 });
+
+test('says before somebody is disabled that nobody else could agree without them, where that is so', async () => {
+  const { customer, admin } = await someone();
+  const other = await gateway.makeUser({ customer });
+  const viewer = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  const { caller } = await gateway.signIn(admin, { confirmed: true });
+  await gateway.command(caller, 'setConsentRule', { command: 'revokeCard', needed: 1, reason: 'By two' });
+  const { user, router } = await renderPortal(gateway, { at: `${at}/${other.id}/show`, as: admin, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+  expect(await screen.findByText(/^Only one person will be left who can set when consent is needed\./)).toBeVisible();
+  expect(screen.getByText('Too few people will be left to agree to this: Revoke Card')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await router.navigate(`${at}/${viewer.id}/show`);
+  await screen.findByText(viewer.email);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  await gateway.settled();
+  expect(screen.queryByText(/will be left/)).toBeNull();
+});

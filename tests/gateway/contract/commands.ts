@@ -239,6 +239,7 @@ export function examples(world: ContractWorld): { readonly [C in Command]: () =>
     resetUserPassword: someUser,
     deleteUser: someUser,
     userSessions: someUser,
+    whatUserLeaves: someUser,
     endSessions: someUser,
     ownSessions: async () => [administrator, {}],
     endOwnSessions: async () => [administrator, {}],

@@ -6,7 +6,7 @@ import { rolesThatMay } from './rolesThatMay.ts';
 type Open = Pick<InTransaction, 'db' | 'clock'>;
 
 /** Up to two of those who may set consent rules on a side: of a customer, or of the programme. */
-async function ruleSetters({ db }: Open, customerId: string | null, besides?: string): Promise<string[]> {
+export async function ruleSetters({ db }: Open, customerId: string | null, besides?: string): Promise<string[]> {
   const able = await rolesThatMay(db, customerId === null, (ability) => ability.can('setRules', 'proposal'));
   if (able.length === 0) return [];
   let found = db

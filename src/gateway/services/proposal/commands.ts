@@ -7,6 +7,7 @@ import { agreeToConsentRule, dropConsentRule } from './decideRule.ts';
 import { propose } from './raise.ts';
 import { consentRules, setConsentRule } from './rules.ts';
 import { proposalsForMe } from './waitsFor.ts';
+import { whatUserLeaves } from './whatUserLeaves.ts';
 import { whoMay } from './whoMay.ts';
 import { withdrawProposal } from './withdraw.ts';
 
@@ -20,6 +21,7 @@ export const proposalCommands = {
   agreeToConsentRule,
   dropConsentRule,
   whoMay,
+  whatUserLeaves,
   proposalsForMe,
 } satisfies Partial<CommandServices>;
 

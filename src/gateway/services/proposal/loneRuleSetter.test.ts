@@ -52,6 +52,36 @@ describe('whoever is left as the only one who may set rules', () => {
     expect(await set(await enter(admin), one)).toMatchObject({ own: [one], waiting: [] });
   });
 
+  test.each<[string, number, object]>([
+    [
+      'is told before, with what nobody could agree to',
+      0,
+      { onlyOneSetsRules: true, cannotBeAgreedTo: ['revokeCard'] },
+    ],
+    ['isn’t announced where there is another one', 1, { onlyOneSetsRules: false, cannotBeAgreedTo: [] }],
+  ])('%s', async (_what, more, told) => {
+    const customer = await gateway.makeCustomer();
+    const [admin, other] = [await gateway.makeUser({ customer }), await gateway.makeUser({ customer })];
+    for (let made = 0; made < more; made++) await gateway.makeUser({ customer });
+    const maker = await enter(admin);
+    await set(maker, one);
+    const answer = await gateway.command(maker, 'whatUserLeaves', { id: other.id });
+    expect([answer.status, answer.body.dto]).toEqual([200, told]);
+    await gateway.command(maker, 'disableUser', { id: other.id });
+    const after = await gateway.command(maker, 'whatUserLeaves', { id: other.id });
+    expect(after.body.dto).toEqual({ onlyOneSetsRules: false, cannotBeAgreedTo: [] });
+  });
+
+  test('is nothing to tell where there are no rules, or of another customer’s people', async () => {
+    const customer = await gateway.makeCustomer();
+    const [admin, other] = [await gateway.makeUser({ customer }), await gateway.makeUser({ customer })];
+    const maker = await enter(admin);
+    const { dto } = (await gateway.command(maker, 'whatUserLeaves', { id: other.id })).body;
+    expect(dto).toEqual({ onlyOneSetsRules: false, cannotBeAgreedTo: [] });
+    const stranger = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+    expect((await gateway.command(maker, 'whatUserLeaves', { id: stranger.id })).status).toBe(404);
+  });
+
   test('has it agreed to by the other one, once they are back', async () => {
     const { other, maker } = await twoOf();
     await gateway.command(maker, 'disableUser', { id: other.id });
