@@ -115,6 +115,8 @@ test('a cardholder who has cards is told of before they are closed; what can’t
   const dialog = await ask();
   const open = await within(dialog).findByRole('note');
   expect(filterOf(linkOf(open, '1 card not yet closed'))).toMatchObject({ cardholderId });
+  expect(within(dialog).queryByLabelText(/^Type the name/)).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Close Cardholder' })).toBeDisabled();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   interfere(({ path, body }) =>
     path.endsWith('/page') && body?.dtoName === 'cardApplication' ? new Response('', { status: 502 }) : undefined,

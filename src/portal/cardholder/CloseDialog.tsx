@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
@@ -12,11 +12,13 @@ import { useCardholdersChanged } from './useCardholdersChanged.ts';
 
 const CardholderStanding = onDemand(() => import('./CardholderStanding.tsx'));
 
-/** For good: the name is typed before. */
-export function CloseDialog({ record: { id, name }, onClose }: { record: Cardholder; onClose: () => void }) {
+/** For good: the name is typed before, where nothing stands in the way. */
+export function CloseDialog({ record, onClose }: { record: Cardholder; onClose: () => void }) {
+  const { id, name } = record;
   const translate = useTranslate();
   const say = useSay();
   const changed = useCardholdersChanged();
+  const [isHindered, setIsHindered] = useState(false);
   const schema = useMemo(() => closing(name), [name]);
   const leave = () => {
     onClose();
@@ -31,6 +33,7 @@ export function CloseDialog({ record: { id, name }, onClose }: { record: Cardhol
       title={translate('cardholderForm.closeTitle', { name })}
       submitLabel={translate('cardholder.acts.close.label')}
       isFinal
+      isDisabled={isHindered}
       onDone={() => {
         say('cardholderForm.closed', { name });
         leave();
@@ -39,14 +42,16 @@ export function CloseDialog({ record: { id, name }, onClose }: { record: Cardhol
       onClose={onClose}
     >
       <DialogContentText>{translate('cardholderForm.closeEffect', { name })}</DialogContentText>
-      <CardholderStanding holder={{ id }} meanwhile={<StandingRoom />} />
-      <TextInput
-        source="typed"
-        label={translate('cardholderForm.typeName', { name })}
-        isRequired
-        autoComplete="off"
-        slotProps={labelAbove}
-      />
+      <CardholderStanding record={record} onHindered={setIsHindered} meanwhile={<StandingRoom />} />
+      {!isHindered && (
+        <TextInput
+          source="typed"
+          label={translate('cardholderForm.typeName', { name })}
+          isRequired
+          autoComplete="off"
+          slotProps={labelAbove}
+        />
+      )}
     </CommandDialog>
   );
 }
