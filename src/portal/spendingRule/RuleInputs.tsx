@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { ruleCounting, ruleEffect, ruleMeasure, rulePeriod } from '#domain/enumerations.ts';
 import { addsUp } from '#domain/rule/terms.ts';
+import type { ValidationKey } from '#domain/validationMessages.ts';
 import { AmountInput } from '../kit/form/AmountInput.tsx';
 import { CountriesInput } from '../kit/form/CountriesInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
@@ -27,8 +29,10 @@ export function RuleInputs() {
         {translate('spendingRule.whichHelp')}
       </Typography>
       <SelectInput source="ruleEffect" choices={[...ruleEffect.choices]} isRequired />
+      <NoCondition />
       <MerchantCodesInput
         source="merchantCodes"
+        saidOfAll={withoutCondition}
         label="nouns.spendingRule.fields.merchantCodes"
         helperText="spendingRule.codesHelp"
       />
@@ -66,6 +70,16 @@ export function RuleInputs() {
       )}
     </>
   );
+}
+
+const withoutCondition = 'validation.ruleWithoutCondition' satisfies ValidationKey;
+
+/** It is found at the first of the conditions, which has the focus then, and is about all of them. */
+function NoCondition() {
+  const translate = useTranslate();
+  const { errors } = useFormState({ name: 'merchantCodes' });
+  if (errors.merchantCodes?.message !== withoutCondition) return null;
+  return <Alert severity="error">{translate(withoutCondition)}</Alert>;
 }
 
 export function Heading({ title }: { title: string }) {

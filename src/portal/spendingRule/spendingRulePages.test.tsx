@@ -53,7 +53,12 @@ test('what asks for a condition is content with any of them', async () => {
   const { user } = await renderPortal(gateway, { at: '/card/rules/create', as: staff });
   await user.type(await screen.findByLabelText(/^Name/), 'Never on Mondays');
   await user.click(screen.getByRole('button', { name: 'Add Rule' }));
-  await screen.findByText(/^Choose at least one condition/);
+  // About all of them: above the first, which has the focus.
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent(/^Choose at least one condition/);
+  const first = screen.getByLabelText(/^Merchant Categories/);
+  expect(first).toHaveFocus();
+  expect(first).not.toHaveAccessibleDescription(/condition/);
   await user.click(await screen.findByRole('button', { name: /^Mon/ }));
   await waitFor(() => expect(screen.queryByText(/^Choose at least one condition/)).toBeNull());
 });

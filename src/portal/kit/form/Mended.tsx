@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type FieldErrors, useFormContext } from 'react-hook-form';
 
 /**
- * What is being mended isn't blamed any longer than it is wrong, whichever field mends it: “choose at least one condition” stands at
+ * What is being mended isn't blamed any longer than it is wrong, whichever field mends it: “choose at least one condition” is found at
  * the first of them and goes with any.
  */
 export function Mended() {

@@ -12,18 +12,21 @@ interface Props {
   /** Keys. */
   label: string;
   helperText: string;
+  /** What is wrong with more than these codes, and said of all of it. */
+  saidOfAll?: string;
 }
 
 /**
  * Categories of merchants: found by what such merchants sell or by their four digits, or typed one after the other, each ended with a
  * comma, a space or Enter.
  */
-export function MerchantCodesInput({ source, label, helperText }: Props) {
+export function MerchantCodesInput({ source, label, helperText, saidOfAll }: Props) {
   const translate = useTranslate();
   const { coded } = useMerchantWords();
   const { field, fieldState } = useInput({ source, defaultValue: [] });
   const codes = (field.value || []) as string[];
-  const wrong = wrongIn(fieldState.error);
+  const found = wrongIn(fieldState.error);
+  const wrong = found?.message === saidOfAll ? undefined : found;
   const take = (typed: readonly string[]) =>
     field.onChange([...new Set(typed.flatMap((text) => text.split(/[\s,;]+/)).filter(Boolean))]);
   return (
