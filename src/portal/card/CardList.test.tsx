@@ -53,6 +53,20 @@ describe('one card', () => {
     expect(await table.findByText('40.00')).toBeVisible();
   });
 
+  it('that is being closed is shown as closed as soon as it is, with no press', async () => {
+    const { ids } = await openList([cardStatus.code.closing]);
+    const table = within(screen.getByRole('table', { name: 'Cards' }));
+    await table.findByText('Closing');
+    await gateway.asStaff((db) =>
+      db
+        .updateTable('cards')
+        .set({ cardStatus: closed })
+        .where('id', '=', ids[0] as string)
+        .execute(),
+    );
+    expect(await table.findByText('Closed')).toBeVisible();
+  });
+
   it('is offered only what its status and the role allow', async () => {
     const { user } = await openList([cardStatus.code.lost]);
     const items = (await menuOf(user)).getAllByRole('menuitem').map(({ textContent }) => textContent);

@@ -5,6 +5,7 @@ import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { useBulkChoice } from './bulk/useBulkChoice.ts';
+import { isBeingClosed } from './isBeingClosed.ts';
 import { cardColumns, cardPhone } from './links/cardColumns.tsx';
 import { CardMenu } from './list/CardMenu.tsx';
 import { useCardFilters } from './list/cardFilters.tsx';
@@ -22,6 +23,7 @@ export default function CardList() {
         phone={cardPhone}
         sorts={cardSorts}
         filters={filters}
+        isPassing={isBeingClosed}
         emptyHint={translate('card.emptyHint')}
         bulkActions={useBulkChoice().length > 0 ? <BulkActions /> : undefined}
       />

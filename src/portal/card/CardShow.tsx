@@ -1,11 +1,12 @@
 import type { Query } from '@tanstack/react-query';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
-import { cardStatus } from '#domain/enumerations.ts';
+import { growingPause } from '../client/listQuery.ts';
 import { GatewayRefusal } from '../client/refusal.ts';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { Unavailable } from '../kit/error/Unavailable.tsx';
 import { useShownId } from '../kit/record/shownRecord.ts';
+import { isBeingClosed } from './isBeingClosed.ts';
 import { CardNotFound } from './page/CardNotFound.tsx';
 import { CardPage } from './page/CardPage.tsx';
 import { CardSkeleton } from './page/CardSkeleton.tsx';
@@ -27,12 +28,8 @@ export default function CardShow() {
   return <Unavailable onRetry={() => void refetch()} error={error} />;
 }
 
-/**
- * A job closes a card on which nothing is held, as soon as it comes to it: until then the card is asked for again, after a pause
- * that grows with each answer.
- */
+/** As long as the job hasn't come to it, after a pause that grows with each answer. */
 const untilClosed = {
   refetchInterval: ({ state: { data, dataUpdateCount } }: Pick<Query<Card>, 'state'>) =>
-    data?.cardStatus === cardStatus.code.closing && Number(data.held) === 0 && dataUpdateCount * second,
+    data && isBeingClosed(data) ? growingPause(dataUpdateCount) : false,
 };
-const second = 1000;

@@ -83,3 +83,6 @@ export async function fetchList(
   });
   await rows.catch(() => undefined);
 }
+
+/** How long to wait before something is asked for again that changes by itself: longer with each answer. */
+export const growingPause = (answers: number): number => answers * 1000;

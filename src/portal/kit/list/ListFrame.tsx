@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import { fieldsOf } from '#domain/field.ts';
 import { defaultPageSize } from '#domain/paging.ts';
 import { pageSizeKey } from '../../client/listKeys.ts';
-import { freshForMs, type ListStart, newestFirst } from '../../client/listQuery.ts';
+import { freshForMs, growingPause, type ListStart, newestFirst } from '../../client/listQuery.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import { useLasting } from '../dialog/useLasting.ts';
 import { onDemand } from '../record/onDemand.tsx';
@@ -56,6 +56,8 @@ interface Props<R> {
   emptyHint?: ReactNode;
   /** Offers to look for news by itself. */
   isLive?: boolean;
+  /** Whether a row is about to become another by itself: as long as one is shown, the list is asked for again. */
+  isPassing?: (record: R) => boolean;
   /** A narrowing that isn't the user's: the cards of this cardholder. Makes it a small list inside of a page. */
   partOf?: { filter: object; key: string; title: string };
   /** The order of a small list, where that isn't the newest first; what a list is opened with says its resource. */
@@ -66,7 +68,7 @@ interface Props<R> {
  * The rhythm of every list: filters, columns, export and refresh on top, rows (of two lines on phones), pages at the foot, a bar
  * for what is selected. Filters, order and page are in the address; columns are remembered for each list, one page size for all.
  */
-export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...rest }: Props<R>) {
+export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isPassing, ...rest }: Props<R>) {
   const storeKey = useResourceContext() ?? '';
   const { options } = useResourceDefinition({ resource: storeKey });
   const { start = {} }: { start?: ListStart } = (!partOf && options) || {};
@@ -84,7 +86,7 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...
       sort={sort ?? start.sort ?? newestFirst}
       filterDefaultValues={start.filter}
       perPage={partOf ? 5 : pageSize}
-      queryOptions={fresh}
+      queryOptions={isPassing ? { ...fresh, refetchInterval: whilePassing(isPassing) } : fresh}
       // A small list starts at its first page wherever it stands; its key is for the columns.
       {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
     >
@@ -98,6 +100,11 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, ...
 }
 
 const fresh = { staleTime: freshForMs };
+
+const whilePassing =
+  <R,>(isPassing: (record: R) => boolean) =>
+  ({ state: { data, dataUpdateCount } }: { state: { data: { data: R[] } | undefined; dataUpdateCount: number } }) =>
+    data?.data.some(isPassing) ? growingPause(dataUpdateCount) : false;
 
 /** Most lists are read on wide screens, which don’t fetch it. */
 const PhoneRows = onDemand(() => import('./PhoneRows.tsx'));
