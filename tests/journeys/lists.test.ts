@@ -329,6 +329,21 @@ describe('a list has room', () => {
   });
 
   it(
+    'on a tablet, where columns go that are least missed instead of being scrolled to',
+    async () => {
+      const page = await signedIn('operator', { viewport: { width: 820, height: 1180 } });
+      for (const { path } of withoutPermission) {
+        await visit(page, path);
+        await arrived(page);
+        const over = () =>
+          table(page).evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0));
+        await expect.poll(over, { message: path }).toBe(0);
+      }
+    },
+    manyLists,
+  );
+
+  it(
     'beside a record for the whole word that says how each stands',
     async () => {
       const page = await signedIn('operator', { viewport: { width: 1280, height: 800 } });

@@ -161,7 +161,7 @@ function useLook(
     isLive = false,
     partOf,
   }: Pick<PaperProps, 'schema' | 'phone' | 'sorts' | 'isLive' | 'partOf'>,
-  { shown: columns, inFiles }: ArrangedColumns,
+  { shown: columns, inFiles, isArranged }: ArrangedColumns,
   hasBulkActions: boolean,
 ): ListLook {
   const translate = useTranslate();
@@ -180,6 +180,7 @@ function useLook(
   return {
     title: partOf?.title ?? translate(`resources.${resource}.name`, { smart_count: 2 }),
     columns,
+    isUsual: isArranged(usual),
     linked: linkedOf(columns),
     inFiles,
     phone,
@@ -194,6 +195,8 @@ function useLook(
     isPart: partOf !== undefined,
   };
 }
+
+const usual = { order: [], hidden: [] };
 
 /** What a record is, as long as that is shown. */
 const linkedOf = (columns: readonly Column[]): string | undefined =>

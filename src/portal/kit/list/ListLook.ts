@@ -7,6 +7,8 @@ export interface ListLook {
   title: string;
   /** Those on screen, in order. */
   columns: readonly Column[];
+  /** Nobody has chosen others, or put them elsewhere. */
+  isUsual: boolean;
   /** The one that says what a record is and leads to its page. */
   linked: string | undefined;
   /** The fields that an export has. */

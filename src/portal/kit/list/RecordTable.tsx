@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type MouseEvent, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -23,7 +24,7 @@ import { useSidewaysEdge } from './useSidewaysEdge.ts';
  * rows scroll.
  */
 export function RecordTable({ look: whole }: { look: ListLook }) {
-  const { data = [] } = useListContext<AnyRecord>();
+  const { data = [], sort } = useListContext<AnyRecord>();
   const { isSelected, toggle } = useSelection();
   const body = useRowKeys();
   const navigate = useNavigate();
@@ -40,7 +41,11 @@ export function RecordTable({ look: whole }: { look: ListLook }) {
   const [density] = usePreference('listDensity');
   const frame = useRef<HTMLDivElement>(null);
   const scrolled = useRef<HTMLDivElement>(null);
-  const look = useColumnsThatFit({ look: whole, isBeside: hasPanel && shownId !== undefined, frame, scrolled });
+  const isTablet = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const isBeside = hasPanel && shownId !== undefined;
+  // Columns that somebody chose stay where they chose them.
+  const isFitted = isBeside || (isTablet && whole.isUsual);
+  const look = useColumnsThatFit({ look: whole, isFitted, sortedBy: sort.field, frame, scrolled });
   useSidewaysEdge(frame, scrolled);
   const openElsewhere = (event: MouseEvent) => event.button === 1 && open(event);
   return (

@@ -1,41 +1,43 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { FieldKind } from '#domain/field.ts';
 import { enumTones } from '../field/enumTones.ts';
-import { type Column, isFigure } from './columns.tsx';
+import { type Column, isFigure, sortOf } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
 
 interface Given {
   look: ListLook;
-  /** A record is open beside the list. */
-  isBeside: boolean;
+  /** Columns go where there is no room for them; else the list is scrolled sideways. */
+  isFitted: boolean;
+  /** The field that the rows are in the order of. */
+  sortedBy: string;
   frame: RefObject<HTMLElement | null>;
   scrolled: RefObject<HTMLElement | null>;
 }
 
 /**
- * The list's look beside a record: with as many columns as it has room for. What says which record it is and how it stands
- * stays; ids and moments go first, and whatever the record beside it says anyway.
+ * The list's look beside a record, or on a tablet: with as many columns as it has room for. What says which record it is and how it
+ * stands stays; ids and moments go first, and whatever the record says anyway; what the rows are in the order of goes last.
  */
-export function useColumnsThatFit({ look, isBeside, frame, scrolled }: Given): ListLook {
+export function useColumnsThatFit({ look, isFitted, sortedBy, frame, scrolled }: Given): ListLook {
   const width = useWidth(frame);
-  const order = useMemo(() => leastFirst(look), [look]);
+  const order = useMemo(() => leastFirst(look, sortedBy), [look, sortedBy]);
   const [left, leave] = useState(0);
-  // In another width, or alone again, as many as there are; then, before anything is painted, one less for as long as there
+  // In another width, or no longer fitted, as many as there are; then, before anything is painted, one less for as long as there
   // are too many. Rows are measured whenever there may be others.
-  const [last, setLast] = useState({ isBeside, order, width });
-  if (last.isBeside !== isBeside || last.order !== order || last.width !== width) {
-    setLast({ isBeside, order, width });
+  const [last, setLast] = useState({ isFitted, order, width });
+  if (last.isFitted !== isFitted || last.order !== order || last.width !== width) {
+    setLast({ isFitted, order, width });
     leave(0);
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends: `left` only grows, up to how many there are
   useLayoutEffect(() => {
     const { current: element } = scrolled;
-    if (isBeside && element && element.scrollWidth > element.clientWidth && left < order.length) leave(left + 1);
+    if (isFitted && element && element.scrollWidth > element.clientWidth && left < order.length) leave(left + 1);
   });
   return useMemo(() => {
-    const gone = new Set(order.slice(0, isBeside ? left : 0));
+    const gone = new Set(order.slice(0, isFitted ? left : 0));
     return gone.size > 0 ? { ...look, columns: look.columns.filter(({ source }) => !gone.has(source)) } : look;
-  }, [look, order, left, isBeside]);
+  }, [look, order, left, isFitted]);
 }
 
 function useWidth(frame: RefObject<HTMLElement | null>): number {
@@ -52,11 +54,12 @@ function useWidth(frame: RefObject<HTMLElement | null>): number {
 }
 
 /** The columns that may go, the least missed first: of equals that at the end. */
-function leastFirst({ columns, kinds, linked }: ListLook): string[] {
+function leastFirst({ columns, kinds, linked }: ListLook, sortedBy: string): string[] {
+  const missed = (column: Column) => (sortOf(column) === sortedBy ? 3 : weight(column, kinds));
   return columns
     .filter((column) => column.source !== linked && !column.isActions && !isState(column, kinds))
     .toReversed()
-    .toSorted((one, other) => weight(one, kinds) - weight(other, kinds))
+    .toSorted((one, other) => missed(one) - missed(other))
     .map(({ source }) => source);
 }
 
