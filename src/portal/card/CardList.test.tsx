@@ -119,6 +119,16 @@ describe('several cards at once', () => {
     expect(await statusesOf(ids)).toEqual([4, 4, 4]);
   });
 
+  it('have two acts in their bar beside an open record, and the others behind one button', async () => {
+    const { user, router, ids } = await openList([normal, normal]);
+    await router.navigate(`/card/cards?panel=${ids[0]}`);
+    const bar = await selectAll(user);
+    await bar.findByRole('button', { name: 'Block (2)' });
+    expect(bar.getAllByRole('button', { name: /\(2\)$/ })).toHaveLength(2);
+    await user.click(bar.getByRole('button', { name: 'More Actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Revoke (2)' })).toBeVisible();
+  });
+
   it('are revoked only by typing how many', async () => {
     const { user, ids } = await openList([normal, normal]);
     const bar = await selectAll(user);

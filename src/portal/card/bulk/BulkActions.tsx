@@ -8,6 +8,7 @@ import type { CardAction } from '#domain/card/lifecycle.ts';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { mostAtOnce } from '../../kit/list/mostAtOnce.ts';
+import { usePanel } from '../../kit/list/panel.ts';
 import { RowMenu } from '../../kit/list/RowMenu.tsx';
 import { actionLooks } from '../actions/actionLooks.ts';
 import { useAsker } from '../actions/useAsker.ts';
@@ -21,8 +22,8 @@ interface Asked {
   plan: BulkPlan;
 }
 
-/** How many have a place of their own in the bar, which else would have two lines. */
-const places = 3;
+/** How many have a place of their own in the bar, which else would have two lines: fewer with a record beside the list. */
+const placesOf = (isBeside: boolean) => (isBeside ? 2 : 3);
 
 /**
  * What can be done to all selected cards at once, with how many of them can take it. What doesn't fit beside what they come to stands
@@ -38,7 +39,8 @@ export function BulkActions() {
   const cards = useGetMany<Card>('card/cards', { ids: selectedIds }, { enabled: tooMany <= 0 }).data;
   /** As it was when asked: what is selected or loaded meanwhile doesn't change the question. */
   const [asked, ask] = useState<Asked>();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('xl'));
+  const isBeside = usePanel().id !== undefined;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('xl')) || isBeside;
 
   if (tooMany > 0) {
     return (
@@ -49,6 +51,7 @@ export function BulkActions() {
   }
   const offered = mayDo.map((action) => ({ action, plan: cards && planFor(action, cards, asker) }));
   const inOrder = isNarrow ? offered.toSorted((a, b) => isAble(b) - isAble(a)) : offered;
+  const places = placesOf(isBeside);
   const [shown, folded] = [inOrder.slice(0, isNarrow ? places : undefined), isNarrow ? inOrder.slice(places) : []];
   return (
     <>
