@@ -42,6 +42,26 @@ describe('logging in', () => {
     expect(await screen.findAllByText(robin.email)).not.toHaveLength(0);
   });
 
+  it('leads who may not see the dashboard to the first screen that they may, and so does every way home', async () => {
+    const { caller } = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
+    const data = { roleName: 'Cards only', description: null, forOperators: true, privileges: ['card:read'] };
+    const made = await gateway.door(caller, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
+    const robin = await gateway.makeUser();
+    await gateway.asStaff((db) =>
+      db.updateTable('users').set({ roleId: made.body.dto.id }).where('id', '=', robin.id).execute(),
+    );
+    const { user, router } = await renderPortal(gateway, { at: '/login' });
+    await fillLogin(user, robin.email, robin.password);
+    await heading('Cards');
+    expect(path()).toBe('/card/cards');
+    await router.navigate('/dashboard');
+    await screen.findByText('Not Authorized 401');
+    const ways = screen.getAllByRole('link', { name: 'Cards' }).map((link) => link.getAttribute('href'));
+    expect(ways.length).toBeGreaterThan(1);
+    expect(new Set(ways)).toEqual(new Set(['/card/cards']));
+    expect(document.querySelector('main a[href="/dashboard"]')).toBeNull();
+  });
+
   it('with a wrong password shows the spec’s words and stays [S8.10]', async () => {
     const robin = await gateway.makeUser();
     const { user } = await renderPortal(gateway, { at: '/login' });
@@ -111,7 +131,8 @@ describe('an address', () => {
     expect(path()).toBe('/card/cards');
     expect(doorsAsked(asked)).toEqual([]);
     expect(screen.queryByRole('link', { name: 'Cards' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Balances' })).toBeVisible();
+    const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    expect(navigation.getByRole('link', { name: 'Balances' })).toBeVisible();
   });
 });
 

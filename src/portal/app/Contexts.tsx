@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import {
   CoreAdminContext,
   I18nContext,
@@ -7,10 +7,12 @@ import {
   ResourceDefinitionContextProvider,
 } from 'react-admin';
 import { Outlet } from 'react-router-dom';
+import { HomeProvider } from '../client/home.ts';
 import { usePortal } from '../client/PortalContext.tsx';
 import { PasswordPrompt } from '../frame/confirmation/PasswordPrompt.tsx';
 import { Toaster } from '../frame/Toaster.tsx';
 import { PortalTheme } from '../kit/theme/PortalTheme.tsx';
+import { homeNow } from './homeNow.ts';
 import { resources } from './resources.ts';
 
 /**
@@ -19,7 +21,8 @@ import { resources } from './resources.ts';
  * changes, half-filled forms with it.
  */
 export function Contexts() {
-  const { authProvider, dataProvider, store, queryClient, words } = usePortal();
+  const portal = usePortal();
+  const { authProvider, dataProvider, store, queryClient, words } = portal;
   // Ours stands inside of it. It draws its children at once when it is told what its store says.
   const unspoken = useMemo<I18nProvider>(
     () => ({
@@ -29,6 +32,7 @@ export function Contexts() {
     }),
     [store],
   );
+  const home = useCallback(() => homeNow(portal), [portal]);
   const spoken = useSyncExternalStore(words.subscribe, words.current, words.current);
   return (
     <CoreAdminContext
@@ -40,11 +44,13 @@ export function Contexts() {
     >
       <I18nContext.Provider value={spoken}>
         <ResourceDefinitionContextProvider definitions={definitions}>
-          <PortalTheme>
-            <Outlet />
-            <PasswordPrompt />
-            <Toaster />
-          </PortalTheme>
+          <HomeProvider value={home}>
+            <PortalTheme>
+              <Outlet />
+              <PasswordPrompt />
+              <Toaster />
+            </PortalTheme>
+          </HomeProvider>
         </ResourceDefinitionContextProvider>
       </I18nContext.Provider>
     </CoreAdminContext>

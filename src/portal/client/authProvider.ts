@@ -2,6 +2,7 @@ import type { AuthProvider, UserIdentity } from 'react-admin';
 import { type Abilities, asSubject } from './abilities.ts';
 import { awhile } from './awhile.ts';
 import type { GatewayClient, Proof } from './gatewayClient.ts';
+import { homePath } from './guards.ts';
 import { GatewayRefusal } from './refusal.ts';
 import type { Session } from './session.ts';
 
@@ -18,9 +19,6 @@ export interface Credentials extends Proof {
   email: string;
   password: string;
 }
-
-/** Where a login leads. */
-export const homePath = '/dashboard';
 
 /** react-admin's actions on pages, as the rights call them. */
 const actionNames: Record<string, string> = { list: 'read', show: 'read' };

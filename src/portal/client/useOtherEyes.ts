@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { homePath } from './authProvider.ts';
+import { useHome } from './home.ts';
 import { usePortal } from './PortalContext.tsx';
 
 /**
@@ -11,11 +11,12 @@ export function useOtherEyes(): () => Promise<void> {
   const { client, session, abilities } = usePortal();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const home = useHome();
   return async () => {
     const answer = await client.queryUser();
     abilities.set(answer.userAbilityRules);
     session.refresh(answer);
-    await navigate(homePath);
+    await navigate(home().path);
     await queryClient.resetQueries();
   };
 }

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { homePath } from '../client/guards.ts';
+import { useHome } from '../client/home.ts';
 import { wayBackTo } from '../client/listQuery.ts';
 import { usePortal } from '../client/PortalContext.tsx';
 import { usePageTitle, useRoute } from './PageTitle.tsx';
@@ -15,7 +15,8 @@ export function Breadcrumb() {
   const route = useRoute();
   const title = usePageTitle();
   const { store } = usePortal();
-  if (!route || route.path === homePath) return null;
+  const home = useHome()();
+  if (!route || route.path === home.path) return null;
   const { group, parent } = route;
   const groupName = group && translate(menuGroups[group]);
   const listName = parent && translate(parent.title);
@@ -24,9 +25,11 @@ export function Breadcrumb() {
       aria-label={translate('layout.breadcrumb')}
       sx={{ mb: 0.25, fontSize: '0.75rem', color: 'text.secondary', '& .MuiBreadcrumbs-separator': { mx: 0.75 } }}
     >
-      <MuiLink component={Link} to={homePath} color="inherit" variant="caption">
-        {translate('menu.dashboard')}
-      </MuiLink>
+      {home.path !== parent?.path && (
+        <MuiLink component={Link} to={home.path} color="inherit" variant="caption">
+          {translate(home.title)}
+        </MuiLink>
+      )}
       {groupName && groupName !== (listName ?? title) && <Typography variant="caption">{groupName}</Typography>}
       {parent && (
         <MuiLink component={Link} to={wayBackTo(parent.path, route.resource, store)} color="inherit" variant="caption">

@@ -5,7 +5,8 @@ import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { email, required } from '#domain/validation.ts';
 import type { Credentials } from '../client/authProvider.ts';
-import { forgotPasswordPath, homePath, inquiryPath } from '../client/guards.ts';
+import { forgotPasswordPath, inquiryPath } from '../client/guards.ts';
+import { useHome } from '../client/home.ts';
 import { usePortal } from '../client/PortalContext.tsx';
 import { GatewayRefusal, isCodeNeeded, passkeyAsked } from '../client/refusal.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
@@ -19,11 +20,12 @@ export default function Login() {
   const translate = useTranslate();
   const { authProvider, wanted } = usePortal();
   const navigate = useNavigate();
+  const home = useHome();
   const [asksCode, setAsksCode] = useState(false);
   const [hasPasskey, setHasPasskey] = useState(false);
   const enter = async ({ email, ...rest }: Credentials) => {
     await authProvider.login({ ...rest, email: email.trim() });
-    await navigate(wanted.take() ?? homePath, { replace: true });
+    await navigate(wanted.take() ?? home().path, { replace: true });
   };
   return (
     <WelcomeForm<'email' | 'password' | 'code' | 'remembers'>

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+export interface Home {
+  path: string;
+  /** A message's key. */
+  title: string;
+}
+
+/** Where whoever is signed in begins, by what they may do now: the application's table of screens says it (app/homeNow.ts). */
+const HomeContext = createContext<() => Home>(() => {
+  throw new Error('Nobody has said where one begins');
+});
+export const HomeProvider = HomeContext.Provider;
+export const useHome = () => useContext(HomeContext);
