@@ -65,7 +65,7 @@ export const proposal: Messages['proposal'] = {
     done: 'Retirée : %{what}',
   },
   left: {
-    one: 'Une seule personne pourra encore définir quand un accord est requis. Pendant une semaine, elle ne pourra pas assouplir ces règles : personne d’autre ne pourrait donner son accord.',
+    one: 'Une seule personne pourra encore définir quand un accord est requis, sans rien assouplir pendant une semaine.',
     tooFew: 'Il ne restera pas assez de personnes pour donner leur accord à : %{what}',
   },
   rules: {

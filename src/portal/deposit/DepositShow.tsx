@@ -14,6 +14,7 @@ import { EnumField } from '../kit/field/EnumField.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
+import { WholeId } from '../kit/field/WholeId.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ActButtons } from '../kit/record/ActButtons.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
@@ -56,7 +57,7 @@ function DepositPage({ deposit }: { deposit: DepositRecord }) {
 
 const kinds = fieldsOf(DepositRecord);
 const fields: readonly Column<DepositRecord>[] = [
-  { source: 'orderNumber', render: ({ orderNumber }) => <IdField id={orderNumber} isWhole /> },
+  { source: 'orderNumber', render: ({ orderNumber }) => <WholeId id={orderNumber} /> },
   { source: 'customerName' },
   { source: 'accountNumber', render: (deposit) => <AccountLink deposit={deposit} /> },
   { source: 'status' },

@@ -24,8 +24,7 @@ export function TermsFacts({ terms }: { terms: Terms }) {
     <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, md: 2 } }}>
       <Facts noun="product" kinds={kinds} fields={facts} record={terms} />
       <TableContainer tabIndex={0} role="group" aria-label={translate('product.limits')} sx={{ mt: 2 }}>
-        {/* On a phone both amounts have room beside what they are of. */}
-        <Table size="small" sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
+        <Table size="small" sx={pairs}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('product.limits')}</TableCell>
@@ -62,3 +61,10 @@ const facts: readonly Column<Terms>[] = [
   { source: 'refusedCountries', render: (terms) => <CountryNames terms={terms} /> },
   { source: 'holdPeriods', render: (terms) => <HoldPeriods terms={terms} /> },
 ];
+
+/** On a phone both amounts have room beside what they are of, and between them. */
+const pairs = {
+  '& th, & td': { px: { xs: 0, sm: 2 } },
+  '& :is(th, td) + :is(th, td)': { pl: { xs: 1.5, sm: 2 } },
+  '& tbody th': { fontSize: { xs: '0.75rem', sm: 'inherit' } },
+} as const;

@@ -8,8 +8,9 @@ import { useAbility } from '../client/PortalContext.tsx';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
-import { IdField } from '../kit/field/IdField.tsx';
+import { InHalves } from '../kit/field/InHalves.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
+import { WholeId } from '../kit/field/WholeId.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Can } from '../kit/record/Can.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
@@ -33,8 +34,11 @@ const facts: readonly Column<Statement>[] = [
   { source: 'period' },
   { source: 'periodFrom' },
   { source: 'periodTo' },
-  { source: 'statementNumber', render: ({ statementNumber }) => <IdField id={statementNumber} isWhole /> },
-  { source: 'fileName' },
+  {
+    source: 'statementNumber',
+    render: ({ statementNumber }) => <WholeId id={statementNumber} />,
+  },
+  { source: 'fileName', render: ({ fileName }) => <InHalves text={fileName} /> },
   { source: 'madeAt' },
   { source: 'madeByName' },
   { source: 'mailTo', render: ({ mailTo }) => (mailTo.length > 0 ? mailTo.join(', ') : <NoValue />) },

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Statement, StatementDetail } from '#domain/statement/statement.ts';
-import { IdField } from '../kit/field/IdField.tsx';
+import { WholeId } from '../kit/field/WholeId.tsx';
 import { type Proof, prove } from './proof.ts';
 
 /** That the statement is true: what was worked out again, and the statements before and after it. */
@@ -42,7 +42,7 @@ export function StatementProof({ statement }: { statement: Statement }) {
           {translate('statement.proof.sealed')}
         </Typography>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', '& > span': { whiteSpace: 'normal' } }}>
-          <IdField id={statement.seal} isWhole />
+          <WholeId id={statement.seal} />
         </Box>
       </Box>
       <Neighbours detail={detail} />

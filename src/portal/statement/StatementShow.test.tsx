@@ -56,6 +56,12 @@ describe('a statement’s page', () => {
     expect(await screen.findByText('It’s the first for this account or card and starts at zero')).toBeVisible();
   });
 
+  test('has its seal cut in the middle where there is no room for it', async () => {
+    const id = await idOf({ cardId: card.id, statementDate: '2026-03-03' });
+    await renderPortal(gateway, { at: addressOf(id), as: await gateway.makeUser({ customer }) });
+    expect((await screen.findByText(/^[0-9a-f]{64}$/)).innerHTML).toMatch(/^[0-9a-f]{32}<wbr>[0-9a-f]{32}$/);
+  });
+
   test('says so when a transaction was changed after it was sealed', async () => {
     const somebody = await gateway.makeCustomer();
     const other = await gateway.makeCard({ customer: somebody });

@@ -5,6 +5,7 @@ import { AccountTransaction } from '#domain/transaction/transaction.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
+import { WholeId } from '../kit/field/WholeId.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { noTransaction } from './noTransaction.tsx';
@@ -21,7 +22,7 @@ export default function AccountTransactionShow() {
 
 const kinds = fieldsOf(AccountTransaction);
 const fields: readonly Column<AccountTransaction>[] = [
-  { source: 'transactionId', render: ({ transactionId }) => <IdField id={transactionId} isWhole /> },
+  { source: 'transactionId', render: ({ transactionId }) => <WholeId id={transactionId} /> },
   { source: 'type' },
   { source: 'status' },
   { source: 'accountNumber', render: (record) => <AccountLink record={record} /> },

@@ -7,6 +7,7 @@ import { useAbility } from '../client/PortalContext.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
+import { WholeId } from '../kit/field/WholeId.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { noTransaction } from './noTransaction.tsx';
@@ -23,11 +24,11 @@ export default function CardTransactionShow() {
 
 const kinds = fieldsOf(CardTransaction);
 const fields: readonly Column<CardTransaction>[] = [
-  { source: 'transactionId', render: ({ transactionId }) => <IdField id={transactionId} isWhole /> },
+  { source: 'transactionId', render: ({ transactionId }) => <WholeId id={transactionId} /> },
   { source: 'type' },
   { source: 'status' },
   { source: 'last4', label: 'nouns.cardTransaction.fields.cardId', render: (record) => <CardLink record={record} /> },
-  { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} isWhole /> },
+  { source: 'cardToken', render: ({ cardToken }) => <WholeId id={cardToken} /> },
   { source: 'cardholderName' },
   { source: 'customerName' },
   { source: 'authorizationId', render: (record) => <AuthorizationLink record={record} /> },

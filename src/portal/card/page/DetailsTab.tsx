@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { Card } from '#domain/card/card.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { IdField } from '../../kit/field/IdField.tsx';
+import { WholeId } from '../../kit/field/WholeId.tsx';
 import type { Column } from '../../kit/list/columns.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { Remark } from './Remark.tsx';
@@ -10,7 +10,7 @@ const kinds = fieldsOf(Card);
 
 /** Every field of the card that isn't a limit. */
 const fields: readonly Column<Card>[] = [
-  { source: 'cardToken', render: ({ cardToken }) => <IdField id={cardToken} isWhole /> },
+  { source: 'cardToken', render: ({ cardToken }) => <WholeId id={cardToken} /> },
   { source: 'cardNumber' },
   { source: 'last4' },
   { source: 'cardBin' },

@@ -8,7 +8,7 @@ export function QuotedId({ id }: { id: string | undefined }) {
   if (!id) return null;
   return (
     <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
-      {translate('errors.quoteId')} <IdField id={id} isWhole />
+      {translate('errors.quoteId')} <IdField id={id} shown={id} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { shortId } from '#domain/text.ts';
 import { useSay } from '../dialog/useSay.ts';
@@ -6,14 +6,14 @@ import { NoValue } from './NoValue.tsx';
 
 interface Props {
   id: string | null | undefined;
-  /** Not shortened. */
-  isWhole?: boolean;
+  /** What stands for it where it isn't shortened. */
+  shown?: ReactNode;
   /** What it opens. */
   href?: string | undefined;
 }
 
 /** An id by its end, where ids differ, with a button that copies the whole. */
-export function IdField({ id, isWhole = false, href }: Props) {
+export function IdField({ id, shown, href }: Props) {
   const translate = useTranslate();
   const copy = useCopy();
   if (!id) return <NoValue />;
@@ -25,7 +25,7 @@ export function IdField({ id, isWhole = false, href }: Props) {
   };
   return (
     <span className="value-id">
-      {isWhole ? id : <ShortId id={id} href={href} />}
+      {shown ?? <ShortId id={id} href={href} />}
       <button type="button" aria-label={`${label} ${id}`} title={label} onClick={copyIt}>
         {copyIcon}
       </button>

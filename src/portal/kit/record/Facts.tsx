@@ -24,7 +24,7 @@ export function Facts<R extends { id: string }>({ noun, kinds, fields, record }:
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {translate(field.label ?? `nouns.${noun}.fields.${field.source}`)}
           </Box>
-          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="dd" sx={value}>
             {factOf(field as unknown as Column, kinds[field.source], record as unknown as AnyRecord)}
           </Box>
         </Box>
@@ -32,6 +32,9 @@ export function Facts<R extends { id: string }>({ noun, kinds, fields, record }:
     </Box>
   );
 }
+
+/** A name that leads somewhere goes on in the next line, sooner than beyond the edge. */
+const value = { m: 0, minWidth: 0, overflowWrap: 'anywhere', '& .value-link': { whiteSpace: 'normal' } } as const;
 
 const fact = {
   display: 'grid',
