@@ -20,7 +20,7 @@ const command = {
   options: {
     url: { value: 'URL', is: 'where the gateway runs; http://localhost:PORT unless said' },
     card: { value: 'TOKEN', is: 'the card; one of the demonstration’s that is good unless said' },
-    currency: { value: 'CODE', is: 'what is asked for; the card’s unless said' },
+    currency: { value: 'CODE', is: 'what is asked for; USD unless said, or that of the demonstration’s card' },
   },
   words: { value: 'scenario …', is: `all, unless some are named: ${scenarioNames.join(', ')}` },
 } as const;
