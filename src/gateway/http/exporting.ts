@@ -66,7 +66,7 @@ export function exportRoutes(
     if (typeof place === 'string') return inBackground();
     return leaving(place, async (held) => {
       const { selection, format } = wish;
-      if (!selection.ids && (await isLong(making, service, selection))) return inBackground();
+      if (!selection.ids && (await isLong(inLanguage, service, selection))) return inBackground();
       const columns = columnsOf(inLanguage, dtoName, wish.fields, wish.columns);
       const content = fileOf(inLanguage, service, { ...wish, columns });
       const disposition = `attachment; filename="${fileNameOf(wish, ctx.clock())}"`;

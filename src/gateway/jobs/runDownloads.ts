@@ -116,11 +116,12 @@ async function write(ports: Ports, one: Download, file: string, tell: (values: P
   const owner = one.userId ? await contextOfOwner(ports, one.userId, one.language) : undefined;
   // Its owner may just have written what is to be in it.
   const readsAfter = await ports.replica?.position().catch(() => undefined);
-  const ctx = owner && unhurried(readsAfter === undefined ? owner : { ...owner, readsAfter });
+  const hurried = owner && (readsAfter === undefined ? owner : { ...owner, readsAfter });
   const service = registry.get(one.noun);
-  if (!ctx || !service) throw new GatewayError(403, '40300', 'forbidden');
+  if (!hurried || !service) throw new GatewayError(403, '40300', 'forbidden');
+  const ctx = unhurried(hurried);
   const { noun, selection, format } = one;
-  const expected = await countInTime(ctx, service, selection, mostCounted);
+  const expected = await countInTime(hurried, service, selection, mostCounted);
   const isKnown = expected !== undefined && expected < mostCounted;
   await tell({ expectedRows: isKnown ? expected : null, recordRules: recordRules(ctx, noun) });
   const columns = columnsNow(ctx, noun, one.columns);
