@@ -8,7 +8,7 @@ import { isOpenTo } from './openTo.ts';
 export function homeNow({ abilities, session, port }: Portal): Home {
   const visitor = { ability: abilities.current(), isOperator: session.state().user?.customerId === null, port };
   const found = menuEntries.find((route) => isInNavigation(route) && !route.isSimulated && isOpenTo(visitor, route));
-  return found ?? dashboard;
+  return !found || found.path === homePath ? dashboard : { path: found.path, title: found.title, button: found.title };
 }
 
-const dashboard: Home = { path: homePath, title: 'menu.dashboard' };
+const dashboard: Home = { path: homePath, title: 'menu.dashboard', button: 'errorPages.home' };

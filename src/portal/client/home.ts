@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react';
 
 export interface Home {
   path: string;
-  /** A message's key. */
+  /** Keys of messages: its name, and what the button to it says. */
   title: string;
+  button: string;
 }
 
 /** Where whoever is signed in begins, by what they may do now: the application's table of screens says it (app/homeNow.ts). */

@@ -34,10 +34,7 @@ const facts: readonly Column<Statement>[] = [
   { source: 'period' },
   { source: 'periodFrom' },
   { source: 'periodTo' },
-  {
-    source: 'statementNumber',
-    render: ({ statementNumber }) => <WholeId id={statementNumber} />,
-  },
+  { source: 'statementNumber', render: ({ statementNumber }) => <WholeId id={statementNumber} /> },
   { source: 'fileName', render: ({ fileName }) => <InHalves text={fileName} /> },
   { source: 'madeAt' },
   { source: 'madeByName' },

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { homePath, loginPath } from '../../client/guards.ts';
+import { loginPath } from '../../client/guards.ts';
 import { useHome } from '../../client/home.ts';
 import { useSession } from '../../client/PortalContext.tsx';
 import { ErrorPage } from '../../kit/error/ErrorPage.tsx';
@@ -19,7 +19,7 @@ export default function NotFound() {
       explanation={translate('errorPages.notFound.explanation')}
     >
       <Button variant="contained" component={Link} to={token ? home.path : loginPath}>
-        {translate(token ? (home.path === homePath ? 'errorPages.home' : home.title) : 'errorPages.login')}
+        {translate(token ? home.button : 'errorPages.login')}
       </Button>
       <Button variant="outlined" onClick={() => navigate(-1)}>
         {translate('errorPages.back')}

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { homePath } from '../../client/guards.ts';
 import { useHome } from '../../client/home.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** In the place of a page that the user may not see. */
 export function NotAuthorized() {
   const translate = useTranslate();
-  const { path, title } = useHome()();
+  const { path, button } = useHome()();
   return (
     <ErrorPage
       isPart
@@ -17,7 +16,7 @@ export function NotAuthorized() {
       explanation={translate('errorPages.notAuthorized.explanation')}
     >
       <Button variant="contained" component={Link} to={path}>
-        {translate(path === homePath ? 'errorPages.home' : title)}
+        {translate(button)}
       </Button>
     </ErrorPage>
   );
