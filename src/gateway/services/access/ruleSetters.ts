@@ -1,23 +1,16 @@
-import { status } from '#domain/enumerations.ts';
 import { waitsUntil } from '#domain/proposal/lifecycle.ts';
-import type { InTransaction } from '../../context.ts';
-import { rolesThatMay } from './rolesThatMay.ts';
+import type { Context, InTransaction } from '../../context.ts';
+import { peopleIn, rolesThatMay } from './rolesThatMay.ts';
 
 type Open = Pick<InTransaction, 'db' | 'clock'>;
 
 /** Up to two of those who may set consent rules on a side: of a customer, or of the programme. */
-export async function ruleSetters({ db }: Open, customerId: string | null, besides?: string): Promise<string[]> {
-  const able = await rolesThatMay(db, customerId === null, (ability) => ability.can('setRules', 'proposal'));
-  if (able.length === 0) return [];
-  let found = db
-    .selectFrom('users')
-    .select('id')
-    .where('status', '=', status.code.enabled)
-    .where('customerId', 'is not distinct from', customerId)
-    .where('roleId', 'in', able);
-  if (besides !== undefined) found = found.where('id', '<>', besides);
-  return (await found.limit(2).execute()).map(({ id }) => id);
+async function ruleSetters({ db }: Open, customerId: string | null, besides?: string): Promise<string[]> {
+  const able = await rolesThatMay(db, customerId === null, setsRules);
+  return (await peopleIn(db, customerId, able, 3)).filter((id) => id !== besides).slice(0, 2);
 }
+
+export const setsRules = (ability: Context['ability']): boolean => ability.can('setRules', 'proposal');
 
 /**
  * Does what may leave only one person who sets the rules of a side, and keeps in mind since when: for a while they still don't

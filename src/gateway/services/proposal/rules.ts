@@ -24,18 +24,19 @@ export function consentRules(ctx: Context): Promise<ConsentRules> {
 }
 
 export async function rulesIn(open: InTransaction): Promise<ConsentRules> {
-  const customerId = customerOf(open.actor);
-  const programme = await open.db.selectFrom('programmeConsents').select(columns).orderBy('command').execute();
-  const own =
-    customerId === undefined
-      ? []
-      : await open.db
-          .selectFrom('customerConsents')
-          .select(columns)
-          .where('customerId', '=', customerId)
-          .orderBy('command')
-          .execute();
+  const { programme, own } = await ruleRows(open.db, customerOf(open.actor) ?? null);
   return { programme: programme.map(told), own: own.map(told), waiting: await waitingChanges(open) };
+}
+
+/** The programme's rules, and a customer's own beside them. */
+export async function ruleRows(
+  db: InTransaction['db'],
+  customerId: string | null,
+): Promise<{ programme: Row[]; own: Row[] }> {
+  const programme = await db.selectFrom('programmeConsents').select(columns).orderBy('command').execute();
+  if (customerId === null) return { programme, own: [] };
+  const ofCustomer = db.selectFrom('customerConsents').select(columns).where('customerId', '=', customerId);
+  return { programme, own: await ofCustomer.orderBy('command').execute() };
 }
 
 const told = ({ changedAt, fromAmount, ...row }: Row): ConsentRule => ({

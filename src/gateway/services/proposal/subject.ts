@@ -37,12 +37,18 @@ export function mayDo({ ability }: Pick<Context, 'ability'>, command: Consentabl
   });
 }
 
+/** Whether there may be a record that they may give it about. */
+export const mayDoSome = ({ ability }: Pick<Context, 'ability'>, command: ConsentableCommand): boolean =>
+  rightsTo(command).some((right) => mayGive(ability, right));
+
 /** Whether somebody who may not do it may still ask for it. */
 export const mayAsk = ({ ability }: Pick<Context, 'ability'>, command: ConsentableCommand): boolean =>
-  rightsToAsk(command).some((right) => {
-    const { action, subject: noun } = splitPrivilege(right);
-    return ability.can(action, noun);
-  });
+  rightsToAsk(command).some((right) => mayGive(ability, right));
+
+function mayGive(ability: Context['ability'], right: string): boolean {
+  const { action, subject: noun } = splitPrivilege(right);
+  return ability.can(action, noun);
+}
 
 /** Of two looks at a record what the command shows and is another in them. */
 export function differenceOf(command: ConsentableCommand, was: SubjectRecord, is: SubjectRecord) {
