@@ -8,6 +8,7 @@ import { databaseFiles } from '#gateway/services/files/databaseFiles.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
 import { inspect } from '#gateway/services/upload/inspect.ts';
 import { pdfDocuments } from '#node/documents/pdf.ts';
+import { pack } from '#node/pack.ts';
 import { tracingOff } from '#node/tracing/underWay.ts';
 import { type Door, doorsPath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
@@ -75,6 +76,7 @@ function gatewayOn(database: TestDatabase, beside: Files, settings: Partial<Conf
     files,
     inspect,
     documents: pdfDocuments,
+    pack,
     wake: (job) => void woken.push(job),
     metrics: createMetrics(),
     tracing: tracingOff,

@@ -26,6 +26,8 @@ export interface Ports {
   /** Looks at uploaded files (services/upload/inspect.ts), beside the thread that answers where there is one. */
   inspect: Inspect;
   documents: Documents;
+  /** Makes an answer smaller for the journey; where it isn't there, answers go as they are. */
+  pack?: Pack;
   /** Has a job (jobs/jobs.ts) run soon, here or in another gateway. Never fails; call it after what it is to find is committed, or just before. */
   wake: (job: string) => void;
   log: Log;
@@ -84,6 +86,9 @@ export interface Documents {
   ensure?(): void;
   pdf(document: PrintedDocument): ReadableStream<Uint8Array>;
 }
+
+/** A text as gzip has it. */
+export type Pack = (text: string) => Uint8Array<ArrayBuffer>;
 
 /** Argon2id in Node; something cheap in tests. Hashes carry their own parameters. */
 export interface PasswordHasher {

@@ -14,6 +14,7 @@ import { openKeyring } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';
 import { measure } from './measure.ts';
+import { pack } from './pack.ts';
 import { processorKeys } from './processorKey.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
@@ -78,6 +79,7 @@ export async function openInstallation(
     files: tracedFiles(inPlaces([writtenTo.files, ...alsoRead.map(({ files }) => files)]), tracing),
     inspect: inspector(),
     documents: pdfDocuments,
+    pack,
     wake: (job) => listener(job),
     metrics: createMetrics(),
     tracing,

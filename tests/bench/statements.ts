@@ -9,7 +9,7 @@ const from = `from card_transactions movement
 const columns = `movement.*, card.card_token, card.last4, card.cardholder_id, cardholder.name as cardholder_name,
   customer.customer_name`;
 
-const newestPage = `select ${columns}, array[movement.created_at::text, movement.id::text] as sort_key ${from}
+const newestPage = `select ${columns}, movement.created_at::text as sort_value, movement.id::text as sort_id ${from}
   order by movement.created_at desc, movement.id desc limit $1`;
 const countedUpTo = `select count(*) from (select 1 from card_transactions movement limit $1) capped`;
 

@@ -4,6 +4,7 @@ import { firstMessage } from '#domain/validation.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { toInterfaceLanguage } from '#wire/language.ts';
 import { GatewayError, GoneError, InvalidError } from '../errors.ts';
+import type { Pack } from '../ports.ts';
 import { checkJson } from './checkJson.ts';
 import { refuseUnkeepable } from './texts.ts';
 
@@ -14,8 +15,8 @@ export interface Variables {
   traceId?: string;
   /** When what is answered had been done before, under the same request id. */
   doneAt?: Date;
-  /** Whether the command's answer may be compressed. */
-  isOpen?: boolean;
+  /** What makes the answer smaller, where it may be (packing.ts). */
+  pack?: Pack | undefined;
   /** Whether nothing was written for it. */
   onlyReads?: boolean;
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { openApiDocument } from '#wire/openapi.ts';
+import { takesGzip } from './packing.ts';
 
 /** As it goes over the wire, whoever asks and however often: written, compressed and named by its contents once. */
 interface Written {
@@ -16,7 +17,7 @@ export function documentRoutes() {
     const { plain, gzip, tag } = await written;
     const headers = { ETag: tag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' };
     if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304, headers);
-    const isZipped = /\bgzip\b(?!;q=0(?:[,.\s]|$))/.test(c.req.header('accept-encoding') ?? '');
+    const isZipped = takesGzip(c);
     return c.body(isZipped ? gzip : plain, 200, {
       ...headers,
       'Content-Type': 'application/json',

@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { compress } from 'hono/compress';
 import type { z } from 'zod';
 import type { CommandContract, CommandRight } from '#domain/command.ts';
 import { type Command, type CommandInput, commands, isCommand } from '#domain/contract.ts';
@@ -57,12 +56,11 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
   const app = new Hono<{ Variables: Variables }>();
   // Records are many, alike and worth it. What holds a secret of whoever asks is never packed together with what others chose
   // (decision 035).
-  const packed = compress();
-  for (const reading of ['/list', '/page', '/get', '/get-by']) app.use(reading, packed);
-  app.use('/call', async (c, next) => {
-    await next();
-    if (c.get('isOpen')) await packed(c, async () => {});
-  });
+  for (const reading of ['/list', '/page', '/get', '/get-by'])
+    app.use(reading, async (c, next) => {
+      c.set('pack', ports.pack);
+      await next();
+    });
 
   for (const changing of ['/create', '/update', '/call', '/upload', '/export']) app.use(changing, tellWritten(ports));
 
@@ -148,7 +146,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     if (!isCommand(dtoName)) throw new GatewayError(400, '40001', 'unknownCommand');
     const contract: CommandContract = commands[dtoName];
     if (!contract.isSettingUp) refuseWithoutFactor(ctx);
-    c.set('isOpen', contract.isOpen === true);
+    if (contract.isOpen) c.set('pack', ports.pack);
     c.set('onlyReads', contract.readOnly === true);
     if (!contract.readOnly && dtoName !== 'endViewing') refuseViewing(ctx);
     const subject = subjectOf(dtoName, contract.right);

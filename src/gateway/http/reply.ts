@@ -7,12 +7,13 @@ import { BusyError, GatewayError, GoneError, SecondFactorNeededError } from '../
 import { knowsMessage, say } from '../messages.ts';
 import type { Log } from '../ports.ts';
 import type { Variables } from './body.ts';
+import { replyJson } from './packing.ts';
 
 /** The answer of a door: what it is of, a noun or a command, and that; and since when it is done, if it was before. */
 export function replyDto(c: Context<{ Variables: Variables }>, dtoName: string, dto: unknown): Response {
   const doneAt = c.get('doneAt');
   const said = { code: successCode, msg: say(c.get('language'), 'errors.success'), dtoName, dto };
-  return c.json({ ...said, ...(doneAt && { doneAt: doneAt.toISOString() }) });
+  return replyJson(c, { ...said, ...(doneAt && { doneAt: doneAt.toISOString() }) });
 }
 
 /** That a command wasn't done, and waits for somebody's consent: whoever takes every other code for a refusal isn't misled. */

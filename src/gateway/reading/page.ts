@@ -8,7 +8,7 @@ import { InvalidError } from '../errors.ts';
 import { readAnywhere } from './anywhere.ts';
 import { cursorAt, keyIn } from './cursor.ts';
 import type { Months } from './months.ts';
-import { inOrder, type Sorted } from './sorting.ts';
+import { inOrder, keyOf, type Place, type Sorted } from './sorting.ts';
 
 /** Which page: by its number within the first 10,000 rows, or the one that comes after a row. */
 export interface PageWish {
@@ -52,8 +52,7 @@ export interface Matching<DB, TB extends keyof DB, Row, Rec> {
   isWhole: boolean;
 }
 
-interface Found {
-  sortKey: string[];
+interface Found extends Place {
   counted: bigint | null;
 }
 
@@ -76,7 +75,7 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
       // All rows of all months are counted by a plan that is kept, some by one that is made for what is filtered.
       const isCounted = withTotal && !(isWhole && months.length > 0);
       let query = rows(db, months)
-        .select([sorted.key.as('sortKey'), (isCounted ? countOf(db, months) : sql<bigint | null>`null`).as('counted')])
+        .select([...sorted.place, (isCounted ? countOf(db, months) : sql<bigint | null>`null`).as('counted')])
         .limit(sql.lit(size + 1));
       if (place) query = query.where(sorted.beyond(place));
       else if (among && offset >= far) query = query.where(among(months, { limit: size + 1, offset }));
@@ -99,7 +98,7 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
     total: total === null ? null : Math.min(total, most),
     totalIsExact: total !== null && total <= most,
     hasNext,
-    next: hasNext ? cursorAt(sort, (shown.at(-1) as Found).sortKey) : null,
+    next: hasNext ? cursorAt(sort, keyOf(shown.at(-1) as Found)) : null,
   };
 }
 
@@ -118,8 +117,8 @@ async function totalOf(
 
 /** A record that names its fields is as it is to be; one that is made of the whole row has its place in the page, too. */
 function withoutPlace<Rec>(record: Rec): Rec {
-  if (typeof record !== 'object' || record === null || !('sortKey' in record)) return record;
-  const { sortKey: _, counted: __, ...fields } = record as Rec & Found;
+  if (typeof record !== 'object' || record === null || !('sortId' in record)) return record;
+  const { sortValue: _, sortId: __, counted: ___, ...fields } = record as Rec & Found;
   return fields as Rec;
 }
 

@@ -5,7 +5,7 @@ import { readAnywhere } from './anywhere.ts';
 import { copyAnywhere } from './copied.ts';
 import type { Months } from './months.ts';
 import type { Matching } from './page.ts';
-import { inOrder, type Sorted } from './sorting.ts';
+import { inOrder, keyOf, type Place, type Sorted } from './sorting.ts';
 
 /** All that match, a batch at a time; each batch in its own transaction, the next one found by key. */
 export async function* batchesOf<DB, TB extends keyof DB, Row, Rec>(
@@ -15,14 +15,15 @@ export async function* batchesOf<DB, TB extends keyof DB, Row, Rec>(
 ): AsyncGenerator<Rec[]> {
   const read = (after: string[] | undefined) => (months: Months) =>
     readAnywhere(ctx, async (db, mark) => {
-      const batch = next(rows(db, months).select(sorted.key.as('sortKey')), sorted, { after, size });
-      return (await batch.modifyEnd(mark).execute()) as (Row & { sortKey: string[] })[];
+      const batch = next(rows(db, months).select(sorted.place), sorted, { after, size });
+      return (await batch.modifyEnd(mark).execute()) as (Row & Place)[];
     });
   let after: string[] | undefined;
   for (;;) {
     const batch = await inMonths(after, read(after), (found) => found.length === size);
-    if (batch.length) yield batch.map(({ sortKey: _, ...row }) => toRecord(row as unknown as Row));
-    after = batch.at(-1)?.sortKey;
+    if (batch.length) yield batch.map(({ sortValue: _, sortId: __, ...row }) => toRecord(row as unknown as Row));
+    const last = batch.at(-1);
+    after = last && keyOf(last);
     if (batch.length < size) return;
   }
 }

@@ -26,23 +26,46 @@ interface Remembered extends KnownSession {
 const rememberedFor = 500;
 const most = 1000;
 
-const memories = new WeakMap<Kysely<Tables>, Map<string, Remembered>>();
+interface Memory {
+  known: Map<string, Remembered>;
+  /** Being looked for, since so many changes of access: whoever shows the same meanwhile waits with it. */
+  sought: Map<string, { accessChanges: number; found: Promise<KnownSession | undefined> }>;
+}
+
+const memories = new WeakMap<Kysely<Tables>, Memory>();
 
 /** The session that a request shows, as `findSession`, asked for again only when something may have changed. */
 export async function recallSession(ports: Ports, shown: Shown): Promise<KnownSession | undefined> {
-  const memory = memories.get(ports.db) ?? new Map<string, Remembered>();
-  memories.set(ports.db, memory);
+  const { known: all, sought } = memoryOf(ports.db);
   const key = `${shown.token} ${shown.cookie ?? ''}`;
-  const known = memory.get(key);
+  const known = all.get(key);
   const accessChanges = accessChangesIn(ports.db);
   const now = performance.now();
   if (known && known.until > now && known.accessChanges === accessChanges && !isDue(known.session, ports.clock()))
     return known;
-  memory.delete(key);
-  const session = await findSession(ports, shown);
-  if (!session) return undefined;
-  const found = { session, ability: abilityOf(session.rules), until: now + rememberedFor, accessChanges };
-  if (memory.size >= most) memory.clear();
-  memory.set(key, found);
-  return found;
+  all.delete(key);
+  const asked = sought.get(key);
+  if (asked?.accessChanges === accessChanges) return asked.found;
+  const seeking = { accessChanges, found: find() };
+  sought.set(key, seeking);
+  try {
+    return await seeking.found;
+  } finally {
+    if (sought.get(key) === seeking) sought.delete(key);
+  }
+
+  async function find(): Promise<KnownSession | undefined> {
+    const session = await findSession(ports, shown);
+    if (!session) return undefined;
+    const found = { session, ability: abilityOf(session.rules), until: now + rememberedFor, accessChanges };
+    if (all.size >= most) all.clear();
+    all.set(key, found);
+    return found;
+  }
+}
+
+function memoryOf(db: Kysely<Tables>): Memory {
+  const memory: Memory = memories.get(db) ?? { known: new Map(), sought: new Map() };
+  memories.set(db, memory);
+  return memory;
 }
