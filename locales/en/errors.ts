@@ -44,6 +44,7 @@ export const errors = {
 
   // The records.
   conflict: 'Someone else changed this in the meantime. Please reload and check again.',
+  changedMeanwhile: 'Someone else has changed this since you opened it.',
   referenceGone: 'Something this refers to no longer exists. Please reload the page and choose again.',
   alreadyExists: 'This value is already in use. Please choose another.',
   inUse: 'This is in use and can’t be deleted.',

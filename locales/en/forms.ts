@@ -2,6 +2,8 @@
 export const forms = {
   created: '%{name} created',
   saved: '%{name} saved',
+  changedMeanwhile:
+    'Someone else has changed the same fields since you opened this. Save again to put yours in their place.',
   edit: 'Edit',
   editTitle: 'Edit %{name}',
 };

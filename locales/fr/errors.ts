@@ -48,6 +48,7 @@ export const errors: Messages['errors'] = {
 
   // The records.
   conflict: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez la page et vérifiez.',
+  changedMeanwhile: 'Quelqu’un d’autre a modifié ce champ depuis que vous l’avez ouvert.',
   referenceGone:
     'Un élément auquel cette demande se rapporte n’existe plus. Rechargez la page et choisissez à nouveau.',
   alreadyExists: 'Cette valeur est déjà utilisée. Choisissez-en une autre.',

@@ -2,6 +2,8 @@
 export const forms = {
   created: '%{name} : création effectuée',
   saved: '%{name} : modifications enregistrées',
+  changedMeanwhile:
+    'Quelqu’un d’autre a modifié les mêmes champs depuis que vous avez ouvert cette page. Enregistrez à nouveau pour mettre les vôtres à la place.',
   edit: 'Modifier',
   editTitle: 'Modifier %{name}',
 };

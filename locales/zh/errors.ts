@@ -42,6 +42,7 @@ export const errors: Messages['errors'] = {
 
   // The records.
   conflict: '该数据刚刚被其他人修改，请刷新后再确认。',
+  changedMeanwhile: '在您打开之后，其他人已修改了此项。',
   referenceGone: '所引用的内容已不存在，请刷新页面后重新选择。',
   alreadyExists: '该值已被使用，请更换。',
   inUse: '该记录仍在使用中，无法删除。',

@@ -64,8 +64,8 @@ export class NotFoundError extends GatewayError {
 
 /** 409: somebody was quicker, or the same request id came with another body. */
 export class ConflictError extends GatewayError {
-  constructor(messageKey = 'conflict', args: Record<string, string | number> = {}) {
-    super(409, '40900', messageKey, args);
+  constructor(messageKey = 'conflict', args: Record<string, string | number> = {}, fields?: Record<string, string>) {
+    super(409, '40900', messageKey, args, fields);
   }
 }
 

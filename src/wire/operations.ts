@@ -57,6 +57,8 @@ export const UpdateRequest = z.strictObject({
   requestId: RequestId,
   id: z.string().max(64),
   data: z.record(z.string().max(64), z.unknown()),
+  /** What the caller saw of fields, as the record has them: where one is another by now, nothing is changed (409 with the fields). */
+  seen: z.record(z.string().max(64), z.unknown()).optional(),
 });
 
 export const ExportRequest = z.strictObject({ ...callerFields, dtoName, ...exportFields });

@@ -31,12 +31,10 @@ export const RoleChanges = z.strictObject({
   passwordMinimum: passwordMinimum.optional(),
   requiresSecondFactor: z.boolean().optional(),
   privileges: z.array(z.string().max(64)).max(500),
-  /** What the role was seen to hold: whoever has seen others is told so, instead of giving back what was just taken away. */
-  seenPrivileges: z.array(z.string().max(64)).max(500).optional(),
 });
 export type RoleChanges = z.infer<typeof RoleChanges>;
 
-export const RoleInput = RoleChanges.omit({ seenPrivileges: true }).extend({ forOperators: z.boolean() });
+export const RoleInput = RoleChanges.extend({ forOperators: z.boolean() });
 export type RoleInput = z.infer<typeof RoleInput>;
 
 export const RoleFilter = z.strictObject({ forOperators: z.boolean().optional(), q: SearchText });

@@ -29,6 +29,7 @@ import type { Ports } from '../ports.ts';
 import { permitCommand, refuseMachine, refuseViewing, refuseWithoutFactor } from '../rights/commands.ts';
 import { permitFields } from '../rights/records.ts';
 import { permitRecords } from '../rights/seen.ts';
+import { refuseChangedMeanwhile } from '../services/changedMeanwhile.ts';
 import { commandPurses, commandServices } from '../services/commands.ts';
 import { askConfirmation } from '../services/confirmation.ts';
 import { once } from '../services/idempotency.ts';
@@ -124,7 +125,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
 
   app.post('/update', async (c) => {
     const ctx = await signedIn(c);
-    const { dtoName, requestId, id, data } = await readBody(c, UpdateRequest);
+    const { dtoName, requestId, id, data, seen } = await readBody(c, UpdateRequest);
     const { name, service } = noun(dtoName);
     if (!isEditable(name)) throw notOffered();
     const change = checkedChange(name, data);
@@ -134,6 +135,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const permitted = async (open: Context) => {
       const { trail: _, ...looking } = open;
       await permitRecords(looking, 'edit', name, [id], () => service.list(looking, { ids: [id] }, 1));
+      await refuseChangedMeanwhile(open, `${name} ${id}`, seen, () => service.get(looking, id));
       return change(open, id);
     };
     const dto = await served(ctx, 'update', name, () => once(spoken(ctx, c), request, permitted));

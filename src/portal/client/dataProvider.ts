@@ -60,11 +60,17 @@ const canBeDeleted = (noun: Noun): noun is keyof typeof deleteCommands => Object
 /** How a form says that what it sends is to be done once (useOnce.ts). */
 export interface WriteMeta {
   once?: Once;
+  /** Whoever saves knows that somebody else has changed the same meanwhile. */
+  overwrites?: boolean;
 }
 
 /** Writes under the id that the form keeps, or under a new one. */
 const written = <T>(meta: WriteMeta | undefined, told: unknown, ask: (calling?: Calling) => Promise<T>): Promise<T> =>
   meta?.once ? meta.once(told, (requestId) => ask({ requestId })) : ask();
+
+/** What was seen of the fields that are changed, where the record has them. */
+const seenOf = (data: object, previous: object | undefined): object =>
+  Object.fromEntries(Object.entries(previous ?? {}).filter(([field]) => Object.hasOwn(data, field)));
 
 /** What one question for records by id may name. */
 const idsAtOnce = 100;
@@ -140,11 +146,13 @@ export function createDataProvider(
     create: async (resource, { data, meta }) => ({
       data: (await written(meta, data, (calling) => make(nounOf(resource), data as object, calling))) as never,
     }),
-    update: async (resource, { id, data, meta }) => ({
-      data: (await written(meta, { id, data }, (calling) =>
-        client.update(nounOf(resource), String(id), data, calling),
-      )) as never,
-    }),
+    update: async (resource, { id, data, previousData, meta }) => {
+      const seen = (meta as WriteMeta | undefined)?.overwrites
+        ? undefined
+        : seenOf(data as object, previousData as object);
+      const change = (calling?: Calling) => client.update(nounOf(resource), String(id), data, { ...calling, seen });
+      return { data: (await written(meta, { id, data }, change)) as never };
+    },
     updateMany: async (resource, { ids, data }) => {
       for (const id of ids) await client.update(nounOf(resource), String(id), data);
       return { data: ids };

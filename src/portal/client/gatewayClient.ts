@@ -232,8 +232,18 @@ export function createGatewayClient(options: ClientOptions) {
     create: <N extends Noun>(noun: N, data: object, writing: Writing = {}) =>
       write<RecordOf<N>>('create', { dtoName: noun, requestId: writing.requestId ?? requestId(), data }, writing),
 
-    update: <N extends Noun>(noun: N, id: string, data: object, writing: Writing = {}) =>
-      write<RecordOf<N>>('update', { dtoName: noun, requestId: writing.requestId ?? requestId(), id, data }, writing),
+    /** `seen`: what its fields were when they were read; where somebody has changed one since, nothing is changed. */
+    update: <N extends Noun>(
+      noun: N,
+      id: string,
+      data: object,
+      { seen, ...writing }: Writing & { seen?: object } = {},
+    ) =>
+      write<RecordOf<N>>(
+        'update',
+        { dtoName: noun, requestId: writing.requestId ?? requestId(), id, data, ...(seen && { seen }) },
+        writing,
+      ),
 
     /** `onProgress` hears how much of it has been sent. */
     upload: async (noun: Noun, purpose: string, file: File, { signal, onProgress }: Reading = {}) => {

@@ -90,6 +90,10 @@ export const isUnanswered = (error: unknown): boolean =>
   error instanceof UnreadableAnswer ||
   (error instanceof GatewayRefusal && error.status >= 500);
 
+/** The fields that somebody else has changed since they were seen, where that is why it was refused. */
+export const changedMeanwhile = (error: unknown): string[] | undefined =>
+  error instanceof GatewayRefusal && error.status === 409 && error.errors ? Object.keys(error.errors) : undefined;
+
 /** Whether the password was right, and a code of the second factor is missing. */
 export const isCodeNeeded = (error: unknown): error is GatewayRefusal =>
   error instanceof GatewayRefusal && error.code === secondFactorNeededCode;

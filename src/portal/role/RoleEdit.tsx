@@ -13,7 +13,6 @@ export default function RoleEdit() {
       title="forms.editTitle"
       titleOf={({ roleName: name }) => ({ name })}
       schema={RoleChanges}
-      values={(role) => ({ ...role, seenPrivileges: role.privileges })}
       mayEdit={mayEdit}
       notFound={noRole}
       said="access.roles.saved"

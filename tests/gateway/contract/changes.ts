@@ -114,7 +114,6 @@ export function updates(world: ContractWorld): {
         passwordMinimum: 12,
         requiresSecondFactor: true,
         privileges: [],
-        seenPrivileges: [],
       },
     ],
     user: async () => [

@@ -85,12 +85,24 @@ describe('the answer of a door is what the contract says and nothing more:', () 
     expect(forgotten(dtoName, data, answer)).toEqual([]);
   });
 
-  test.each(nounNames.filter(isEditable))('update %s', async (dtoName) => {
-    const [caller, id, data] = await updates(world)[dtoName]();
-    const answer = await write(caller, 'update', { dtoName, id, data });
-    expectAnswer(answer, dtoName, nouns[dtoName].record);
-    expect(forgotten(dtoName, data, answer)).toEqual([]);
-  });
+  test.each(nounNames.filter(isEditable))(
+    'update %s, but not what somebody else has changed since it was seen',
+    async (dtoName) => {
+      const [caller, id, data] = await updates(world)[dtoName]();
+      const now = async () => (await world.gateway.door(caller, 'get', { dtoName, id })).body.dto;
+      const before = await now();
+      const seen = Object.fromEntries(
+        Object.keys(data).flatMap((field) => (field in before ? [[field, before[field]]] : [])),
+      );
+      const field = Object.keys(seen)[0] as string;
+      const late = await write(caller, 'update', { dtoName, id, data, seen: { ...seen, [field]: ['another'] } });
+      expect(late).toMatchObject({ status: 409, body: { code: '40900', errors: { [field]: expect.any(String) } } });
+      expect(await now()).toEqual(before);
+      const answer = await write(caller, 'update', { dtoName, id, data, seen });
+      expectAnswer(answer, dtoName, nouns[dtoName].record);
+      expect(forgotten(dtoName, data, answer)).toEqual([]);
+    },
+  );
 
   test.each(nounNames)('list, page, get and get-by of %s', async (dtoName) => {
     const { record, by = [] }: { record: z.ZodType; by?: readonly string[] } = nouns[dtoName];

@@ -1,7 +1,7 @@
 import type { CommandInput } from '#domain/contract.ts';
 import type { Role, RoleChanges, RoleInput } from '#domain/role/role.ts';
 import { type Context, type InTransaction, inTransaction, permit, refuseCustomers, seeingAll } from '../../context.ts';
-import { ConflictError, RefusedError } from '../../errors.ts';
+import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { withAdded } from '../../reading/added.ts';
 import type { HeldPrivilege } from '../../rights/rules.ts';
@@ -33,17 +33,14 @@ export function createRole(ctx: Context, { privileges, ...input }: RoleInput): P
   });
 }
 
-/** @throws ConflictError where the role holds others by now than `seenPrivileges` */
 export function updateRole(ctx: Context, id: string, input: RoleChanges): Promise<Role> {
-  const { privileges, seenPrivileges, ...changes } = input;
+  const { privileges, ...changes } = input;
   permitForProgramme(ctx, 'edit');
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
     const before = await roles.get(seeingAll(open), id);
     const heldBefore = await privilegesOfRole(open.db, id);
     await refuseBeyondOwn(open, heldBefore, 'roleAboveOwn');
-    if (seenPrivileges && new Set(seenPrivileges).symmetricDifference(new Set(before.privileges)).size > 0)
-      throw new ConflictError();
     if (changes.roleName !== before.roleName) {
       if (before.shipped) throw new RefusedError('shippedName', {}, { roleName: 'errors.shippedName' });
       await refuseTakenName(open, changes.roleName);

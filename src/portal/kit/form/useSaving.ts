@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetRecordRepresentation, useResourceContext } from 'react-admin';
-import { isUnanswered, refusedFields } from '../../client/refusal.ts';
+import { changedMeanwhile, isUnanswered, refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useOnce } from '../../client/useOnce.ts';
 import { useSay } from '../dialog/useSay.ts';
@@ -22,8 +22,10 @@ export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (rec
   const nameOf = useGetRecordRepresentation(resource);
   const queryClient = useQueryClient();
   const [unanswered, setUnanswered] = useState(false);
+  // Told once that somebody else has changed the same, whoever saves again means it: a text, not a list that was added to.
+  const [overwrites, setOverwrites] = useState(false);
   const mutationOptions = {
-    meta: { once },
+    meta: { once, overwrites },
     onMutate: () => setUnanswered(false),
     onSuccess: (record: R, { previousData }: { previousData?: R }) => {
       if (typeof said === 'string') say(said, { name: nameOf(record) });
@@ -31,10 +33,16 @@ export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (rec
       void queryClient.invalidateQueries({ queryKey: [resource] });
       onSaved(record);
     },
-    onError: (error: unknown, { data = {} }: { data?: object }) => {
+    onError: (error: unknown, { data = {} }: { data?: Record<string, unknown> }) => {
       setUnanswered(isUnanswered(error));
-      if (!refusedFields(error, data)) report(error);
+      const changed = changedMeanwhile(error);
+      const isOverwritable = changed?.every((field) => isPlain(data[field])) ?? false;
+      setOverwrites(isOverwritable);
+      if (isOverwritable) say('forms.changedMeanwhile', {}, 'warning');
+      else if (changed || !refusedFields(error, data)) report(error);
     },
   };
   return { mutationOptions, unanswered };
 }
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+
+let gateway: TestGateway;
+let staff: Caller;
+beforeAll(async () => {
+  gateway = await testGateway();
+  staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+});
+afterAll(() => gateway.close());
+
+const change = (id: string, data: object, seen?: object) =>
+  gateway.door(staff, 'update', {
+    dtoName: 'customer',
+    requestId: gateway.requestId(),
+    id,
+    data,
+    ...(seen && { seen }),
+  });
+const customerNow = async (id: string) => (await gateway.door(staff, 'get', { dtoName: 'customer', id })).body.dto;
+
+test('whoever comes second to the same field is told so, and to another one is not', async () => {
+  const id = await gateway.makeCustomer();
+  const { contactName, remark } = await customerNow(id);
+  expect((await change(id, { contactName: 'Robin Example' }, { contactName })).status).toBe(200);
+  const late = await change(id, { contactName: 'Kim Example' }, { contactName });
+  expect(late.body).toMatchObject({
+    code: '40900',
+    errors: { contactName: 'Someone else has changed this since you opened it.' },
+  });
+  expect((await change(id, { remark: 'Known since May' }, { remark })).status).toBe(200);
+  expect(await customerNow(id)).toMatchObject({ contactName: 'Robin Example', remark: 'Known since May' });
+});
+
+test('of two who save the same field at once only one is done', async () => {
+  const id = await gateway.makeCustomer();
+  const { contactName } = await customerNow(id);
+  const names = ['One', 'Two', 'Three', 'Four'];
+  const answers = await Promise.all(names.map((name) => change(id, { contactName: name }, { contactName })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+});
+
+test('whoever says nothing of what they saw changes it as before', async () => {
+  const id = await gateway.makeCustomer();
+  expect((await change(id, { contactName: 'Robin Example' })).status).toBe(200);
+  expect((await change(id, { contactName: 'Kim Example' })).status).toBe(200);
+});
+
+test('a field that the record does not have was never seen', async () => {
+  const id = await gateway.makeCustomer();
+  const answer = await change(id, { contactName: 'Robin Example' }, { contactname: null });
+  expect(answer).toMatchObject({ status: 400, body: { errors: { 'seen.contactname': expect.any(String) } } });
+});

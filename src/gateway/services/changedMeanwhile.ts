@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { ConflictError, InvalidError } from '../errors.ts';
+import { canonicalJson } from './canonical.ts';
+
+/**
+ * Refuses to change fields that somebody else has changed since they were seen. Changes of one record come one after the
+ * other, so that none comes between this and the change.
+ * @param seen field → what the caller saw of it, as the record has it; nothing is compared without
+ * @param read the record as the caller may see it now
+ * @throws ConflictError with the fields · InvalidError for fields that the record doesn't have
+ */
+export async function refuseChangedMeanwhile(
+  { db }: Pick<Context, 'db'>,
+  name: string,
+  seen: Readonly<Record<string, unknown>> | undefined,
+  read: () => Promise<object>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`change ${name}`}, 0))`.execute(db);
+  if (!seen) return;
+  // As it goes over the wire, which is how the caller saw it.
+  const now = JSON.parse(JSON.stringify(await read())) as Record<string, unknown>;
+  const unknown = Object.keys(seen).filter((field) => !Object.hasOwn(now, field));
+  if (unknown.length > 0)
+    throw new InvalidError(
+      saidOf(
+        unknown.map((field) => `seen.${field}`),
+        'validation.unknownField',
+      ),
+    );
+  const changed = Object.keys(seen).filter((field) => canonicalJson(seen[field]) !== canonicalJson(now[field]));
+  if (changed.length > 0) throw new ConflictError('conflict', {}, saidOf(changed, 'errors.changedMeanwhile'));
+}
+
+const saidOf = (fields: readonly string[], key: string) => Object.fromEntries(fields.map((field) => [field, key]));
