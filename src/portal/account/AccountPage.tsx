@@ -48,7 +48,7 @@ function NotOpenNotice({ account: { accountStatus: at } }: { account: Account })
   );
 }
 
-/** What can be spent first, then what it is made of. */
+/** What can be spent first, then what it is made of; nothing of what their role hides. */
 function AccountHeader({ account }: { account: Account }) {
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
@@ -56,12 +56,16 @@ function AccountHeader({ account }: { account: Account }) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="body2" color="textSecondary">
-          {translate('nouns.account.fields.available')}
-        </Typography>
-        <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
-          <MoneyField amount={account.available} currency={currency} />
-        </Typography>
+        {'available' in account && (
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {translate('nouns.account.fields.available')}
+            </Typography>
+            <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
+              <MoneyField amount={account.available} currency={currency} />
+            </Typography>
+          </>
+        )}
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, mt: 0.5 }}>
           <Amount name="balance" account={account} />
           <Amount name="held" account={account} />
@@ -77,6 +81,7 @@ function AccountHeader({ account }: { account: Account }) {
 
 function Amount({ name, account }: { name: 'balance' | 'held'; account: Account }) {
   const translate = useTranslate();
+  if (!(name in account)) return null;
   return (
     <Box sx={{ display: 'flex', gap: 0.75, typography: 'body2' }}>
       <Box component="dt" sx={{ color: 'text.secondary' }}>

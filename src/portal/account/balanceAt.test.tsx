@@ -107,7 +107,7 @@ test('a card that spends its account’s money has no such tab', async () => {
   expect(screen.queryByRole('tab', { name: 'Balance on a Day' })).toBeNull();
 });
 
-test('who doesn’t see balances has no such tab, which could only be refused', async () => {
+test('who doesn’t see balances has no such tab, which could only be refused, and no figure that looks like nothing', async () => {
   const staff = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
   const privileges = ['account:read', 'account:read:withoutBalance', 'accountTransaction:read', 'depositRecord:read'];
   const data = { roleName: 'No balances', description: null, forOperators: true, privileges };
@@ -118,5 +118,6 @@ test('who doesn’t see balances has no such tab, which could only be refused', 
   );
   await renderPortal(gateway, { at: `/account/balance/${card.accountId}/show`, as });
   expect(await screen.findByRole('tab', { name: 'Transactions' })).toBeVisible();
+  expect(screen.queryByText('Available Balance')).toBeNull();
   expect(screen.queryByRole('tab', { name: 'Balance on a Day' })).toBeNull();
 });

@@ -8,24 +8,34 @@ import { useAbility } from '../../client/PortalContext.tsx';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
 import { figures } from '../../kit/theme/figures.ts';
 
-/** What can be spent, and from what: the card's own balance, or for a shared card its account's. */
+/** What can be spent, and from what: the card's own balance, or for a shared card its account's; nothing of what their role hides. */
 export function CardMoney({ card }: { card: Card }) {
   const translate = useTranslate();
   const money = (amount: string | null) => <MoneyField amount={amount} currency={card.currency} />;
   return (
     <div>
-      <Typography variant="body2" color="textSecondary">
-        {translate('nouns.card.fields.available')}
-      </Typography>
-      <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25, ...figures }}>
-        {money(card.available)}
-      </Typography>
+      {'available' in card && (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {translate('nouns.card.fields.available')}
+          </Typography>
+          <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25, ...figures }}>
+            {money(card.available)}
+          </Typography>
+        </>
+      )}
       {card.sharedCard ? (
         <PayingAccount card={card} />
       ) : (
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, mt: 0.5 }}>
-          <Amount name={translate('nouns.card.fields.cardBalance')}>{money(card.cardBalance)}</Amount>
-          <Amount name={translate('nouns.card.fields.held')}>{money(card.held)}</Amount>
+          {(['cardBalance', 'held'] as const).map(
+            (name) =>
+              name in card && (
+                <Amount key={name} name={translate(`nouns.card.fields.${name}`)}>
+                  {money(card[name])}
+                </Amount>
+              ),
+          )}
         </Box>
       )}
     </div>
