@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { usePageTitle } from './PageTitle.tsx';
 import { titleLook } from './titleLook.ts';
 import { useFocusKept } from './useFocusKept.ts';
@@ -15,7 +15,7 @@ export const pageTitleId = 'page-title';
 export function PageHeading() {
   const title = usePageTitle();
   const heading = useRef<HTMLHeadingElement>(null);
-  const actions = useRef<HTMLDivElement>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   useFocusKept(actions, heading);
   return (
     <Box
@@ -25,7 +25,7 @@ export function PageHeading() {
         {title}
       </Typography>
       <Box
-        ref={actions}
+        ref={setActions}
         id={pageActionsId}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}
       />

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePreferences } from '../../client/PortalContext.tsx';
@@ -17,6 +17,7 @@ import { PageActionsPlace } from '../PageActions.tsx';
 import { PageTitleProvider, useOwnTitle } from '../PageTitle.tsx';
 import type { Screen } from '../route.ts';
 import { titleLook } from '../titleLook.ts';
+import { useFocusKept } from '../useFocusKept.ts';
 import { AsOnPhone } from './AsOnPhone.tsx';
 import { PanelEdge, usePanelWidth } from './PanelEdge.tsx';
 
@@ -46,6 +47,8 @@ function Panel({ Show, resource, title, id, href, onNext, onPrevious, onClose }:
   const top = navbarType === 'sticky' ? barHeight : 0;
   const { width, setWidth } = usePanelWidth();
   const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept(actions, heading);
   const onKeyDown = (event: KeyboardEvent) => {
     const isNext = event.key === 'ArrowDown' || event.key === 'j';
     const isPrevious = event.key === 'ArrowUp' || event.key === 'k';
@@ -64,7 +67,7 @@ function Panel({ Show, resource, title, id, href, onNext, onPrevious, onClose }:
     >
       <PanelEdge width={width} onChange={setWidth} />
       <Box sx={head}>
-        <Title key={id} id={titleId}>
+        <Title key={id} id={titleId} heading={heading}>
           {name}
         </Title>
         <Tool label="lists.panel.previous" onClick={onPrevious} icon={<Previous />} />
@@ -93,9 +96,16 @@ function Panel({ Show, resource, title, id, href, onNext, onPrevious, onClose }:
 }
 
 /** Each record's title is a new one, which takes the focus and is heard. */
-function Title({ id, children }: { id: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+function Title({
+  id,
+  heading,
+  children,
+}: {
+  id: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}) {
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
   return (
     <Typography ref={heading} id={id} component="h2" variant="h2" tabIndex={-1} sx={panelTitle}>
       {children}

@@ -61,6 +61,20 @@ describe('a click on a row', () => {
     expect(getComputedStyle(title).outline).toContain('2px');
   });
 
+  it('keeps the focus where a command by keyboard ends its own button', async () => {
+    const { user, cards } = await openCards();
+    clickRow(0);
+    const panel = within(await panelOf(cards[0]));
+    (await panel.findByRole('button', { name: 'Block' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: /^Block card/ });
+    await user.keyboard('{Enter}');
+    await panel.findByRole('button', { name: 'Unblock' });
+    await waitFor(() =>
+      expect(panel.getByRole('heading', { level: 2, name: new RegExp(cards[0].last4) })).toHaveFocus(),
+    );
+  });
+
   it('with Ctrl or the middle button opens its page in another tab', async () => {
     const { cards, path } = await openCards();
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
