@@ -37,7 +37,8 @@ test('of two who save the same field at once only one is done', async () => {
   const { contactName } = await customerNow(id);
   const names = ['One', 'Two', 'Three', 'Four'];
   const answers = await Promise.all(names.map((name) => change(id, { contactName: name }, { contactName })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
 });
 
 test('whoever says nothing of what they saw changes it as before', async () => {
