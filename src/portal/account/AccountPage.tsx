@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import { accountStatus } from '#domain/enumerations.ts';
@@ -10,9 +9,9 @@ import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
-import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 import { PageActMenu } from '../kit/list/ActMenu.tsx';
+import { Spendable } from '../kit/record/Spendable.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { accountActs } from './accountActs.ts';
 import { Exposure } from './Exposure.tsx';
@@ -48,48 +47,17 @@ function NotOpenNotice({ account: { accountStatus: at } }: { account: Account })
   );
 }
 
-/** What can be spent first, then what it is made of; nothing of what their role hides. */
 function AccountHeader({ account }: { account: Account }) {
-  const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
-  const { currency } = account;
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        {'available' in account && (
-          <>
-            <Typography variant="body2" color="textSecondary">
-              {translate('nouns.account.fields.available')}
-            </Typography>
-            <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
-              <MoneyField amount={account.available} currency={currency} />
-            </Typography>
-          </>
-        )}
-        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, mt: 0.5 }}>
-          <Amount name="balance" account={account} />
-          <Amount name="held" account={account} />
-        </Box>
+        <Spendable noun="account" record={account} parts={['balance', 'held']} />
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
         <EnumField of="accountStatus" value={account.accountStatus} />
         {isOperator && <NamedRecord source="customerName" record={account} />}
       </Box>
     </Paper>
-  );
-}
-
-function Amount({ name, account }: { name: 'balance' | 'held'; account: Account }) {
-  const translate = useTranslate();
-  if (!(name in account)) return null;
-  return (
-    <Box sx={{ display: 'flex', gap: 0.75, typography: 'body2' }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {translate(`nouns.account.fields.${name}`)}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        <MoneyField amount={account[name]} currency={account.currency} />
-      </Box>
-    </Box>
   );
 }

@@ -1,59 +1,17 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import type { Card } from '#domain/card/card.ts';
 import { useAbility } from '../../client/PortalContext.tsx';
-import { MoneyField } from '../../kit/field/MoneyField.tsx';
-import { figures } from '../../kit/theme/figures.ts';
+import { Spendable } from '../../kit/record/Spendable.tsx';
 
-/** What can be spent, and from what: the card's own balance, or for a shared card its account's; nothing of what their role hides. */
-export function CardMoney({ card }: { card: Card }) {
-  const translate = useTranslate();
-  const money = (amount: string | null) => <MoneyField amount={amount} currency={card.currency} />;
-  return (
-    <div>
-      {'available' in card && (
-        <>
-          <Typography variant="body2" color="textSecondary">
-            {translate('nouns.card.fields.available')}
-          </Typography>
-          <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25, ...figures }}>
-            {money(card.available)}
-          </Typography>
-        </>
-      )}
-      {card.sharedCard ? (
-        <PayingAccount card={card} />
-      ) : (
-        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, mt: 0.5 }}>
-          {(['cardBalance', 'held'] as const).map(
-            (name) =>
-              name in card && (
-                <Amount key={name} name={translate(`nouns.card.fields.${name}`)}>
-                  {money(card[name])}
-                </Amount>
-              ),
-          )}
-        </Box>
-      )}
-    </div>
-  );
-}
-
-function Amount({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', gap: 0.75, typography: 'body2' }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ m: 0, ...figures }}>
-        {children}
-      </Box>
-    </Box>
-  );
-}
+/** What can be spent, and from what: the card's own balance, or for a shared card its account's. */
+export const CardMoney = ({ card }: { card: Card }) => (
+  <div>
+    <Spendable noun="card" record={card} parts={card.sharedCard ? [] : ['cardBalance', 'held']} />
+    {card.sharedCard && <PayingAccount card={card} />}
+  </div>
+);
 
 /** Whose account a shared card spends; its number for those who may see accounts. */
 function PayingAccount({ card }: { card: Card }) {
