@@ -11,13 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const change = (id: string, data: object, seen?: object) =>
-  gateway.door(staff, 'update', {
-    dtoName: 'customer',
-    requestId: gateway.requestId(),
-    id,
-    data,
-    ...(seen && { seen }),
-  });
+  gateway.door(staff, 'update', { dtoName: 'customer', requestId: gateway.requestId(), id, data, seen });
 const customerNow = async (id: string) => (await gateway.door(staff, 'get', { dtoName: 'customer', id })).body.dto;
 
 test('whoever comes second to the same field is told so, and to another one is not', async () => {

@@ -28,8 +28,12 @@ export async function refuseChangedMeanwhile(
         'validation.unknownField',
       ),
     );
-  const changed = Object.keys(seen).filter((field) => canonicalJson(seen[field]) !== canonicalJson(now[field]));
+  const changed = Object.keys(seen).filter((field) => inOneOrder(seen[field]) !== inOneOrder(now[field]));
   if (changed.length > 0) throw new ConflictError('conflict', {}, saidOf(changed, 'errors.changedMeanwhile'));
 }
 
 const saidOf = (fields: readonly string[], key: string) => Object.fromEntries(fields.map((field) => [field, key]));
+
+/** Lists of texts, as of what a role may do, say the same in any order. */
+const inOneOrder = (value: unknown): string =>
+  canonicalJson(Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.toSorted() : value);

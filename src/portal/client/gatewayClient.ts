@@ -241,7 +241,7 @@ export function createGatewayClient(options: ClientOptions) {
     ) =>
       write<RecordOf<N>>(
         'update',
-        { dtoName: noun, requestId: writing.requestId ?? requestId(), id, data, ...(seen && { seen }) },
+        { dtoName: noun, requestId: writing.requestId ?? requestId(), id, data, seen },
         writing,
       ),
 

@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * What is done about a record may end the button that it was begun with: *Block* becomes *Unblock*, *Confirm* goes. For who works
- * by keyboard the focus would fall to the top of the document, the whole navigation before it; it goes to the title of its page, or panel, instead.
+ * by keyboard the focus would fall to the top of the document, the whole navigation before it; it goes to the title of its page,
+ * or panel, instead.
  * @param place where the buttons stand; null until it is there
  */
 export function useFocusKept(place: HTMLElement | null, title: RefObject<HTMLElement | null>): void {

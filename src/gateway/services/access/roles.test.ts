@@ -12,8 +12,8 @@ afterAll(() => gateway.close());
 
 const create = (caller: Caller, data: object) =>
   gateway.door(caller, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
-const update = (caller: Caller, id: string, data: object) =>
-  gateway.door(caller, 'update', { dtoName: 'role', requestId: gateway.requestId(), id, data });
+const update = (caller: Caller, id: string, data: object, seen?: object) =>
+  gateway.door(caller, 'update', { dtoName: 'role', requestId: gateway.requestId(), id, data, seen });
 const roleNamed = async (roleName: string) =>
   (await gateway.door(staff, 'get-by', { dtoName: 'role', by: { roleName } })).body.dto;
 
@@ -56,13 +56,7 @@ describe('a role', () => {
   it('isn’t given back what somebody else has taken away while its form was open', async () => {
     const { id, roleName, privileges: seen } = (await create(staff, input())).body.dto;
     const save = (held: string[]) =>
-      gateway.door(staff, 'update', {
-        dtoName: 'role',
-        requestId: gateway.requestId(),
-        id,
-        data: { roleName, description: null, privileges: held },
-        seen: { privileges: seen },
-      });
+      update(staff, id, { roleName, description: null, privileges: held }, { privileges: seen });
     expect((await save(['card:read'])).status).toBe(200);
     const late = await save([...seen, 'account:read']);
     expect(late).toMatchObject({
@@ -70,6 +64,10 @@ describe('a role', () => {
       body: { msg: expect.stringContaining('Someone else changed this'), errors: { privileges: expect.any(String) } },
     });
     expect((await roleNamed(roleName)).privileges).toEqual(['card:read']);
+    // In another order they are the same.
+    const other = (await create(staff, input())).body.dto;
+    const changed = { roleName: other.roleName, description: null, privileges: ['card:read'] };
+    expect((await update(staff, other.id, changed, { privileges: other.privileges.toReversed() })).status).toBe(200);
   });
 
   it('that came with the product keeps its name and stays, but its privileges may change', async () => {
