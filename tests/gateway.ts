@@ -8,6 +8,7 @@ import { databaseFiles } from '#gateway/services/files/databaseFiles.ts';
 import { whenAllAnswered } from '#gateway/services/identity/afterAnswer.ts';
 import { inspect } from '#gateway/services/upload/inspect.ts';
 import { pdfDocuments } from '#node/documents/pdf.ts';
+import { gzip } from '#node/gzip.ts';
 import { pack } from '#node/pack.ts';
 import { tracingOff } from '#node/tracing/underWay.ts';
 import { type Door, doorsPath } from '#wire/doors.ts';
@@ -77,6 +78,7 @@ function gatewayOn(database: TestDatabase, beside: Files, settings: Partial<Conf
     inspect,
     documents: pdfDocuments,
     pack,
+    gzip,
     wake: (job) => void woken.push(job),
     metrics: createMetrics(),
     tracing: tracingOff,

@@ -28,6 +28,8 @@ export interface Ports {
   documents: Documents;
   /** Makes an answer smaller for the journey; where it isn't there, answers go as they are. */
   pack?: Pack;
+  /** Compresses files; the platform's own way where it isn't set (reading/export/zip.ts). */
+  gzip?: Gzip;
   /** Has a job (jobs/jobs.ts) run soon, here or in another gateway. Never fails; call it after what it is to find is committed, or just before. */
   wake: (job: string) => void;
   log: Log;
@@ -89,6 +91,9 @@ export interface Documents {
 
 /** A text as gzip has it. */
 export type Pack = (text: string) => Uint8Array<ArrayBuffer>;
+
+/** What comes as gzip has it, while it comes. A piece may be used for something else once the next one is asked for. */
+export type Gzip = (content: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** Argon2id in Node; something cheap in tests. Hashes carry their own parameters. */
 export interface PasswordHasher {

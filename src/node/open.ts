@@ -7,6 +7,7 @@ import { pdfDocuments } from './documents/pdf.ts';
 import { type OpenPlace, openPlaces } from './files/open.ts';
 import { inPlaces } from './files/places.ts';
 import { tracedFiles } from './files/traced.ts';
+import { gzip } from './gzip.ts';
 import { createHasher } from './hasher.ts';
 import { inspector } from './inspection/inspector.ts';
 import type { JobQueue } from './jobQueue.ts';
@@ -80,6 +81,7 @@ export async function openInstallation(
     inspect: inspector(),
     documents: pdfDocuments,
     pack,
+    gzip,
     wake: (job) => listener(job),
     metrics: createMetrics(),
     tracing,

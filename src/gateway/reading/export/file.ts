@@ -5,7 +5,7 @@ import { say } from '../../messages.ts';
 import type { Readable, Selection } from '../query.ts';
 import { copiedColumns } from './copied/columns.ts';
 import { csvLinesOf, type PieceOfFile } from './copied/csvLines.ts';
-import { rowsOfCopies } from './copied/sheetRows.ts';
+import { sheetRowsOf } from './copied/sheetRows.ts';
 import { csvHeadings, csvOf } from './csv.ts';
 import { bareLines, csvLines } from './lineForms.ts';
 import { lineOf } from './lines.ts';
@@ -49,9 +49,12 @@ export function fileOf(
   const copied = copies && service.cells && copiedColumns(columns, service.cells, reading);
   if (copied) {
     const pieces = service.copied(asking, selection, copied.values);
-    if (format === 'csv') return streamed(csvOfCopies(pieces, csvLinesOf(copied, reading), columns, onRows));
-    const rows = counting(rowsOfCopies(pieces, copied, reading), ({ length }) => length, onRows);
-    return streamed(xlsxOf(rows, columns, title));
+    if (format === 'csv') {
+      const lines = counting(each(pieces, csvLinesOf(copied, reading)), onRows);
+      return streamed(csvOfCopies(lines, columns));
+    }
+    const rows = counting(each(pieces, sheetRowsOf(copied, reading)), onRows);
+    return streamed(xlsxOf(rows, columns, title, ctx.gzip));
   }
   const line = service.cells && lineOf(columns, service.cells, reading, format === 'csv' ? csvLines : bareLines);
   const lines = line && linesOf(service.lines(asking, selection, line, Math.min(linesAtOnce, rowsAtOnce)), onRows);
@@ -59,7 +62,7 @@ export function fileOf(
   const batches = counted(service.batches(asking, selection, Math.min(batchSize, rowsAtOnce)), onRows);
   if (format === 'csv') return streamed(encoded(csvOf(batches, columns, reading)));
   const rows = lines ? rowsOfLines(lines, columns) : rowsOfRecords(batches, columns, reading);
-  return streamed(xlsxOf(rows, columns, title));
+  return streamed(xlsxOf(rows, columns, title, ctx.gzip));
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -86,33 +89,31 @@ async function* linesOf(
 }
 
 /** The same, told after so many more rows than last time: pieces are small. */
-async function* counting<T>(
+async function* counting<T extends { rows: number }>(
   pieces: AsyncIterable<T>,
-  rowsIn: (piece: T) => number,
   onRows: (rows: number) => Promise<void> | void,
 ): AsyncGenerator<T> {
-  let [rows, told] = [0, 0];
+  let [sum, told] = [0, 0];
   for await (const piece of pieces) {
     yield piece;
-    rows += rowsIn(piece);
-    if (rows - told < linesAtOnce) continue;
-    told = rows;
-    await onRows(rows);
+    sum += piece.rows;
+    if (sum - told < linesAtOnce) continue;
+    told = sum;
+    await onRows(sum);
   }
-  await onRows(rows);
+  await onRows(sum);
+}
+
+async function* each<T, R>(pieces: AsyncIterable<T>, made: (piece: T) => R): AsyncGenerator<R> {
+  for await (const piece of pieces) yield made(piece);
 }
 
 async function* csvOfCopies(
-  pieces: AsyncIterable<Uint8Array>,
-  made: (lines: Uint8Array) => PieceOfFile,
+  lines: AsyncIterable<PieceOfFile>,
   columns: readonly ExportColumn[],
-  onRows: (rows: number) => Promise<void> | void,
 ): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(csvHeadings(columns));
-  const formatted = (async function* () {
-    for await (const lines of pieces) yield made(lines);
-  })();
-  for await (const { bytes } of counting(formatted, ({ rows }) => rows, onRows)) yield bytes;
+  for await (const { bytes } of lines) yield bytes;
 }
 
 async function* withHeadings(lines: AsyncIterable<string>, columns: readonly ExportColumn[]): AsyncGenerator<string> {

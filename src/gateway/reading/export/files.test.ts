@@ -4,11 +4,12 @@ import type { ExportColumn } from '#domain/download/exporting.ts';
 import { currencyFieldOf } from '#domain/download/exporting.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { nouns } from '#domain/nouns.ts';
+import { gzip } from '#node/gzip.ts';
 import fc from '#tests/chance.ts';
 import { csvOf } from './csv.ts';
 import { rowsOfRecords } from './sheetRows.ts';
 import { xlsxOf } from './xlsx.ts';
-import { zip } from './zip.ts';
+import { type ZipEntry, zip } from './zip.ts';
 
 const columns: ExportColumn[] = [
   { field: 'name', heading: 'Name', kind: { kind: 'text' } },
@@ -31,10 +32,13 @@ async function csv(rows: readonly Row[]): Promise<string> {
   return text;
 }
 
-async function workbook(rows: readonly Row[], mostRows?: number): Promise<Record<string, string>> {
+const workbook = (rows: readonly Row[], mostRows?: number) =>
+  unpacked(xlsxOf(rowsOfRecords(batchesOf(rows), columns, reading), columns, 'Cards', gzip, mostRows));
+
+/** The texts of a workbook's parts, by their names. */
+async function unpacked(workbook: AsyncIterable<Uint8Array>): Promise<Record<string, string>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const written = rowsOfRecords(batchesOf(rows), columns, reading);
-  for await (const piece of xlsxOf(written, columns, 'Cards', mostRows)) pieces.push(piece.slice());
+  for await (const piece of workbook) pieces.push(piece.slice());
   const files = unzipSync(await new Blob(pieces).bytes());
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
@@ -107,6 +111,21 @@ describe('an Excel workbook', () => {
     expect(files['xl/worksheets/sheet4.xml']).toBeUndefined();
   });
 
+  it('goes on in the middle of a piece, of bytes as well', async () => {
+    const names = ['a', 'é', '&lt;/row&gt;', 'd', 'e'];
+    const xml = names.map((name) => `<row><c t="str"><v>${name}</v></c></row>`).join('');
+    const pieces = (async function* () {
+      yield { xml: new TextEncoder().encode(xml), rows: names.length };
+    })();
+    const files = await unpacked(xlsxOf(pieces, columns, 'Cards', undefined, 2));
+    const sheets = [1, 2, 3].map((number) =>
+      cells(files[`xl/worksheets/sheet${number}.xml`] ?? '')
+        .slice(1)
+        .flat(),
+    );
+    expect(sheets).toEqual([names.slice(0, 2), names.slice(2, 4), names.slice(4)]);
+  });
+
   it('has no second sheet where one is exactly full', async () => {
     const files = await workbook(
       [1, 2, 3].map((i) => ({ name: `${i}` })),
@@ -116,14 +135,53 @@ describe('an Excel workbook', () => {
   });
 });
 
-describe('an archive', () => {
+describe.each([
+  ['by Node', gzip],
+  ['by the platform', undefined],
+])('an archive compressed %s', (_, compress) => {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
-  const made = (content: string, most: number) => Array.fromAsync(zip([{ name: 'one.xml', content: [content] }], most));
+  const archive = (content: ZipEntry['content'], most?: number) => zip([{ name: 'one.xml', content }], compress, most);
+  const made = (content: string, most: number) => Array.fromAsync(archive([content], most));
 
   it('that would be larger than its numbers can say is refused, not made wrong', async () => {
     expect(await made(letters.repeat(10), 1000)).not.toEqual([]);
     await expect(made(letters.repeat(100), 1000)).rejects.toMatchObject({ messageKey: 'archiveTooLarge' });
     await expect(made(letters, 40)).rejects.toMatchObject({ messageKey: 'archiveTooLarge' });
+  });
+
+  it('has every piece, though all of them come in the same memory', async () => {
+    const room = new Uint8Array(200_000);
+    const sizes = [1, 200_000, 3, 70_000, 16_384, 2, 150_000];
+    const pieces = (function* () {
+      for (const [i, size] of sizes.entries()) {
+        room.fill(letters.charCodeAt(i));
+        yield room.subarray(0, size);
+      }
+    })();
+    expect((await unpacked(archive(pieces)))['one.xml']).toBe(
+      sizes.map((size, i) => letters[i]?.repeat(size)).join(''),
+    );
+  });
+
+  it('tells what broke its content off', async () => {
+    const content = (function* () {
+      yield letters;
+      throw new Error('The database has gone.');
+    })();
+    await expect(Array.fromAsync(archive(content))).rejects.toThrow('The database has gone.');
+  });
+
+  it('ends its content where nobody reads on', async () => {
+    let isEnded = false;
+    const content = (async function* () {
+      try {
+        for (;;) yield crypto.getRandomValues(new Uint8Array(65_536));
+      } finally {
+        isEnded = true;
+      }
+    })();
+    for await (const piece of archive(content)) if (piece.length > 1000) break;
+    expect(isEnded).toBe(true);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Reading } from './csv.ts';
 export const style = { plain: 0, heading: 1, whole: 2, cents: 3, mils: 4, time: 5, day: 6 } as const;
 
 /** A sheet keeps numbers to this many digits; what has more stays text, exact. */
-const exactDigits = 15;
+export const exactDigits = 15;
 
 /** How a value of a kind becomes a cell of a sheet; prepared once. Texts are texts, whatever they begin with: no formula. */
 export function sheetCellOf(kind: FieldKind, { language, timeZone }: Reading): (value: unknown) => string {
@@ -77,10 +77,10 @@ function amountCell(decimal: string): string {
   return `<c s="${look}"><v>${decimal}</v></c>`;
 }
 
-const secondsOfDay = 86_400;
+export const secondsOfDay = 86_400;
 /** Days are counted from 1899-12-30; those before March 1900 are counted wrong by every spreadsheet, so they stay text. */
 export const secondsBefore1970 = 2_209_161_600;
-const firstRightDay = 61;
+export const firstRightDay = 61;
 
 function timeCell(day: number): string {
   if (day < firstRightDay) return textCell(`${isoOf(day).slice(0, 10)} ${isoOf(day).slice(11, 19)}`);

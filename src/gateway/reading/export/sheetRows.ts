@@ -2,6 +2,7 @@ import type { ExportColumn } from '#domain/download/exporting.ts';
 import type { Reading } from './csv.ts';
 import { bareLines } from './lineForms.ts';
 import { bareCellOf, emptyCell, sheetCellOf } from './sheet.ts';
+import type { RowsOfSheet } from './xlsx.ts';
 
 /** So many rows are made in one go: in between, others are served. */
 const rowsAtOnce = 250;
@@ -11,7 +12,7 @@ export async function* rowsOfRecords(
   batches: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
   columns: readonly ExportColumn[],
   reading: Reading,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<RowsOfSheet> {
   const cells = columns.map(({ field, kind }) => ({ field, cell: sheetCellOf(kind, reading) }));
   const rowOf = (record: Readonly<Record<string, unknown>>) => {
     let row = '<row>';
@@ -22,7 +23,8 @@ export async function* rowsOfRecords(
     return `${row}</row>`;
   };
   for await (const records of batches) {
-    for (let at = 0; at < records.length; at += rowsAtOnce) yield records.slice(at, at + rowsAtOnce).map(rowOf);
+    for (let at = 0; at < records.length; at += rowsAtOnce)
+      yield together(records.slice(at, at + rowsAtOnce).map(rowOf));
   }
 }
 
@@ -30,7 +32,7 @@ export async function* rowsOfRecords(
 export async function* rowsOfLines(
   batches: AsyncIterable<string>,
   columns: readonly ExportColumn[],
-): AsyncGenerator<string[]> {
+): AsyncGenerator<RowsOfSheet> {
   const cells = columns.map(({ kind }) => bareCellOf(kind));
   const rowOf = (line: string) => {
     let row = '<row>';
@@ -45,6 +47,8 @@ export async function* rowsOfLines(
     const lines = text.split(bareLines.end);
     // What follows the last line's end is nothing.
     lines.pop();
-    for (let at = 0; at < lines.length; at += rowsAtOnce) yield lines.slice(at, at + rowsAtOnce).map(rowOf);
+    for (let at = 0; at < lines.length; at += rowsAtOnce) yield together(lines.slice(at, at + rowsAtOnce).map(rowOf));
   }
 }
+
+const together = (rows: readonly string[]): RowsOfSheet => ({ xml: rows.join(''), rows: rows.length });

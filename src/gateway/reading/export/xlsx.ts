@@ -1,4 +1,5 @@
 import type { ExportColumn } from '#domain/download/exporting.ts';
+import type { Gzip } from '../../ports.ts';
 import { escaped, headingCell } from './sheet.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
@@ -11,14 +12,22 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** Some rows, one after the other. */
+export interface RowsOfSheet {
+  /** Each as `<row>…</row>`, as text or in UTF-8; bytes hold until the next ones are asked for. */
+  xml: string | Uint8Array;
+  rows: number;
+}
+
 /**
  * Rows (sheetRows.ts) as an Excel workbook while they come: amounts and times are numbers that can be reckoned with, texts
  * are texts. Memory holds one batch. The parts that say how many sheets there are come last, where readers find them as well.
  */
 export async function* xlsxOf(
-  rows: AsyncIterable<readonly string[]>,
+  rows: AsyncIterable<RowsOfSheet>,
   columns: readonly ExportColumn[],
   title: string,
+  gzip?: Gzip,
   most = rowsOfSheet,
 ): AsyncGenerator<Uint8Array> {
   const source = new Rows(rows, most);
@@ -32,6 +41,7 @@ export async function* xlsxOf(
       } while (source.hasMore);
       yield* partsOf(names);
     })(),
+    gzip,
   );
 }
 
@@ -45,25 +55,25 @@ function beginningOf(columns: readonly ExportColumn[]): string {
 
 /** Hands the rows out, a sheet at a time. */
 class Rows {
-  readonly #iterator: AsyncIterator<readonly string[]>;
+  readonly #iterator: AsyncIterator<RowsOfSheet>;
   readonly #most: number;
-  #left: readonly string[] = [];
+  #left: RowsOfSheet = noRows;
   hasMore = true;
 
-  constructor(rows: AsyncIterable<readonly string[]>, most: number) {
+  constructor(rows: AsyncIterable<RowsOfSheet>, most: number) {
     this.#iterator = rows[Symbol.asyncIterator]();
     this.#most = most;
   }
 
-  async *sheet(beginning: string): AsyncGenerator<string> {
+  async *sheet(beginning: string): AsyncGenerator<string | Uint8Array> {
     yield beginning;
     let room = this.#most;
     try {
       while (room > 0 && (await this.#fill())) {
-        const taken = this.#left.slice(0, room);
-        this.#left = this.#left.slice(room);
-        room -= taken.length;
-        yield taken.join('');
+        const [taken, left] = parted(this.#left, room);
+        this.#left = left;
+        room -= taken.rows;
+        yield taken.xml;
       }
       await this.#fill();
       yield '</sheetData></worksheet>';
@@ -74,13 +84,29 @@ class Rows {
 
   /** Whether there are rows to hand out, having asked for them if need be. */
   async #fill(): Promise<boolean> {
-    while (this.#left.length === 0 && this.hasMore) {
+    while (this.#left.rows === 0 && this.hasMore) {
       const { value, done } = await this.#iterator.next();
       if (done) this.hasMore = false;
       else this.#left = value;
     }
     return this.hasMore;
   }
+}
+
+const noRows: RowsOfSheet = { xml: '', rows: 0 };
+const endOfRow = '</row>';
+
+/** The first rows, at most so many, and those after them. */
+function parted(some: RowsOfSheet, most: number): [RowsOfSheet, RowsOfSheet] {
+  if (some.rows <= most) return [some, noRows];
+  const xml = typeof some.xml === 'string' ? some.xml : new TextDecoder().decode(some.xml);
+  let end = 0;
+  // Within a row nothing looks like its end: texts are escaped.
+  for (let row = 0; row < most; row++) end = xml.indexOf(endOfRow, end) + endOfRow.length;
+  return [
+    { xml: xml.slice(0, end), rows: most },
+    { xml: xml.slice(end), rows: some.rows - most },
+  ];
 }
 
 /** At most 31 letters, none of those that Excel keeps for itself. */

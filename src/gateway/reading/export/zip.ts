@@ -1,4 +1,5 @@
 import { RefusedError } from '../../errors.ts';
+import type { Gzip } from '../../ports.ts';
 
 /** One file of an archive, its text or bytes coming piece by piece. */
 export interface ZipEntry {
@@ -15,11 +16,15 @@ const deflated = 8;
 const version = 20;
 
 /**
- * A ZIP archive as it is being made: memory holds what is under way, whatever comes of it. Compressed by the platform,
- * beside the thread.
+ * A ZIP archive as it is being made: memory holds what is under way, whatever comes of it. Compressed beside the thread. A piece
+ * of an entry's content may be used for something else once the next one is asked for.
  * @throws RefusedError `archiveTooLarge` beyond 4 GB in all or in one file, where its numbers end and spreadsheets do as well
  */
-export async function* zip(entries: Iterable<ZipEntry>, most = 0xffff_ffff): AsyncGenerator<Uint8Array> {
+export async function* zip(
+  entries: Iterable<ZipEntry>,
+  gzip: Gzip = gzipOfPlatform,
+  most = 0xffff_ffff,
+): AsyncGenerator<Uint8Array> {
   const directory: Uint8Array[] = [];
   let offset = 0;
   for (const { name, content } of entries) {
@@ -44,7 +49,7 @@ export async function* zip(entries: Iterable<ZipEntry>, most = 0xffff_ffff): Asy
     yield local;
     const sum = { crc: 0, size: 0 };
     let packed = 0;
-    for await (const piece of deflate(measured(content, most), sum)) {
+    for await (const piece of deflate(measured(content, most), gzip, sum)) {
       packed += piece.length;
       if (offset + local.length + packed > most) throw tooLarge();
       yield piece;
@@ -137,6 +142,7 @@ const [headBytes, endBytes] = [10, 8];
  */
 async function* deflate(
   content: AsyncIterable<Uint8Array>,
+  gzip: Gzip,
   sum: { crc: number; size: number },
 ): AsyncGenerator<Uint8Array> {
   let head = headBytes;
@@ -161,13 +167,15 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return bytes;
 }
 
-async function* gzip(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/**
+ * As the platform compresses. It doesn't say when it is done with a piece, which may be used again once the next one is asked
+ * for: so it gets a copy.
+ */
+const gzipOfPlatform: Gzip = async function* (content) {
   const { readable, writable } = new CompressionStream('gzip');
   const writer = writable.getWriter();
   const filling = (async () => {
-    for await (const piece of content) {
-      await writer.write(piece as Uint8Array<ArrayBuffer>);
-    }
+    for await (const piece of content) await writer.write(piece.slice());
     await writer.close();
   })();
   // Told to the reader below; here only so that it counts as heard.
@@ -181,4 +189,4 @@ async function* gzip(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     await writer.abort().catch(() => {});
     await filling.catch(() => {});
   }
-}
+};

@@ -51,7 +51,7 @@ export async function statementFiles(ctx: Context, { ids, format, timeZone }: Fi
     content: contentOf(ctx, each, format, zone),
   }));
   const day = ctx.clock().toISOString().slice(0, 10);
-  return { name: `statements-${day}.zip`, type: statementTypes.zip, content: zip(entries) };
+  return { name: `statements-${day}.zip`, type: statementTypes.zip, content: zip(entries, ctx.gzip) };
 }
 
 /** What is printed, added up and sealed is the statement with its lines: there is no part of it to give away. */
@@ -80,7 +80,7 @@ async function* contentOf(
   const columns = columnsOf(ctx);
   const records = rowsOf(asking, statement);
   if (format === 'xlsx') {
-    yield* xlsxOf(rowsOfRecords(records, columns, reading), columns, statement.statementNumber);
+    yield* xlsxOf(rowsOfRecords(records, columns, reading), columns, statement.statementNumber, ctx.gzip);
     return;
   }
   const encoder = new TextEncoder();

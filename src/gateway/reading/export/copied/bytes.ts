@@ -30,6 +30,18 @@ export class Bytes {
     this.#size = size;
   }
 
+  /** A short text of ASCII's letters only. */
+  ascii(text: string): void {
+    const { length } = text;
+    if (this.#size + length > this.#bytes.length) this.#make(length);
+    for (let at = 0; at < length; at++) this.#bytes[this.#size++] = text.charCodeAt(at);
+  }
+
+  /** What was put is gone, and its room used again. */
+  clear(): void {
+    this.#size = 0;
+  }
+
   whole(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#size);
   }

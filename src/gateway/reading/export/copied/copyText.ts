@@ -1,9 +1,6 @@
 import { currencies, minorUnits } from '#domain/currency.ts';
 import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
 
-/** What COPY writes where nothing is. */
-export const nothing = '\\N';
-
 const letters: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
 /** A value as COPY's text format writes it, as the text that it is. */

@@ -1,11 +1,11 @@
 import type { Reading } from '../csv.ts';
 import { Bytes } from './bytes.ts';
 import type { Copied, CopiedColumn } from './columns.ts';
-import { type Put, putterOf } from './csvCells.ts';
+import { putterOf } from './csvCells.ts';
+import type { Put } from './putting.ts';
+import { isNothing, takeApart } from './takingApart.ts';
 
-const [tab, newLine, backslash, comma, capitalN] = ['\t', '\n', '\\', ',', 'N'].map((letter) =>
-  letter.charCodeAt(0),
-) as [number, number, number, number, number];
+const comma = ','.charCodeAt(0);
 const endOfLine = new TextEncoder().encode('\r\n');
 
 /**
@@ -14,19 +14,19 @@ const endOfLine = new TextEncoder().encode('\r\n');
  */
 export function csvLinesOf({ values, columns }: Copied, reading: Reading): (lines: Uint8Array) => PieceOfFile {
   const puts = columns.map(({ kind }) => putterOf(kind, reading));
-  const ends = new Int32Array(values.length + 1);
+  const begins = new Int32Array(values.length + 1);
   return (lines) => {
     const out = new Bytes(lines.length + (lines.length >> 2));
     let rows = 0;
     for (let start = 0; start < lines.length; rows++) {
-      start = takeApart(lines, start, ends);
+      start = takeApart(lines, start, begins);
       for (let place = 0; place < columns.length; place++) {
         const { at, currency } = columns[place] as CopiedColumn;
-        const from = ends[at] as number;
-        const to = (ends[at + 1] as number) - 1;
+        const from = begins[at] as number;
+        const to = (begins[at + 1] as number) - 1;
         if (place > 0) out.put(comma);
         if (isNothing(lines, from, to)) continue;
-        (puts[place] as Put)(out, lines, from, to, currency < 0 ? -1 : (ends[currency] as number));
+        (puts[place] as Put)(out, lines, from, to, currency < 0 ? -1 : (begins[currency] as number));
       }
       out.copy(endOfLine, 0, endOfLine.length);
     }
@@ -38,20 +38,3 @@ export interface PieceOfFile {
   bytes: Uint8Array;
   rows: number;
 }
-
-/** Notes where each value of a line begins, and at last where the next line does, which is answered. */
-function takeApart(lines: Uint8Array, start: number, begins: Int32Array): number {
-  let [at, value] = [start, 0];
-  begins[0] = start;
-  for (;;) {
-    const byte = lines[at++];
-    if (byte === tab) begins[++value] = at;
-    else if (byte === newLine) {
-      begins[++value] = at;
-      return at;
-    }
-  }
-}
-
-const isNothing = (line: Uint8Array, start: number, end: number) =>
-  end - start === 2 && line[start] === backslash && line[start + 1] === capitalN;

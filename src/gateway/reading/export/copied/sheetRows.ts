@@ -1,78 +1,45 @@
-import { describedIn } from '#domain/transaction/movementDescription.ts';
-import { say, speaking } from '../../../messages.ts';
-import { labelsOf } from '../cells.ts';
 import type { Reading } from '../csv.ts';
-import { bareCellOf, emptyCell, secondsBefore1970 } from '../sheet.ts';
+import { emptyCell } from '../sheet.ts';
+import type { RowsOfSheet } from '../xlsx.ts';
+import { Bytes } from './bytes.ts';
 import type { Copied, CopiedColumn } from './columns.ts';
-import { nothing, otherDecimals, unescaped, valuesByText } from './copyText.ts';
+import type { Put } from './putting.ts';
+import { sheetPutterOf } from './sheetCells.ts';
+import { isNothing, takeApart } from './takingApart.ts';
 
-/** So many rows are made in one go: in between, others are served. */
-const rowsAtOnce = 250;
+const [opening, closing, empty] = ['<row>', '</row>', emptyCell].map((text) => new TextEncoder().encode(text)) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
 
-/** The same lines as rows of a sheet, as those of sheetRows.ts are. */
-export async function* rowsOfCopies(
-  pieces: AsyncIterable<Uint8Array>,
-  { columns }: Copied,
-  reading: Reading,
-): AsyncGenerator<string[]> {
-  const cells = columns.map(({ kind }) => cellOf(kind, reading));
-  const decoder = new TextDecoder();
-  const rowOf = (line: string) => {
-    const values = line.split('\t');
-    let row = '<row>';
-    for (let place = 0; place < columns.length; place++) {
-      const { at, currency } = columns[place] as CopiedColumn;
-      const value = values[at] as string;
-      const cell = cells[place] as (value: string, currency: string | undefined) => string;
-      row += value === nothing || value === '' ? emptyCell : cell(value, values[currency]);
+/** What the rows of a usual piece take, about; what takes more makes it more. Bytes. */
+const usual = 512 * 1024;
+
+/**
+ * Copied lines as rows of a sheet, the same to the letter as sheetRows.ts writes them; a piece at a time. Bytes become bytes, as
+ * in csvLines.ts: texts on their way through the compression would be taken for what stays, and be in memory until all of it is collected.
+ */
+export function sheetRowsOf({ values, columns }: Copied, reading: Reading): (lines: Uint8Array) => RowsOfSheet {
+  const puts = columns.map(({ kind }) => sheetPutterOf(kind, reading));
+  const begins = new Int32Array(values.length + 1);
+  // Used again for each piece: new memory for each of them would have all of it collected over and over.
+  const out = new Bytes(usual);
+  return (lines) => {
+    out.clear();
+    let rows = 0;
+    for (let start = 0; start < lines.length; rows++) {
+      start = takeApart(lines, start, begins);
+      out.copy(opening, 0, opening.length);
+      for (let place = 0; place < columns.length; place++) {
+        const { at, currency } = columns[place] as CopiedColumn;
+        const from = begins[at] as number;
+        const to = (begins[at + 1] as number) - 1;
+        if (from === to || isNothing(lines, from, to)) out.copy(empty, 0, empty.length);
+        else (puts[place] as Put)(out, lines, from, to, currency < 0 ? -1 : (begins[currency] as number));
+      }
+      out.copy(closing, 0, closing.length);
     }
-    return `${row}</row>`;
+    return { xml: out.whole(), rows };
   };
-  for await (const piece of pieces) {
-    const lines = decoder.decode(piece).split('\n');
-    // What follows the last line's end is nothing.
-    lines.pop();
-    for (let at = 0; at < lines.length; at += rowsAtOnce) yield lines.slice(at, at + rowsAtOnce).map(rowOf);
-  }
-}
-
-function cellOf(kind: CopiedColumn['kind'], { language }: Reading): (value: string, currency?: string) => string {
-  if (kind.kind === 'code') return bareCellOf({ kind: 'text' });
-  const cell = bareCellOf(kind);
-  const filled = (text: string | undefined) => (text ? cell(text) : emptyCell);
-  switch (kind.kind) {
-    case 'enumeration': {
-      const labels = labelsOf(language, kind.enumeration);
-      const meant = valuesByText(kind.enumeration);
-      return (value) => filled(meant.has(value) ? labels(meant.get(value)) : '');
-    }
-    case 'instant':
-      return (value) =>
-        cell(String((Date.parse(`${value.slice(0, 10)}T${value.slice(11, 19)}Z`) / 1000 + secondsBefore1970) / 86_400));
-    case 'boolean': {
-      const words = { f: say(language, 'exports.no'), t: say(language, 'exports.yes') };
-      return (value) => cell(words[value as 't' | 'f']);
-    }
-    case 'movementDescription': {
-      const words = speaking(language);
-      return language === 'en'
-        ? (value) => cell(unescaped(value))
-        : (value) => filled(describedIn(words, unescaped(value)));
-    }
-    case 'amount':
-      return (value, currency) => cell(withPoint(value, otherDecimals.get(currency ?? '') ?? 2));
-    case 'number':
-    case 'date':
-      return cell;
-    default:
-      return (value) => filled(unescaped(value));
-  }
-}
-
-/** Minor units with so many decimals. */
-function withPoint(value: string, decimals: number): string {
-  if (decimals === 0) return value;
-  const sign = value.startsWith('-') ? '-' : '';
-  const digits = value.slice(sign.length).padStart(decimals + 1, '0');
-  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
