@@ -1,4 +1,5 @@
 import type { ExportFormat } from '#domain/download/exporting.ts';
+import { crowd } from './crowded.ts';
 import { described, type Load } from './load.ts';
 import type { Gateway } from './product.ts';
 import type { Figures, Measure, Stand } from './stand.ts';
@@ -25,7 +26,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** How quick it is when nobody else asks, what it takes of memory, and, made once more, what others notice of it. */
 async function exported({ gateway, seconds }: Stand, format: ExportFormat, count: number): Promise<Figures> {
-  const file = () => gateway.download({ dtoName: 'cardTransaction', format });
+  const body = { dtoName: 'cardTransaction', format };
   // Whoever asks first warms the gateway up: what grows then isn't the file's.
   const alone = await othersDuring(gateway, () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)));
   const before = gateway.memory();
@@ -35,10 +36,11 @@ async function exported({ gateway, seconds }: Stand, format: ExportFormat, count
   }, 50);
   let bytes = 0;
   const took = await timed(async () => {
-    bytes = await file();
+    bytes = await gateway.download(body);
   });
   clearInterval(watch);
-  const meanwhile = await othersDuring(gateway, file);
+  // Whoever takes the file is somebody else: hundreds of megabytes in this thread would be waited for by those who are measured.
+  const meanwhile = await othersDuring(gateway, () => crowd({ ...gateway, kind: 'exports', count: 1, body }));
   return {
     'gateway, rows/s': (count / took) * 1000,
     'file, MB': bytes / 2 ** 20,

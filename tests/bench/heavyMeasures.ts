@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { environment, node, root } from '../../scripts/ready.mjs';
-import type { Became, Crowd } from './crowd.ts';
+import type { Became } from './crowd.ts';
+import { crowd } from './crowded.ts';
 import { othersDuring } from './exportMeasures.ts';
 import { described } from './load.ts';
 import { type Gateway, startGateway } from './product.ts';
@@ -84,14 +84,6 @@ async function exportsOf(gateway: Gateway, filter: object, seconds: number): Pro
 }
 
 const told = (became: Became | undefined): Figures => ({ ...became });
-
-const crowd = (workerData: Crowd): Promise<Became> => {
-  const { kind, address, token, count, body } = workerData;
-  const worker = new Worker(new URL('./crowd.ts', import.meta.url), {
-    workerData: { kind, address, token, count, body },
-  });
-  return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
-};
 
 /** How quickly the process says that it lives, asked again and again. */
 async function healthDuring({ address }: Gateway, work: () => Promise<unknown>) {
