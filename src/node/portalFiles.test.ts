@@ -69,6 +69,12 @@ test('the page is sent compressed to whoever takes it so', async () => {
   expect(await new Response(unpacked).text()).toContain('the same again');
 });
 
+test('the page is sent as it is to whoever takes nothing compressed', async () => {
+  const answer = await get('/dashboard', { headers: { 'accept-encoding': 'gzip;q=0, br' } });
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(await answer.text()).toContain('<meta name="csp-nonce"');
+});
+
 test('files with a hash in their name are kept for good, the icon for a day, others asked for each time', async () => {
   const script = await get('/assets/main-1a2b3c4d.js');
   expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);

@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { contentSecurityPolicy } from '#gateway/http/headers.ts';
+import { takesGzip } from '#gateway/http/packing.ts';
 import { type Dress, dressedPage, undressed } from './looks.ts';
+import { pack } from './pack.ts';
 import { preloadsOf } from './preloads.ts';
 import { prerenderedOf } from './prerendered.ts';
 
@@ -49,8 +50,7 @@ export function portalFiles(folder: string, dress: Dress = undressed): Hono {
     return file;
   });
   app.get('/assets/*', (c) => c.text('Not Found', 404));
-  // Nothing in it is secret but the nonce, nothing comes from the request: its size tells nobody anything.
-  app.get('*', compress(), async (c) => {
+  app.get('*', async (c) => {
     const nonce = randomBytes(18).toString('base64');
     // The root leads to the login.
     const path = c.req.path === '/' ? '/login' : c.req.path;
@@ -61,9 +61,14 @@ export function portalFiles(folder: string, dress: Dress = undressed): Hono {
       .replaceAll(noncePlaceholder, nonce)
       .replace(bootPlaceholder, () => boot.tag)
       .replace(preloadsPlaceholder, preloads(visit, whole !== undefined));
-    return c.html(html, 200, {
+    // Nothing in it is secret but the nonce, nothing comes from the request: its packed size tells nobody anything.
+    const isPacked = takesGzip(c);
+    return c.body(isPacked ? pack(html) : html, 200, {
+      'Content-Type': 'text/html; charset=UTF-8',
       'Content-Security-Policy': contentSecurityPolicy(nonce, boot.hash),
       'Cache-Control': 'no-store',
+      Vary: 'Accept-Encoding',
+      ...(isPacked && { 'Content-Encoding': 'gzip' }),
     });
   });
   return app;
