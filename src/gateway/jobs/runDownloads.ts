@@ -15,8 +15,10 @@ import { newTraceId } from '../tracing.ts';
 
 type Download = Selectable<DownloadsTable>;
 
-/** Whoever makes a file says so with each batch; who has been silent for so long has died. */
+/** Whoever makes a file says how far it is; who has been silent for so long has died. */
 const silentFor = 60_000;
+/** It is said no oftener: each time is a write that the file waits for. In milliseconds. */
+const toldEvery = 500;
 
 /**
  * Makes the files that wait, and those whose maker has died: the oldest of whoever has waited longest since one of theirs was
@@ -125,9 +127,11 @@ async function write(ports: Ports, one: Download, file: string, tell: (values: P
   const isKnown = expected !== undefined && expected < mostCounted;
   await tell({ expectedRows: isKnown ? expected : null, recordRules: recordRules(ctx, noun) });
   const columns = columnsNow(ctx, noun, one.columns);
-  let [rows, size] = [0, 0n];
+  let [rows, size, told] = [0, 0n, Number.NEGATIVE_INFINITY];
   const made = fileOf(ctx, service, { noun, selection, columns, format }, (count) => {
     rows = count;
+    if (performance.now() - told < toldEvery) return;
+    told = performance.now();
     return tell({ rows });
   });
   const measured = new TransformStream<Uint8Array, Uint8Array>({

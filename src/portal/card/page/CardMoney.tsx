@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
@@ -5,12 +6,12 @@ import type { Card } from '#domain/card/card.ts';
 import { useAbility } from '../../client/PortalContext.tsx';
 import { Spendable } from '../../kit/record/Spendable.tsx';
 
-/** What can be spent, and from what: the card's own balance, or for a shared card its account's. */
+/** What can be spent, and from what: the card's own balance, or for a shared card its account's. Without either it takes no room. */
 export const CardMoney = ({ card }: { card: Card }) => (
-  <div>
+  <Box sx={{ '&:empty': { display: 'none' } }}>
     <Spendable noun="card" record={card} parts={card.sharedCard ? [] : ['cardBalance', 'held']} />
     {card.sharedCard && <PayingAccount card={card} />}
-  </div>
+  </Box>
 );
 
 /** Whose account a shared card spends; its number for those who may see accounts. */
