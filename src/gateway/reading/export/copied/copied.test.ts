@@ -37,7 +37,7 @@ const movement = fc.record({
   transactionCurrency: fc.constantFrom('USD', 'KWD', 'CLP', 'CLF', 'IQD'),
   transactionAmount: minorUnits,
   conversionRate: fc.option(fc.constantFrom('1', '0.1200', '1234.5678', '100.000', '0.00000001')),
-  createdAt: fc.date({ min: new Date('1900-03-02'), max: new Date('2199-01-01'), noInvalidDate: true }),
+  createdAt: fc.date({ min: new Date('1899-06-01'), max: new Date('2199-01-01'), noInvalidDate: true }),
 });
 
 const readers = [

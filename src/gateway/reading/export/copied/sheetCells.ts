@@ -13,7 +13,7 @@ const [space, minus, zero, rubout, backslash, ampersand, less, greater] = [...' 
   letter.charCodeAt(0),
 ) as [number, number, number, number, number, number, number, number];
 
-/** How a value of a kind is put as a cell of a sheet, the same to the letter as sheet.ts makes it; prepared once. */
+/** How a value of a kind, neither null nor empty, is put as a cell of a sheet, the same to the letter as sheet.ts makes it; prepared once. */
 export function sheetPutterOf(kind: CopiedColumn['kind'], { language }: Pick<Reading, 'language'>): Put {
   const filled = (text: string | undefined) => (text ? textCell(text) : emptyCell);
   switch (kind.kind) {
@@ -57,10 +57,10 @@ const closing = encoder.encode('</v></c>');
 
 const plainText = within('<c t="str"><v>', asIs);
 
-/** Nearly all texts go as they are. */
+/** Nearly all texts go as they are; none is empty. */
 const text: Put = (out, line, start, end) => {
   if (isPlain(line, start, end)) plainText(out, line, start, end, -1);
-  else putText(out, start === end ? emptyCell : textCell(textOf(line, start, end)));
+  else putText(out, textCell(textOf(line, start, end)));
 };
 
 /** A cell holds so many letters; what is shorter in bytes is shorter in letters. */
@@ -68,8 +68,7 @@ const mostLetters = 32_767;
 
 /** No letter that XML marks or hasn't got, and nothing at its ends that might be a space: then the bytes are the cell's. */
 function isPlain(line: Uint8Array, start: number, end: number): boolean {
-  const length = end - start;
-  if (length === 0 || length > mostLetters) return false;
+  if (end - start > mostLetters) return false;
   if (mayBeSpace(line[start] as number) || mayBeSpace(line[end - 1] as number)) return false;
   for (let at = start; at < end; at++) {
     const byte = line[at] as number;
