@@ -97,9 +97,12 @@ function dayCell(date: string): string {
 const unwritable = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 const special = /[&<>\p{Cc}\uFFFE\uFFFF]/u;
 
-/** XML knows no control characters; a cell holds 32,767 letters. */
+/** So many letters a cell holds. */
+export const mostLetters = 32_767;
+
+/** XML knows no control characters. */
 export function escaped(text: string): string {
-  const short = text.length > 32_767 ? text.slice(0, 32_767) : text;
+  const short = text.length > mostLetters ? text.slice(0, mostLetters) : text;
   if (!special.test(short)) return short;
   return short.replaceAll(unwritable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -10,6 +10,7 @@ const [backslash, comma, quote] = ['\\', ',', '"'].map((letter) => letter.charCo
 
 /** 'YYYY-MM-DD HH:MM:SS' */
 const lengthOfMoment = 19;
+
 /** Nearly all texts need no marks, or only quotes around them. */
 const text: Put = (out, line, start, end) => {
   const found = marksIn(line, start, end);

@@ -2,7 +2,16 @@ import { describedIn } from '#domain/transaction/movementDescription.ts';
 import { say, speaking } from '../../../messages.ts';
 import { labelsOf } from '../cells.ts';
 import type { Reading } from '../csv.ts';
-import { bareCellOf, emptyCell, exactDigits, firstRightDay, secondsBefore1970, secondsOfDay, style } from '../sheet.ts';
+import {
+  bareCellOf,
+  emptyCell,
+  exactDigits,
+  firstRightDay,
+  mostLetters,
+  secondsBefore1970,
+  secondsOfDay,
+  style,
+} from '../sheet.ts';
 import type { CopiedColumn } from './columns.ts';
 import { valuesByText } from './copyText.ts';
 import { asIs, decimalsAt, type Put, putAmount, putText, remembered, textOf } from './putting.ts';
@@ -63,11 +72,9 @@ const text: Put = (out, line, start, end) => {
   else putText(out, textCell(textOf(line, start, end)));
 };
 
-/** A cell holds so many letters; what is shorter in bytes is shorter in letters. */
-const mostLetters = 32_767;
-
 /** No letter that XML marks or hasn't got, and nothing at its ends that might be a space: then the bytes are the cell's. */
 function isPlain(line: Uint8Array, start: number, end: number): boolean {
+  // What is shorter in bytes is shorter in letters.
   if (end - start > mostLetters) return false;
   if (mayBeSpace(line[start] as number) || mayBeSpace(line[end - 1] as number)) return false;
   for (let at = start; at < end; at++) {
