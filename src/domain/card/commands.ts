@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Address } from '../cardholder/cardholder.ts';
 import type { CommandContracts } from '../command.ts';
 import { Id, Ids } from '../filter.ts';
-import { WantedLimits } from '../product/limits.ts';
+import { CardLimits, WantedLimits } from '../product/limits.ts';
 import { BalanceAtRequest, CardBalanceAt } from '../transaction/balanceAt.ts';
 import { PasskeyProof } from '../user/passkey.ts';
 import { SecondFactorCode } from '../user/user.ts';
 import { RequiredText } from '../validation.ts';
 import { Card } from './card.ts';
-import { WantedEnd } from './ending.ts';
+import { CardEnding, WantedEnd } from './ending.ts';
 import { CardFundsMove, CardFundsMoved } from './funds.ts';
 import { InquiryBalance } from './inquiryBalance.ts';
 import { type CardAction, cardActions } from './lifecycle.ts';
@@ -102,7 +102,13 @@ export const cardCommands = {
   renewCard: { right: 'card:replace', input: z.strictObject({ id: Id, ...following }), output: CardFollowed },
   updateCardLimits: {
     right: 'card:limits',
-    input: z.strictObject({ id: Id, limits: WantedLimits, reason }),
+    input: z.strictObject({
+      id: Id,
+      limits: WantedLimits,
+      /** What the caller saw of the card's limits: where one is another by now, nothing is changed (409 with the fields). */
+      seen: CardLimits.partial().optional(),
+      reason,
+    }),
     output: Card,
   },
   /** What limits would have declined on the card in the last days. */
@@ -110,7 +116,13 @@ export const cardCommands = {
   /** Sets the last day and the sum that a card ends with; what is left empty ends it no more. */
   updateCardEnding: {
     right: 'card:limits',
-    input: z.strictObject({ id: Id, ...WantedEnd.shape, reason }),
+    input: z.strictObject({
+      id: Id,
+      ...WantedEnd.shape,
+      /** As of limits. */
+      seen: CardEnding.omit({ singleUse: true }).partial().optional(),
+      reason,
+    }),
     output: Card,
   },
   topUpCard: { right: 'card:topUp', ...cardFunds },

@@ -28,8 +28,23 @@ export async function refuseChangedMeanwhile(
         'validation.unknownField',
       ),
     );
-  const changed = Object.keys(seen).filter((field) => inOneOrder(seen[field]) !== inOneOrder(now[field]));
-  if (changed.length > 0) throw new ConflictError('conflict', {}, saidOf(changed, 'errors.changedMeanwhile'));
+  refuseUnlessAsSeen(seen, now);
+}
+
+/**
+ * The same where the record is locked already, and its fields are known.
+ * @param at where they are in what the caller sends: `limits.`
+ * @throws ConflictError with the fields
+ */
+export function refuseUnlessAsSeen(
+  seen: Readonly<Record<string, unknown>> | undefined,
+  now: Readonly<Record<string, unknown>>,
+  at = '',
+): void {
+  const changed = Object.keys(seen ?? {}).filter((field) => inOneOrder(seen?.[field]) !== inOneOrder(now[field]));
+  if (changed.length === 0) return;
+  const fields = changed.map((field) => at + field);
+  throw new ConflictError('conflict', {}, saidOf(fields, 'errors.changedMeanwhile'));
 }
 
 const saidOf = (fields: readonly string[], key: string) => Object.fromEntries(fields.map((field) => [field, key]));

@@ -274,6 +274,17 @@ describe('when a card ends', () => {
     expect((await change((await gateway.signIn(viewer)).caller, card.id, { endDay })).status).toBe(403);
   });
 
+  test('isn’t changed by who saw another day or sum than there is by now', async () => {
+    const card = await cardThatEnds({});
+    const seen = { endDay: null, endAmount: null };
+    const [endDay, later] = [dayFromNow(30), dayFromNow(40)];
+    expect((await change(card.administrator, card.id, { endDay, seen })).status).toBe(200);
+    const late = await change(card.administrator, card.id, { endDay: later, seen });
+    expect({ status: late.status, fields: Object.keys(late.body.errors) }).toEqual({ status: 409, fields: ['endDay'] });
+    expect(await row(card.id)).toMatchObject({ endDay });
+    expect((await change(card.administrator, card.id, { endDay: later, seen: { endDay } })).status).toBe(200);
+  });
+
   test('is refused at its field: a day that is over, a sum that has been spent, too many decimals', async () => {
     const card = await cardThatEnds({});
     await network.tell(card, network.newLink(), 'forced', '20.00');

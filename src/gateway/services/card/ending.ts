@@ -5,6 +5,7 @@ import { toDecimal } from '#domain/money.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
+import { refuseUnlessAsSeen } from '../changedMeanwhile.ts';
 import { endingOf } from '../limits.ts';
 import { getCard } from './getCard.ts';
 import { refuseUnlessStill } from './statusRule.ts';
@@ -12,11 +13,11 @@ import { settleEnding } from './wantedEnding.ts';
 
 /**
  * Sets the last day of a card and the sum that it ends with; what is left empty ends it no more. They count from the next payment on.
- * @throws NotFoundError · InvalidError for a day that is over · RefusedError for a sum that has been spent, or a card that is at its end
+ * @throws NotFoundError · ConflictError where they aren't as they were seen · InvalidError for a day that is over · RefusedError for a sum that has been spent, or a card that is at its end
  */
 export function updateCardEnding(
   ctx: Context,
-  { id, endDay, endAmount, reason }: CommandInput<'updateCardEnding'>,
+  { id, endDay, endAmount, seen, reason }: CommandInput<'updateCardEnding'>,
 ): Promise<Card> {
   permit(ctx, 'limits', 'card');
   return inTransaction(ctx, async (open) => {
@@ -25,6 +26,8 @@ export function updateCardEnding(
     refuseUnlessStill('limits', card.cardStatus);
     if (card.spentAt !== null) throw new RefusedError('cardSpent');
     const { singleUse, currency } = card;
+    const before = endingOf(card, currency);
+    refuseUnlessAsSeen(seen, { ...before });
     const settled = await settleEnding(open, { singleUse, endDay, endAmount }, currency);
     const spent = await settledWith(open, card);
     if (settled.endAmount !== null && spent >= settled.endAmount) {
@@ -40,7 +43,7 @@ export function updateCardEnding(
       subject: 'card',
       subjectId: id,
       customerId: card.customerId,
-      before: endingOf(card, currency),
+      before,
       after: { ...endingOf(settled, currency), ...(reason && { reason }) },
     });
     return getCard(open, id);

@@ -104,6 +104,19 @@ describe('the limits of a card [S3.11]', () => {
     expect(limits.dailyLimit).toBe(limits.maxSingleAmount);
     expect(Object.keys(limits)).toEqual(limitNames);
   });
+
+  test('seen by two at once are changed by the first, and the second is told which one is another by now', async () => {
+    const id = await limitedCard();
+    const { limits: seen } = (await update(administrator, id, {})).body.dto;
+    const wishes = [{ dailyLimit: '10.00' }, { dailyLimit: '20.00' }, { dailyLimit: '30.00' }];
+    const change = (limits: object) => gateway.command(administrator, 'updateCardLimits', { id, limits, seen });
+    const answers = await Promise.all(wishes.map(change));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
+    const { body } = answers.find(({ status }) => status === 409) as (typeof answers)[0];
+    expect(Object.keys(body.errors)).toEqual(['limits.dailyLimit']);
+    const done = answers.findIndex(({ status }) => status === 200);
+    expect((await read(id)).limits.dailyLimit).toBe(wishes[done]?.dailyLimit);
+  });
 });
 
 describe('the contact of a card', () => {

@@ -59,6 +59,21 @@ const ended = (state: string) => [
 ];
 
 describe('a higher limit', () => {
+  test('isn’t asked for by who saw another than there is by now', async () => {
+    const card = await limitedCard();
+    const { proposed, reason } = raised(card);
+    const seeing = (dailyLimit: string) => ({ ...proposed, input: { ...proposed.input, seen: { dailyLimit } } });
+    const late = await gateway.command(viewer, 'propose', { proposed: seeing('90.00'), reason });
+    expect({ status: late.status, fields: Object.keys(late.body.errors) }).toEqual({
+      status: 409,
+      fields: ['limits.dailyLimit'],
+    });
+    const { status: code, body } = await gateway.command(viewer, 'propose', { proposed: seeing('100.00'), reason });
+    expect(code).toBe(200);
+    expect((await decide(administrator, body.dto.id)).body.dto).toMatchObject({ proposalState: 'agreed' });
+    expect(await limitOf(card)).toBe('500.00');
+  });
+
   test('is asked for by who may not set it, seen as a difference, agreed to, and done in the same breath', async () => {
     const card = await limitedCard();
     expect((await gateway.command(viewer, 'updateCardLimits', raised(card).proposed.input)).status).toBe(403);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -99,4 +99,59 @@ test('who may change nothing of a card is let in neither by its page nor by the 
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   await router.navigate(at(id));
   expect(await screen.findByRole('heading', { name: /not authorized/i })).toBeVisible();
+});
+
+describe('whoever saves what somebody else has changed meanwhile is told so, and may put it in its place:', () => {
+  const other = '60.00';
+  /** A card, and what a colleague does to it while its page is open. */
+  async function opened(show: boolean) {
+    const { id, customer } = await gateway.makeCard({ terms: { defaultLimits: { dailyLimit: '100.00' } } });
+    const view = await renderPortal(gateway, {
+      at: show ? `${at(id)}/show/limits` : at(id),
+      as: await gateway.makeUser({ customer }),
+    });
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }), { confirmed: true });
+    const change = (data: object) =>
+      gateway.door(caller, 'update', { dtoName: 'card', requestId: gateway.requestId(), id, data });
+    const limit = (dailyLimit: string) => gateway.command(caller, 'updateCardLimits', { id, limits: { dailyLimit } });
+    const now = async () => (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto;
+    return { ...view, change, limit, now };
+  }
+  const told = async (input: HTMLElement) => {
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/Someone else has changed this since you opened it/));
+    expect((await screen.findAllByText(/Save again to put yours in their place/))[0]).toBeVisible();
+  };
+
+  test('on the page that changes a card, part by part', async () => {
+    expectComplaint('409');
+    const { user, path, change, limit, now } = await opened(false);
+    const [remark, daily] = [await field('Card Remark'), await field('Daily Limit')];
+    await change({ cardRemark: 'Trains' });
+    await limit(other);
+    await user.type(remark, 'Fuel');
+    await user.type(daily, '80.00');
+    await user.click(save());
+    await told(remark);
+    await user.click(save());
+    await told(daily);
+    expect(await now()).toMatchObject({ cardRemark: 'Fuel', limits: { dailyLimit: other } });
+    await user.click(save());
+    await waitFor(() => expect(path()).toMatch(/show$/));
+    expect((await now()).limits.dailyLimit).toBe('80.00');
+  });
+
+  test('in the dialog of a card’s limits, which has nothing to save before', async () => {
+    const { user, limit, now } = await opened(true);
+    await user.click(await screen.findByRole('button', { name: 'Edit Limits' }));
+    const daily = await field('Daily Limit');
+    expect(save()).toBeDisabled();
+    await limit(other);
+    await user.type(daily, '80.00');
+    await user.click(save());
+    await told(daily);
+    expect((await now()).limits.dailyLimit).toBe(other);
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await now()).limits.dailyLimit).toBe('80.00');
+  });
 });

@@ -10,6 +10,7 @@ import { useReportFailure } from '../../client/useCommand.ts';
 import { useOnce } from '../../client/useOnce.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
+import { useOverwriting } from '../../kit/form/useOverwriting.ts';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
 import type { ChangedCard } from './cardChanges.ts';
 
@@ -25,34 +26,41 @@ export function useSaveCard(card: Card, contact: CardContact | undefined) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const cardsChanged = useCardsChanged();
+  const { overwrites, offerToOverwrite } = useOverwriting();
   const [unanswered, setUnanswered] = useState(false);
   const { id } = card;
 
   async function save({ cardRemark, limits, reason, contact: given }: ChangedCard): Promise<FieldRefusals> {
     setUnanswered(false);
     let told: object = {};
-    let place = '';
+    let part: 'remark' | 'limits' | 'contact' = 'remark';
     try {
       if (cardRemark !== undefined) {
         told = { cardRemark };
-        await dataProvider.update('card/cards', { id, data: told, previousData: card, meta: { once } });
+        const meta = { once, overwrites: overwrites(part) };
+        await dataProvider.update('card/cards', { id, data: told, previousData: card, meta });
       }
       if (limits) {
         const asked = { id, limits, ...(reason && { reason }) };
         told = asked;
-        await once(asked, (requestId) => dataProvider.call('updateCardLimits', asked, { requestId }));
+        part = 'limits';
+        const sent = { ...asked, ...(!overwrites(part) && { seen: card.limits }) };
+        await once(asked, (requestId) => dataProvider.call('updateCardLimits', sent, { requestId }));
       }
       if (given) {
         told = given;
-        place = 'contact.';
-        await dataProvider.update('card/contact', { id, data: given, previousData: contact ?? { id }, meta: { once } });
+        part = 'contact';
+        const meta = { once, overwrites: overwrites(part) };
+        await dataProvider.update('card/contact', { id, data: given, previousData: contact ?? { id }, meta });
       }
       say('forms.saved', { name: cardEnding(card.last4) });
       void navigate(createPath({ resource: 'card/cards', type: 'show', id }));
       return {};
     } catch (error) {
       setUnanswered(isUnanswered(error));
+      offerToOverwrite(error, {}, part);
       const refused = refusedFields(error, told);
+      const place = part === 'contact' ? 'contact.' : '';
       if (refused) return Object.fromEntries(Object.entries(refused).map(([field, why]) => [place + field, why]));
       report(error);
       return {};

@@ -15,6 +15,7 @@ export default function AskEndingDialog({ record: card, onClose }: { record: Car
       fields={WantedEnd.shape}
       defaults={{ endDay: card.endDay ?? '', endAmount: card.endAmount ?? '' }}
       inputOf={(checked) => ({ id: card.id, ...checked })}
+      seen={{ endDay: card.endDay, endAmount: card.endAmount }}
       onClose={onClose}
     >
       <EndInputs currency={card.currency} />

@@ -1,4 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
@@ -27,13 +28,18 @@ export default function EndingDialog({ card, onClose }: { card: Card; onClose: (
       void cardsChanged([changed]);
     },
   });
+  const [{ endDay, endAmount }] = useState(card);
   return (
     <FormDialog
       title={translate('card.ending.dialogTitle', { card: fullNameOf(translate, card) })}
       submitLabel={translate('ra.action.save')}
       schema={schema}
-      defaults={{ endDay: card.endDay ?? '', endAmount: card.endAmount ?? '', reason: '' }}
-      send={(checked) => run({ id: card.id, ...checked })}
+      defaults={{ endDay: endDay ?? '', endAmount: endAmount ?? '', reason: '' }}
+      send={(checked) => {
+        const asked = { id: card.id, ...checked };
+        return run({ ...asked, seen: { endDay, endAmount } }, asked, asked);
+      }}
+      isChange
       isPending={isPending}
       unanswered={unanswered}
       onClose={onClose}

@@ -31,6 +31,7 @@ function Asking({ record: card, product, onClose }: Props & { product: ProductLi
       valuesOf={(values) => ({ limits: limitsFrom(values.limits) })}
       defaults={{ limits: limitTexts(card.limits, product?.defaultLimits) }}
       inputOf={(checked) => ({ id: card.id, ...checked })}
+      seen={card.limits}
       onClose={onClose}
     >
       <LimitInputs product={product} currency={card.currency} />

@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
@@ -36,6 +36,7 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
       void cardsChanged([changed]);
     },
   });
+  const [seen] = useState(card.limits);
   const limits = useLimitsSchema(product?.ceilings, card.currency);
   const schema = useMemo(() => z.strictObject({ limits, reason: z.string().trim() }), [limits]);
   return (
@@ -45,7 +46,11 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
       schema={schema}
       inputOf={inputOf}
       defaults={{ limits: limitTexts(card.limits, product?.defaultLimits), reason: '' }}
-      send={(checked) => run({ id: card.id, ...checked })}
+      send={(checked) => {
+        const asked = { id: card.id, ...checked };
+        return run({ ...asked, seen }, asked, asked);
+      }}
+      isChange
       isPending={isPending}
       unanswered={unanswered}
       onClose={onClose}

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormBar } from '../form/FormBar.tsx';
+import { ChangeBar, FormBar } from '../form/FormBar.tsx';
 
 interface Look {
   title: string;
@@ -14,6 +14,8 @@ interface Look {
   isFinal: boolean;
   /** It can't be done as things are, whatever is filled in. */
   isDisabled?: boolean;
+  /** There is something to send only when something in its form was changed. */
+  isChange?: boolean;
   isPending: boolean;
   /** Nobody knows whether the last try was done. */
   unanswered: boolean;
@@ -41,6 +43,7 @@ export function ActionDialogFrame({
   submitLabel,
   isFinal,
   isDisabled = false,
+  isChange = false,
   isPending,
   unanswered,
   onClose,
@@ -49,6 +52,7 @@ export function ActionDialogFrame({
 }: Look & { form: (content: ReactNode) => ReactNode }) {
   const translate = useTranslate();
   const titleId = useId();
+  const Bar = isChange ? ChangeBar : FormBar;
   const leave = isPending ? undefined : onClose;
   return (
     <Dialog open fullWidth onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
@@ -61,13 +65,7 @@ export function ActionDialogFrame({
               {unanswered && <Alert severity="warning">{translate('card.unanswered')}</Alert>}
             </FirstField>
           </DialogContent>
-          <FormBar
-            leave={leave}
-            isBusy={isPending}
-            isDisabled={isDisabled}
-            isFinal={isFinal}
-            submitLabel={submitLabel}
-          />
+          <Bar leave={leave} isBusy={isPending} isDisabled={isDisabled} isFinal={isFinal} submitLabel={submitLabel} />
         </>,
       )}
     </Dialog>

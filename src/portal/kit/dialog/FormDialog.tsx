@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldRefusals } from '../form/refusals.ts';
@@ -12,11 +12,13 @@ interface Props<S extends z.ZodType> {
   isFinal?: boolean;
   /** It can't be done as things are, whatever is filled in. */
   isDisabled?: boolean;
+  /** There is something to send only when something was changed. */
+  isChange?: boolean;
   /** What is sent: of the contract's schema what is asked for here. */
   schema: S;
   /** Makes of the form's values what the schema takes, where that isn't simply its fields. */
   inputOf?: (values: FieldValues) => unknown;
-  /** What the form begins with. */
+  /** What the form begins with: what is typed stays where the record changes meanwhile. */
   defaults: object;
   /** Sends what the schema has made of the values; answers with the messages of the fields at fault. */
   send: (checked: z.output<S>) => Promise<FieldRefusals>;
@@ -38,13 +40,14 @@ export function FormDialog<S extends z.ZodType>({
   children,
   ...look
 }: Props<S>) {
+  const [begun] = useState(defaults);
   return (
     <ActionDialogFrame
       {...look}
       isFinal={isFinal}
       unanswered={unanswered}
       form={(content) => (
-        <SchemaForm schema={schema} inputOf={inputOf} record={defaults} onSubmit={send}>
+        <SchemaForm schema={schema} inputOf={inputOf} record={begun} onSubmit={send}>
           {content}
         </SchemaForm>
       )}

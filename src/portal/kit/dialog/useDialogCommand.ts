@@ -4,6 +4,7 @@ import { isUnanswered, refusedFields, waitsForConsent } from '../../client/refus
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
 import { useOneAtATime } from '../../client/useOneAtATime.ts';
 import type { FieldRefusals } from '../form/refusals.ts';
+import { useOverwriting } from '../form/useOverwriting.ts';
 
 /**
  * One command of one opened dialog. `run` answers with the messages of the fields at fault; every other refusal is told
@@ -24,15 +25,20 @@ export function useDialogCommand<C extends Command>(
 ) {
   const report = useReportFailure();
   const [unanswered, setUnanswered] = useState(false);
+  const { overwrites, offerToOverwrite } = useOverwriting();
   const { mutateAsync, isPending } = useCommand(command, { onError: () => undefined });
 
-  /** @param told what the form asked for, where that is only a part of what is sent */
-  async function send(input: CommandRequest<C>, told: object = input): Promise<FieldRefusals> {
+  /**
+   * @param told what the form asked for, where that is only a part of what is sent
+   * @param overwriting what is sent instead by who was told that somebody else has changed what they saw
+   */
+  async function send(input: CommandRequest<C>, told: object = input, overwriting = input): Promise<FieldRefusals> {
     setUnanswered(false);
     try {
-      onDone(await mutateAsync(input));
+      onDone(await mutateAsync(overwrites() ? overwriting : input));
       return {};
     } catch (error) {
+      offerToOverwrite(error, {});
       const refused = refusedFields(error, told);
       if (refused) return refused;
       report(error);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -14,6 +15,12 @@ interface Props {
   /** What can't be undone is red. */
   isFinal?: boolean;
   submitLabel: string;
+}
+
+/** The same where there is something to send only when something was changed. */
+export function ChangeBar({ isDisabled = false, ...bar }: Props) {
+  const { isDirty } = useFormState();
+  return <FormBar {...bar} isDisabled={isDisabled || !isDirty} />;
 }
 
 /** The foot of a form, on a page or in a dialog: the way out, and the button that sends it. */

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
-import { FormBar } from './FormBar.tsx';
+import { ChangeBar, FormBar } from './FormBar.tsx';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
 
 export interface RecordFormProps<S extends z.ZodType = z.ZodType>
@@ -89,7 +89,8 @@ function Foot({
   isFilling = false,
 }: FootProps) {
   const translate = useTranslate();
-  const { isDirty, isSubmitting } = useFormState();
+  const { isSubmitting } = useFormState();
+  const Bar = isChange ? ChangeBar : FormBar;
   return (
     <>
       {unanswered && (
@@ -97,12 +98,7 @@ function Foot({
           {translate('card.unanswered')}
         </Alert>
       )}
-      <FormBar
-        leave={cancelTo}
-        isBusy={isSubmitting}
-        isDisabled={isFilling || (isChange && !isDirty)}
-        submitLabel={translate(submitLabel)}
-      />
+      <Bar leave={cancelTo} isBusy={isSubmitting} isDisabled={isFilling} submitLabel={translate(submitLabel)} />
     </>
   );
 }

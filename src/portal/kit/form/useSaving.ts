@@ -5,6 +5,7 @@ import { changedMeanwhile, isUnanswered, refusedFields } from '../../client/refu
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useOnce } from '../../client/useOnce.ts';
 import { useSay } from '../dialog/useSay.ts';
+import { useOverwriting } from './useOverwriting.ts';
 
 /** Key of the sentence that says it is done, with the record's `name`; or the sentence of this record, which was another before. */
 export type Said<R> = string | ((record: R, before: R | undefined) => [key: string, args: object]);
@@ -22,10 +23,9 @@ export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (rec
   const nameOf = useGetRecordRepresentation(resource);
   const queryClient = useQueryClient();
   const [unanswered, setUnanswered] = useState(false);
-  // Told once that somebody else has changed the same, whoever saves again means it: a text, not a list that was added to.
-  const [overwrites, setOverwrites] = useState(false);
+  const { overwrites, offerToOverwrite } = useOverwriting();
   const mutationOptions = {
-    meta: { once, overwrites },
+    meta: { once, overwrites: overwrites() },
     onMutate: () => setUnanswered(false),
     onSuccess: (record: R, { previousData }: { previousData?: R }) => {
       if (typeof said === 'string') say(said, { name: nameOf(record) });
@@ -35,14 +35,9 @@ export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (rec
     },
     onError: (error: unknown, { data = {} }: { data?: Record<string, unknown> }) => {
       setUnanswered(isUnanswered(error));
-      const changed = changedMeanwhile(error);
-      const isOverwritable = changed?.every((field) => isPlain(data[field])) ?? false;
-      setOverwrites(isOverwritable);
-      if (isOverwritable) say('forms.changedMeanwhile', {}, 'warning');
-      else if (changed || !refusedFields(error, data)) report(error);
+      if (offerToOverwrite(error, data)) return;
+      if (changedMeanwhile(error) || !refusedFields(error, data)) report(error);
     },
   };
   return { mutationOptions, unanswered };
 }
-
-const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;

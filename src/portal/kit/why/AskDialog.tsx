@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
@@ -20,14 +20,17 @@ interface Props {
   defaults?: object;
   /** The command's input. */
   inputOf: (checked: FieldValues) => object;
+  /** What was seen of the record's fields that are asked for. */
+  seen?: object;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /** Asks those who may for what one may not do oneself: says whom, and what becomes of it. */
-export function AskDialog({ command, title, fields, valuesOf, defaults, inputOf, onClose, children }: Props) {
+export function AskDialog({ command, title, fields, valuesOf, defaults, inputOf, seen, onClose, children }: Props) {
   const translate = useTranslate();
   const { ask, ...asking } = useAsk(command, onClose);
+  const [begun] = useState(seen);
   const schema = useMemo(() => z.strictObject({ ...fields, reason: RequiredText() }), [fields]);
   return (
     <FormDialog
@@ -38,7 +41,7 @@ export function AskDialog({ command, title, fields, valuesOf, defaults, inputOf,
         inputOf: ({ reason, ...values }: FieldValues) => ({ ...valuesOf(values), reason: reason ?? '' }),
       })}
       defaults={{ ...defaults, reason: '' }}
-      send={({ reason, ...checked }) => ask(inputOf(checked), String(reason))}
+      send={({ reason, ...checked }) => ask(inputOf(checked), String(reason), begun)}
       {...asking}
       onClose={onClose}
     >

@@ -16,7 +16,10 @@ export function useAsk(command: ConsentableCommand, onClose: () => void) {
       void queryClient.invalidateQueries({ queryKey: ['proposals'] });
     },
   });
-  const ask = (input: object, reason: string): Promise<FieldRefusals> =>
-    run({ proposed: { command, input }, reason } as CommandRequest<'propose'>, { ...input, reason });
+  /** @param seen what was seen of the record's fields that are to be changed */
+  function ask(input: object, reason: string, seen?: object): Promise<FieldRefusals> {
+    const proposing = (of: object) => ({ proposed: { command, input: of }, reason }) as CommandRequest<'propose'>;
+    return run(proposing({ ...input, ...(seen && { seen }) }), { ...input, reason }, proposing(input));
+  }
   return { ask, unanswered, isPending };
 }
