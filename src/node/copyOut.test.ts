@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copied } from '#gateway/db/copying.ts';
 import { openDatabase } from '#gateway/db/database.ts';
 import type { Tables } from '#gateway/db/tables.ts';
@@ -64,6 +64,46 @@ test('however quick database and reader are, the database waits while a piece is
     expect(isPaused()).toBe(true);
     expect((await taken)[0]?.lines.length).toBe(piece.length);
     expect(hadTurn).toBe(true);
+  }
+});
+
+test('a piece is good until the next but one is asked for, and nothing comes in between', async () => {
+  const { copy, isPaused } = underWay();
+  const next = async (byte: number, length: number) => {
+    const taken = copy.read(64 * 1024);
+    expect(isPaused()).toBe(false);
+    copy.handleCopyData({ chunk: new Uint8Array(length).fill(byte) });
+    const [piece] = await taken;
+    expect(isPaused()).toBe(true);
+    return piece?.lines ?? new Uint8Array();
+  };
+  let before = await next(0, 70_000);
+  for (let byte = 1; byte < 10; byte++) {
+    // Some are more than there was room for.
+    const length = 64 * 1024 * (1 + (byte % 3));
+    const piece = await next(byte, length);
+    expect([new Set(before), before.length > 0]).toEqual([new Set([byte - 1]), true]);
+    expect([new Set(piece), piece.length]).toEqual([new Set([byte]), length]);
+    before = piece;
+  }
+});
+
+test('whoever takes nothing for a minute is let go of, before the first piece or between two', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const taken of [0, 1]) {
+      const { copy, isDestroyed } = underWay();
+      const reading = taken > 0 ? copy.read(1) : undefined;
+      copy.handleCopyData({ chunk: new Uint8Array(64 * 1024) });
+      await reading;
+      vi.advanceTimersByTime(59_000);
+      expect(isDestroyed()).toBe(false);
+      vi.advanceTimersByTime(1_000);
+      expect(isDestroyed()).toBe(true);
+      await expect(copy.read(1)).rejects.toThrow('Nobody took');
+    }
+  } finally {
+    vi.useRealTimers();
   }
 });
 

@@ -34,12 +34,14 @@ const Query = pg.Query as unknown as new (
 
 /**
  * What `copy … to stdout` gives, a piece of whole lines at a time, as Kysely reads a stream: its "cursor". PostgreSQL is read no
- * faster than the pieces are taken.
+ * faster than the pieces are taken. Two pieces take turns in memory that is used again: one is good until the next but one is asked for.
  */
 export class CopyOut extends Query {
   readonly #over: (error: Error | null) => void;
   #wire: Wire | undefined;
   #held: Uint8Array = new Uint8Array(mostHeld);
+  /** What the piece before is in. */
+  #given: Uint8Array = new Uint8Array(mostHeld);
   #size = 0;
   #isOver = false;
   #failure: Error | undefined;
@@ -83,8 +85,7 @@ export class CopyOut extends Query {
     this.#silence?.refresh();
     if (needed >= this.#wanted) this.#wake?.();
     if (needed < mostHeld) return;
-    this.#wire?.stream.pause();
-    this.#leftAlone ??= setTimeout(() => this.#giveUp(new Error('Nobody took what was copied.')), patience).unref();
+    this.#wait();
   }
 
   /** The next piece, of at least so many bytes where there are; none at the end. */
@@ -104,10 +105,18 @@ export class CopyOut extends Query {
     }
     if (this.#failure) throw this.#failure;
     if (this.#size === 0) return [];
-    const lines = this.#held.slice(0, this.#size);
+    const lines = this.#held.subarray(0, this.#size);
+    [this.#held, this.#given] = [this.#given, this.#held];
     this.#size = 0;
-    this.#wire?.stream.resume();
+    // The next one comes to where the one before was, and whoever takes them may not be done with that yet.
+    if (!this.#isOver) this.#wait();
     return [{ lines }];
+  }
+
+  /** Has PostgreSQL wait until the next piece is asked for. */
+  #wait(): void {
+    this.#wire?.stream.pause();
+    this.#leftAlone ??= setTimeout(() => this.#giveUp(new Error('Nobody took what was copied.')), patience).unref();
   }
 
   async close(): Promise<void> {

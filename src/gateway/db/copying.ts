@@ -8,7 +8,7 @@ const longest = 30 * 60_000;
 
 /**
  * What a select finds as PostgreSQL copies it (`copy … to stdout`, its own text format), whole lines at a time, read no faster
- * than they are taken. Only where the driver copies (`ports.unhurried.copies`).
+ * than they are taken; a piece is good until the next but one is asked for. Only where the driver copies (`ports.unhurried.copies`).
  */
 export async function* copied(db: Transaction<Tables>, select: RawBuilder<unknown>): AsyncGenerator<Uint8Array> {
   await sql`select set_config('statement_timeout', ${String(longest)}, true)`.execute(db);

@@ -10,7 +10,7 @@ class BrokenOff extends Error {}
 
 /**
  * What a select finds, copied in one transaction: all as it is at one moment. From the replica where that will do, as any reading
- * (anywhere.ts), for as long as nothing has come from there.
+ * (anywhere.ts), for as long as nothing has come from there. A piece is good until the next one is asked for: the one after it is read meanwhile.
  */
 export async function* copyAnywhere(
   ctx: Context,
