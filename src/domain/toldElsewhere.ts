@@ -176,6 +176,10 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'cardTransaction.samePosting': transactions,
 };
 
+/** The nouns whose records stand in any part of a noun's. */
+export const nounsWithin = (noun: string): string[] =>
+  Object.entries(parts).flatMap(([part, nouns]) => (part.startsWith(`${noun}.`) ? nouns : []));
+
 /** Which nouns' records stand in a part of a noun's record; its own fields where it is none of another's. */
 export const nounsOfPart = (noun: string, part: string): readonly string[] | undefined =>
   Object.hasOwn(parts, `${noun}.${part}`) ? parts[`${noun}.${part}`] : undefined;

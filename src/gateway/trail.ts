@@ -8,6 +8,8 @@ export interface AuditNote {
   /** The fields that changed, as they were and as they are; null for what wasn't there or is no more. */
   before: Readonly<Record<string, unknown>> | null;
   after: Readonly<Record<string, unknown>> | null;
+  /** What was done to it, where that isn't what was asked for: a command that waits for consent was proposed. */
+  operation?: string;
 }
 
 /**

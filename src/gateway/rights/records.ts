@@ -1,4 +1,4 @@
-import { nounsOfPart } from '#domain/toldElsewhere.ts';
+import { nounsOfPart, nounsWithin } from '#domain/toldElsewhere.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { isWay, type SearchColumn, searchedColumn } from '../reading/search.ts';
@@ -21,8 +21,15 @@ export const hasFieldRules = ({ ability }: Asker, action: string, noun: string):
   ability.possibleRulesFor(action, noun).some(({ fields }) => fields !== undefined);
 
 /** Whether the caller reads each record of a noun with all its fields. */
-export const seesWhole = (ctx: Asker, noun: string): boolean =>
+const seesWhole = (ctx: Asker, noun: string): boolean =>
   ctx.ability.can('read', noun) && !hasFieldRules(ctx, 'read', noun) && !hasRecordRules(ctx, noun);
+
+/** Whether nothing was taken away of what a noun's records tell, nor of others' in their parts. */
+export const tellsWhole = (ctx: Asker, noun: string): boolean =>
+  seesWhole(ctx, noun) && !nounsWithin(noun).some((within) => hasTakenFields(ctx, within));
+
+const hasTakenFields = ({ ability }: Asker, noun: string): boolean =>
+  ability.possibleRulesFor('read', noun).some(({ inverted, fields }) => inverted && fields !== undefined);
 
 /**
  * What makes of a noun's record one that the caller may read: what they may not see is absent, not empty, at any depth. Parts that

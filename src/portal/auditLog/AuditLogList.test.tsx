@@ -82,3 +82,18 @@ test('isn’t for a viewer', async () => {
 test('can be narrowed to everything that it has words for', () => {
   expect([...operations].sort()).toEqual(Object.keys(en.access.operations).sort());
 });
+
+test('says what was asked for, and what it would have changed, in words', async () => {
+  const card = await gateway.makeCard({ accountBalance: 500_00n, balance: 90_00n });
+  const as = await gateway.makeUser({ customer: card.customer });
+  const viewer = await gateway.makeUser({ customer: card.customer, role: 'Customer viewer' });
+  const { caller } = await gateway.signIn(viewer);
+  const proposed = { command: 'topUpCard', input: { id: card.id, amount: '5.00' } };
+  expect((await gateway.command(caller, 'propose', { proposed, reason: 'A fair' })).status).toBe(200);
+  const { user } = await renderPortal(gateway, { at: '/log/audit?filter={"operation":"propose"}', as });
+  const row = within((await screen.findAllByRole('row', { name: /Asked for/ })).at(-1) as HTMLElement);
+  await user.click(row.getAllByRole('link')[0] as HTMLElement);
+  const table = within(await screen.findByRole('table', { name: 'Changes' }));
+  expect(table.getByText('Top Up Card')).toBeVisible();
+  expect(table.getByText(/Card Balance: 95\.00/)).toBeVisible();
+});

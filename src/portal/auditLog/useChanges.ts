@@ -11,8 +11,16 @@ export interface Change {
   after: string;
 }
 
-/** Nouns whose words name what an action did beside changing the record's own fields: the money it moved, why. */
-const elsewhere = ['cardBalance', 'accountTransaction', 'cardLog', 'receivable', 'processorMessage'] as const;
+/** Nouns whose words name what an action did beside changing the record's own fields: the money it moved, why, what it asked for. */
+const elsewhere = [
+  'cardBalance',
+  'accountTransaction',
+  'cardLog',
+  'receivable',
+  'processorMessage',
+  'card',
+  'user',
+] as const;
 
 /** What a line of the audit log says was changed: fields by their labels, values of enumerations by theirs. */
 export function useChanges(): (line: AuditLog) => Change[] {
@@ -41,6 +49,7 @@ export function useChanges(): (line: AuditLog) => Change[] {
   function said(subject: string, name: string, value: unknown): string {
     const label = valueLabel(name, value);
     if (label) return translate(label);
+    if (name === 'command') return translate(`proposal.commands.${String(value)}`, { _: String(value) });
     if (Array.isArray(value)) return value.map((each) => said(subject, name, each)).join(', ');
     if (typeof value !== 'object' || value === null)
       return name === 'field' ? labelOf(subject, String(value)) : figure(value) || valueText(value);

@@ -97,4 +97,22 @@ describe('who may not see the balances of cards', () => {
     const { dto } = (await gateway.door(caller, 'list', { dtoName: 'statement' })).body;
     expect(new Set(dto.map(({ statementType }: { statementType: number }) => statementType))).toEqual(new Set([2]));
   });
+
+  it('neither reads in the audit log nor finds there what a top-up that was asked for would make of one', async () => {
+    const asker = (await gateway.signIn(await gateway.makeUser({ customer: card.customer, role: 'Customer viewer' })))
+      .caller;
+    await gateway.makeUser({ customer: card.customer });
+    const proposed = { command: 'topUpCard', input: { id: card.id, amount: '5.00' } };
+    expect((await gateway.command(asker, 'propose', { proposed, reason: 'A fair' })).status).toBe(200);
+    const logged = async (caller: Caller, q?: string) =>
+      (await gateway.door(caller, 'list', { dtoName: 'auditLog', filter: { operation: 'propose', ...(q && { q }) } }))
+        .body.dto;
+    const reading = ['proposal:read', 'auditLog:read'];
+    const [whole, limited] = [await reader(...reading), await reader(...reading, 'card:read:withoutBalance')];
+    expect(JSON.stringify(await logged(whole))).toMatch(cardBalance);
+    expect(await logged(whole, '90.00')).toHaveLength(1);
+    expect(await logged(limited)).toMatchObject([{ after: { command: 'topUpCard' } }]);
+    expect(JSON.stringify(await logged(limited))).not.toMatch(/90\.00|95\.00/);
+    expect(await logged(limited, '90.00')).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { type AuditLog, changedFields, untold } from '#domain/auditLog/auditLog.ts';
 import { nounsOfPart } from '#domain/toldElsewhere.ts';
 import type { Context } from '../../context.ts';
-import { hasFieldRules, isTaken, maySee, seesWhole } from '../../rights/records.ts';
+import { hasFieldRules, isTaken, maySee, tellsWhole } from '../../rights/records.ts';
 import { hasRecordRules, isNoun, nounNames, seenAmong } from '../../rights/seen.ts';
 
 /** A line's object as it is to whoever reads the line. */
@@ -53,7 +53,7 @@ const mapped = (line: AuditLog, look: (values: object) => unknown): AuditLog => 
 const ids = new Set(['id', 'ids']);
 
 function withoutUnseen(ctx: Context, subject: string): Look {
-  if (seesWhole(ctx, subject)) return (line) => line;
+  if (tellsWhole(ctx, subject)) return (line) => line;
   const isLimited = hasFieldRules(ctx, 'read', subject);
   const look = (values: object, nouns: readonly string[], isGiven: boolean): unknown =>
     Object.fromEntries(

@@ -6,7 +6,7 @@ import { knowsMessage, say } from '../../messages.ts';
 import { type Wordings, worded } from '../../reading/export/worded.ts';
 import { type Readable, readable } from '../../reading/query.ts';
 import type { SearchColumn } from '../../reading/search.ts';
-import { seesWhole } from '../../rights/records.ts';
+import { tellsWhole } from '../../rights/records.ts';
 import { nounNames } from '../../rights/seen.ts';
 import { linesByRights } from './linesByRights.ts';
 
@@ -54,7 +54,7 @@ const lines = readable({
 
 /** Where it says what objects were and are, as far as the reader sees each object of that kind with all that it says. */
 function toldWhole(ctx: Context, columns: readonly string[]): SearchColumn[] {
-  const whole = nounNames().filter((noun) => seesWhole(ctx, noun));
+  const whole = nounNames().filter((noun) => tellsWhole(ctx, noun));
   if (whole.length === nounNames().length) return [...columns];
   if (whole.length === 0) return [];
   return columns.map((column) => sql`case when log.subject in (${sql.join(whole)}) then ${sql.ref(column)} end`);

@@ -51,7 +51,7 @@ export async function withTrailOfChanges(
 const writeDone = (open: InTransaction, { operation }: Asked, notes: readonly Noted[], mark?: RawBuilder<unknown>) =>
   writeAudit(
     open,
-    notes.map((change) => ({ ...change, operation, outcome: 'done' })),
+    notes.map((change) => ({ operation, ...change, outcome: 'done' })),
     mark,
   );
 

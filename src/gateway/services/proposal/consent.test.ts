@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditLog } from '#domain/auditLog/auditLog.ts';
 import { cardStatus, status as userStatus } from '#domain/enumerations.ts';
 import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -62,6 +63,12 @@ describe('a command that takes consent', () => {
     });
     expect((await gateway.door(maker, 'call', body)).body).toEqual(waits.body);
     expect(await balanceOf(maker, id)).toBe('499.99');
+    const filter = { operation: ['topUpCard', 'propose'] };
+    const logged = (await gateway.door(maker, 'list', { dtoName: 'auditLog', filter })).body.dto;
+    expect(logged.map(({ operation, subject, outcome }: AuditLog) => [operation, subject, outcome])).toEqual([
+      ['propose', 'proposal', 'done'],
+      ['topUpCard', 'card', 'done'],
+    ]);
     const proposal = waits.body.dto.id as string;
     const told = (await gateway.door(checker, 'get', { dtoName: 'proposal', id: proposal })).body.dto;
     expect(told).toMatchObject({

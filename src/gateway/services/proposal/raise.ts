@@ -114,6 +114,7 @@ export async function raise(
     })
     .execute();
   note(open, {
+    operation: 'propose',
     subject: 'proposal',
     subjectId: id,
     customerId: before.customerId,
