@@ -117,6 +117,8 @@ export const errors = {
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
   cardStatusRefused: 'A card that is %{status} can’t be %{action}',
   cardOperatorBlock: 'The card issuer blocked this card, and only they can unblock it. Please contact them.',
+  cardBeforeStopped:
+    'The card issuer stopped the card before this one, and only they can put this one to use. Please contact them.',
   cardStolen: 'This card was reported stolen, so it can’t be used again.',
   cardSpent: 'This card has served its purpose and is closing',
   endAmountSpent: '%{limit} has been spent already. Enter more than that.',

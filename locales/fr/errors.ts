@@ -124,6 +124,8 @@ export const errors: Messages['errors'] = {
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
   cardStatusRefused: 'Une carte %{status} ne peut pas être %{action}',
   cardOperatorBlock: 'Cette carte a été bloquée par l’émetteur, qui seul peut la débloquer. Veuillez le contacter.',
+  cardBeforeStopped:
+    'L’émetteur a arrêté la carte précédente, et lui seul peut mettre celle-ci en service. Veuillez le contacter.',
   cardStolen: 'Cette carte a été déclarée volée : elle ne peut plus être remise en service.',
   cardSpent: 'Cette carte a servi à ce pour quoi elle était faite, et va être clôturée',
   endAmountSpent: '%{limit} ont déjà été dépensés. Saisissez davantage.',

@@ -113,6 +113,7 @@ export const errors: Messages['errors'] = {
   // Cards. `%{status}` is one of `errors.cardStatus`, `%{action}` one of `errors.cardAction`.
   cardStatusRefused: '%{status}的卡片无法%{action}',
   cardOperatorBlock: '该卡由发卡机构冻结，仅发卡机构可以解冻，请与其联系。',
+  cardBeforeStopped: '发卡机构已停用前一张卡，仅发卡机构可以启用此卡，请与其联系。',
   cardStolen: '此卡已报失窃，不能再次启用。',
   cardSpent: '此卡已完成其用途，正在关闭',
   endAmountSpent: '已消费 %{limit}，请输入更大的金额。',

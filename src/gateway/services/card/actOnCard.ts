@@ -3,7 +3,7 @@ import type { Card } from '#domain/card/card.ts';
 import { type CardAction, cardActions, type Move, moveCard } from '#domain/card/lifecycle.ts';
 import type { CommandInput } from '#domain/contract.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
-import { type Context, doneBy, type InTransaction, isOperator } from '../../context.ts';
+import { type Context, doneBy, type InTransaction, isNamed, isOperator } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { ConflictError, NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -81,7 +81,7 @@ const endsLookUps = new Set<CardStatus>([
 const nextIn = (cardId: string, now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, (select max(created_at) + interval '1 millisecond' from card_logs where card_id = ${cardId}))`;
 
-/** What the card remembers of a move: where a loss found it, who blocked it, since when it is active. */
+/** What the card remembers of a move: where a loss found it, who blocked it or took it out of use for good, since when it is active. */
 function traces(
   ctx: Context,
   action: CardAction,
@@ -94,9 +94,13 @@ function traces(
   if (action === 'unloss') changes.statusBeforeLoss = null;
   if (action === 'block') changes.blockedBy = isOperator(ctx.actor) ? 'operator' : 'customer';
   if (action === 'unblock') changes.blockedBy = null;
+  if (action === 'revoke' && isStaff(ctx)) changes.blockedBy = 'operator';
   if (to === cardStatus.code.normal && !card.activeTime) changes.activeTime = now;
   return changes;
 }
+
+/** Not the gateway itself, which ends cards by their own terms. */
+const isStaff = ({ actor }: Context): boolean => isNamed(actor) && isOperator(actor);
 
 function refusal(action: CardAction, status: CardStatus, move: Move & { allowed: false }): RefusedError {
   if (move.why === 'operatorBlock') return new RefusedError('cardOperatorBlock');

@@ -138,6 +138,24 @@ describe('a card that is renewed', () => {
     expect([await row(card.id), await row(next.id)]).toMatchObject([{ cardStatus: closing }, { balance: 40_00n }]);
   });
 
+  test('isn’t used in its place once staff have revoked it, but by staff; its own customer may', async () => {
+    for (const [revoker, status] of [
+      [staff, 422],
+      [undefined, 200],
+    ] as const) {
+      const card = await fundedCard();
+      const { card: next } = (await renew(card)).body.dto;
+      expect(await gateway.command(revoker ?? card.administrator, 'revokeCard', { ids: [card.id] })).toMatchObject({
+        status: 200,
+      });
+      const activated = await gateway.command(card.administrator, 'activateCard', { ids: [next.id] });
+      expect(activated.status).toBe(status);
+      if (status === 200) continue;
+      expect(activated.body.msg).toMatch(/^The card issuer stopped the card before this one/);
+      expect((await asStaff('activateCard', { ids: [next.id] })).status).toBe(200);
+    }
+  });
+
   test('has nothing to wait for once it has expired', async () => {
     const card = await fundedCard();
     await gateway.asStaff((db) =>

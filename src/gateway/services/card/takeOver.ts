@@ -1,4 +1,4 @@
-import { isAtEnd } from '#domain/card/succession.ts';
+import { type FollowReason, isAtEnd } from '#domain/card/succession.ts';
 import { type InTransaction, isOperator, seeingAll } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { moveToCard } from '../money/cardToCard.ts';
@@ -10,26 +10,32 @@ import { moveRules } from './moveRules.ts';
 export interface Succeeding {
   id: string;
   followsCardId: string;
+  followReason: FollowReason | null;
 }
 
 /** Those of these cards that follow another. Both are locked from then on, and what they follow as it is. */
 export async function succeeding(ctx: InTransaction, ids: readonly string[]): Promise<Succeeding[]> {
   const found = await ctx.db
     .selectFrom('cards')
-    .select(['id', 'followsCardId'])
+    .select(['id', 'followsCardId', 'followReason'])
     .where('id', 'in', ids)
     .where('followsCardId', 'is not', null)
     .execute();
-  const following = found.flatMap(({ id, followsCardId }) => (followsCardId ? [{ id, followsCardId }] : []));
+  const following = found.flatMap(({ followsCardId, ...card }) => (followsCardId ? [{ ...card, followsCardId }] : []));
   if (following.length > 0)
     await lockPurses(ctx, 'card', [...ids, ...following.map(({ followsCardId }) => followsCardId)]);
   return following;
 }
 
-/** Refuses to let a card take the place of one that operator staff have blocked: only they do that. */
-export async function refuseRoundBlock(ctx: InTransaction, { followsCardId }: Succeeding): Promise<void> {
-  const { blockedBy } = await followed(ctx, followsCardId);
-  if (blockedBy === 'operator' && !isOperator(ctx.actor)) throw new RefusedError('cardOperatorBlock');
+/**
+ * Refuses to let a card go on for one that operator staff have blocked, or revoked before it was renewed: only they do that. A card
+ * that was lost or broken is revoked because another takes its place.
+ */
+export async function refuseRoundBlock(ctx: InTransaction, { followsCardId, followReason }: Succeeding): Promise<void> {
+  if (isOperator(ctx.actor)) return;
+  const before = await followed(ctx, followsCardId);
+  if (before.blockedBy !== 'operator') return;
+  if (followReason === 'renewal' || !isAtEnd(before)) throw new RefusedError('cardBeforeStopped');
 }
 
 /**
@@ -37,7 +43,11 @@ export async function refuseRoundBlock(ctx: InTransaction, { followsCardId }: Su
  * moved to it, rules for that card are for this one, and that one is on its way to its end. So its money is on one of the two
  * at every moment, and one of the two works. Both are locked.
  */
-export async function takeOver(ctx: InTransaction, { id, followsCardId }: Succeeding, reason?: string): Promise<void> {
+export async function takeOver(
+  ctx: InTransaction,
+  { id, followsCardId }: Pick<Succeeding, 'id' | 'followsCardId'>,
+  reason?: string,
+): Promise<void> {
   const before = await followed(ctx, followsCardId);
   await moveToCard(ctx, followsCardId, id);
   await moveRules(ctx, followsCardId, id);
