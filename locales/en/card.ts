@@ -97,6 +97,7 @@ export const card = {
   blockedByCustomer: 'Blocked by the customer',
   blockedByOperator: 'Blocked by the card issuer',
   editRemark: 'Edit Remark',
+  partsSaved: 'Saved already: %{parts}',
   remarkSaved: 'Remark for card %{card} saved',
   noRemark: 'No remark yet',
   paidBy: 'Shared: spends from %{customer}’s account directly',

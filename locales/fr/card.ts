@@ -98,6 +98,7 @@ export const card: Messages['card'] = {
   blockedByCustomer: 'Bloquée par le client',
   blockedByOperator: 'Bloquée par l’émetteur',
   editRemark: 'Modifier la remarque',
+  partsSaved: 'Déjà enregistré : %{parts}',
   remarkSaved: 'La remarque de la carte %{card} est enregistrée',
   noRemark: 'Aucune remarque',
   paidBy: 'Partagée : utilise directement le compte de %{customer}',

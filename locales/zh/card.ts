@@ -91,6 +91,7 @@ export const card: Messages['card'] = {
   blockedByCustomer: '由客户冻结',
   blockedByOperator: '由发卡机构冻结',
   editRemark: '编辑备注',
+  partsSaved: '已保存：%{parts}',
   remarkSaved: '卡片 %{card} 的备注已保存',
   noRemark: '暂无备注',
   paidBy: '共享卡：直接使用 %{customer} 的账户余额',

@@ -82,6 +82,35 @@ test('a part that is refused leaves the others saved, and goes on from there whe
   ]);
 });
 
+test('what was saved on the way is changed again, or back, before the rest is', async () => {
+  expectComplaint('networkError');
+  const { id, customer } = await gateway.makeCard();
+  const as = await gateway.makeUser({ customer });
+  const { user, path, goOffline, goOnline, portal } = await renderPortal(gateway, { at: at(id), as });
+  const remarkNow = async () =>
+    (await gateway.asStaff((db) => db.selectFrom('cards').select('cardRemark').where('id', '=', id).execute()))[0];
+  const { update } = portal.dataProvider;
+  portal.dataProvider.update = async (resource, params) => {
+    if (resource === 'card/contact') goOffline();
+    return update(resource, params);
+  };
+  const remark = await field('Card Remark');
+  await user.type(await field(/^Email/), 'desk@acme.test');
+  for (const text of ['Fuel', 'Trains', 'Fuel', '']) {
+    await user.clear(remark);
+    if (text) await user.type(remark, text);
+    await user.click(save());
+    await waitFor(async () => expect(await remarkNow()).toEqual({ cardRemark: text || null }));
+    await waitFor(() => expect(save()).toBeEnabled());
+    goOnline();
+  }
+  expect(screen.getByText('Saved already: Card Remark')).toBeVisible();
+  portal.dataProvider.update = update;
+  await user.click(save());
+  await waitFor(() => expect(path()).toBe(`${at(id)}/show`));
+  expect(await remarkNow()).toEqual({ cardRemark: null });
+});
+
 test('what one may not change isn’t there', async () => {
   const { id, customer } = await gateway.makeCard({ status: cardStatus.code.closed });
   const as = await gateway.makeUser({ customer });
@@ -134,6 +163,7 @@ describe('whoever saves what somebody else has changed meanwhile is told so, and
     await told(remark);
     await user.click(save());
     await told(daily);
+    expect(screen.getByText('Saved already: Card Remark')).toBeVisible();
     expect(await now()).toMatchObject({ cardRemark: 'Fuel', limits: { dailyLimit: other } });
     await user.click(save());
     await waitFor(() => expect(path()).toMatch(/show$/));

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -30,20 +31,19 @@ interface Props {
 export function CardForm({ card, contact, product, may }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const [known] = useState({ card, contact });
   // What was saved on the way comes back with the record, and must not take away what is still typed.
-  const begun = useMemo(() => formOf(known.card, known.contact, product?.defaultLimits), [known, product]);
+  const [begun] = useState(() => formOf({ card, contact }, product?.defaultLimits));
+  const { save, known, saved, unanswered } = useSaveCard({ card, contact });
   const limits = useLimitsSchema(product?.ceilings, card.currency);
   const schema = useMemo(() => cardChangesSchema(limits), [limits]);
-  const inputOf = useMemo(() => changedSince(begun), [begun]);
-  const { save, unanswered } = useSaveCard(known.card, known.contact);
+  const inputOf = useMemo(() => changedSince(formOf(known, product?.defaultLimits)), [known, product]);
   return (
     <>
       <PageTitle title={translate('forms.editTitle', { name: fullNameOf(translate, card) })} />
       <Box sx={{ maxWidth: 720 }}>
         <RecordForm
           isWide
-          isChange
+          isChange={saved.length === 0}
           schema={schema}
           inputOf={inputOf}
           record={begun}
@@ -51,11 +51,16 @@ export function CardForm({ card, contact, product, may }: Props) {
           unanswered={unanswered}
           cancelTo={createPath({ resource: 'card/cards', type: 'show', id: card.id })}
         >
+          {saved.length > 0 && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {translate('card.partsSaved', { parts: saved.map((part) => translate(titles[part])).join(', ') })}
+            </Alert>
+          )}
           {may.remark && (
             <Part>
               <TextInput
                 source="cardRemark"
-                label="nouns.card.fields.cardRemark"
+                label={titles.remark}
                 multiline
                 minRows={2}
                 autoComplete="off"
@@ -64,14 +69,14 @@ export function CardForm({ card, contact, product, may }: Props) {
             </Part>
           )}
           {may.limits && (
-            <Part title="card.tabs.limits" help="card.limitsEffect">
+            <Part title={titles.limits} help="card.limitsEffect">
               <LimitInputs product={product} currency={card.currency} />
               <TriedAsTyped card={card} product={product} />
               <ReasonInput isPlain />
             </Part>
           )}
           {may.contact && (
-            <Part title="card.tabs.contact" help="card.contact.help">
+            <Part title={titles.contact} help="card.contact.help">
               <ContactInputs of="contact." />
             </Part>
           )}
@@ -80,6 +85,8 @@ export function CardForm({ card, contact, product, may }: Props) {
     </>
   );
 }
+
+const titles = { remark: 'nouns.card.fields.cardRemark', limits: 'card.tabs.limits', contact: 'card.tabs.contact' };
 
 function Part({ title, help, children }: { title?: string; help?: string; children: ReactNode }) {
   const translate = useTranslate();

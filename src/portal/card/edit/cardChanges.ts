@@ -5,8 +5,14 @@ import { type CardContact, CardContactChanges } from '#domain/card/contact.ts';
 import type { CardLimits } from '#domain/product/limits.ts';
 import { limitsFrom, type limitsSchema, limitTexts } from '../links/limits/limitsForm.ts';
 
+/** A card as its page has it. */
+export interface KnownCard {
+  card: Card;
+  contact: CardContact | undefined;
+}
+
 /** What the form begins with. */
-export const formOf = (card: Card, contact: CardContact | undefined, defaults: CardLimits | undefined) => ({
+export const formOf = ({ card, contact }: KnownCard, defaults: CardLimits | undefined) => ({
   cardRemark: card.cardRemark ?? '',
   limits: limitTexts(card.limits, defaults),
   reason: '',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useCreatePath, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Card } from '#domain/card/card.ts';
 import type { CardContact } from '#domain/card/contact.ts';
 import { cardEnding } from '#domain/text.ts';
 import type { PortalDataProvider } from '../../client/dataProvider.ts';
@@ -12,15 +11,19 @@ import { useSay } from '../../kit/dialog/useSay.ts';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
 import { useOverwriting } from '../../kit/form/useOverwriting.ts';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
-import type { ChangedCard } from './cardChanges.ts';
+import type { ChangedCard, KnownCard } from './cardChanges.ts';
+
+const parts = ['remark', 'limits', 'contact'] as const;
+type Part = (typeof parts)[number];
 
 /**
- * Saves the changed parts one after the other, each through its own door. Where one is refused, those before it are saved:
- * pressing again sends them under the ids they had, so that nothing is done twice, and goes on from there.
+ * Saves the changed parts one after the other, each through its own door. Where one is refused, those before it are saved, and are
+ * known as they are then: pressing again sends what differs from that.
+ * @param begun the card as it was when its page was opened
  */
-export function useSaveCard(card: Card, contact: CardContact | undefined) {
+export function useSaveCard(begun: KnownCard) {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const once = useOnce(true);
+  const once = useOnce();
   const say = useSay();
   const report = useReportFailure();
   const navigate = useNavigate();
@@ -28,32 +31,47 @@ export function useSaveCard(card: Card, contact: CardContact | undefined) {
   const cardsChanged = useCardsChanged();
   const { overwrites, offerToOverwrite } = useOverwriting();
   const [unanswered, setUnanswered] = useState(false);
-  const { id } = card;
+  const [known, setKnown] = useState(begun);
+  const [saved, setSaved] = useState<readonly Part[]>([]);
+  const { id } = known.card;
 
   async function save({ cardRemark, limits, reason, contact: given }: ChangedCard): Promise<FieldRefusals> {
     setUnanswered(false);
     let told: object = {};
-    let part: 'remark' | 'limits' | 'contact' = 'remark';
+    let part: Part = 'remark';
+    /** Of what came back only the part that was saved: of the others nobody has seen what they are by now. */
+    const keep = (more: (before: KnownCard) => KnownCard) => {
+      const done = part;
+      setKnown(more);
+      setSaved((before) => parts.filter((each) => each === done || before.includes(each)));
+    };
+    const meta = () => ({ once, overwrites: overwrites(part) });
     try {
       if (cardRemark !== undefined) {
         told = { cardRemark };
-        const meta = { once, overwrites: overwrites(part) };
-        await dataProvider.update('card/cards', { id, data: told, previousData: card, meta });
+        await dataProvider.update('card/cards', { id, data: told, previousData: known.card, meta: meta() });
+        keep(({ card, ...others }) => ({ ...others, card: { ...card, cardRemark } }));
       }
       if (limits) {
         const asked = { id, limits, ...(reason && { reason }) };
         told = asked;
         part = 'limits';
-        const sent = { ...asked, ...(!overwrites(part) && { seen: card.limits }) };
-        await once(asked, (requestId) => dataProvider.call('updateCardLimits', sent, { requestId }));
+        const sent = { ...asked, ...(!overwrites(part) && { seen: known.card.limits }) };
+        const now = await once(asked, (requestId) => dataProvider.call('updateCardLimits', sent, { requestId }));
+        keep(({ card, ...others }) => ({ ...others, card: { ...card, limits: now.limits } }));
       }
       if (given) {
         told = given;
         part = 'contact';
-        const meta = { once, overwrites: overwrites(part) };
-        await dataProvider.update('card/contact', { id, data: given, previousData: contact ?? { id }, meta });
+        const { data: contact } = await dataProvider.update<CardContact>('card/contact', {
+          id,
+          data: given,
+          previousData: known.contact ?? { id },
+          meta: meta(),
+        });
+        keep((before) => ({ ...before, contact }));
       }
-      say('forms.saved', { name: cardEnding(card.last4) });
+      say('forms.saved', { name: cardEnding(known.card.last4) });
       void navigate(createPath({ resource: 'card/cards', type: 'show', id }));
       return {};
     } catch (error) {
@@ -69,5 +87,5 @@ export function useSaveCard(card: Card, contact: CardContact | undefined) {
     }
   }
 
-  return { save, unanswered };
+  return { save, known, saved, unanswered };
 }
