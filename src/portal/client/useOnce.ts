@@ -1,30 +1,46 @@
 import { useCallback, useRef } from 'react';
 import type { Once } from './once.ts';
 import { usePortal } from './PortalContext.tsx';
+import type { Portal } from './portal.ts';
 import { isUnanswered } from './refusal.ts';
 
 /**
  * The one place where a form or dialog keeps the id of what it sends. The id belongs to what is told, and stays as long as
- * nobody can know whether the gateway did it: pressing again after a network failure does nothing twice.
- * @param untilLeft whether the id stays after an answer, too, for steps that are gone through again when a later one fails
+ * nobody can know whether the gateway did it: pressing again after a network failure does nothing twice. Of what moves money it stays
+ * when the form is closed, too: who fills it in again alike sends the same request.
  */
-export function useOnce(untilLeft = false): Once {
-  const { client } = usePortal();
-  const ids = useRef(new Map<string, string>());
+export function useOnce(): Once {
+  const portal = usePortal();
+  const own = useRef(new Map<string, string>());
   return useCallback(
     async (told, ask) => {
+      const ids = movesMoney(told) ? unansweredOf(portal) : own.current;
       const text = JSON.stringify(told);
-      const requestId = ids.current.get(text) ?? client.newRequestId();
-      ids.current = new Map([...(untilLeft ? ids.current : []), [text, requestId]]);
+      const requestId = ids.get(text) ?? portal.client.newRequestId();
+      ids.set(text, requestId);
       try {
         const answer = await ask(requestId);
-        if (!untilLeft) ids.current.delete(text);
+        ids.delete(text);
         return answer;
       } catch (error) {
-        if (!isUnanswered(error)) ids.current.delete(text);
+        if (!isUnanswered(error)) ids.delete(text);
         throw error;
       }
     },
-    [client, untilLeft],
+    [portal],
   );
+}
+
+const movesMoney = (told: unknown): boolean => typeof told === 'object' && told !== null && 'amount' in told;
+
+const unanswered = new WeakMap<Portal, { userId: string | undefined; ids: Map<string, string> }>();
+
+/** The ids of whoever is signed in. */
+function unansweredOf(portal: Portal): Map<string, string> {
+  const userId = portal.session.state().user?.id;
+  const known = unanswered.get(portal);
+  if (known && known.userId === userId) return known.ids;
+  const ids = new Map<string, string>();
+  unanswered.set(portal, { userId, ids });
+  return ids;
 }

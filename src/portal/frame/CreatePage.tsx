@@ -32,7 +32,7 @@ export function CreatePage<R extends { id: string }>({
     onSaved?.(record);
     void navigate(leadsTo?.(record) ?? createPath({ resource, type: 'show', id: record.id }));
   };
-  const { mutationOptions, unanswered } = useSaving<R>(said, leave, true);
+  const { mutationOptions, unanswered } = useSaving<R>(said, leave);
   return (
     <CreateBase<R> disableAuthentication redirect="show" mutationOptions={mutationOptions as object}>
       <PageTitle title={translate(title)} />

@@ -39,7 +39,7 @@ export function EditPage<R extends { id: string }>({ said = 'forms.saved', id: g
     onSaved?.(record);
     void navigate(back);
   };
-  const { mutationOptions, unanswered } = useSaving<R>(said, leave, true);
+  const { mutationOptions, unanswered } = useSaving<R>(said, leave);
   return (
     <EditBase<R>
       id={id}

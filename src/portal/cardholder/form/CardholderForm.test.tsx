@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { complianceStatus } from '#domain/enumerations.ts';
 import { company, person } from '#tests/cardholders.ts';
 import { expectComplaint } from '#tests/complaints.ts';
-import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { joinBytes, png } from '#tests/pictures.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import { doorsPath } from '#wire/doors.ts';
 import type { SendForm } from '../../client/sendForm.ts';
 // Loaded on demand by the form; here before it is asked for.
 import '../../kit/field/DayField.tsx';
@@ -25,6 +27,10 @@ async function registered(customer: string, data: object = person()): Promise<st
   return (await gateway.door(caller, 'create', call)).body.dto.id;
 }
 
+const emailOf = async (id: string) =>
+  gateway.asStaff((db) =>
+    db.selectFrom('cardholders').select('email as companyEmail').where('id', '=', id).executeTakeFirstOrThrow(),
+  );
 const next = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
@@ -151,6 +157,94 @@ test('after a network failure the form is still there, and pressing again sends 
   const sent = asked.filter(({ path: door }) => door.endsWith('/update')).map(({ body }) => body?.requestId);
   expect(sent).toHaveLength(2);
   expect(new Set(sent).size).toBe(1);
+});
+
+/** Uploads a picture of where somebody lives, part by part: jsdom's forms are none that the gateway is sent. */
+async function sendProof({ headers, token, cookie }: Caller): Promise<Response> {
+  const part = (about: string, content: string | Uint8Array) =>
+    joinBytes(`--part\r\nContent-Disposition: form-data; ${about}\r\n\r\n`, content, '\r\n');
+  const picture = 'name="file"; filename="bill.png"\r\nContent-Type: image/png';
+  const parts = [part('name="dtoName"', 'cardholder'), part('name="purpose"', 'addressProof'), part(picture, png())];
+  return gateway.app.request(`http://localhost:3000${doorsPath}/upload`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      access_token: token ?? '',
+      cookie: cookie ?? '',
+      'content-type': 'multipart/form-data; boundary=part',
+    },
+    body: joinBytes(...parts, '--part--\r\n'),
+  });
+}
+
+test('who was made before the papers could be handed in is changed by what is sent after that, and made once', async () => {
+  const customer = await gateway.makeCustomer();
+  const as = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(as);
+  await gateway.command(caller, 'saveCardholderDraft', { content: { values: company(), step: 'address', files: [] } });
+  const sendForm: SendForm = () => sendProof(caller);
+  const { user, path, interfere } = await renderPortal(gateway, { at: add, as, sendForm });
+  await step('Address');
+  await next(user);
+  await step('Documents');
+  const slot = within(screen.getByRole('region', { name: 'Address Proof' }));
+  const file = new File(['x'], 'bill.png', { type: 'image/png' });
+  await user.upload(slot.getByLabelText('Address Proof', { selector: 'input' }), file);
+  await slot.findByText(/bill\.png/);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled());
+  await next(user);
+  await step('Check and Submit');
+  let tries = 0;
+  interfere(({ body }) =>
+    body?.dtoName === 'submitCardholder' && ++tries === 1 ? new Response('{}', { status: 503 }) : undefined,
+  );
+  const send = () => user.click(screen.getByRole('button', { name: 'Submit for Review' }));
+  await send();
+  await waitFor(() => expect(tries).toBe(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit for Review' })).toBeEnabled());
+  for (const reached of ['Documents', 'Address']) {
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await step(reached);
+  }
+  await user.type(screen.getByLabelText(/^City/), 'derry');
+  for (const reached of ['Documents', 'Check and Submit']) {
+    await next(user);
+    await step(reached);
+  }
+  await send();
+  await waitFor(() => expect(path()).toMatch(/^\/cardholders\/list\/.*\/show$/));
+  const { dto } = (await gateway.door(caller, 'list', { dtoName: 'cardholder' })).body;
+  expect(dto).toMatchObject([
+    { onboardingStatus: complianceStatus.code.underReview, residenceAddress: { city: 'Londonderry' } },
+  ]);
+  expect((await gateway.command(caller, 'cardholderDraft', {})).body.dto).toBeNull();
+});
+
+test('a draft that was begun before somebody else’s correction doesn’t undo that unasked', async () => {
+  expectComplaint('409');
+  const customer = await gateway.makeCustomer();
+  const id = await registered(customer, company({ vatCode: 'OLD1' }));
+  const as = await gateway.makeUser({ customer });
+  const at = `/cardholders/update-info?id=${id}`;
+  const { user, router, path } = await renderPortal(gateway, { at, as });
+  await user.type(await screen.findByLabelText(/Business Scope/), ' and trains');
+  await next(user);
+  await screen.findByText(/Draft saved at/);
+  await router.navigate('/cardholders/list');
+  const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+  const corrected = { ...company({ vatCode: 'NEW2' }), ...(await emailOf(id)) };
+  await gateway.door(caller, 'update', { dtoName: 'cardholder', requestId: gateway.requestId(), id, data: corrected });
+  await router.navigate(at);
+  await screen.findByText(/picks up where you left off/);
+  for (const reached of ['Documents', 'Check and Submit']) {
+    await next(user);
+    await step(reached);
+  }
+  const vatNow = async () => (await gateway.door(caller, 'get', { dtoName: 'cardholder', id })).body.dto.vatCode;
+  await user.click(screen.getByRole('button', { name: 'Save Without Submitting' }));
+  expect(await screen.findByText(/Save again to put yours in their place/)).toBeVisible();
+  expect(await vatNow()).toBe('NEW2');
+  expect(path()).toContain('update-info');
 });
 
 /** The form of somebody's cardholder at its documents, whose files stay on their way until `arrive`. */

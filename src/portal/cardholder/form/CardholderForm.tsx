@@ -35,6 +35,7 @@ interface Watching {
 export function CardholderForm({ holder, existing, draft, submits, onStartOver }: Props) {
   const [begun] = useState(() => contentOf(draft));
   const [values] = useState(() => begun?.values ?? (holder ? valuesOf(holder) : emptyForm()));
+  const [seen] = useState(() => holder && (begun?.seen ?? valuesOf(holder)));
   const [watched, watch] = useState<Watching>(values);
   const customerType = Number(watched.customerType);
   const steps = stepsOf(customerType);
@@ -81,7 +82,7 @@ export function CardholderForm({ holder, existing, draft, submits, onStartOver }
     <>
       <Watched names={['customerType', 'idType']} onChange={watch} />
       <CardholderSteps
-        {...{ holder, steps, step, go, purposes, documents, submits, isSaved, onStartOver }}
+        {...{ holder, steps, step, go, purposes, documents, submits, isSaved, onStartOver, seen }}
         begunAt={begun && draft?.savedAt}
       />
     </>

@@ -34,6 +34,8 @@ interface Props {
   /** When the draft that the form begins with was saved. */
   begunAt: string | undefined;
   onStartOver: () => void;
+  /** Of who is to be changed: what was seen of them when the form was begun. */
+  seen: FormValues | undefined;
 }
 
 /** The step that is filled in, between the way back and the way on. */
@@ -43,9 +45,9 @@ export function CardholderSteps(props: Props) {
   const { getValues, setValue } = useFormContext<FormValues>();
   const { errors } = useFormState();
   const { saving = false } = useSaveContext();
-  const draft = useKeptSteps(props);
+  const saved = useHandIn(props.seen);
+  const draft = useKeptSteps(props, saved);
   useRefusals(props);
-  useHandIn();
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, maxWidth: 960 }}>
       {begunAt && <Begun at={begunAt} onStartOver={onStartOver} />}
@@ -104,7 +106,7 @@ export function CardholderSteps(props: Props) {
 }
 
 /** What was entered so far is kept on the way from step to step. */
-function useKeptSteps({ holder, steps, step, documents, isSaved }: Props) {
+function useKeptSteps({ holder, steps, step, documents, isSaved, seen }: Props, saved: RefObject<unknown>) {
   const { getValues, reset } = useFormContext<FormValues>();
   const { isSubmitSuccessful } = useFormState();
   const { save, savedAt, failed } = useSaveDraft(holder?.id);
@@ -115,7 +117,9 @@ function useKeptSteps({ holder, steps, step, documents, isSaved }: Props) {
     kept.current = step;
     // Another kind of holder has another first step; nothing was gone through yet.
     if (left === step || !steps.includes(left)) return;
-    void save(getValues(), step, files).then((isKept) => {
+    // Who is saved already is no draft any more.
+    if (saved.current) return;
+    void save({ values: getValues(), step, files, seen }).then((isKept) => {
       // What is kept as a draft isn't lost by leaving.
       if (isKept) reset(getValues(), { keepErrors: true, keepTouched: true });
     });

@@ -24,9 +24,9 @@ export function useSaveDraft(id?: string) {
   const [savedAt, setSavedAt] = useState<string>();
   const [failed, setFailed] = useState(false);
   const { mutateAsync } = useCommand('saveCardholderDraft', { onError: () => undefined });
-  async function save(values: FormValues, step: StepName, files: readonly string[]): Promise<boolean> {
+  async function save({ seen, ...content }: Kept): Promise<boolean> {
     try {
-      const saved = await mutateAsync({ ...(id && { id }), content: { values, step, files } });
+      const saved = await mutateAsync({ ...(id && { id }), content: { ...content, ...(seen && { seen }) } });
       setSavedAt(saved.savedAt);
       setFailed(false);
       return true;
@@ -38,18 +38,24 @@ export function useSaveDraft(id?: string) {
   return { save, savedAt, failed };
 }
 
-interface Begun {
+interface Kept {
   values: FormValues;
   step: StepName;
+  files: readonly string[];
+  /** What was seen of who is to be changed, when the form was begun. */
+  seen: FormValues | undefined;
+}
+
+interface Begun extends Omit<Kept, 'files'> {
   /** Those that are still kept. */
   files: Draft['files'];
 }
 
 /** What a draft holds, where it is one of this form. */
 export function contentOf(draft: Draft | null | undefined): Begun | undefined {
-  const { values, step, files } = draft?.content ?? {};
+  const { values, step, files, seen } = draft?.content ?? {};
   if (typeof values !== 'object' || values === null || typeof step !== 'string' || !Array.isArray(files))
     return undefined;
   const kept = draft?.files.filter(({ fileId }) => files.includes(fileId)) ?? [];
-  return { values: values as FormValues, step: step as StepName, files: kept };
+  return { values: values as FormValues, step: step as StepName, files: kept, seen: seen as FormValues | undefined };
 }

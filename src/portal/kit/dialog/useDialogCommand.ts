@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Command, CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
 import { isUnanswered, refusedFields, waitsForConsent } from '../../client/refusal.ts';
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
@@ -25,6 +26,7 @@ export function useDialogCommand<C extends Command>(
 ) {
   const report = useReportFailure();
   const [unanswered, setUnanswered] = useState(false);
+  useAskedAgainWhenLeft(unanswered);
   const { overwrites, offerToOverwrite } = useOverwriting();
   const { mutateAsync, isPending } = useCommand(command, { onError: () => undefined });
 
@@ -50,4 +52,13 @@ export function useDialogCommand<C extends Command>(
   }
 
   return { run: useOneAtATime(send), unanswered, isPending };
+}
+
+/** What may have been done is asked for again when the dialog is left: what stands behind it is how it was before. */
+function useAskedAgainWhenLeft(unanswered: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!unanswered) return;
+    return () => void queryClient.invalidateQueries();
+  }, [unanswered, queryClient]);
 }

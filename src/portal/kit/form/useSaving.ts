@@ -13,10 +13,9 @@ export type Said<R> = string | ((record: R, before: R | undefined) => [key: stri
 /**
  * How a form of react-admin saves here (`mutationOptions` of CreateBase and EditBase): once however often it is sent, what the
  * gateway says of fields at the fields, everything else in a toast, and what was saved by its name.
- * @param untilLeft whether it is left as soon as it is saved: where more is done first, which may fail, it is saved again under its id
  */
-export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (record: R) => void, untilLeft = false) {
-  const once = useOnce(untilLeft);
+export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (record: R) => void) {
+  const once = useOnce();
   const say = useSay();
   const report = useReportFailure();
   const resource = useResourceContext();
