@@ -28,6 +28,7 @@ import { GatewayError, NotFoundError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { permitCommand, refuseMachine, refuseViewing, refuseWithoutFactor } from '../rights/commands.ts';
 import { permitFields } from '../rights/records.ts';
+import { permitReferences } from '../rights/references.ts';
 import { permitRecords } from '../rights/seen.ts';
 import { refuseChangedMeanwhile } from '../services/changedMeanwhile.ts';
 import { commandPurses, commandServices } from '../services/commands.ts';
@@ -152,14 +153,12 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     c.set('onlyReads', contract.readOnly === true);
     if (!contract.readOnly && dtoName !== 'endViewing') refuseViewing(ctx);
     const subject = subjectOf(dtoName, contract.right);
-    await watched(ctx, { operation: dtoName, subject, subjectId: null, input: rest }, () =>
-      permitCommand(
-        ctx,
-        contract.right,
-        rest,
-        async (noun, ids) => (await registry.get(noun)?.list(ctx, { ids }, ids.length)) ?? [],
-      ),
-    );
+    await watched(ctx, { operation: dtoName, subject, subjectId: null, input: rest }, async () => {
+      const found = async (noun: string, ids: readonly string[]) =>
+        (await registry.get(noun)?.list(ctx, { ids }, ids.length)) ?? [];
+      await permitCommand(ctx, contract.right, rest, found);
+      await permitReferences(ctx, rest);
+    });
     const command = checkedCommand(dtoName, rest);
     await askConfirmation(ctx, contract.right);
     const kept = withoutShown(contract);
@@ -240,10 +239,12 @@ async function writing(
   refuseViewing(ctx);
   const operation = action === 'edit' ? 'update' : action;
   const input = id === null ? { ...data } : { id, data };
-  await watched(ctx, { operation, subject: dtoName, subjectId: id, input }, () => {
+  await watched(ctx, { operation, subject: dtoName, subjectId: id, input }, async () => {
     refuseMachine(ctx, `${dtoName}:${action}`);
     permit(ctx, action, dtoName);
     permitFields(ctx, action, dtoName, data);
+    // What a change leaves as it was may name what was taken away since.
+    if (action === 'create') await permitReferences(ctx, data);
   });
   await askConfirmation(ctx, `${dtoName}:${action}`);
 }

@@ -33,6 +33,8 @@ export interface NounQuery<DB, TB extends keyof DB, Row, Rec, N extends string =
   staffOnly?: true;
   /** The noun whose records these are, looked at from another side: they have its ids. */
   sideOf?: string;
+  /** Other nouns whose records they belong to, which no filter names by its field: their ids' column. */
+  belongsTo?: Readonly<Record<string, string>>;
   toRecord: (row: Row) => Rec;
   /** Where the database finds what each field shows: where there are so many records that it writes the files itself. */
   cells?: Cells;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
+import { ruleMakers } from '#tests/rules.ts';
 import { readIn, systemContext } from '../context.ts';
 import { abilityOf } from './rules.ts';
 import { filterFieldsOf, nounNames, seenIds } from './seen.ts';
@@ -142,6 +143,33 @@ describe('records that one may not see [S6.4]', () => {
     const caller = await holding(['card:read', 'card:read:notClosed'], customer);
     const seen = await gateway.door(caller, 'list', { dtoName: 'card' });
     expect(seen.body.dto.map(({ id }: { id: string }) => id)).toEqual([normal.id]);
+  });
+
+  it('are neither used by who names them in what they make, nor told of by what others made for them', async () => {
+    const customer = await gateway.makeCustomer();
+    const hidden = await gateway.makeCard({ customer, type: 4 });
+    const shown = await gateway.makeCard({ customer, accountBalance: 500_00n });
+    await permission({ privilegeName: 'card:read:onScreen', conditions: { cardType: [3, 4] }, inverted: true });
+    await permission({ privilegeName: 'account:read:none', conditions: { currency: ['USD'] }, inverted: true });
+    const reads = ['card:read', 'account:read', 'spendingRule:read'];
+    const privileges = [...reads, 'spendingRule:create', 'card:topUp', 'statement:make'];
+    const all = await holding(privileges, customer);
+    const withoutCards = await holding([...privileges, 'card:read:onScreen'], customer);
+    const withoutAccounts = await holding([...privileges, 'account:read:none'], customer);
+    const { create } = ruleMakers(gateway);
+    const onCard = (caller: Caller, scopeId: string) => create(caller, { ruleScope: 'card', scopeId });
+    const [refused, others] = [await onCard(withoutCards, hidden.id), await onCard(all, hidden.id)];
+    expect([refused.status, others.status]).toEqual([422, 200]);
+    expect(Object.keys(refused.body.errors)).toEqual(['scopeId']);
+    const rules = async (caller: Caller) =>
+      (await gateway.door(caller, 'list', { dtoName: 'spendingRule' })).body.dto.map(({ id }: { id: string }) => id);
+    expect([await rules(all), await rules(withoutCards)]).toEqual([[others.body.dto.id], []]);
+    const { accountId } = shown;
+    const statement = { accountId, period: 'daily', statementDate: '2026-03-01' };
+    expect((await gateway.command(withoutAccounts, 'makeStatement', statement)).status).toBe(404);
+    const topUp = { id: shown.id, accountId, amount: '1.00' };
+    expect((await gateway.command(withoutAccounts, 'topUpCard', topUp)).status).toBe(404);
+    expect((await gateway.command(all, 'topUpCard', topUp)).status).toBe(200);
   });
 
   it('are acted on only where the action is for them', async () => {

@@ -18,6 +18,8 @@ export interface NounRows {
   filters: Record<string, FilterColumn>;
   /** The noun whose records these are, looked at from another side: they have its ids. */
   sideOf?: string | undefined;
+  /** Other nouns whose records they belong to, which no filter names by its field: their ids' column. */
+  belongsTo?: Readonly<Record<string, string>> | undefined;
 }
 
 const nouns = new Map<string, NounRows>();
@@ -106,7 +108,8 @@ function takenOwners(
     const [owner, column] = [ownerNamedBy(field), columnOf(filter)];
     return owner && column && owner !== noun ? [{ column, owner }] : [];
   });
-  return [...sides, ...named].flatMap(({ column, owner }) => {
+  const others = Object.entries(rows.belongsTo ?? {}).map(([owner, column]) => ({ column, owner }));
+  return [...sides, ...named, ...others].flatMap(({ column, owner }) => {
     const found = nouns.get(owner);
     if (!found || seenBefore.includes(owner)) return [];
     const isTaken = takenConditions(ctx, owner).length > 0 || takenOwners(ctx, owner, [...seenBefore, noun]).length > 0;
@@ -116,8 +119,8 @@ function takenOwners(
 
 /** All nouns whose records the noun's belong to, however many steps away. */
 export function ownersOf(noun: string, found: Set<string> = new Set()): ReadonlySet<string> {
-  const { filters = {}, sideOf } = nouns.get(noun) ?? {};
-  for (const owner of [sideOf, ...Object.keys(filters).map(ownerNamedBy)]) {
+  const { filters = {}, sideOf, belongsTo = {} } = nouns.get(noun) ?? {};
+  for (const owner of [sideOf, ...Object.keys(filters).map(ownerNamedBy), ...Object.keys(belongsTo)]) {
     if (owner === undefined || owner === noun || !nouns.has(owner) || found.has(owner)) continue;
     found.add(owner);
     ownersOf(owner, found);
@@ -126,7 +129,7 @@ export function ownersOf(noun: string, found: Set<string> = new Set()): Readonly
 }
 
 /** `accountId` names an account. */
-const ownerNamedBy = (field: string): string | undefined =>
+export const ownerNamedBy = (field: string): string | undefined =>
   field === 'applicationId' ? 'cardApplication' : field.endsWith('Id') ? field.slice(0, -2) : undefined;
 
 /** The ids of a noun's rows that were taken away, and of those that belong to such. */

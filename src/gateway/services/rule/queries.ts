@@ -23,6 +23,7 @@ const rules = readable({
       .selectAll('rule')
       .select(['customer.customerName', scopeName.as('scopeName')]),
   id: 'rule.id',
+  belongsTo: { product: 'rule.scopeId', cardholder: 'rule.scopeId', card: 'rule.scopeId' },
   filters: {
     ruleState: 'rule.ruleState',
     ruleScope: 'rule.ruleScope',

@@ -1,8 +1,9 @@
 import { type RuleOwner, type RuleScope, ruleOwner, ruleScope } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, isOperator } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
+import { seenAmong } from '../../rights/seen.ts';
 
-const { programme, product, customer, cardholder } = ruleScope.code;
+const { programme, product, customer, cardholder, card } = ruleScope.code;
 
 /** What stands for the programme, where others have an id. */
 const wholeProgramme = '00000000-0000-0000-0000-000000000000';
@@ -17,16 +18,19 @@ export interface Scope {
 /**
  * The programme's and its products' are staff's alone; of a customer, their cardholders and cards a rule may be theirs, too.
  * @throws ForbiddenError for a customer who asks for more than their own
- * @throws RefusedError at `scopeId` for what isn't there, or isn't theirs, which looks the same
+ * @throws RefusedError at `scopeId` for what isn't there, or isn't theirs, or not theirs to see, which looks the same
  */
 export async function scopeFor(ctx: InTransaction, scope: RuleScope, id: string | null): Promise<Scope> {
   const isWide = scope === programme || scope === product;
   if (isWide && !isOperator(ctx.actor)) throw new ForbiddenError();
   if (scope === programme) return { ruleScope: scope, scopeId: wholeProgramme, customerId: null };
-  const found = id === null ? undefined : await find(ctx, scope, id);
+  const isSeen = id !== null && (await seenAmong(ctx, nounOf[scope], [id])).has(id);
+  const found = isSeen ? await find(ctx, scope, id) : undefined;
   if (id === null || !found) throw new RefusedError('ruleScopeUnknown', {}, { scopeId: 'errors.ruleScopeUnknown' });
   return { ruleScope: scope, scopeId: id, customerId: found.customerId };
 }
+
+const nounOf = { [product]: 'product', [customer]: 'customer', [cardholder]: 'cardholder', [card]: 'card' } as const;
 
 async function find(
   { db }: InTransaction,
