@@ -4,7 +4,7 @@ const { waiting, agreed, refused, withdrawn, expired, failed } = proposalState.c
 
 /**
  * How a proposal ends: from which states, and in which. All but the first are ends. It fails where all have agreed and it can't be
- * done any more: the record has moved, or whoever asked may not do it any more.
+ * done any more: the record has moved, or whoever asked may not do it any more. What is about somebody who is deleted fails at once.
  */
 export const proposalMoves = {
   agree: { from: [waiting], to: agreed },

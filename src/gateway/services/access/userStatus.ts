@@ -6,6 +6,7 @@ import { RefusedError } from '../../errors.ts';
 import { dropSecondFactor } from '../identity/enrolment.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { forgiven } from '../identity/tries.ts';
+import { endWaitingAbout } from '../proposal/aboutUser.ts';
 import { refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
 import { invite, mailReset } from './mails.ts';
@@ -91,14 +92,19 @@ export const resetSecondFactor = (ctx: Context, { id }: CommandInput<'resetSecon
     return users.get(open, id);
   });
 
-/** Who is deleted can't come in again; what they did stays, with their name. */
+/** Who is deleted can't come in again; what they did stays, with their name, and what waits about them ends. */
 export const deleteUser = (ctx: Context, { id }: CommandInput<'deleteUser'>): Promise<Record<string, never>> =>
-  changing(ctx, id, async (open, user) => {
-    // What they shared stays with those who work with it.
-    await open.db.deleteFrom('savedViews').where('ownerId', '=', id).where('isShared', '=', false).execute();
-    await open.db.deleteFrom('users').where('id', '=', id).execute();
-    await refuseWithoutAdministrator(open, user.customerId);
-    const { id: _, lockedUntil: __, hasPassword: ___, secondFactorAt: ____, ...before } = user;
-    noteUser(open, user, before, null);
-    return {};
+  inTransaction(ctx, async (open) => {
+    await endWaitingAbout(open, id);
+    return changing(open, id, deleteLocked);
   });
+
+async function deleteLocked(open: InTransaction, user: LockedUser): Promise<Record<string, never>> {
+  const { id, lockedUntil: _, hasPassword: __, secondFactorAt: ___, ...before } = user;
+  // What they shared stays with those who work with it.
+  await open.db.deleteFrom('savedViews').where('ownerId', '=', id).where('isShared', '=', false).execute();
+  await open.db.deleteFrom('users').where('id', '=', id).execute();
+  await refuseWithoutAdministrator(open, user.customerId);
+  noteUser(open, user, before, null);
+  return {};
+}

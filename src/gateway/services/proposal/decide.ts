@@ -9,13 +9,14 @@ import { inWords } from '../../messages.ts';
 import { note } from '../../trail.ts';
 import { askConfirmation } from '../confirmation.ts';
 import { sameBytes } from '../identity/secrets.ts';
+import { userGone } from './aboutUser.ts';
 import { askerToday } from './askers.ts';
 import { decidersOf } from './deciders.ts';
 import { orNothing, perform } from './effect.ts';
 import { personBehind } from './personBehind.ts';
 import type { Failure, ProposalRow } from './row.ts';
 import { end, lockWaiting } from './standing.ts';
-import { guardedHash, mayAsk, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
+import { guardedHash, mayAsk, mayDecideSome, mayDo, type SubjectRecord, subjectLeft, subjectSeen } from './subject.ts';
 
 /**
  * Agrees to what was asked for. With the last consent that it takes it is done, by whoever agreed last and in the same transaction;
@@ -33,6 +34,7 @@ export function agreeToProposal(
     const record = await mayDecide(open, proposal);
     await askConfirmation(open, consentable[proposal.command].right);
     await writeDecision(open, proposal, 'agreed', reason);
+    if (!record) return end(open, proposal, 'fail', { reason, failure: userGone });
     if ((await consents(open, proposal, record)) < proposal.needed) {
       noteDecision(open, proposal, reason);
       return { id, proposalState: proposalState.code.waiting, failure: null };
@@ -59,19 +61,23 @@ export function refuseProposal(
 // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- which input goes with which command a row doesn't say
 const askedOf = ({ command, input }: ProposalRow) => ({ command, input }) as ProposedCommand;
 
-/** Refuses who may not decide about it, and answers with the record that it is about, as it is now. */
-async function mayDecide(open: InTransaction, proposal: ProposalRow): Promise<SubjectRecord> {
+/** Refuses who may not decide about it, and answers with the record that it is about, as it is now; undefined where that is gone. */
+async function mayDecide(open: InTransaction, proposal: ProposalRow): Promise<SubjectRecord | undefined> {
   const { actor } = open;
+  const { command } = proposal;
   if (actor.kind !== 'user') throw new ForbiddenError();
   // Staff's own matters are between them.
   if (proposal.askedByStaff && !isOperator(actor)) throw new NotFoundError();
   if (await isOwn(open, proposal, actor.userId)) throw new RefusedError('proposalOwn');
   if (proposal.askedByStaff !== isOperator(actor)) throw new ForbiddenError();
-  const record = await subjectSeen(open, proposal.command, recordOf(askedOf(proposal)));
-  if (!mayDo(open, proposal.command, record)) throw new ForbiddenError();
+  const record = await subjectLeft(open, command, recordOf(askedOf(proposal)));
+  const mayIt = record
+    ? mayDo(open, command, await subjectSeen(open, command, record.id))
+    : mayDecideSome(open, command);
+  if (!mayIt) throw new ForbiddenError();
   if (proposal.deciderRoleId !== null && (await roleOf(open, actor.userId)) !== proposal.deciderRoleId)
     throw new ForbiddenError();
-  return subjectNow(open, proposal.command, record.id);
+  return record;
 }
 
 /** Nobody decides about what they asked for themselves, or with a key of theirs, nor about themselves. */

@@ -1,8 +1,8 @@
 import { localDateTime } from '#domain/dates.ts';
-import { type ProposalState, proposalState } from '#domain/enumerations.ts';
+import type { ProposalState } from '#domain/enumerations.ts';
 import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
-import type { InTransaction } from '../../context.ts';
+import { type InTransaction, isNamed } from '../../context.ts';
 import { say, speaking } from '../../messages.ts';
 import { postMail } from '../identity/outbox.ts';
 import { tellThem, withoutMail } from '../notice/tellThem.ts';
@@ -63,7 +63,8 @@ export async function tellAsker(
   to: ProposalState,
   { reason, failure }: { reason?: string | undefined; failure?: Failure | undefined },
 ): Promise<void> {
-  if (proposal.askedByKey || to === proposalState.code.withdrawn) return;
+  const isOwnDoing = isNamed(open.actor) && open.actor.userId === proposal.askedById;
+  if (proposal.askedByKey || isOwnDoing) return;
   const userIds = [proposal.askedById];
   await tellThem(open, { kind: 'proposalEnded', subjectId: proposal.id, userIds });
   if ((await withoutMail(open, 'proposalEnded', 'id', userIds)).size > 0) return;

@@ -9,6 +9,7 @@ import {
 } from '#domain/proposal/consentable.ts';
 import type { Context, InTransaction } from '../../context.ts';
 import { seeingAll } from '../../context.ts';
+import { NotFoundError } from '../../errors.ts';
 import { users } from '../access/userQueries.ts';
 import { canonicalJson } from '../canonical.ts';
 import { cards } from '../card/queries.ts';
@@ -23,6 +24,20 @@ const readers = { card: cards, user: users } as const;
 export const subjectNow = async (open: InTransaction, command: ConsentableCommand, id: string) =>
   (await readers[subjectOf(command)].get(seeingAll(open), id)) as unknown as SubjectRecord;
 
+/** The same, or undefined where it is gone: people can be deleted. */
+export async function subjectLeft(
+  open: InTransaction,
+  command: ConsentableCommand,
+  id: string,
+): Promise<SubjectRecord | undefined> {
+  try {
+    return await subjectNow(open, command, id);
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+}
+
 /** The same as whoever asks may see it. @throws ForbiddenError · NotFoundError for one that they don't see */
 export async function subjectSeen(open: InTransaction, command: ConsentableCommand, id: string) {
   const { trail: _, ...looking } = open;
@@ -36,6 +51,10 @@ export function mayDo({ ability }: Pick<Context, 'ability'>, command: Consentabl
     return ability.can(action, subject(noun, { ...record }));
   });
 }
+
+/** Whether there may be a record that they see and may give it about. */
+export const mayDecideSome = ({ ability }: Pick<Context, 'ability'>, command: ConsentableCommand): boolean =>
+  ability.can('read', subjectOf(command)) && mayDoSome({ ability }, command);
 
 /** Whether there may be a record that they may give it about. */
 export const mayDoSome = ({ ability }: Pick<Context, 'ability'>, command: ConsentableCommand): boolean =>

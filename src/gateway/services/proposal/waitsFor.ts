@@ -1,20 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CommandOutput } from '#domain/contract.ts';
 import { proposalState } from '#domain/enumerations.ts';
-import { consentableNames, subjectOf } from '#domain/proposal/consentable.ts';
+import { consentableNames } from '#domain/proposal/consentable.ts';
 import { mostWaiting } from '#domain/proposal/lifecycle.ts';
 import { type Context, isOperator, readIn } from '../../context.ts';
 import { changesForMe } from './looserRules.ts';
-import { mayDoSome } from './subject.ts';
+import { mayDecideSome } from './subject.ts';
 
 /**
  * Which rows of `proposals as proposal` wait for whoever asks: not their own, of their side, about what they may do themselves, and
  * not decided about by them yet. What decides is asked again when they do (decide.ts).
  */
 export function waitsFor({ ability, actor, clock }: Pick<Context, 'ability' | 'actor' | 'clock'>): RawBuilder<boolean> {
-  const commands = consentableNames.filter(
-    (name) => ability.can('read', subjectOf(name)) && mayDoSome({ ability }, name),
-  );
+  const commands = consentableNames.filter((name) => mayDecideSome({ ability }, name));
   if (actor.kind !== 'user' || commands.length === 0 || !ability.can('decide', 'proposal')) return sql`false`;
   return sql`(proposal.state = ${sql.lit(proposalState.code.waiting)} and proposal.expires_at > ${clock()}
     and proposal.asked_by_staff = ${sql.lit(isOperator(actor))} and proposal.command in (${sql.join(commands)})
