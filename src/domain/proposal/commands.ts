@@ -64,5 +64,6 @@ export const proposalCommands = {
   agreeToConsentRule: { right: 'proposal:setRules', input: z.strictObject({ id: Id }), output: ConsentRules },
   /** Refuses it, or takes back what one asked for oneself. */
   dropConsentRule: { right: 'proposal:setRules', input: z.strictObject({ id: Id }), output: ConsentRules },
-  withdrawProposal: { right: 'proposal:create', input: z.strictObject({ id: Id, reason }), output: Standing },
+  /** Takes back what the caller asked for, with whatever right that was, or a key that they answer for. */
+  withdrawProposal: { right: 'signedIn', input: z.strictObject({ id: Id, reason }), output: Standing },
 } as const satisfies CommandContracts;

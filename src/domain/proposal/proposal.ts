@@ -49,6 +49,7 @@ export const Proposal = z.strictObject({
   decisions: z.array(ProposalDecision),
   /** Whether it waits for the reader. */
   waitsForMe: z.boolean(),
+  /** Whether the reader asked for it, or a key that they answer for: they may withdraw it, and don't decide about it. */
   isMine: z.boolean(),
   /** Why it failed: the key of the message, with what is filled in. */
   failure: z.string().nullable(),
@@ -67,7 +68,7 @@ export const ProposalFilter = z.strictObject({
   proposalState: oneOrMany(proposalState.schema),
   isRequest: z.boolean().optional(),
   askedById: oneOrMany(Id),
-  /** What the reader asked for themselves. */
+  /** What the reader asked for, or a key that they answer for. */
   isMine: z.literal(true).optional(),
   /** What the reader may decide and hasn't. */
   waitsForMe: z.literal(true).optional(),

@@ -82,7 +82,6 @@ function WouldDecline({ proposal: { command, proposalState: state, cardId, after
 function DecideButtons({ proposal }: { proposal: Proposal }) {
   const translate = useTranslate();
   const [chosen, choose] = useState<ProposalAct>();
-  const mayAsk = useAbility().can('create', 'proposal');
   const isWaiting = proposal.proposalState === proposalState.code.waiting;
   const what = useWhat()(proposal);
   return (
@@ -97,7 +96,7 @@ function DecideButtons({ proposal }: { proposal: Proposal }) {
           </Button>
         </>
       )}
-      {isWaiting && proposal.isMine && mayAsk && (
+      {isWaiting && proposal.isMine && (
         <Button variant="outlined" color="inherit" onClick={() => choose('withdraw')}>
           {translate('proposal.withdraw.label')}
         </Button>

@@ -128,6 +128,46 @@ test('what takes consent isn’t done where it is set off, but waits: the rule i
   expect(card.blockedBy).toBe('customer');
 });
 
+test('what a key asked for is withdrawn on its page by who answers for the key, and by no other', async () => {
+  const own = await gateway.makeCustomer();
+  const [maker, other] = [await gateway.makeUser({ customer: own }), await gateway.makeUser({ customer: own })];
+  const { id } = await gateway.makeCard({ customer: own, accountBalance: 50_000n });
+  const { caller } = await gateway.signIn(maker, { confirmed: true });
+  const rule = { command: 'topUpCard', needed: 1, reason: 'Two see more than one' };
+  await gateway.command(caller, 'setConsentRule', rule);
+  const privileges = ['card:read', 'card:topUp'];
+  const made = await gateway.command(caller, 'createApiKey', { keyName: 'Payroll', privileges, validDays: 90 });
+  const key = { headers: { authorization: `Bearer ${made.body.dto.secret}` } };
+  const proposal: string = (await gateway.command(key, 'topUpCard', { id, amount: '5.00' })).body.dto.id;
+  await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as: other });
+  expect(await screen.findByRole('button', { name: 'Refuse' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  cleanup();
+  const { user } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as: maker });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Withdraw/ }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull());
+  const left = await gateway.door(caller, 'get', { dtoName: 'proposal', id: proposal });
+  expect(left.body.dto.proposalState).toBe('withdrawn');
+});
+
+test('who may only top up cards withdraws their own that waits', async () => {
+  const own = await gateway.makeCustomer();
+  const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+  const maker = (await gateway.signIn(await gateway.makeUser({ customer: own }), { confirmed: true })).caller;
+  await gateway.command(maker, 'setConsentRule', { command: 'topUpCard', needed: 1, reason: 'Two see more than one' });
+  const { id } = await gateway.makeCard({ customer: own, accountBalance: 50_000n });
+  const privileges = ['card:read', 'card:topUp', 'proposal:read'];
+  const data = { roleName: 'Only top-ups', description: null, forOperators: false, privileges };
+  const role = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
+  const asker = await gateway.makeUser({ customer: own, role: role.body.dto.roleName });
+  const { caller } = await gateway.signIn(asker);
+  const { body } = await gateway.command(caller, 'topUpCard', { id, amount: '5.00' });
+  await renderPortal(gateway, { at: `/proposals/${body.dto.id}/show`, as: asker });
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeVisible();
+});
+
 test('the rules that there are stand over the form, which begins with the one that is taken up', async () => {
   const own = await gateway.makeCustomer();
   const maker = await gateway.makeUser({ customer: own });

@@ -37,7 +37,7 @@ async function roleOf(privileges: readonly string[]): Promise<string> {
 async function withOnly(customer: string, privileges: readonly string[]) {
   const user = await gateway.makeUser({ customer });
   await gateway.command(staff, 'bindUserRole', { id: user.id, roleId: await roleOf(privileges) });
-  return gateway.signIn(user, { confirmed: true });
+  return { user, ...(await gateway.signIn(user, { confirmed: true })) };
 }
 const balanceOf = async (caller: Caller, id: string) =>
   (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto.cardBalance;
@@ -162,6 +162,57 @@ describe('a command that takes consent', () => {
     expect((await gateway.command(checker, 'agreeToProposal', { id: body.dto.id })).body.dto.proposalState).toBe(
       'agreed',
     );
+  });
+
+  test('is taken back by whoever asked with no right but to do it, whatever became of that right, and by nobody else', async () => {
+    const { customer, maker, checker } = await customerOf({ command: 'topUpCard', needed: 1 });
+    const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
+    const { caller: asker, user } = await withOnly(customer, ['card:read', 'card:topUp', 'proposal:read']);
+    const { caller: blind } = await withOnly(customer, ['card:read', 'card:topUp']);
+    const waits = async () => {
+      const { status, body } = await gateway.command(asker, 'topUpCard', { id, amount: '5.00' });
+      expect(status).toBe(202);
+      return body.dto.id as string;
+    };
+    const withdraw = (caller: Caller, proposal: string) =>
+      gateway.command(caller, 'withdrawProposal', { id: proposal });
+    const [first, second] = [await waits(), await waits()];
+    const told = (await gateway.door(asker, 'get', { dtoName: 'proposal', id: first })).body.dto;
+    expect(told).toMatchObject({ isMine: true, proposalState: 'waiting' });
+    const { maker: stranger } = await customerOf();
+    const refused = [maker, checker, blind, stranger].map(async (caller) => (await withdraw(caller, first)).status);
+    expect(await Promise.all(refused)).toEqual([403, 403, 403, 404]);
+    expect((await withdraw(asker, first)).body.dto).toMatchObject({ proposalState: 'withdrawn' });
+    expect((await withdraw(asker, first)).status).toBe(409);
+    await gateway.command(staff, 'bindUserRole', { id: user.id, roleId: await roleOf(['card:read']) });
+    const { caller: again } = await gateway.signIn(user);
+    expect((await withdraw(again, second)).body.dto).toMatchObject({ proposalState: 'withdrawn' });
+    expect(await balanceOf(maker, id)).toBe('0.00');
+  });
+
+  test('by a key is the key’s own and its maker’s: either takes it back, and finds it among theirs', async () => {
+    const { customer, maker, checker } = await customerOf({ command: 'topUpCard', needed: 1 });
+    const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
+    const privileges = ['card:read', 'card:topUp', 'proposal:read'];
+    const keyOf = async (caller: Caller): Promise<Caller> => {
+      const made = await gateway.command(caller, 'createApiKey', { keyName: 'Payroll', privileges, validDays: 90 });
+      return { headers: { authorization: `Bearer ${made.body.dto.secret}` } };
+    };
+    const [key, other] = [await keyOf(maker), await keyOf(checker)];
+    const waits = async () => (await gateway.command(key, 'topUpCard', { id, amount: '5.00' })).body.dto.id as string;
+    const own = async (caller: Caller) => {
+      const found = await gateway.door(caller, 'list', { dtoName: 'proposal', filter: { isMine: true } });
+      return found.body.dto.map((one: { id: string; isMine: boolean }) => [one.id, one.isMine]);
+    };
+    const withdraw = async (caller: Caller, proposal: string) => {
+      const { status, body } = await gateway.command(caller, 'withdrawProposal', { id: proposal });
+      return body.dto?.proposalState ?? status;
+    };
+    const first = await waits();
+    expect([await own(key), await own(maker)]).toEqual([[[first, true]], [[first, true]]]);
+    expect([await own(other), await own(checker)]).toEqual([[], []]);
+    expect([await withdraw(other, first), await withdraw(checker, first)]).toEqual([403, 403]);
+    expect([await withdraw(key, first), await withdraw(maker, await waits())]).toEqual(['withdrawn', 'withdrawn']);
   });
 
   test('is refused to a key whose maker alone could agree', async () => {

@@ -3,8 +3,9 @@ import type { AccountCurrency } from '#domain/currency.ts';
 import { proposalState, status } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Proposal, ProposalDecision } from '#domain/proposal/proposal.ts';
-import { type Context, isNamed, readIn } from '../../context.ts';
+import { type Context, readIn } from '../../context.ts';
 import { type Readable, readable, type Selection } from '../../reading/query.ts';
+import { askingIds } from './personBehind.ts';
 import { shownTo } from './shownTo.ts';
 import { waitsFor } from './waitsFor.ts';
 
@@ -86,9 +87,9 @@ const waiting = readingOf((ctx) => [...shownTo(ctx), waitsFor(ctx)]);
 const all = readingOf(shownTo);
 
 /** What the reader asks for where it depends on who they are. */
-function lookedFor({ actor }: Context, selection: Selection): [Readable<Proposal>, Selection] {
+async function lookedFor(ctx: Context, selection: Selection): Promise<[Readable<Proposal>, Selection]> {
   const { waitsForMe, isMine, ...filter } = selection.filter ?? {};
-  const own = isMine ? { askedById: isNamed(actor) ? actor.userId : [] } : {};
+  const own = isMine ? { askedById: await askingIds(ctx) } : {};
   return [waitsForMe ? waiting : all, { ...selection, filter: { ...filter, ...own } }];
 }
 
@@ -107,19 +108,19 @@ async function asSeenBy(ctx: Context, records: readonly Proposal[]): Promise<Pro
             .execute(),
         );
   const forMe = new Set(found.map(({ id }) => id));
-  const self = isNamed(ctx.actor) ? ctx.actor.userId : undefined;
+  const own = new Set(records.length > 0 ? await askingIds(ctx) : []);
   return records.map((record) => ({
     ...record,
     waitsForMe: forMe.has(record.id),
-    isMine: record.askedById === self,
+    isMine: own.has(record.askedById),
   }));
 }
 
-const asking = <T>(
+const asking = async <T>(
   ctx: Context,
   selection: Selection,
-  ask: (readable: Readable<Proposal>, selection: Selection) => T,
-): T => ask(...lookedFor(ctx, selection));
+  ask: (readable: Readable<Proposal>, selection: Selection) => Promise<T>,
+): Promise<T> => ask(...(await lookedFor(ctx, selection)));
 
 /** What waits for consent, and what became of it. */
 export const proposal: Readable<Proposal> = {
@@ -134,7 +135,7 @@ export const proposal: Readable<Proposal> = {
   countUpTo: (ctx, wanted, most) => asking(ctx, wanted, (from, selection) => from.countUpTo(ctx, selection, most)),
   agedUpTo: (ctx, wanted, most) => asking(ctx, wanted, (from, selection) => from.agedUpTo(ctx, selection, most)),
   async *batches(ctx, wanted, size) {
-    const [from, selection] = lookedFor(ctx, wanted);
+    const [from, selection] = await lookedFor(ctx, wanted);
     for await (const batch of from.batches(ctx, selection, size)) yield asSeenBy(ctx, batch);
   },
 };
