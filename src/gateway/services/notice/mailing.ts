@@ -6,6 +6,7 @@ import { say, speaking } from '../../messages.ts';
 import { abilityOf } from '../../rights/rules.ts';
 import { postMail } from '../identity/outbox.ts';
 import { describeUser } from '../identity/sessions.ts';
+import { customerIsOpen } from '../identity/sessionTerms.ts';
 import { programmeNow } from '../programme/current.ts';
 import { kindsFor, seenOf } from './reading.ts';
 
@@ -46,15 +47,17 @@ export async function mailDue(open: InTransaction, userId: string): Promise<void
   await postMail(open, { to, subject: spoken('mails.notices.subject'), text });
 }
 
-/** Who is told, with what they may do today; undefined where they can't sign in any more. */
+/** Who is told, with what they may do today; undefined where they can't sign in any more, or none of their customer's people can. */
 async function readerBy(open: InTransaction, userId: string) {
   const user = await open.db
     .selectFrom('users as user')
     .leftJoin('customers as customer', 'customer.id', 'user.customerId')
-    .select(['user.status', 'user.email', 'user.userName', 'user.customerId', 'customer.language'])
+    .select(['user.email', 'user.userName', 'user.customerId', 'customer.language'])
     .where('user.id', '=', userId)
+    .where('user.status', '=', status.code.enabled)
+    .where(customerIsOpen)
     .executeTakeFirst();
-  if (user?.status !== status.code.enabled) return undefined;
+  if (!user) return undefined;
   const { rules } = await describeUser(open.db, open, userId);
   const { userName, customerId } = user;
   const actor = { kind: 'user', userId, userName, sessionId: '', customerId, source: 'portal' } as const;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CardStatus, cardStatus, status } from '#domain/enumerations.ts';
+import { type CardStatus, cardStatus, customerStatus, status } from '#domain/enumerations.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Notice } from '#domain/notice/notice.ts';
 import { cardEnding } from '#domain/text.ts';
+import { expireProposals } from '#gateway/jobs/expireProposals.ts';
 import { gatherNotices } from '#gateway/jobs/gatherNotices.ts';
 import { mailNotices } from '#gateway/jobs/mailNotices.ts';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
@@ -55,6 +56,18 @@ const act = async (by: { caller: Caller }, command: string, input: object) =>
   answered(gateway.command(by.caller, command, input));
 const block = (by: { caller: Caller }, ...ids: string[]) => act(by, 'blockCard', { ids });
 const noLimits = { overallTotalLimit: null, maxSingleAmount: null, monthlyLimit: null, maxDailyTransactions: null };
+
+/** Somebody, or a whole customer, who can't come in any more. */
+const disable = (what: 'users' | 'customers', id: string) =>
+  gateway.asStaff((db) =>
+    what === 'users'
+      ? db.updateTable('users').set({ status: status.code.disabled }).where('id', '=', id).execute()
+      : db
+          .updateTable('customers')
+          .set({ customerStatus: customerStatus.code.disabled })
+          .where('id', '=', id)
+          .execute(),
+  );
 
 /** Gives somebody a role of their own that is theirs without this. */
 async function without({ id: userId }: Person, noun: string, taken: { fields?: string[]; conditions?: object }) {
@@ -469,10 +482,15 @@ describe('mails', () => {
     await lose(doer, card.id);
     await act(reader, 'readNotices', {});
     await without(limited, 'card', { conditions: { id: [card.id] } });
-    await gateway.asStaff((db) =>
-      db.updateTable('users').set({ status: status.code.disabled }).where('id', '=', gone.id).execute(),
-    );
+    await disable('users', gone.id);
     for (const each of [reader, limited, gone]) expect(await mailedTo(each)).toEqual([]);
+  });
+
+  it('don’t go out to people of a customer who has been disabled meanwhile', async () => {
+    const { customer, doer, reader, card } = await company();
+    await lose(doer, card.id);
+    await disable('customers', customer);
+    expect(await mailedTo(reader)).toEqual([]);
   });
 
   it('are in the language of the customer', async () => {
@@ -497,7 +515,7 @@ describe('proposals', () => {
       (await act(asker, 'propose', { proposed: { command: 'updateCardLimits', input }, reason: 'A fair' })) as {
         id: string;
       };
-    return { decider, asker, propose };
+    return { customer, decider, asker, propose };
   }
   const mailsTo = async ({ email }: Person) => {
     await drainOutbox(gateway.ports);
@@ -527,5 +545,17 @@ describe('proposals', () => {
     expect([await mailsTo(decider), (await toldTo(decider)).length]).toEqual([0, 1]);
     await act(decider, 'refuseProposal', { id, reason: 'Not now' });
     expect([await mailsTo(asker), (await toldTo(asker, { isUnread: true })).length]).toEqual([1, 0]);
+  });
+
+  it('that have ended are mailed to nobody who can’t come in to look', async () => {
+    const [one, other] = [await asked(), await asked()];
+    const { id } = await one.propose();
+    await disable('users', one.asker.id);
+    await act(one.decider, 'refuseProposal', { id, reason: 'They have left' });
+    await other.propose();
+    await disable('customers', other.customer);
+    const later = new Date(gateway.clock.now() + 8 * 24 * 3_600_000);
+    await expireProposals({ ...gateway.ports, clock: () => later });
+    expect([await mailsTo(one.asker), await mailsTo(other.asker)]).toEqual([0, 0]);
   });
 });

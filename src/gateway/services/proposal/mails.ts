@@ -1,10 +1,11 @@
 import { localDateTime } from '#domain/dates.ts';
-import type { ProposalState } from '#domain/enumerations.ts';
+import { type ProposalState, status } from '#domain/enumerations.ts';
 import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { type InTransaction, isNamed } from '../../context.ts';
 import { say, speaking } from '../../messages.ts';
 import { postMail } from '../identity/outbox.ts';
+import { customerIsOpen } from '../identity/sessionTerms.ts';
 import { tellThem, withoutMail } from '../notice/tellThem.ts';
 import { programmeNow } from '../programme/current.ts';
 import type { Decider } from './deciders.ts';
@@ -56,7 +57,7 @@ export async function tellDeciders(
   }
 }
 
-/** Tells whoever asked what became of it, unless they did that themselves or are a program. */
+/** Tells whoever asked what became of it, unless they did that themselves or are a program; by mail, unless they can't come in to look. */
 export async function tellAsker(
   open: InTransaction,
   proposal: ProposalRow,
@@ -69,9 +70,12 @@ export async function tellAsker(
   await tellThem(open, { kind: 'proposalEnded', subjectId: proposal.id, userIds });
   if ((await withoutMail(open, 'proposalEnded', 'id', userIds)).size > 0) return;
   const asker = await open.db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', proposal.askedById)
+    .selectFrom('users as user')
+    .leftJoin('customers as customer', 'customer.id', 'user.customerId')
+    .select('user.email')
+    .where('user.id', '=', proposal.askedById)
+    .where('user.status', '=', status.code.enabled)
+    .where(customerIsOpen)
     .executeTakeFirst();
   if (!asker) return;
   const { language } = proposal;
