@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nounNames } from '#domain/nouns.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { expireDownloads } from '../../jobs/expireDownloads.ts';
@@ -102,6 +103,27 @@ describe('a file that is made in the background', () => {
     const viewer = await gateway.makeUser({ customer, role: 'Customer viewer' });
     const { caller } = await gateway.signIn(viewer);
     expect((await ask({}, caller)).status).toBe(403);
+  });
+
+  it('is refused at once, of each noun, to those who may export it and not read it; so is the door', async () => {
+    const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+    const privileges = nounNames.map((noun) => `${noun}:export`);
+    const data = { roleName: 'Only files', description: null, forOperators: true, privileges };
+    const made = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
+    expect([made.status, made.body]).toEqual([200, expect.anything()]);
+    const { caller } = await gateway.signIn(await gateway.makeUser({ role: made.body.dto.roleName }));
+    const ids = [crypto.randomUUID()];
+    for (const noun of nounNames) {
+      const door = (more: object) => gateway.door(caller, 'export', { dtoName: noun, format: 'csv', ...more });
+      const answers = [
+        await ask({ noun }, caller),
+        await ask({ noun, ids }, caller),
+        await door({}),
+        await door({ ids }),
+      ];
+      expect([noun, ...answers.map(({ status }) => status)]).toEqual([noun, 403, 403, 403, 403]);
+    }
+    expect(await gateway.asStaff((db) => db.selectFrom('downloads').select('id').execute())).toEqual([]);
   });
 
   it('is checked like a list: unknown nouns, filters, orders and columns are named', async () => {

@@ -3,6 +3,7 @@ import type { ExportFormat } from '#domain/download/exporting.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import type { DownloadsTable } from '../../db/downloadTables.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { permitExport } from '../../rights/exports.ts';
 import { refuseUnseen, refuseUnseenIn } from '../../rights/records.ts';
 import { recordRules } from '../../rights/seen.ts';
 import type { AuditEntry } from '../audit/log.ts';
@@ -47,8 +48,7 @@ export async function openDownload(ctx: Context, id: string): Promise<OpenedDown
 type Content = Pick<Selectable<DownloadsTable>, 'noun' | 'selection' | 'columns' | 'recordRules'>;
 
 function permitContent(ctx: Context, { noun, selection, columns, recordRules: made }: Content): void {
-  permit(ctx, 'export', noun);
-  permit(ctx, 'read', noun);
+  permitExport(ctx, noun);
   refuseUnseenIn(ctx, noun, selection);
   refuseUnseen(
     ctx,

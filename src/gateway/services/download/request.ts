@@ -1,9 +1,10 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
-import { type Context, type InTransaction, inTransaction, isNamed, permit } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, isNamed } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { columnsOf } from '../../reading/export/columns.ts';
 import { fileNameOf } from '../../reading/export/file.ts';
+import { permitExport } from '../../rights/exports.ts';
 import { refuseUnseenIn } from '../../rights/records.ts';
 import { note } from '../../trail.ts';
 import { ownerOf } from './queries.ts';
@@ -11,13 +12,13 @@ import { ownerOf } from './queries.ts';
 /**
  * Has a file made in the background and says under which id the download centre shows it. Nobody has more than a few
  * waiting or running at once.
- * @throws GatewayError 403 for a field that the caller may not ask about
+ * @throws ForbiddenError for a noun that the caller may not export, or not read · GatewayError 403 for a field that they may not ask about
  */
 export async function requestExport(
   ctx: Context,
   wish: CommandInput<'requestExport'>,
 ): Promise<CommandOutput<'requestExport'>> {
-  permit(ctx, 'export', wish.noun);
+  permitExport(ctx, wish.noun);
   const { noun, selection, format } = wish;
   refuseUnseenIn(ctx, noun, selection);
   const columns = columnsOf(ctx, noun, wish.fields, wish.columns);
