@@ -1,9 +1,9 @@
 import type { CommandInput } from '#domain/contract.ts';
 import type { SavedView } from '#domain/savedView/savedView.ts';
-import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
+import { type Context, inTransaction, permit } from '../../context.ts';
 import { InvalidError } from '../../errors.ts';
 import { note } from '../../trail.ts';
-import { lockView, ownerOf, type Row } from './read.ts';
+import { isOwn, lockToRemove, lockView, ownerOf } from './read.ts';
 import { answered, kept, noteView, oneAtATime, refuseTaken, refuseUnseenContent } from './save.ts';
 
 /**
@@ -53,7 +53,7 @@ export function shareView(ctx: Context, { id, isShared }: CommandInput<'shareVie
 /** Its owner removes a view, or of one that is shared whoever may share. */
 export function deleteView(ctx: Context, { id }: CommandInput<'deleteView'>): Promise<Record<string, never>> {
   return inTransaction(ctx, async (open) => {
-    const view = await lockView(open, id);
+    const view = await lockToRemove(open, id);
     if (!isOwn(open, view)) permit(open, 'share', 'savedView');
     await open.db.deleteFrom('savedViews').where('id', '=', id).execute();
     const { viewName, isShared, customerId } = view;
@@ -62,5 +62,3 @@ export function deleteView(ctx: Context, { id }: CommandInput<'deleteView'>): Pr
     return {};
   });
 }
-
-const isOwn = (open: InTransaction, { ownerId }: Row): boolean => ownerId === ownerOf(open).userId;

@@ -25,16 +25,37 @@ export function savedViews(ctx: Context, { list }: CommandInput<'savedViews'>): 
   });
 }
 
-export type Row = Awaited<ReturnType<typeof lockView>>;
+export type Row = Awaited<ReturnType<typeof lockRow>>;
 
 /**
- * A view that whoever asks sees, locked.
- * @throws NotFoundError for one that isn't there, or another person's own
+ * A view that whoever asks may open, locked.
+ * @throws NotFoundError for one that isn't there, another person's own, or one that isn't offered to who asks
  */
-export async function lockView(open: InTransaction, id: string) {
+export async function lockView(open: InTransaction, id: string): Promise<Row> {
+  const row = await lockRow(open, id);
+  if (!isOffered(open, row)) throw new NotFoundError();
+  return row;
+}
+
+/** The same to remove it: one's own, whatever one may open by now. */
+export async function lockToRemove(open: InTransaction, id: string): Promise<Row> {
+  const row = await lockRow(open, id);
+  if (!isOwn(open, row) && !isOffered(open, row)) throw new NotFoundError();
+  return row;
+}
+
+async function lockRow(open: InTransaction, id: string) {
   const row = await visible(open).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new NotFoundError();
   return row;
+}
+
+export const isOwn = (ctx: Pick<Context, 'actor'>, { ownerId }: Pick<Row, 'ownerId'>): boolean =>
+  ownerId === ownerOf(ctx).userId;
+
+function isOffered(open: InTransaction, row: Row): boolean {
+  const view = viewOf(open, row);
+  return view !== undefined && mayOpen(open, view);
 }
 
 /**
@@ -56,7 +77,7 @@ function visible(open: InTransaction) {
 
 /** As it is opened now: without what its list doesn't know any more. Undefined where there is no such list. */
 export function viewOf(ctx: Pick<Context, 'actor'>, row: Omit<Row, 'createdAt' | 'customerId'>): SavedView | undefined {
-  const { id, list, viewName, sort, columns, isShared, ownerId } = row;
+  const { id, list, viewName, sort, columns, isShared } = row;
   if (!isNoun(list)) return undefined;
   return {
     id,
@@ -66,7 +87,7 @@ export function viewOf(ctx: Pick<Context, 'actor'>, row: Omit<Row, 'createdAt' |
     sort: isSortOf(list, sort) ? sort : null,
     columns,
     isShared,
-    isOwn: ownerId === ownerOf(ctx).userId,
+    isOwn: isOwn(ctx, row),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -40,6 +40,15 @@ async function shared(by: Person, viewName = 'For all of us', more: Partial<View
 const seenBy = async ({ caller }: Person, list?: string): Promise<SavedView[]> =>
   (await gateway.command(caller, 'savedViews', list ? { list } : {})).body.dto;
 const namesSeenBy = async (by: Person) => (await seenBy(by)).map(({ viewName }) => viewName);
+/** Gives somebody a role with just these rights, with which they sign in again. */
+async function withOnly(whom: Person, privileges: readonly string[]): Promise<void> {
+  const data = { roleName: `Role ${gateway.requestId()}`, description: null, forOperators: false, privileges };
+  const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+  const role = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
+  const roleId: string = role.body.dto.id;
+  await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', whom.id).execute());
+  whom.caller = (await gateway.signIn(whom)).caller;
+}
 const errorsOf = async (answer: ReturnType<typeof save>) => {
   const { status, body } = await answer;
   return [status, body.errors ?? body.msg];
@@ -260,16 +269,38 @@ describe('a shared view', () => {
     });
     await shared(administrator, 'Plain', { list: 'account', filter: { q: 'Main' } });
     const limited = await person({ customer: ours });
-    const privileges = ['account:read', 'account:read:withoutBalance'];
-    const data = { roleName: 'No balances', description: null, forOperators: false, privileges };
-    const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
-    const role = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
-    const roleId: string = role.body.dto.id;
-    await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', limited.id).execute());
-    limited.caller = (await gateway.signIn(limited)).caller;
+    await withOnly(limited, ['account:read', 'account:read:withoutBalance']);
     expect(await namesSeenBy(limited)).toEqual(['Plain']);
     const own = await save(limited, 'Rich', { list: 'account', filter: { balance: { from: '1' } } });
     expect([own.status, Object.keys(own.body.errors)]).toEqual([403, ['balance']]);
+  });
+
+  it('isn’t there for who may not see its list or what it narrows by, whatever they would do to it', async () => {
+    const ours = await gateway.makeCustomer();
+    const [administrator, limited] = [await person({ customer: ours }), await person({ customer: ours })];
+    const own = await saved(limited, 'Mine', { list: 'user', filter: {} });
+    const { id: people } = await shared(administrator, 'People', { list: 'user', filter: {} });
+    const { id: rich } = await shared(administrator, 'Rich', {
+      list: 'account',
+      filter: { balance: { from: '1000' } },
+    });
+    const { id: plain } = await shared(administrator, 'Plain', { list: 'account', filter: { q: 'Main' } });
+    await withOnly(limited, ['account:read', 'account:read:withoutBalance', 'savedView:share']);
+    const answers = async (id: string) => {
+      const renamed = await gateway.command(limited.caller, 'changeView', { id, viewName: 'Ours' });
+      const unshared = await gateway.command(limited.caller, 'shareView', { id, isShared: false });
+      return [renamed.status, unshared.status];
+    };
+    const remove = async (id: string) => (await gateway.command(limited.caller, 'deleteView', { id })).status;
+    for (const id of [people, rich]) expect([...(await answers(id)), await remove(id)]).toEqual([404, 404, 404]);
+    expect(await answers(own.id)).toEqual([404, 404]);
+    expect(await remove(own.id)).toBe(200);
+    expect((await seenBy(administrator)).map(({ viewName }) => viewName).toSorted()).toEqual([
+      'People',
+      'Plain',
+      'Rich',
+    ]);
+    expect((await gateway.command(limited.caller, 'changeView', { id: plain, viewName: 'Ours' })).status).toBe(200);
   });
 
   it('stays when its owner is deleted, and what they kept to themselves goes', async () => {
