@@ -24,6 +24,7 @@ export const validation = {
   mixedCurrencies: 'These amounts are in different currencies',
   conversionRate: 'The conversion rate must be above zero',
   notNeeded: 'Payment and account are in the same currency, so no rate is needed',
+  keyOrToken: 'Send an API key or a session token, not both',
   currency: 'Please choose a currency',
   country: 'Please choose a country',
   date: 'Please enter a date',

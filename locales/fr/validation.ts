@@ -25,6 +25,7 @@ export const validation: Messages['validation'] = {
   mixedCurrencies: 'Ces montants sont dans des devises différentes',
   conversionRate: 'Le taux de conversion doit être supérieur à zéro',
   notNeeded: 'Le paiement et le compte sont dans la même devise ; aucun taux n’est nécessaire',
+  keyOrToken: 'Envoyez une clé API ou un jeton de session, pas les deux',
   currency: 'Choisissez une devise',
   country: 'Choisissez un pays',
   date: 'Saisissez une date',

@@ -25,6 +25,7 @@ export const validation: Messages['validation'] = {
   mixedCurrencies: '这些金额的币种不一致',
   conversionRate: '汇率必须大于零',
   notNeeded: '付款与账户币种相同，无需汇率',
+  keyOrToken: '请只发送 API 密钥或会话令牌之一',
   currency: '请选择币种',
   country: '请选择国家/地区',
   date: '请输入日期',

@@ -24,6 +24,7 @@ export const validationMessages = {
   'validation.mixedCurrencies': 'These amounts are in different currencies',
   'validation.conversionRate': 'The conversion rate must be above zero',
   'validation.notNeeded': 'Payment and account are in the same currency, so no rate is needed',
+  'validation.keyOrToken': 'Send an API key or a session token, not both',
   'validation.currency': 'Please choose a currency',
   'validation.country': 'Please choose a country',
   'validation.date': 'Please enter a date',

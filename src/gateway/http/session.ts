@@ -41,7 +41,7 @@ export async function authenticate(ports: Ports, c: HonoContext): Promise<Contex
   const key = keyOf(c);
   if (key !== undefined) {
     // Who shows both leaves open as whom they come.
-    if (token) throw new InvalidError({ [tokenHeader]: 'validation.notNeeded' });
+    if (token) throw new InvalidError({ [tokenHeader]: 'validation.keyOrToken' });
     return { ...stranger, ...(await enterByKey(stranger, key)) };
   }
   if (!token) throw new UnauthorizedError();

@@ -237,7 +237,8 @@ describe('a key that opens nothing', () => {
 
   it('beside a session’s token is refused: as whom one comes would be open', async () => {
     const { secret } = await made();
-    expect((await cardsSeenBy(withKey(secret, { token: administrator.token }))).status).toBe(400);
+    const { status, body } = await cardsSeenBy(withKey(secret, { token: administrator.token }));
+    expect([status, body.errors]).toEqual([400, { access_token: 'Send an API key or a session token, not both' }]);
   });
 
   it('isn’t looked at by the calls about signing in', async () => {
