@@ -18,7 +18,7 @@ export const spendingRule = {
   merchantsHelp: 'Part of the merchant’s name. Press Enter after each.',
   channelsHelp: 'Purchases whose channel isn’t known match none.',
   weekdaysHelp: 'In the programme’s time zone.',
-  hoursHelp: 'In the programme’s time zone, such as 22:00 to 06:00.',
+  hoursHelp: 'In the programme’s time zone, such as 22:00 to 06:00. After midnight, the next weekday counts.',
   countingHelp: 'Like limits, this counts purchases on hold or settled, on the day they were approved.',
   product: 'Product',
   card: 'Card',

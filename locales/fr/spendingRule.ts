@@ -20,7 +20,8 @@ export const spendingRule: Messages['spendingRule'] = {
   merchantsHelp: 'Une partie du nom du commerçant. Appuyez sur Entrée après chacun.',
   channelsHelp: 'Un achat dont le canal n’est pas connu n’en a aucun.',
   weekdaysHelp: 'Selon l’horloge du programme.',
-  hoursHelp: 'Selon l’horloge du programme, par exemple de 22:00 à 06:00.',
+  hoursHelp:
+    'Selon l’horloge du programme, par exemple de 22:00 à 06:00. Après minuit, c’est le jour suivant qui compte.',
   countingHelp: 'Compte comme les plafonds : les achats réservés ou réglés, au jour de leur autorisation.',
   product: 'Produit',
   card: 'Carte',

@@ -18,7 +18,7 @@ export const spendingRule: Messages['spendingRule'] = {
   merchantsHelp: '商户名称的一部分，每输入一个按回车键。',
   channelsHelp: '渠道未知的消费不属于任何渠道。',
   weekdaysHelp: '按项目时区。',
-  hoursHelp: '按项目时区，例如 22:00 至 06:00。',
+  hoursHelp: '按项目时区，例如 22:00 至 06:00。午夜之后按次日的星期计算。',
   countingHelp: '与限额的计算方式相同：已冻结或已结算的消费，计入批准当日。',
   product: '产品',
   card: '卡片',

@@ -66,6 +66,7 @@ test('what asks for a condition is content with any of them', async () => {
 test('hours that are only begun are read aloud as hours, not as none', async () => {
   const { user } = await renderPortal(gateway, { at: '/card/rules/create', as: staff });
   const from = await screen.findByRole('group', { name: 'From' });
+  expect(screen.getByText(/After midnight, the next weekday counts\.$/)).toBeVisible();
   await user.click(within(from).getAllByRole('spinbutton')[0] as HTMLElement);
   await user.keyboard('22');
   await user.click(screen.getByLabelText(/^Name/));

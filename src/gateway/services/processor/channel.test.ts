@@ -128,6 +128,15 @@ describe('when a card was presented', () => {
     expect(usageDay).toBe(new Date(gateway.clock.now()).toISOString().slice(0, 10));
   });
 
+  test('tells the weekday by itself: of Friday’s hours past midnight, Friday’s early hours are one, and Saturday’s aren’t', async () => {
+    const card = await newCard();
+    const night = { ...saying(), weekdays: [5], fromTime: '22:00', toTime: '06:00' };
+    await make.live(staff, { ...night, ruleScope: 'card', scopeId: card.id });
+    const approved = async (weekday: number, hours: number) =>
+      (await ask(card, { presentedAt: last(weekday, hours) })).approved;
+    expect([await approved(5, 23), await approved(5, 1), await approved(6, 1)]).toEqual([false, false, true]);
+  });
+
   test('lies within the last week: others are refused, and leave no purchase', async () => {
     const card = await newCard();
     for (const ago of [8 * 24 * hour, -hour]) {
