@@ -44,6 +44,8 @@ interface Surroundings {
   nounOf: (resource: string) => Noun;
   /** The zone whose days a filter's plain dates mean. */
   timeZone: () => string;
+  /** Whether a field of a record may be seen by who is signed in, as far as the portal knows. */
+  maySee: (noun: Noun, field: string) => boolean;
   places: PagePlaces;
 }
 
@@ -89,13 +91,20 @@ const idsAtOnce = 100;
  */
 export function createDataProvider(
   client: GatewayClient,
-  { nounOf, timeZone, places }: Surroundings,
+  { nounOf, timeZone, maySee, places }: Surroundings,
 ): PortalDataProvider {
+  /**
+   * The order that was asked for, by the list's start or an address. By a field that the reader may not see the gateway refuses
+   * it: without a word of it it takes an order that they may.
+   */
+  const seenOrder = <S extends { field: string }>(noun: Noun, sort: S | undefined): { sort?: S } =>
+    sort && (sort.field === 'id' || maySee(noun, sort.field)) ? { sort } : {};
+
   async function getList(resource: string, params: GetListParams): Promise<GetListResult<never>> {
     const { page = 1, perPage = 10 } = params.pagination ?? {};
     const noun = nounOf(resource);
     const filter = filterFor(params.filter, timeZone(), daysOf(noun));
-    const list = { size: sizeFor(perPage, allPageSizes), filter, ...(params.sort && { sort: params.sort }) };
+    const list = { size: sizeFor(perPage, allPageSizes), filter, ...seenOrder(noun, params.sort) };
     const known = places.of({ noun, ...list });
     const after = known.places[page];
     const { countUpTo, withTotal = true } = (params.meta ?? {}) as QuestionMeta;
@@ -166,12 +175,11 @@ export function createDataProvider(
       return { data: ids };
     },
     call: client.call,
-    download: (resource, question, options) =>
-      client.export(
-        nounOf(resource),
-        { ...question, filter: filterFor(question.filter, timeZone(), daysOf(nounOf(resource))), timeZone: timeZone() },
-        options,
-      ),
+    download: (resource, { sort, ...question }, options) => {
+      const noun = nounOf(resource);
+      const filter = filterFor(question.filter, timeZone(), daysOf(noun));
+      return client.export(noun, { ...question, ...seenOrder(noun, sort), filter, timeZone: timeZone() }, options);
+    },
   } satisfies Partial<PortalDataProvider>;
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- generics that no implementation can have
   return dataProvider as unknown as PortalDataProvider;

@@ -9,6 +9,7 @@ const provider = () =>
   createDataProvider({ page } as unknown as GatewayClient, {
     nounOf: () => 'card',
     timeZone: () => 'Etc/UTC',
+    maySee: () => true,
     places: createPagePlaces(sessionStorage, () => now),
   });
 const turnTo = (number: number, filter: object = {}, data = provider()) =>

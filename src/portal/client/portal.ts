@@ -155,6 +155,11 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     dataProvider: createDataProvider(client, {
       nounOf,
       timeZone: () => preferences.state().timeZone,
+      maySee: (noun, field) => {
+        const ability = abilities.current();
+        // Rights that aren't known yet say nothing, and what is everybody's own has none.
+        return !ability.can('read', noun) || ability.can('read', noun, field);
+      },
       places,
     }),
     authProvider: createAuthProvider({

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestCard } from '#tests/records.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+let card: TestCard;
+beforeAll(async () => {
+  gateway = await testGateway();
+  card = await gateway.makeCard();
+});
+afterAll(() => gateway.close());
+
+/** Somebody of the card's customer who reads cards and accounts, but for their balances. */
+async function withoutBalances() {
+  const staff = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
+  const each = (noun: string) => [`${noun}:read`, `${noun}:export`];
+  const taken = ['card:read:withoutBalance', 'account:read:withoutBalance'];
+  const privileges = [...['card', 'cardBalance', 'account'].flatMap(each), ...taken];
+  const data = { roleName: crypto.randomUUID(), description: null, forOperators: false, privileges };
+  const made = await gateway.door(staff.caller, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
+  const roleId = made.body.dto.id;
+  const as = await gateway.makeUser({ customer: card.customer });
+  await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', as.id).execute());
+  return as;
+}
+
+const ordersOf = (asked: { path: string; body: Record<string, unknown> | undefined }[], door: string) =>
+  asked.filter(({ path }) => path.endsWith(door)).map(({ body }) => body?.sort);
+
+test('a list that starts in the order of a field which the reader may not see opens in another one', async () => {
+  const { asked } = await renderPortal(gateway, { at: '/card/balance', as: await withoutBalances() });
+  expect(await screen.findByRole('link', { name: /\d{4}$/ })).toBeVisible();
+  expect(screen.queryByText('We couldn’t load this list')).toBeNull();
+  expect(ordersOf(asked, '/page')).toEqual([undefined]);
+});
+
+test('so does one whose address asks for such an order, and its file comes in the same', async () => {
+  const at = '/account/balance?sort=balance&order=DESC';
+  const { asked, user } = await renderPortal(gateway, { at, as: await withoutBalances() });
+  const header = within(await screen.findByRole('table')).getByRole('button', {
+    name: 'Account Name',
+  });
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await waitFor(() => expect(ordersOf(asked, '/export')).toEqual([undefined]));
+  expect(screen.queryByText(/permission/)).toBeNull();
+  // An order that they may see is theirs to ask for.
+  await user.click(header);
+  await waitFor(() => expect(ordersOf(asked, '/page').at(-1)).toEqual({ field: 'accountName', order: 'ASC' }));
+});
