@@ -13,6 +13,7 @@ import {
   PositiveDecimalAmount,
   signedMoney,
   subtract,
+  sumFromDecimal,
   toDecimal,
 } from './money.ts';
 
@@ -51,6 +52,19 @@ describe('amounts on the wire', () => {
         { numRuns: 20 },
       );
     }
+  });
+
+  it('come back as they went where they are sums, of however many digits', () => {
+    for (const code of currencies) {
+      fc.assert(
+        fc.property(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), (minor) => {
+          return sumFromDecimal(toDecimal(minor, code), code) === minor;
+        }),
+        { numRuns: 20 },
+      );
+    }
+    expect(keyOf(() => sumFromDecimal('1.005', 'USD'))).toBe('validation.amountDecimals');
+    expect(keyOf(() => sumFromDecimal('1e30', 'USD'))).toBe('validation.amount');
   });
 
   it('may leave decimals out', () => {

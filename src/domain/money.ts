@@ -54,12 +54,20 @@ function pointAt(amount: bigint, decimals: number): string {
 /** Minor units as the wire writes them, with all the currency's decimals: 123450 USD is '1234.50'. */
 export const toDecimal = (amount: bigint, currency: string): string => pointAt(amount, decimalsOf(currency));
 
-/** A decimal string in minor units; throws a MoneyError for anything that isn't an exact amount of the currency. */
-export function fromDecimal(text: string, currency: string): bigint {
+/**
+ * What amounts have come to, in minor units: of as many digits as it has. A sum may well have more than any of its amounts.
+ * Throws a MoneyError for anything that isn't an exact amount of the currency.
+ */
+export function sumFromDecimal(text: string, currency: string): bigint {
   const allowed = decimalsOf(currency);
   const { digits, decimals } = digitsOf(text);
   if (decimals > allowed) throw new MoneyError('validation.amountDecimals');
-  const amount = digits * 10n ** BigInt(allowed - decimals);
+  return digits * 10n ** BigInt(allowed - decimals);
+}
+
+/** A decimal string in minor units; throws a MoneyError for anything that isn't an exact amount of the currency, or too large for one. */
+export function fromDecimal(text: string, currency: string): bigint {
+  const amount = sumFromDecimal(text, currency);
   if (String(amount).replace('-', '').length > maxDigits) throw new MoneyError('validation.amountDigits');
   return amount;
 }

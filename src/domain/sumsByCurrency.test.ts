@@ -23,6 +23,10 @@ test('no digit is lost where a sum grows beyond what numbers hold', () => {
   expect(sumsByCurrency(of('USD', most, most, '0.01'))).toEqual(of('USD', '19999999999999999.99'));
 });
 
+test('what has grown beyond a single amount already is added up all the same', () => {
+  expect(sumsByCurrency(of('JPY', '1999999999999999998', '2'))).toEqual(of('JPY', '2000000000000000000'));
+});
+
 test('what cancels out is zero, and of nothing nothing is said', () => {
   expect(sumsByCurrency(of('USD', '12.00', '-12.00'))).toEqual(of('USD', '0.00'));
   expect(sumsByCurrency([])).toEqual([]);

@@ -1,5 +1,5 @@
 import { type AccountCurrency, accountCurrencies } from './currency.ts';
-import { fromDecimal, toDecimal } from './money.ts';
+import { sumFromDecimal, toDecimal } from './money.ts';
 
 /** An amount as the wire gives it, and what it is in. */
 export interface Amount {
@@ -14,7 +14,7 @@ export interface Amount {
 export function sumsByCurrency(amounts: readonly Amount[]): Amount[] {
   const sums = new Map<AccountCurrency, bigint>();
   for (const { amount, currency } of amounts) {
-    sums.set(currency, (sums.get(currency) ?? 0n) + fromDecimal(amount, currency));
+    sums.set(currency, (sums.get(currency) ?? 0n) + sumFromDecimal(amount, currency));
   }
   return accountCurrencies.flatMap((currency) => {
     const sum = sums.get(currency);

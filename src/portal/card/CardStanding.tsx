@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { processStatus } from '#domain/enumerations.ts';
-import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { formatMoney, sumFromDecimal } from '#domain/money.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { StandsAgainst } from '../kit/record/StandsAgainst.tsx';
 
@@ -14,7 +14,7 @@ export default function CardStanding({ card }: { card: Card }) {
   const { tag } = useLanguage();
   const { id, cardBalance, currency, sharedCard, followedByCardId } = card;
   const isLeft =
-    !sharedCard && cardBalance !== null && cardBalance !== undefined && fromDecimal(cardBalance, currency) !== 0n;
+    !sharedCard && cardBalance !== null && cardBalance !== undefined && sumFromDecimal(cardBalance, currency) !== 0n;
   const left = followedByCardId ? 'standing.goesOn' : 'standing.goesBack';
   return (
     <StandsAgainst

@@ -1,4 +1,4 @@
-import { fromDecimal } from '#domain/money.ts';
+import { sumFromDecimal } from '#domain/money.ts';
 import { linesText, sealText } from '#domain/statement/seal.ts';
 import type { Statement } from '#domain/statement/statement.ts';
 
@@ -16,7 +16,7 @@ export interface Proof {
  */
 export async function prove(statement: Required<Statement>): Promise<Proof> {
   const { detail, currency } = statement;
-  const amount = (decimal: string) => fromDecimal(decimal, currency);
+  const amount = (decimal: string) => sumFromDecimal(decimal, currency);
   const [beginning, change, ending] = [statement.beginningBalance, statement.changeAmount, statement.endingBalance].map(
     amount,
   ) as [bigint, bigint, bigint];
@@ -34,7 +34,7 @@ export async function prove(statement: Required<Statement>): Promise<Proof> {
 async function sealOf(statement: Required<Statement>): Promise<string> {
   const { detail, currency } = statement;
   if (!detail.isComplete || !globalThis.crypto?.subtle) return detail.recomputed.seal;
-  const amount = (decimal: string) => fromDecimal(decimal, currency);
+  const amount = (decimal: string) => sumFromDecimal(decimal, currency);
   const lines = detail.lines.map((line) => ({
     transactionId: line.transactionId,
     at: Date.parse(line.createdAt),

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
-import { fromDecimal, toDecimal } from '#domain/money.ts';
+import { sumFromDecimal, toDecimal } from '#domain/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
 import { NoValue } from '../../kit/field/NoValue.tsx';
@@ -62,7 +62,7 @@ function Line({ name, isStrong = false, children }: { name: string; isStrong?: b
 }
 
 export const totalFee = ({ issuingFee, currency }: Product, cards: number): string =>
-  toDecimal(fromDecimal(issuingFee, currency) * BigInt(cards), currency);
+  toDecimal(sumFromDecimal(issuingFee, currency) * BigInt(cards), currency);
 
 const leftAfter = ({ available, currency }: Account, total: string): string =>
-  toDecimal(fromDecimal(available, currency) - fromDecimal(total, currency), currency);
+  toDecimal(sumFromDecimal(available, currency) - sumFromDecimal(total, currency), currency);
