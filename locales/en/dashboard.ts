@@ -31,6 +31,7 @@ export const dashboard = {
     none: 'No data for the previous %{smart_count} days',
   },
   balancesHidden: 'Your role can’t see balances.',
+  notShown: 'Your role can’t see this.',
   empty: {
     accounts: 'No accounts yet',
     cards: 'No cards yet',

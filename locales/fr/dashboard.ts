@@ -32,6 +32,7 @@ export const dashboard: Messages['dashboard'] = {
     none: 'Aucun achat sur les %{smart_count} jours précédents',
   },
   balancesHidden: 'Votre rôle ne voit pas les soldes.',
+  notShown: 'Votre rôle n’a pas accès à ces données.',
   empty: {
     accounts: 'Aucun compte pour le moment',
     cards: 'Aucune carte pour le moment',

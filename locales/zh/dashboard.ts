@@ -32,6 +32,7 @@ export const dashboard: Messages['dashboard'] = {
     none: '前 %{smart_count} 天无可比数据',
   },
   balancesHidden: '您的角色无法查看余额。',
+  notShown: '您的角色无法查看此项内容。',
   empty: {
     accounts: '暂无账户',
     cards: '暂无卡片',

@@ -64,23 +64,30 @@ const Recent = z.strictObject({
   ),
 });
 
-/** Everything the dashboard shows, in one answer. Amounts per currency; days are of the caller's time zone. */
+/**
+ * Everything the dashboard shows, in one answer. Amounts per currency; days are of the caller's time zone. An empty list says that
+ * there is nothing, null that the caller may not see what there is.
+ */
 export const DashboardSummary = z.strictObject({
-  accounts: z.array(total),
-  cards: z.array(total),
-  cardsByStatus: z.array(z.strictObject({ cardStatus: cardStatus.schema, count: z.int() })),
+  accounts: z.array(total).nullable(),
+  cards: z.array(total).nullable(),
+  cardsByStatus: z.array(z.strictObject({ cardStatus: cardStatus.schema, count: z.int() })).nullable(),
   /** By month, the oldest first: YYYY-MM and how many cards were applied for. */
-  cardsApplied: z.array(z.strictObject({ month: z.string(), count: z.int() })),
-  authorizations: z.array(z.strictObject({ currency: AccountCurrency, amount: DecimalAmount, count: z.int() })),
+  cardsApplied: z.array(z.strictObject({ month: z.string(), count: z.int() })).nullable(),
+  authorizations: z
+    .array(z.strictObject({ currency: AccountCurrency, amount: DecimalAmount, count: z.int() }))
+    .nullable(),
   /** Consumption by day in each currency, with the sum of the same number of days before. */
-  consumption: z.array(
-    z.strictObject({
-      currency: AccountCurrency,
-      total: DecimalAmount,
-      previousTotal: DecimalAmount,
-      days: z.array(z.strictObject({ date: z.iso.date(), amount: DecimalAmount, count: z.int() })),
-    }),
-  ),
+  consumption: z
+    .array(
+      z.strictObject({
+        currency: AccountCurrency,
+        total: DecimalAmount,
+        previousTotal: DecimalAmount,
+        days: z.array(z.strictObject({ date: z.iso.date(), amount: DecimalAmount, count: z.int() })),
+      }),
+    )
+    .nullable(),
   /** Null for who may not see all authorizations. */
   recent: Recent.nullable(),
   /** Only what the caller may see and has to do with. */

@@ -12,7 +12,7 @@ import { onDemand } from '../kit/record/onDemand.tsx';
 import { AsTableButton, ChartTable } from './ChartTable.tsx';
 import { Headline } from './Figure.tsx';
 import { useFigures } from './figures.ts';
-import { NothingThere, Widget } from './Widget.tsx';
+import { NothingThere, NotShown, Widget } from './Widget.tsx';
 
 const CardsAppliedChart = onDemand(() => import('./CardsAppliedChart.tsx'));
 const chartHeight = 220;
@@ -22,7 +22,6 @@ export function CardsApplied({ summary }: { summary: DashboardSummary | undefine
   const translate = useTranslate();
   const linkTo = useListLink();
   const [asTable, setAsTable] = useState(false);
-  const { count } = useFigures();
   const months = summary?.cardsApplied ?? [];
   const total = months.reduce((sum, month) => sum + month.count, 0);
   const all = linkTo('card/apply-records') ?? linkTo('card/cards');
@@ -36,17 +35,7 @@ export function CardsApplied({ summary }: { summary: DashboardSummary | undefine
     >
       {() => (
         <>
-          <Headline to={linkTo('card/apply-records', months[0] && { createdAt: { from: `${months[0].month}-01` } })}>
-            {count(total)}
-          </Headline>
-          <Typography color="text.secondary" sx={{ mt: 0.5, mb: 1.5 }}>
-            {translate('dashboard.lastThreeMonths')}
-          </Typography>
-          {total === 0 ? (
-            <NothingThere>{translate('dashboard.empty.cardsApplied')}</NothingThere>
-          ) : (
-            <ByMonth months={months} asTable={asTable} />
-          )}
+          {summary?.cardsApplied === null ? <NotShown /> : <Applied months={months} total={total} asTable={asTable} />}
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1.5 }}>
             <Can do="create" on="cardApplication">
               <Button component={RouterLink} to="/cardholders/apply-card" variant="contained" size="small">
@@ -65,7 +54,30 @@ export function CardsApplied({ summary }: { summary: DashboardSummary | undefine
   );
 }
 
-function ByMonth({ months, asTable }: { months: DashboardSummary['cardsApplied']; asTable: boolean }) {
+function Applied({ months, total, asTable }: { months: Months; total: number; asTable: boolean }) {
+  const translate = useTranslate();
+  const linkTo = useListLink();
+  const { count } = useFigures();
+  return (
+    <>
+      <Headline to={linkTo('card/apply-records', months[0] && { createdAt: { from: `${months[0].month}-01` } })}>
+        {count(total)}
+      </Headline>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 1.5 }}>
+        {translate('dashboard.lastThreeMonths')}
+      </Typography>
+      {total === 0 ? (
+        <NothingThere>{translate('dashboard.empty.cardsApplied')}</NothingThere>
+      ) : (
+        <ByMonth months={months} asTable={asTable} />
+      )}
+    </>
+  );
+}
+
+type Months = NonNullable<DashboardSummary['cardsApplied']>;
+
+function ByMonth({ months, asTable }: { months: Months; asTable: boolean }) {
   const translate = useTranslate();
   const { count, month: monthName } = useFigures();
   if (asTable) {

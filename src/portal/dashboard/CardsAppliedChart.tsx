@@ -7,7 +7,7 @@ import { chartLook } from './chartLook.ts';
 import { useFigures } from './figures.ts';
 
 interface Props {
-  months: DashboardSummary['cardsApplied'];
+  months: NonNullable<DashboardSummary['cardsApplied']>;
   height: number;
 }
 

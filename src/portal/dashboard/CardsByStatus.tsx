@@ -11,7 +11,7 @@ import { useListLink } from '../kit/list/listLink.ts';
 import { figures } from '../kit/theme/figures.ts';
 import { Figure } from './Figure.tsx';
 import { useFigures } from './figures.ts';
-import { NothingThere, Widget } from './Widget.tsx';
+import { NothingThere, NotShown, Widget } from './Widget.tsx';
 
 const { code } = cardStatus;
 
@@ -49,7 +49,9 @@ export function CardsByStatus({ summary }: { summary: DashboardSummary | undefin
       }
     >
       {() =>
-        total === 0 ? (
+        summary?.cardsByStatus === null ? (
+          <NotShown />
+        ) : total === 0 ? (
           <NothingThere>{translate('dashboard.empty.cards')}</NothingThere>
         ) : (
           <>
@@ -62,7 +64,7 @@ export function CardsByStatus({ summary }: { summary: DashboardSummary | undefin
   );
 }
 
-type Counts = DashboardSummary['cardsByStatus'];
+type Counts = NonNullable<DashboardSummary['cardsByStatus']>;
 
 /** Says nothing that the legend doesn't say, hence silent for screen readers. */
 function Bar({ counts }: { counts: Counts }) {

@@ -7,7 +7,7 @@ import { chartLook } from './chartLook.ts';
 import { useFigures } from './figures.ts';
 
 interface Props {
-  consumption: DashboardSummary['consumption'][number];
+  consumption: NonNullable<DashboardSummary['consumption']>[number];
   height: number;
 }
 

@@ -17,12 +17,12 @@ import { Headline } from './Figure.tsx';
 import { compareTotals, useFigures } from './figures.ts';
 import { usePeriodLink } from './periodLink.ts';
 import { inOrder } from './Totals.tsx';
-import { NothingThere, Widget } from './Widget.tsx';
+import { NothingThere, NotShown, Widget } from './Widget.tsx';
 
 const ConsumptionChart = onDemand(() => import('./ConsumptionChart.tsx'));
 export const consumptionChartHeight = 264;
 
-export type Consumption = DashboardSummary['consumption'][number];
+export type Consumption = NonNullable<DashboardSummary['consumption']>[number];
 
 interface Props {
   summary: DashboardSummary | undefined;
@@ -54,6 +54,8 @@ export function ConsumptionVolume({ summary, choice }: Props) {
             </Total>
             <ByDay consumption={current} asTable={asTable} />
           </>
+        ) : summary?.consumption === null ? (
+          <NotShown />
         ) : (
           <NothingThere>{translate('dashboard.empty.consumption')}</NothingThere>
         )

@@ -234,33 +234,61 @@ test('counts the cards that were applied for in three months, and leads to them 
   expect(path()).toBe('/cardholders/apply-card');
 });
 
-test('says that balances are hidden where the role doesn’t see them, and still how many accounts there are', async () => {
-  const { customer } = await gateway.makeCard({ currency: 'USD', accountBalance: 123_456n, balance: 1_000n });
-  const as = await gateway.makeUser({ customer });
-  await gateway.asStaff(async (db) => {
-    const { roleId } = await db.selectFrom('users').select('roleId').where('id', '=', as.id).executeTakeFirstOrThrow();
-    const hiding = await db
-      .selectFrom('permissions')
-      .select('id')
-      .where('privilegeName', '=', 'account:read:withoutBalance')
-      .executeTakeFirstOrThrow();
+/** Gives somebody a role that has what theirs had, and one more permission: one that takes something away. */
+const limit = (userId: string, permissionId: string) =>
+  gateway.asStaff(async (db) => {
+    const { roleId } = await db.selectFrom('users').select('roleId').where('id', '=', userId).executeTakeFirstOrThrow();
     const role = await db.selectFrom('roles').selectAll().where('id', '=', roleId).executeTakeFirstOrThrow();
     const id = crypto.randomUUID();
     await db
       .insertInto('roles')
-      .values({ ...role, id, roleName: 'Without balances' })
+      .values({ ...role, id, roleName: id })
       .execute();
     const held = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', roleId).execute();
-    const given = [...held, { permissionId: hiding.id }].map(({ permissionId }) => ({ roleId: id, permissionId }));
+    const given = [...held, { permissionId }].map((each) => ({ roleId: id, permissionId: each.permissionId }));
     await db.insertInto('rolePermissions').values(given).execute();
-    await db.updateTable('users').set({ roleId: id }).where('id', '=', as.id).execute();
+    await db.updateTable('users').set({ roleId: id }).where('id', '=', userId).execute();
   });
+
+test('says that balances are hidden where the role doesn’t see them, and still how many accounts there are', async () => {
+  const { customer } = await gateway.makeCard({ currency: 'USD', accountBalance: 123_456n, balance: 1_000n });
+  const as = await gateway.makeUser({ customer });
+  const hiding = await gateway.asStaff((db) =>
+    db
+      .selectFrom('permissions')
+      .select('id')
+      .where('privilegeName', '=', 'account:read:withoutBalance')
+      .executeTakeFirstOrThrow(),
+  );
+  await limit(as.id, hiding.id);
   await renderPortal(gateway, { at: '/dashboard', as });
 
   const accounts = within(await widget('Total Account Balance'));
   expect(await accounts.findByText('Your role can’t see balances.')).toBeVisible();
   expect(accounts.getByRole('link', { name: '1 account' })).toBeVisible();
   expect(within(await widget('Total Card Balance')).getByRole('link', { name: '10.00\u00a0USD' })).toBeVisible();
+});
+
+test('says what the role doesn’t show, rather than that there is none of it', async () => {
+  const { customer } = await gateway.makeCard({ currency: 'USD', accountBalance: 123_456n });
+  const as = await gateway.makeUser({ customer });
+  // Some cards are taken away, and with them what was added up of all.
+  const id = crypto.randomUUID();
+  const noEuros = { id, privilegeName: `card:read:${id}`, moduleName: 'test', sort: 1, reason: null, inverted: true };
+  const conditions = JSON.stringify({ currency: 'EUR' });
+  await gateway.asStaff((db) =>
+    db
+      .insertInto('permissions')
+      .values({ ...noEuros, fields: null, conditions, updateTime: new Date(gateway.clock.now()) })
+      .execute(),
+  );
+  await limit(as.id, id);
+  await renderPortal(gateway, { at: '/dashboard', as });
+  for (const name of ['Total Received Authorizations', 'Today So Far', 'Consumption-based Transaction Volume']) {
+    expect(await within(await widget(name)).findByText('Your role can’t see this.')).toBeVisible();
+  }
+  expect(within(await widget('Total Account Balance')).getByRole('link', { name: '1 account' })).toBeVisible();
+  expect(screen.queryByText(/in this period/)).toBeNull();
 });
 
 test('counts no authorization from before the days that are shown [S2.57]', async () => {

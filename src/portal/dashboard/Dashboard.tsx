@@ -104,8 +104,12 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-const isEmpty = ({ accounts, cardsByStatus, cardsApplied }: DashboardSummary) =>
-  accounts.length === 0 && cardsByStatus.length === 0 && cardsApplied.every(({ count }) => count === 0);
+/** As far as is told: where the role sees none of it, the tiles say so. */
+function isEmpty({ accounts, cardsByStatus, cardsApplied }: DashboardSummary): boolean {
+  const isNoneTold = !accounts && !cardsByStatus && !cardsApplied;
+  const isNoneThere = !accounts?.length && !cardsByStatus?.length && !cardsApplied?.some(({ count }) => count > 0);
+  return isNoneThere && !isNoneTold;
+}
 
 /** To staff the checklist says what is next; with that done, all that there is may be a sandbox's, which doesn't count. */
 function NothingYet({ isFirstDay, children }: { isFirstDay: boolean; children: ReactNode }) {

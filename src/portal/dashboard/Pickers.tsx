@@ -125,7 +125,8 @@ function useOffered(summary: DashboardSummary | undefined, chosen: AccountCurren
 
 /** The currencies that some number on the page is in, and the one chosen. */
 function currenciesOf(summary: DashboardSummary, chosen: AccountCurrency | undefined): AccountCurrency[] {
-  const numbers = [summary.accounts, summary.cards, summary.authorizations, summary.consumption];
+  const { accounts, cards, authorizations, consumption } = summary;
+  const numbers = [accounts ?? [], cards ?? [], authorizations ?? [], consumption ?? []];
   return inOrder(new Set([chosen, ...numbers.flat().map(({ currency }) => currency)]));
 }
 

@@ -6,7 +6,7 @@ import type { Choice } from './choice.ts';
 import { useFigures } from './figures.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { inOrder } from './Totals.tsx';
-import { NothingThere, Widget } from './Widget.tsx';
+import { NothingThere, NotShown, Widget } from './Widget.tsx';
 
 /** More than so many currencies are read in the widgets below. */
 const most = 4;
@@ -19,7 +19,9 @@ export function Today({ summary, choice }: { summary: DashboardSummary | undefin
   return (
     <Widget title={translate('dashboard.today.title')} columns={4} mediumColumns={6} isLoading={!summary}>
       {() =>
-        shown.length === 0 ? (
+        summary?.consumption === null ? (
+          <NotShown />
+        ) : shown.length === 0 ? (
           <NothingThere>{translate('dashboard.empty.consumption')}</NothingThere>
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>

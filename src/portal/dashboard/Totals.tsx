@@ -9,7 +9,7 @@ import type { Choice } from './choice.ts';
 import { Figure } from './Figure.tsx';
 import { useFigures } from './figures.ts';
 import { usePeriodLink } from './periodLink.ts';
-import { NothingThere, Widget } from './Widget.tsx';
+import { NothingThere, NotShown, Widget } from './Widget.tsx';
 
 interface Props {
   summary: DashboardSummary | undefined;
@@ -42,6 +42,7 @@ const balances = {
 
 interface BalanceProps {
   kind: keyof typeof balances;
+  /** Null where the role doesn't see them. */
   totals: DashboardSummary['accounts'] | undefined;
   choice: Choice;
 }
@@ -61,7 +62,7 @@ function TotalBalance({ kind, totals, choice }: BalanceProps) {
       title={translate(title)}
       columns={4}
       mediumColumns={6}
-      isLoading={!totals}
+      isLoading={totals === undefined}
       aside={
         count > 0 && (
           <Counted
@@ -73,7 +74,9 @@ function TotalBalance({ kind, totals, choice }: BalanceProps) {
       }
     >
       {() =>
-        known.length === 0 ? (
+        totals === null ? (
+          <NotShown />
+        ) : known.length === 0 ? (
           <NothingThere>{translate(shown.length === 0 ? empty : 'dashboard.balancesHidden')}</NothingThere>
         ) : (
           <CurrencyFigures
@@ -111,7 +114,9 @@ export function ReceivedAuthorizations({ summary, choice }: Props) {
       aside={count > 0 && <Counted to={to} words="dashboard.authorizations" count={count} />}
     >
       {() =>
-        shown.length === 0 ? (
+        summary?.authorizations === null ? (
+          <NotShown />
+        ) : shown.length === 0 ? (
           <NothingThere>{translate('dashboard.empty.authorizations')}</NothingThere>
         ) : (
           <CurrencyFigures

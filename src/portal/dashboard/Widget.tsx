@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { useRoom } from './useRoom.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
@@ -81,4 +82,9 @@ export function NothingThere({ children }: { children: ReactNode }) {
       {children}
     </Typography>
   );
+}
+
+/** Said where the role may not see what the widget shows, which may well be there. */
+export function NotShown() {
+  return <NothingThere>{useTranslate()('dashboard.notShown')}</NothingThere>;
 }

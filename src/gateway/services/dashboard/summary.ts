@@ -23,15 +23,15 @@ export async function dashboardSummary(
   const customerId = wish.customerId ?? customerOf(ctx.actor);
   const sums = await readAnywhere(ctx, (db) => readSums({ ...ctx, db }, span, customerId));
   const told = (noun: string, ...fields: string[]) => isTold(ctx, noun, fields);
-  const accounts = told('account', 'currency') ? sums.accounts : [];
-  const cards = told('card', 'currency', 'sharedCard') ? sums.cards : [];
   return {
-    accounts: accounts.map(totalFor(told('account', 'balance', 'available'))),
-    cards: cards.map(totalFor(told('card', 'cardBalance', 'held'))),
-    cardsByStatus: told('card', 'cardStatus') ? sums.cardsByStatus : [],
+    accounts: told('account', 'currency') ? sums.accounts.map(totalFor(told('account', 'balance', 'available'))) : null,
+    cards: told('card', 'currency', 'sharedCard')
+      ? sums.cards.map(totalFor(told('card', 'cardBalance', 'held')))
+      : null,
+    cardsByStatus: told('card', 'cardStatus') ? sums.cardsByStatus : null,
     cardsApplied: told('cardApplication', 'createdAt', 'quantity')
       ? span.months.map((month, part) => ({ month, count: countOf(sums.applied, part) }))
-      : [],
+      : null,
     authorizations: isAddedUp(ctx, 'authorization', [
       'authorizationStatus',
       'recordType',
@@ -44,10 +44,10 @@ export async function dashboardSummary(
           amount: toDecimal(BigInt(amount), currency),
           count,
         }))
-      : [],
+      : null,
     consumption: isAddedUp(ctx, 'cardTransaction', ['type', 'billingCurrency', 'billingAmount', 'createdAt'])
       ? consumptionByDay(sums.consumption, span)
-      : [],
+      : null,
     recent: isAddedUp(ctx, 'authorization', [
       'authorizationStatus',
       'recordType',
@@ -89,7 +89,7 @@ const totalFor =
 const countOf = (counts: Sums['applied'], part: number) => counts.find((each) => each.part === part)?.count ?? 0;
 
 /** Part 0 is the time before, part 1 the first day. */
-function consumptionByDay(happened: Sums['consumption'], { days }: Span): DashboardSummary['consumption'] {
+function consumptionByDay(happened: Sums['consumption'], { days }: Span): NonNullable<DashboardSummary['consumption']> {
   const byCurrency = Map.groupBy(happened, ({ currency }) => currency);
   return [...byCurrency].map(([currency, parts]) => {
     const byPart = new Map(parts.map((each) => [each.part, each]));
