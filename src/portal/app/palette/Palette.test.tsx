@@ -85,6 +85,15 @@ describe('the palette', () => {
     await waitFor(() => expect(path()).toContain(`/card/cards/${card.id}/show`));
   });
 
+  it('finds an account by the digits of its number', async () => {
+    const { user, field, customer } = await openPalette();
+    await gateway.asStaff((db) =>
+      db.updateTable('accounts').set({ accountNumber: '880012345678' }).where('customerId', '=', customer).execute(),
+    );
+    await user.type(field, '880012345678');
+    expect(await screen.findByRole('option', { name: /880012345678/ })).toBeVisible();
+  });
+
   it('finds nothing of another customer, and says so', async () => {
     const other = await makeCard(await gateway.makeCustomer());
     const { user, field } = await openPalette();

@@ -24,6 +24,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const cardToken = new RegExp(`^ct_\\w+$|${uuid.source}`, 'i');
 /** Of transactions, accounts, deposits, orders, customers, statements: letters, then figures. */
 const reference = /^[a-z]{1,4}-?\d{3,}[\w-]*$/i;
+const accountNumber = /^\d{12}$/;
 /** What the network calls an authorization. */
 const authorizationCode = /^(?=.*\d)[a-z0-9]{6}$/i;
 const name = /^(?!ct_)(?=.*\p{L}.*\p{L}|\p{Script=Han})(?![a-z]{1,4}-?\d{3,})(?![0-9a-f]{8}-)/iu;
@@ -58,7 +59,7 @@ export const finders: readonly Finder[] = [
   },
   {
     noun: 'account',
-    ways: [listed('q', reference), listed('q', name), byId],
+    ways: [listed('q', accountNumber), listed('q', reference), listed('q', name), byId],
     shows: ['accountNumber', 'accountName', 'currency'],
   },
   {
