@@ -2,8 +2,9 @@ import CloudOff from '@mui/icons-material/CloudOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { traceIdOf } from '../../client/refusal.ts';
+import { GatewayRefusal, traceIdOf } from '../../client/refusal.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { NotAuthorized } from './NotAuthorized.tsx';
 import { QuotedId } from './QuotedId.tsx';
 
 interface Props {
@@ -13,9 +14,10 @@ interface Props {
   error?: unknown;
 }
 
-/** The gateway can't be reached. */
+/** The gateway can't be reached; or it can, and says that this isn't for this user: asking again would be no help. */
 export function Unavailable({ onRetry, isPart = true, error }: Props) {
   const translate = useTranslate();
+  if (error instanceof GatewayRefusal && error.status === 403) return <NotAuthorized />;
   return (
     <ErrorPage
       isPart={isPart}
