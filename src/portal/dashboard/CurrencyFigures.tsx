@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { CSSProperties } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountCurrency } from '#domain/currency.ts';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
@@ -44,8 +45,10 @@ export function CurrencyFigures({ title, amountHeading, secondHeading, rows }: P
       </>
     );
   }
+  const said = ({ second }: CurrencyRow) => ('count' in second ? count(second.count) : plain(second.amount));
+  const texts = [amountHeading, secondHeading, ...rows.flatMap((row) => [plain(row.amount), said(row)])];
   return (
-    <Table size="small" aria-label={title} sx={tableLook}>
+    <Table size="small" aria-label={title} sx={tableLook} style={{ '--figure': roomFor(texts) } as CSSProperties}>
       <TableHead>
         <TableRow>
           <TableCell>{translate('dashboard.currency')}</TableCell>
@@ -54,16 +57,16 @@ export function CurrencyFigures({ title, amountHeading, secondHeading, rows }: P
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ currency, amount, to, second }) => (
-          <TableRow key={currency}>
-            <TableCell component="th" scope="row" title={currencyName(currency)} sx={{ color: 'text.secondary' }}>
-              {currency}
+        {rows.map((row) => (
+          <TableRow key={row.currency}>
+            <TableCell component="th" scope="row" title={currencyName(row.currency)} sx={{ color: 'text.secondary' }}>
+              {row.currency}
             </TableCell>
             <TableCell align="right" sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
-              <Figure to={to}>{plain(amount)}</Figure>
+              <Figure to={row.to}>{plain(row.amount)}</Figure>
             </TableCell>
             <TableCell align="right" sx={{ color: 'text.secondary' }}>
-              {'count' in second ? count(second.count) : plain(second.amount)}
+              {said(row)}
             </TableCell>
           </TableRow>
         ))}
@@ -72,9 +75,36 @@ export function CurrencyFigures({ title, amountHeading, secondHeading, rows }: P
   );
 }
 
-/** Close to the tile's own edges, without lines of its own beneath the last row. */
+/** How wide the longest of these is written: digits and letters as wide as a zero, what parts them less than half as much. */
+function roomFor(texts: readonly string[]): string {
+  const widthOf = (text: string) => [...text].reduce((width, sign) => width + (/[\p{L}\d]/u.test(sign) ? 1 : 0.4), 1);
+  return `${Math.max(...texts.map(widthOf)).toFixed(1)}ch`;
+}
+
+/**
+ * Close to the tile's own edges, without lines of its own beneath the last row. Where two figures have no room side by side, the
+ * second stands below the first, in every row alike: a figure that is cut looks like another one.
+ */
 const tableLook = {
-  '& .MuiTableCell-root': { px: 0, py: 0.75, whiteSpace: 'nowrap', '& + .MuiTableCell-root': { pl: 1.5 } },
-  '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0, pb: 0 },
-  '& thead .MuiTableCell-root': { pt: 0, fontWeight: 500, color: 'text.secondary' },
+  display: 'block',
+  fontSize: '0.875rem',
+  '& thead, & tbody': { display: 'block' },
+  '& .MuiTableRow-root': {
+    display: 'grid',
+    // Two columns beside the currency, or one: half of what is left each, but no less than the longest figure takes.
+    gridTemplateColumns:
+      '2rem repeat(auto-fit, minmax(min(100% - 2.75rem, max(var(--figure), (100% - 3.5rem) / 2)), 1fr))',
+    columnGap: '0.75rem',
+    alignItems: 'baseline',
+    py: 0.75,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& .MuiTableCell-root': { p: 0, border: 0, overflowWrap: 'anywhere' },
+  // Words wider than a currency's code reach over into the gap.
+  '& thead .MuiTableCell-root:first-of-type': { whiteSpace: 'nowrap', overflow: 'visible' },
+  '& .MuiTableCell-root:last-of-type:not(:first-of-type)': { gridColumn: '-2 / -1' },
+  '& tbody .MuiTableRow-root:last-of-type': { borderBottom: 0, pb: 0 },
+  '& thead .MuiTableRow-root': { pt: 0 },
+  '& thead .MuiTableCell-root': { fontWeight: 500, color: 'text.secondary' },
 } as const;

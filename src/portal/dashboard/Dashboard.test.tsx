@@ -269,6 +269,15 @@ test('says that balances are hidden where the role doesn’t see them, and still
   expect(within(await widget('Total Card Balance')).getByRole('link', { name: '10.00\u00a0USD' })).toBeVisible();
 });
 
+test('figures have the room that the longest of them takes, or stand below each other', async () => {
+  const { customer } = await gateway.makeCard({ currency: 'USD', accountBalance: 987_654_321_012n });
+  await gateway.makeCard({ customer, currency: 'EUR', accountBalance: 1_00n });
+  await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser({ customer }) });
+  const table = await screen.findByRole('table', { name: 'Total Account Balance' });
+  // Twelve digits, and four signs between them.
+  expect(table.style.getPropertyValue('--figure')).toBe('14.6ch');
+});
+
 test('says what the role doesn’t show, rather than that there is none of it', async () => {
   const { customer } = await gateway.makeCard({ currency: 'USD', accountBalance: 123_456n });
   const as = await gateway.makeUser({ customer });
