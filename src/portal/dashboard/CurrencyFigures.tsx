@@ -93,7 +93,7 @@ const tableLook = {
     display: 'grid',
     // Two columns beside the currency, or one: half of what is left each, but no less than the longest figure takes.
     gridTemplateColumns:
-      '2rem repeat(auto-fit, minmax(min(100% - 2.75rem, max(var(--figure), (100% - 3.5rem) / 2)), 1fr))',
+      '3.25rem repeat(auto-fit, minmax(min(100% - 4rem, max(var(--figure), (100% - 4.75rem) / 2)), 1fr))',
     columnGap: '0.75rem',
     alignItems: 'baseline',
     py: 0.75,
@@ -101,8 +101,6 @@ const tableLook = {
     borderColor: 'divider',
   },
   '& .MuiTableCell-root': { p: 0, border: 0, overflowWrap: 'anywhere' },
-  // Words wider than a currency's code reach over into the gap.
-  '& thead .MuiTableCell-root:first-of-type': { whiteSpace: 'nowrap', overflow: 'visible' },
   '& .MuiTableCell-root:last-of-type:not(:first-of-type)': { gridColumn: '-2 / -1' },
   '& tbody .MuiTableRow-root:last-of-type': { borderBottom: 0, pb: 0 },
   '& thead .MuiTableRow-root': { pt: 0 },
