@@ -49,17 +49,17 @@ export const cardholderCommands = {
     tells: 'cardholder',
     readOnly: true,
   },
-  /** The caller's own, of a new cardholder or, with `id`, of one that is being changed. */
+  /** The caller's own, of a new cardholder, for who may create them, or, with `id`, of one that is being changed, for who may edit. */
   cardholderDraft: {
-    right: 'cardholder:edit',
+    right: 'person',
     input: z.strictObject(draftOf),
     output: CardholderDraft.nullable(),
     readOnly: true,
   },
   saveCardholderDraft: {
-    right: 'cardholder:edit',
+    right: 'person',
     input: z.strictObject({ ...draftOf, content: CardholderDraft.shape.content }),
     output: z.strictObject({ savedAt: z.iso.datetime() }),
   },
-  dropCardholderDraft: { right: 'cardholder:edit', input: z.strictObject(draftOf), output: z.strictObject({}) },
+  dropCardholderDraft: { right: 'person', input: z.strictObject(draftOf), output: z.strictObject({}) },
 } as const satisfies CommandContracts;

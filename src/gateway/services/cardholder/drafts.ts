@@ -1,8 +1,9 @@
 import type { CardholderDraft } from '#domain/cardholder/draft.ts';
 import type { CommandInput } from '#domain/contract.ts';
-import { type Context, type InTransaction, inTransaction, isNamed } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, isNamed, permit } from '../../context.ts';
 import { NotFoundError, PersonNeededError, UnauthorizedError } from '../../errors.ts';
 import { byRecordRights } from '../../rights/records.ts';
+import { seenAmong } from '../../rights/seen.ts';
 import { note } from '../../trail.ts';
 
 /**
@@ -10,8 +11,9 @@ import { note } from '../../trail.ts';
  * the user's own words; another's form shows what they may see of that cardholder.
  */
 
-/** @throws NotFoundError for a cardholder that isn't there, or another customer's */
+/** @throws ForbiddenError · NotFoundError for a cardholder that isn't there, or not theirs to see */
 export function saveDraft(ctx: Context, { id, content }: CommandInput<'saveCardholderDraft'>) {
+  permitForm(ctx, id);
   return inTransaction(ctx, async (open) => {
     const { userId, customerId } = userOf(open);
     if (id !== undefined) await refuseUnknown(open, id);
@@ -27,13 +29,17 @@ export function saveDraft(ctx: Context, { id, content }: CommandInput<'saveCardh
   });
 }
 
-async function refuseUnknown({ db }: InTransaction, id: string): Promise<void> {
-  if (!(await db.selectFrom('cardholders').select('id').where('id', '=', id).executeTakeFirst()))
-    throw new NotFoundError();
+/** Whoever makes cardholders fills in forms of new ones; whoever changes them, those of cardholders who are there. */
+const permitForm = (ctx: Context, id: string | undefined): void =>
+  permit(ctx, id === undefined ? 'create' : 'edit', 'cardholder');
+
+async function refuseUnknown(ctx: InTransaction, id: string): Promise<void> {
+  if (!(await seenAmong(ctx, 'cardholder', [id])).has(id)) throw new NotFoundError();
 }
 
-/** The draft, and those of its files that are still kept. */
+/** The draft, and those of its files that are still kept. @throws ForbiddenError */
 export function readDraft(ctx: Context, { id }: CommandInput<'cardholderDraft'>): Promise<CardholderDraft | null> {
+  permitForm(ctx, id);
   return inTransaction(ctx, async (open) => {
     const { userId } = userOf(open);
     const draft = await open.db
@@ -61,6 +67,7 @@ export async function dropDraft(
   ctx: Context,
   { id }: CommandInput<'dropCardholderDraft'>,
 ): Promise<Record<string, never>> {
+  permitForm(ctx, id);
   await inTransaction(ctx, (open) => forgetDraft(open, id ?? 'new'));
   return {};
 }

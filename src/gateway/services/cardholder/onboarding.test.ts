@@ -425,4 +425,32 @@ describe('a draft', () => {
     await update(administrator, id, person());
     expect(await draft(administrator, id)).toBeNull();
   });
+
+  test('is for who may do what it is about: of a new one for who creates, of one who is there for who edits', async () => {
+    const id = await registered();
+    const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+    const holding = async (...privileges: string[]) => {
+      const data = { roleName: crypto.randomUUID(), description: null, forOperators: false, privileges };
+      const role = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
+      const user = await gateway.makeUser({ customer: acme });
+      const { id: roleId } = role.body.dto;
+      await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute());
+      return (await gateway.signIn(user)).caller;
+    };
+    for (const [caller, ofNew, ofExisting] of [
+      [await holding('cardholder:create'), 200, 403],
+      [await holding('cardholder:edit', 'cardholder:read'), 403, 200],
+    ] as const) {
+      const save = async (of: object) =>
+        (await gateway.command(caller, 'saveCardholderDraft', { ...of, content: {} })).status;
+      const read = async (of: object) => (await gateway.command(caller, 'cardholderDraft', of)).status;
+      const drop = async (of: object) => (await gateway.command(caller, 'dropCardholderDraft', of)).status;
+      expect([await save({}), await read({}), await drop({})]).toEqual([ofNew, ofNew, ofNew]);
+      expect([await save({ id }), await read({ id }), await drop({ id })]).toEqual([
+        ofExisting,
+        ofExisting,
+        ofExisting,
+      ]);
+    }
+  });
 });
