@@ -25,28 +25,18 @@ export async function scopeFor(ctx: InTransaction, scope: RuleScope, id: string 
   if (isWide && !isOperator(ctx.actor)) throw new ForbiddenError();
   if (scope === programme) return { ruleScope: scope, scopeId: wholeProgramme, customerId: null };
   const isSeen = id !== null && (await seenAmong(ctx, nounOf[scope], [id])).has(id);
-  const found = isSeen ? await find(ctx, scope, id) : undefined;
-  if (id === null || !found) throw new RefusedError('ruleScopeUnknown', {}, { scopeId: 'errors.ruleScopeUnknown' });
-  return { ruleScope: scope, scopeId: id, customerId: found.customerId };
+  if (!isSeen) throw new RefusedError('ruleScopeUnknown', {}, { scopeId: 'errors.ruleScopeUnknown' });
+  return { ruleScope: scope, scopeId: id, customerId: await customerOf(ctx, scope, id) };
 }
 
 const nounOf = { [product]: 'product', [customer]: 'customer', [cardholder]: 'cardholder', [card]: 'card' } as const;
 
-async function find(
-  { db }: InTransaction,
-  scope: RuleScope,
-  id: string,
-): Promise<{ customerId: string | null } | undefined> {
-  if (scope === product) {
-    const found = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
-    return found && { customerId: null };
-  }
-  if (scope === customer) {
-    const found = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst();
-    return found && { customerId: found.id };
-  }
+/** Whose it is; of a product nobody's. */
+async function customerOf({ db }: InTransaction, scope: RuleScope, id: string): Promise<string | null> {
+  if (scope === product) return null;
+  if (scope === customer) return id;
   const table = scope === cardholder ? 'cardholders' : 'cards';
-  return db.selectFrom(table).select('customerId').where('id', '=', id).executeTakeFirst();
+  return (await db.selectFrom(table).select('customerId').where('id', '=', id).executeTakeFirstOrThrow()).customerId;
 }
 
 export const ownerFor = ({ actor }: Context): RuleOwner =>
