@@ -153,7 +153,9 @@ export function createDataProvider(
       ).flat() as never[],
     }),
     create: async (resource, { data, meta }) => ({
-      data: (await written(meta, data, (calling) => make(nounOf(resource), data as object, calling))) as never,
+      data: (await written(meta, { resource, ...data }, (calling) =>
+        make(nounOf(resource), data as object, calling),
+      )) as never,
     }),
     update: async (resource, { id, data, previousData, meta }) => {
       const seen = (meta as WriteMeta | undefined)?.overwrites

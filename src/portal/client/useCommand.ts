@@ -35,7 +35,7 @@ export function useCommand<C extends Command>(
   const report = useReportFailure();
   return useMutation<CommandOutput<C>, Error, CommandRequest<C>>({
     mutationKey: [command],
-    mutationFn: (input) => once(input, (requestId) => dataProvider.call(command, input, { requestId })),
+    mutationFn: (input) => once({ command, ...input }, (requestId) => dataProvider.call(command, input, { requestId })),
     onSuccess: options.onSuccess,
     onError: options.onError ?? report,
   });
