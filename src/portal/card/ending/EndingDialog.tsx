@@ -37,7 +37,7 @@ export default function EndingDialog({ card, onClose }: { card: Card; onClose: (
       defaults={{ endDay: endDay ?? '', endAmount: endAmount ?? '', reason: '' }}
       send={(checked) => {
         const asked = { id: card.id, ...checked };
-        return run({ ...asked, seen: { endDay, endAmount } }, asked, asked);
+        return run({ ...asked, seen: { endDay, endAmount } }, { overwriting: asked });
       }}
       isChange
       isPending={isPending}

@@ -48,7 +48,7 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
       defaults={{ limits: limitTexts(card.limits, product?.defaultLimits), reason: '' }}
       send={(checked) => {
         const asked = { id: card.id, ...checked };
-        return run({ ...asked, seen }, asked, asked);
+        return run({ ...asked, seen }, { overwriting: asked });
       }}
       isChange
       isPending={isPending}

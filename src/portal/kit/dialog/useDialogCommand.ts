@@ -7,6 +7,13 @@ import { useOneAtATime } from '../../client/useOneAtATime.ts';
 import type { FieldRefusals } from '../form/refusals.ts';
 import { useOverwriting } from '../form/useOverwriting.ts';
 
+interface Sending<C extends Command> {
+  /** What is sent instead by who was told that somebody else has changed what they saw. */
+  overwriting?: CommandRequest<C>;
+  /** What the form asked for, where that isn't all that is sent. */
+  told?: object;
+}
+
 /**
  * One command of one opened dialog. `run` answers with the messages of the fields at fault; every other refusal is told
  * in a toast. When no answer came the dialog stays as it is (`unanswered`), and pressing again sends the same request.
@@ -30,11 +37,10 @@ export function useDialogCommand<C extends Command>(
   const { overwrites, offerToOverwrite } = useOverwriting();
   const { mutateAsync, isPending } = useCommand(command, { onError: () => undefined });
 
-  /**
-   * @param told what the form asked for, where that is only a part of what is sent
-   * @param overwriting what is sent instead by who was told that somebody else has changed what they saw
-   */
-  async function send(input: CommandRequest<C>, told: object = input, overwriting = input): Promise<FieldRefusals> {
+  async function send(
+    input: CommandRequest<C>,
+    { overwriting = input, told = overwriting }: Sending<C> = {},
+  ): Promise<FieldRefusals> {
     setUnanswered(false);
     try {
       onDone(await mutateAsync(overwrites() ? overwriting : input));

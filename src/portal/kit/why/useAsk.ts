@@ -19,7 +19,10 @@ export function useAsk(command: ConsentableCommand, onClose: () => void) {
   /** @param seen what was seen of the record's fields that are to be changed */
   function ask(input: object, reason: string, seen?: object): Promise<FieldRefusals> {
     const proposing = (of: object) => ({ proposed: { command, input: of }, reason }) as CommandRequest<'propose'>;
-    return run(proposing({ ...input, ...(seen && { seen }) }), { ...input, reason }, proposing(input));
+    return run(proposing({ ...input, ...(seen && { seen }) }), {
+      overwriting: proposing(input),
+      told: { ...input, reason },
+    });
   }
   return { ask, unanswered, isPending };
 }
