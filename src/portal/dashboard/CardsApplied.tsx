@@ -12,7 +12,7 @@ import { onDemand } from '../kit/record/onDemand.tsx';
 import { AsTableButton, ChartTable } from './ChartTable.tsx';
 import { Headline } from './Figure.tsx';
 import { useFigures } from './figures.ts';
-import { NothingThere, NotShown, Widget } from './Widget.tsx';
+import { NothingThere, Widget } from './Widget.tsx';
 
 const CardsAppliedChart = onDemand(() => import('./CardsAppliedChart.tsx'));
 const chartHeight = 220;
@@ -31,25 +31,24 @@ export function CardsApplied({ summary }: { summary: DashboardSummary | undefine
       columns={4}
       loadingLines={11}
       isLoading={!summary}
+      isHidden={summary?.cardsApplied === null}
       aside={total > 0 && <AsTableButton asTable={asTable} onChange={setAsTable} />}
+      below={
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1.5 }}>
+          <Can do="create" on="cardApplication">
+            <Button component={RouterLink} to="/cardholders/apply-card" variant="contained" size="small">
+              {translate('dashboard.applyForCard')}
+            </Button>
+          </Can>
+          {all && (
+            <Button component={RouterLink} to={all} variant="outlined" size="small">
+              {translate('dashboard.viewAll')}
+            </Button>
+          )}
+        </Stack>
+      }
     >
-      {() => (
-        <>
-          {summary?.cardsApplied === null ? <NotShown /> : <Applied months={months} total={total} asTable={asTable} />}
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1.5 }}>
-            <Can do="create" on="cardApplication">
-              <Button component={RouterLink} to="/cardholders/apply-card" variant="contained" size="small">
-                {translate('dashboard.applyForCard')}
-              </Button>
-            </Can>
-            {all && (
-              <Button component={RouterLink} to={all} variant="outlined" size="small">
-                {translate('dashboard.viewAll')}
-              </Button>
-            )}
-          </Stack>
-        </>
-      )}
+      {() => <Applied months={months} total={total} asTable={asTable} />}
     </Widget>
   );
 }

@@ -11,7 +11,7 @@ import { useListLink } from '../kit/list/listLink.ts';
 import { figures } from '../kit/theme/figures.ts';
 import { Figure } from './Figure.tsx';
 import { useFigures } from './figures.ts';
-import { NothingThere, NotShown, Widget } from './Widget.tsx';
+import { NothingThere, Widget } from './Widget.tsx';
 
 const { code } = cardStatus;
 
@@ -40,6 +40,7 @@ export function CardsByStatus({ summary }: { summary: DashboardSummary | undefin
       columns={12}
       loadingLines={2}
       isLoading={!summary}
+      isHidden={summary?.cardsByStatus === null}
       aside={
         total > 0 && (
           <Typography component="span" variant="body2" color="text.secondary">
@@ -49,9 +50,7 @@ export function CardsByStatus({ summary }: { summary: DashboardSummary | undefin
       }
     >
       {() =>
-        summary?.cardsByStatus === null ? (
-          <NotShown />
-        ) : total === 0 ? (
+        total === 0 ? (
           <NothingThere>{translate('dashboard.empty.cards')}</NothingThere>
         ) : (
           <>

@@ -17,7 +17,7 @@ import { Headline } from './Figure.tsx';
 import { compareTotals, useFigures } from './figures.ts';
 import { usePeriodLink } from './periodLink.ts';
 import { inOrder } from './Totals.tsx';
-import { NothingThere, NotShown, Widget } from './Widget.tsx';
+import { NothingThere, Widget } from './Widget.tsx';
 
 const ConsumptionChart = onDemand(() => import('./ConsumptionChart.tsx'));
 export const consumptionChartHeight = 264;
@@ -42,6 +42,7 @@ export function ConsumptionVolume({ summary, choice }: Props) {
       columns={8}
       loadingLines={11}
       isLoading={!summary}
+      isHidden={summary?.consumption === null}
       aside={current && <AsTableButton asTable={asTable} onChange={setAsTable} />}
     >
       {() =>
@@ -54,8 +55,6 @@ export function ConsumptionVolume({ summary, choice }: Props) {
             </Total>
             <ByDay consumption={current} asTable={asTable} />
           </>
-        ) : summary?.consumption === null ? (
-          <NotShown />
         ) : (
           <NothingThere>{translate('dashboard.empty.consumption')}</NothingThere>
         )

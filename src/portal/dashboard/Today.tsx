@@ -6,7 +6,7 @@ import type { Choice } from './choice.ts';
 import { useFigures } from './figures.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { inOrder } from './Totals.tsx';
-import { NothingThere, NotShown, Widget } from './Widget.tsx';
+import { NothingThere, Widget } from './Widget.tsx';
 
 /** More than so many currencies are read in the widgets below. */
 const most = 4;
@@ -17,11 +17,15 @@ export function Today({ summary, choice }: { summary: DashboardSummary | undefin
   const { money, counted } = useFigures();
   const shown = inOrder(summary?.consumption ?? [], choice).slice(0, most);
   return (
-    <Widget title={translate('dashboard.today.title')} columns={4} mediumColumns={6} isLoading={!summary}>
+    <Widget
+      title={translate('dashboard.today.title')}
+      columns={4}
+      mediumColumns={6}
+      isLoading={!summary}
+      isHidden={summary?.consumption === null}
+    >
       {() =>
-        summary?.consumption === null ? (
-          <NotShown />
-        ) : shown.length === 0 ? (
+        shown.length === 0 ? (
           <NothingThere>{translate('dashboard.empty.consumption')}</NothingThere>
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>

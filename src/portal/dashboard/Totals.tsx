@@ -9,7 +9,7 @@ import type { Choice } from './choice.ts';
 import { Figure } from './Figure.tsx';
 import { useFigures } from './figures.ts';
 import { usePeriodLink } from './periodLink.ts';
-import { NothingThere, NotShown, Widget } from './Widget.tsx';
+import { NothingThere, Widget } from './Widget.tsx';
 
 interface Props {
   summary: DashboardSummary | undefined;
@@ -63,6 +63,7 @@ function TotalBalance({ kind, totals, choice }: BalanceProps) {
       columns={4}
       mediumColumns={6}
       isLoading={totals === undefined}
+      isHidden={totals === null}
       aside={
         count > 0 && (
           <Counted
@@ -74,9 +75,7 @@ function TotalBalance({ kind, totals, choice }: BalanceProps) {
       }
     >
       {() =>
-        totals === null ? (
-          <NotShown />
-        ) : known.length === 0 ? (
+        known.length === 0 ? (
           <NothingThere>{translate(shown.length === 0 ? empty : 'dashboard.balancesHidden')}</NothingThere>
         ) : (
           <CurrencyFigures
@@ -111,12 +110,11 @@ export function ReceivedAuthorizations({ summary, choice }: Props) {
       title={translate('dashboard.totalReceivedAuthorizations')}
       columns={4}
       isLoading={!summary}
+      isHidden={summary?.authorizations === null}
       aside={count > 0 && <Counted to={to} words="dashboard.authorizations" count={count} />}
     >
       {() =>
-        summary?.authorizations === null ? (
-          <NotShown />
-        ) : shown.length === 0 ? (
+        shown.length === 0 ? (
           <NothingThere>{translate('dashboard.empty.authorizations')}</NothingThere>
         ) : (
           <CurrencyFigures

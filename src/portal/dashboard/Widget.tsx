@@ -18,11 +18,25 @@ interface Props {
   /** What stands where the contents will be, in lines of text. */
   loadingLines?: number;
   isLoading: boolean;
+  /** The role may not see what would be shown, which may well be there. */
+  isHidden?: boolean;
+  /** What stands there once it is loaded, whether there are contents or not. */
+  below?: ReactNode;
   children: () => ReactNode;
 }
 
 /** One tile of the dashboard: its title, what belongs beside it, and the contents once they are known. */
-export function Widget({ title, columns, mediumColumns = 12, aside, loadingLines = 4, isLoading, children }: Props) {
+export function Widget({
+  title,
+  columns,
+  mediumColumns = 12,
+  aside,
+  loadingLines = 4,
+  isLoading,
+  isHidden = false,
+  below,
+  children,
+}: Props) {
   const id = useId();
   const { ref, minHeight } = useRoom(title, !isLoading);
   return (
@@ -51,11 +65,14 @@ export function Widget({ title, columns, mediumColumns = 12, aside, loadingLines
       </Box>
       {isLoading ? (
         <Waiting lines={loadingLines} />
+      ) : isHidden ? (
+        <NotShown />
       ) : (
         <WidgetBoundary>
           <Contents of={children} />
         </WidgetBoundary>
       )}
+      {!isLoading && below}
     </Card>
   );
 }
@@ -84,7 +101,6 @@ export function NothingThere({ children }: { children: ReactNode }) {
   );
 }
 
-/** Said where the role may not see what the widget shows, which may well be there. */
-export function NotShown() {
+function NotShown() {
   return <NothingThere>{useTranslate()('dashboard.notShown')}</NothingThere>;
 }
