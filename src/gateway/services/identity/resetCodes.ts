@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { status } from '#domain/enumerations.ts';
 import type { Context, InTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { say } from '../../messages.ts';
@@ -10,7 +9,7 @@ import { beforeTenant } from './beforeTenant.ts';
 import { type CodeTry, isMailedOut, issueCode, takeTryOfCode } from './codes.ts';
 import type { Owner } from './newPassword.ts';
 import { postMail } from './outbox.ts';
-import { customerIsOpen } from './sessionTerms.ts';
+import { mayComeIn } from './sessionTerms.ts';
 import { hasEmail } from './tries.ts';
 
 /** A try of somebody's code for another password. */
@@ -52,7 +51,6 @@ const findOwner = (db: Kysely<Tables>, email: string): Promise<Owner | undefined
     .leftJoin('customers as customer', 'customer.id', 'user.customerId')
     .select(['user.id', 'user.email', 'user.customerId', 'user.passwordHash', 'role.passwordMinimum'])
     .where(hasEmail(email))
-    .where('user.status', '=', status.code.enabled)
-    .where(customerIsOpen)
+    .where(mayComeIn)
     .forUpdate('user')
     .executeTakeFirst();

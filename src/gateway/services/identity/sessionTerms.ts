@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { customerStatus } from '#domain/enumerations.ts';
+import { customerStatus, status } from '#domain/enumerations.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Ports } from '../../ports.ts';
 import { newToken, sha256 } from './secrets.ts';
@@ -41,6 +41,9 @@ export function isAlive(now: Date, idle: number): RawBuilder<boolean> {
 
 /** Of rows aliased `customer`, who may be none: operator staff belong to no customer. */
 export const customerIsOpen = sql<boolean>`customer.customer_status is distinct from ${customerStatus.code.disabled}`;
+
+/** Of rows aliased `user`, with their `customer`: somebody who is enabled, of a customer that is open or of none. */
+export const mayComeIn = sql<boolean>`("user".status = ${status.code.enabled} and ${customerIsOpen})`;
 
 /** How exact the idle clock is, in milliseconds: not every request writes. */
 const touchedEvery = 10_000;

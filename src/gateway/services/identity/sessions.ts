@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { AbilityRule } from '#domain/ability.ts';
-import { status } from '#domain/enumerations.ts';
 import type { SignedInUser } from '#domain/user/user.ts';
 import { inScope } from '../../db/scope.ts';
 import { prepared, single } from '../../db/statementMarks.ts';
@@ -11,16 +10,7 @@ import { covers } from '../../rights/covers.ts';
 import { compileRules, type HeldPrivilege, heldBy, heldPrivileges, lookingOnly } from '../../rights/rules.ts';
 import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
 import { lacksSecondFactor } from './requiredFactor.ts';
-import {
-  customerIsOpen,
-  isAlive,
-  isDue,
-  type NewSession,
-  newSecrets,
-  openedBy,
-  type Shown,
-  touch,
-} from './sessionTerms.ts';
+import { isAlive, isDue, mayComeIn, type NewSession, newSecrets, openedBy, type Shown, touch } from './sessionTerms.ts';
 
 /** Where a session is opened from, and whether its secret is split into cookie and handle. */
 export interface SessionOrigin {
@@ -81,8 +71,7 @@ export async function findSession(ports: Ports, shown: Shown): Promise<UserSessi
       .select(heldBy(sql`session.viewing_role_id`).as('viewedHeld'))
       .where(isOpened)
       .where(isAlive(now, ports.config.sessionIdle))
-      .where('user.status', '=', status.code.enabled)
-      .where(customerIsOpen)
+      .where(mayComeIn)
       .modifyEnd(prepared)
       .modifyEnd(single)
       .executeTakeFirst(),

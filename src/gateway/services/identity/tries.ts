@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { status } from '#domain/enumerations.ts';
 import { email as wrongEmail } from '#domain/validation.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Ports } from '../../ports.ts';
 import { countUnseen } from './attempts.ts';
-import { customerIsOpen } from './sessionTerms.ts';
+import { mayComeIn } from './sessionTerms.ts';
 
 /** Somebody whose password may be evaluated once. */
 export interface Candidate {
@@ -66,7 +65,7 @@ export async function takeTry(
       'role.passwordMinimum',
     ])
     .select(sql<boolean>`"user".second_factor_at is not null`.as('hasSecondFactor'))
-    .select(sql<boolean>`"user".status <> ${status.code.enabled} or not (${customerIsOpen})`.as('isDisabled'))
+    .select(sql<boolean>`not ${mayComeIn}`.as('isDisabled'))
     .where('user.id', '=', taken.id)
     .executeTakeFirstOrThrow();
   return { ...user, isLast: taken.lockedUntil !== null };

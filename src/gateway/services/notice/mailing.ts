@@ -1,12 +1,11 @@
 import { localDateTime } from '#domain/dates.ts';
-import { status } from '#domain/enumerations.ts';
 import { noticePath } from '#domain/notice/path.ts';
 import type { InTransaction } from '../../context.ts';
 import { say, speaking } from '../../messages.ts';
 import { abilityOf } from '../../rights/rules.ts';
 import { postMail } from '../identity/outbox.ts';
 import { describeUser } from '../identity/sessions.ts';
-import { customerIsOpen } from '../identity/sessionTerms.ts';
+import { mayComeIn } from '../identity/sessionTerms.ts';
 import { programmeNow } from '../programme/current.ts';
 import { kindsFor, seenOf } from './reading.ts';
 
@@ -54,8 +53,7 @@ async function readerBy(open: InTransaction, userId: string) {
     .leftJoin('customers as customer', 'customer.id', 'user.customerId')
     .select(['user.email', 'user.userName', 'user.customerId', 'customer.language'])
     .where('user.id', '=', userId)
-    .where('user.status', '=', status.code.enabled)
-    .where(customerIsOpen)
+    .where(mayComeIn)
     .executeTakeFirst();
   if (!user) return undefined;
   const { rules } = await describeUser(open.db, open, userId);

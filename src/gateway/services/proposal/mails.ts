@@ -1,11 +1,11 @@
 import { localDateTime } from '#domain/dates.ts';
-import { type ProposalState, status } from '#domain/enumerations.ts';
+import type { ProposalState } from '#domain/enumerations.ts';
 import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { type InTransaction, isNamed } from '../../context.ts';
 import { say, speaking } from '../../messages.ts';
 import { postMail } from '../identity/outbox.ts';
-import { customerIsOpen } from '../identity/sessionTerms.ts';
+import { mayComeIn } from '../identity/sessionTerms.ts';
 import { tellThem, withoutMail } from '../notice/tellThem.ts';
 import { programmeNow } from '../programme/current.ts';
 import type { Decider } from './deciders.ts';
@@ -74,8 +74,7 @@ export async function tellAsker(
     .leftJoin('customers as customer', 'customer.id', 'user.customerId')
     .select('user.email')
     .where('user.id', '=', proposal.askedById)
-    .where('user.status', '=', status.code.enabled)
-    .where(customerIsOpen)
+    .where(mayComeIn)
     .executeTakeFirst();
   if (!asker) return;
   const { language } = proposal;
