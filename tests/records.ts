@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { AccountCurrency } from '#domain/currency.ts';
 import {
   accountStatus,
@@ -17,12 +18,17 @@ import {
 import type { WantedTerms } from '#domain/product/terms.ts';
 import type { shippedRoles } from '#domain/role/role.ts';
 import { inScope } from '#gateway/db/scope.ts';
+import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/id.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { newCardNumber, sealNumber } from '#gateway/services/card/cardSecrets.ts';
 import { newInquiryToken } from '#gateway/services/identity/inquiryToken.ts';
 import type { TestDatabase } from './database.ts';
 import { insertProduct } from './products.ts';
+import { insertRole, type RoleOf } from './roles.ts';
+
+const shippedRole = async (db: Kysely<Tables>, roleName: RoleName): Promise<string> =>
+  (await db.selectFrom('roles').select('id').where('roleName', '=', roleName).executeTakeFirstOrThrow()).id;
 
 export type RoleName = (typeof shippedRoles)[number]['roleName'];
 
@@ -68,16 +74,17 @@ export function recordMakers(ports: Ports, asOwner: TestDatabase['asOwner']) {
     return id;
   }
 
-  /** A user with one of the shipped roles; of operator staff unless a customer is given. */
+  /** A user with one of the shipped roles, or with one of their own; of operator staff unless a customer is given. */
   async function makeUser(
-    values: { role?: RoleName; customer?: string; email?: string; password?: string; isEasy?: boolean } = {},
+    values: { role?: RoleName | RoleOf; customer?: string; email?: string; password?: string; isEasy?: boolean } = {},
   ): Promise<TestUser> {
     const { customer = null, email = `${randomUUID()}@people.test`, password = goodPassword } = values;
-    const roleName = values.role ?? (customer ? 'Customer administrator' : 'Operator administrator');
+    const role = values.role ?? (customer ? 'Customer administrator' : 'Operator administrator');
     const id = newId(ports);
     const passwordHash = await ports.hasher.hash(password);
     await asStaff(async (db) => {
-      const role = await db.selectFrom('roles').select('id').where('roleName', '=', roleName).executeTakeFirstOrThrow();
+      const roleId =
+        typeof role === 'string' ? await shippedRole(db, role) : await insertRole(db, ports, role, customer === null);
       await db
         .insertInto('users')
         .values({
@@ -87,7 +94,7 @@ export function recordMakers(ports: Ports, asOwner: TestDatabase['asOwner']) {
           email,
           passwordHash,
           passwordIsEasy: values.isEasy ?? false,
-          roleId: role.id,
+          roleId,
           status: status.code.enabled,
           lastFailedAt: null,
           lockedUntil: null,

@@ -47,6 +47,7 @@ export const application = {
   holderHelp: 'Approved cardholders only. Add several to apply for all of them at once.',
   product: 'Card Type',
   noProducts: 'No card types are on offer right now.',
+  productsNotShown: 'Your role can’t see card types, and a card is applied for by its type.',
   addProduct: 'Add a Product and Offer It',
   productTaken: 'Choose a card type',
   holderTaken: 'Choose a cardholder',

@@ -49,6 +49,7 @@ export const application: Messages['application'] = {
   holderHelp: 'Titulaires approuvés uniquement. Ajoutez-en plusieurs pour faire la demande en une fois.',
   product: 'Type de carte',
   noProducts: 'Aucun type de carte n’est proposé actuellement.',
+  productsNotShown: 'Votre rôle ne permet pas de voir les types de carte, dont une demande a besoin.',
   addProduct: 'Ajouter et proposer un produit',
   productTaken: 'Choisissez un type de carte',
   holderTaken: 'Choisissez un titulaire',

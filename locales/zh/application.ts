@@ -49,6 +49,7 @@ export const application: Messages['application'] = {
   holderHelp: '仅限已通过审核的持卡人；可添加多位，一次申请。',
   product: '卡片类型',
   noProducts: '目前没有可申请的卡片类型。',
+  productsNotShown: '您的角色无法查看卡片类型，而申请卡片必须选择类型。',
   addProduct: '添加并发行产品',
   productTaken: '请选择卡片类型',
   holderTaken: '请选择持卡人',

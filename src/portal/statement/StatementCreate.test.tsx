@@ -34,3 +34,13 @@ test('who may not make one isn’t let in', async () => {
   await renderPortal(gateway, { at, as: await gateway.makeUser({ customer, role: 'Customer viewer' }) });
   expect(await heading(/not authorized/i)).toBeVisible();
 });
+
+test('who may not see accounts is told that, and not that there are none', async () => {
+  const { customer } = await gateway.makeCard();
+  const as = await gateway.makeUser({ customer, role: { holds: ['statement:read', 'statement:make'] } });
+  const { user, asked } = await renderPortal(gateway, { at, as });
+  await heading('Make Statement');
+  await user.click(screen.getByRole('combobox', { name: /Account/ }));
+  expect(await screen.findByText('Your role can’t see any to choose from')).toBeVisible();
+  expect(asked.filter(({ body }) => body?.dtoName === 'account')).toEqual([]);
+});

@@ -2,6 +2,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { useAbility } from '../client/PortalContext.tsx';
 import { useRoleName } from '../client/useRoleName.ts';
 import { useRoles } from './useRoles.ts';
 
@@ -13,11 +14,13 @@ type Props = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'er
 export function RoleSelect({ forOperators, value, ...field }: Props) {
   const translate = useTranslate();
   const nameOf = useRoleName();
+  const mayRead = useAbility().can('read', 'role');
   const roles = useRoles({ forOperators });
   // The roles of the other kind may still be on their way out.
   const isOffered = roles.some(({ id }) => id === value);
   return (
     <TextField {...field} value={isOffered ? value : ''} select required label={translate('nouns.user.fields.roleId')}>
+      {!mayRead && <MenuItem disabled>{translate('forms.notShown')}</MenuItem>}
       {roles.map(({ id, roleName, description, beyondOwn }) => (
         <MenuItem
           key={id}

@@ -34,6 +34,15 @@ test('a page adds a user and leads to the new one’s own page', async () => {
   expect(screen.getByText('rosa@pages.test')).toBeVisible();
 });
 
+test('who may not see roles is told that, and not shown an empty box', async () => {
+  const { customer } = await someone();
+  const as = await gateway.makeUser({ customer, role: { holds: ['user:read', 'user:create'] } });
+  const { user } = await renderPortal(gateway, { at: `${at}/create`, as, confirmed: true });
+  await heading('Add User');
+  await user.click(screen.getByRole('combobox', { name: /Role/ }));
+  expect(await screen.findByRole('option', { name: 'Your role can’t see any to choose from' })).toBeVisible();
+});
+
 test('a page changes a user, when something was changed, and leads back', async () => {
   const { customer, admin } = await someone();
   const { id } = await gateway.makeUser({ customer });

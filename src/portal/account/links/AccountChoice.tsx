@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import { useSession } from '../../client/PortalContext.tsx';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
+import { useFoundRecords } from '../../kit/form/useFoundRecords.ts';
 
 type Props = Omit<TextFieldProps, 'id' | 'onChange' | 'value'> & {
   /** Key of the label. */
@@ -23,34 +23,16 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
-  const chosen = useGetOne<Account>('account/balance', { id }, { enabled: id !== '' }).data;
-  const found = useGetList<Account>(
-    'account/balance',
-    {
-      filter: { ...among, ...(q && (!chosen || q !== nameOf(chosen)) && { q }) },
-      sort: { field: 'accountNumber', order: 'ASC' },
-      pagination: { page: 1, perPage: 25 },
-    },
-    { placeholderData: keepPreviousData },
-  );
+  const chosen = useGetOne<Account>(resource, { id }, { enabled: id !== '' }).data;
+  const wanted = chosen && typed === nameOf(chosen) ? '' : typed;
+  const found = useFoundRecords<Account>({ resource, typed: wanted, among, sort: byNumber });
   return (
     <Autocomplete
-      options={found.data ?? []}
+      {...found}
       value={(id && chosen) || null}
       onChange={(_, account) => onChange(account)}
       onInputChange={(_, text) => setTyped(text)}
-      // The gateway has searched; what it found is shown as it is.
-      filterOptions={(options) => options}
       getOptionLabel={nameOf}
-      getOptionKey={(account) => account.id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      loading={found.isFetching}
-      loadingText={translate('layout.loading')}
-      noOptionsText={translate('lists.noRecords')}
-      clearText={translate('ra.action.clear_input_value')}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
       sx={sx}
       renderOption={({ key, ...props }, account) => (
         <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1.5 }}>
@@ -66,4 +48,6 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
   );
 }
 
+const resource = 'account/balance';
+const byNumber = { field: 'accountNumber', order: 'ASC' } as const;
 const nameOf = ({ accountNumber, accountName }: Account) => `${accountNumber} · ${accountName}`;

@@ -26,23 +26,23 @@ import { firstChoice } from './productChoice.ts';
 
 /** Orders cards for one cardholder or several: which, how many, with which limits, and what it costs. */
 export default function ApplyCard() {
-  const { data, isError, refetch } = useConfigs();
+  const { data, error, refetch } = useConfigs();
   const products = useMemo(
     () => data?.products.filter((product) => product.productState === productState.code.offered),
     [data],
   );
-  if (!products) return isError ? <Unavailable onRetry={() => void refetch()} /> : <Waiting />;
+  if (!products) return error ? <Unavailable error={error} onRetry={() => void refetch()} /> : <Waiting />;
   return products.length === 0 ? <NoProducts /> : <Applying products={products} />;
 }
 
-/** Staff can do something about it; customers wait for them. */
+/** There are none, or the role can't see them. Staff can do something about it; customers wait for them. */
 function NoProducts() {
   const translate = useTranslate();
   const ability = useAbility();
   const isOperator = useSession().user?.customerId === null;
   return (
     <Typography>
-      {translate('application.noProducts')}{' '}
+      {translate(ability.can('read', 'product') ? 'application.noProducts' : 'application.productsNotShown')}{' '}
       {isOperator && ability.can('create', 'product') && (
         <MuiLink component={Link} to="/programme/products/create">
           {translate('application.addProduct')}

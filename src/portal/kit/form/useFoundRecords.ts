@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
+import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 
 interface Wanted {
   /** A noun, or the name of a resource. */
@@ -11,14 +12,18 @@ interface Wanted {
   sort: { field: string; order: 'ASC' | 'DESC' };
 }
 
-/** Records that are offered to who types: what the gateway finds by that, and how an Autocomplete shows them. */
+/**
+ * Records that are offered to who types: what the gateway finds by that, and how an Autocomplete shows them. Who may not read them is
+ * told that.
+ */
 export function useFoundRecords<R extends { id: string }>({ resource, typed, among, sort }: Wanted) {
   const translate = useTranslate();
+  const mayRead = useAbility().can('read', usePortal().nounOf(resource));
   const q = useDeferredValue(typed.trim());
   const { data: options = [], isFetching } = useGetList<R>(
     resource,
     { filter: { ...among, ...(q && { q }) }, sort, pagination: { page: 1, perPage: 25 } },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, enabled: mayRead },
   );
   return {
     options,
@@ -28,7 +33,7 @@ export function useFoundRecords<R extends { id: string }>({ resource, typed, amo
     isOptionEqualToValue: (one: R, other: R) => one.id === other.id,
     loading: isFetching,
     loadingText: translate('layout.loading'),
-    noOptionsText: translate('lists.noRecords'),
+    noOptionsText: translate(mayRead ? 'lists.noRecords' : 'forms.notShown'),
     clearText: translate('ra.action.clear_input_value'),
     openText: translate('ra.action.open'),
     closeText: translate('ra.action.close'),
