@@ -65,6 +65,16 @@ test('says in words why something was refused', async () => {
   expect(await screen.findByText('Login failed, please check username or password')).toBeVisible();
 });
 
+test('says of a look-up that was refused that something was to be opened', async () => {
+  const card = await gateway.makeCard();
+  const as = await gateway.makeUser({ customer: card.customer });
+  const viewer = await gateway.makeUser({ customer: card.customer, role: { holds: ['card:read'] } });
+  const { caller } = await gateway.signIn(viewer);
+  expect((await gateway.command(caller, 'cardholderHistory', { id: card.cardholderId })).status).toBe(403);
+  await renderPortal(gateway, { at: '/log/audit?filter={"outcome":"refused"}', as });
+  expect(await screen.findByRole('row', { name: /Opened.*Refused/ })).toBeVisible();
+});
+
 test('names what it is narrowed to in the singular', async () => {
   const as = await gateway.makeUser();
   await renderPortal(gateway, { at: '/log/audit?filter={"subject":["account","customer"]}', as });

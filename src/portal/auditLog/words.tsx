@@ -1,10 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { AuditLog } from '#domain/auditLog/auditLog.ts';
 
-/** What an operation is called; one that has no words yet goes by its own name. */
-export function OperationName({ operation }: { operation: string }) {
-  return useTranslate()(`access.operations.${operation}`, { _: operation });
+/** What an operation is called. What changes something has words of its own (operations.ts); what only looks is logged where it was refused. */
+function useOperationName() {
+  const translate = useTranslate();
+  return (operation: string) => translate(`access.operations.${operation}`, { _: translate('access.operations.read') });
 }
+
+export const OperationName = ({ operation }: { operation: string }) => useOperationName()(operation);
 
 export function SubjectName({ subject }: { subject: string }) {
   const translate = useTranslate();
@@ -19,8 +22,9 @@ export function SourceName({ source }: { source: string }) {
 /** What a line says in a sentence, where its operation's name alone doesn't: who exported what, and as which kind of file. */
 export function useSentence(): (line: AuditLog) => string {
   const translate = useTranslate();
+  const operationName = useOperationName();
   return ({ operation, subject, userName, source, after }) => {
-    const name = translate(`access.operations.${operation}`, { _: operation });
+    const name = operationName(operation);
     const format = (after as { format?: unknown } | null)?.format;
     if (operation !== 'export' || typeof format !== 'string') return name;
     return translate('access.audit.exported', {

@@ -8,6 +8,7 @@ it.each([
   ['fr-FR', '1 158 722,56', '1158722.56'],
   ['fr-FR', '1\u00a0158\u202f722,5', '1158722.5'],
   ['fr-FR', '1000.50', '1000.50'],
+  ['fr-FR', '1.234.567,8', '1234567.8'],
   ['en-GB', '1,000.50', '1000.50'],
   ['en-GB', '1,234,567', '1234567'],
   ['en-GB', '1234,567', '1234567'],
@@ -28,6 +29,7 @@ it('takes a comma for no thousands in a rate, where it may as well be the point 
   expect(rateTyped('1,234', 'en-GB')).toBe('1,234');
   expect(rateTyped('7.8312', 'en-GB')).toBe('7.8312');
   expect(rateTyped('7,8312', 'fr-FR')).toBe('7.8312');
+  expect(rateTyped('1.234', 'fr-FR')).toBe('1.234');
 });
 
 it('takes every amount as the portal writes it, and shows it again', () => {

@@ -6,8 +6,11 @@ const decimalOf = (tag: string) =>
 /** Whole thousands between commas, as 1,234,567.89 has them; while it is typed the first ones may be together already. */
 const grouped = /^-?[1-9]\d*(?:,\d{3})+(?:\.\d*)?$/;
 
+/** The same where the comma is the point: as Germans and Italians write it, and the French read it. */
+const dotted = /^-?[1-9]\d*(?:\.\d{3})+,\d*$/;
+
 /**
- * What somebody types or pastes as an amount, as the wire writes it: “1 000,50” in French and “1,000.50” in English are '1000.50'.
+ * What somebody types or pastes as an amount, as the wire writes it: “1 000,50” or “1.000,50” in French and “1,000.50” in English are '1000.50'.
  * What is no amount in that language (“1,5” in English) stays as it is, for the form to refuse rather than to guess.
  * @param tag the reader's language, as BCP 47 names it
  */
@@ -19,7 +22,8 @@ export function amountTyped(text: string, tag: string): string {
 /** The same of a rate, in which a comma is no thousands': “1,234” may as well be what another language writes for 1.234. */
 export function rateTyped(text: string, tag: string): string {
   const compact = text.replaceAll(/\s/g, '').replace('−', '-');
-  return decimalOf(tag) === ',' ? compact.replace(',', '.') : compact;
+  if (decimalOf(tag) !== ',') return compact;
+  return (dotted.test(compact) ? compact.replaceAll('.', '') : compact).replace(',', '.');
 }
 
 /** An amount of the wire as its field shows it, with the reader's own point. */
