@@ -9,6 +9,7 @@ import { ConflictError, NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
 import { endCardSessionsOf } from '../identity/cardSessions.ts';
+import { endRenewal } from './endRenewal.ts';
 import { cards } from './queries.ts';
 import { secretChange } from './secrets.ts';
 
@@ -66,6 +67,7 @@ export async function actOnCard(
     before: { cardStatus: card.cardStatus },
     after: { cardStatus: move.to, ...(reason && { reason }) },
   });
+  if (action === 'revoke') await endRenewal(ctx, id, reason);
   return cards.get(ctx, id);
 }
 

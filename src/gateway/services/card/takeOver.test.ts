@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardStatus, cardType } from '#domain/enumerations.ts';
+import { cardStatus, cardType, orderStatus } from '#domain/enumerations.ts';
 import { closeCards } from '#gateway/jobs/closeCards.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -127,7 +127,8 @@ describe('a card of plastic', () => {
 });
 
 describe('a card that is renewed', () => {
-  const renew = ({ administrator, id }: Funded) => gateway.command(administrator, 'renewCard', { id });
+  const renew = ({ administrator, id }: Funded, more: object = {}) =>
+    gateway.command(administrator, 'renewCard', { id, ...more });
 
   test('goes on until somebody is ready to go on with the new one', async () => {
     const card = await fundedCard();
@@ -154,6 +155,32 @@ describe('a card that is renewed', () => {
       expect(activated.body.msg).toMatch(/^The card issuer stopped the card before this one/);
       expect((await asStaff('activateCard', { ids: [next.id] })).status).toBe(200);
     }
+  });
+
+  test('isn’t renewed any more once it is revoked, unless the new one is being made; what is broken is replaced all the same', async () => {
+    const statusOf = async (id: string) =>
+      (await gateway.door(staff, 'get', { dtoName: 'cardApplication', id })).body.dto.orderStatus;
+    const [ended, beingMade, broken] = [
+      await fundedCard({ type: physical }),
+      await fundedCard({ type: physical }),
+      await fundedCard({ type: physical }),
+    ];
+    const [renewal, started, replacement] = [
+      (await renew(ended, { deliveryAddress })).body.dto.applicationId,
+      (await renew(beingMade, { deliveryAddress })).body.dto.applicationId,
+      (await replace(broken, 'damaged')).body.dto.applicationId,
+    ];
+    await asStaff('processApplication', { id: started });
+    for (const { administrator, id } of [ended, beingMade, broken])
+      expect(await gateway.command(administrator, 'revokeCard', { ids: [id], reason: 'Left' })).toMatchObject({
+        status: 200,
+      });
+    const { cancelled, processing, initial } = orderStatus.code;
+    expect(await statusOf(renewal)).toBe(cancelled);
+    expect(await statusOf(started)).toBe(processing);
+    expect(await statusOf(replacement)).toBe(initial);
+    const { history } = (await gateway.door(staff, 'get', { dtoName: 'cardApplication', id: renewal })).body.dto;
+    expect(history.at(-1)).toMatchObject({ reason: 'Left' });
   });
 
   test('has nothing to wait for once it has expired', async () => {
