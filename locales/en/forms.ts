@@ -4,6 +4,7 @@ export const forms = {
   saved: '%{name} saved',
   changedMeanwhile:
     'Someone else has changed the same fields since you opened this. Save again to put yours in their place.',
+  broughtBack: 'What you had typed is here again',
   notShown: 'Your role can’t see any to choose from',
   edit: 'Edit',
   editTitle: 'Edit %{name}',

@@ -4,6 +4,7 @@ export const forms = {
   saved: '%{name} : modifications enregistrées',
   changedMeanwhile:
     'Quelqu’un d’autre a modifié les mêmes champs depuis que vous avez ouvert cette page. Enregistrez à nouveau pour mettre les vôtres à la place.',
+  broughtBack: 'Votre saisie a été rétablie',
   notShown: 'Votre rôle ne permet d’en voir aucun',
   edit: 'Modifier',
   editTitle: 'Modifier %{name}',

@@ -20,6 +20,7 @@ import { refreshSession } from './refreshSession.ts';
 import { byRequest, type SendForm } from './sendForm.ts';
 import { createSession, type Session } from './session.ts';
 import { createStore, type PortalStore } from './store.ts';
+import { createUnfinished, type Unfinished } from './unfinished.ts';
 import { createWanted, type Wanted } from './wanted.ts';
 
 /** Everything screens stand on. One per page load; screens reach it through the hooks of PortalContext. */
@@ -44,6 +45,7 @@ export interface Portal {
   failures: Failures;
   confirmation: Confirmation;
   wanted: Wanted;
+  unfinished: Unfinished;
   /** The page's port: some conveniences hold on development ports only (spec §2). */
   port: string;
   /** The noun (and subject of rights) behind a resource's path. */
@@ -147,6 +149,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     failures,
     confirmation,
     wanted: createWanted(),
+    unfinished: createUnfinished(),
     nounOf,
     port: window.location.port,
     demo,

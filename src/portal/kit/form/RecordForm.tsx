@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { ChangeBar, FormBar } from './FormBar.tsx';
+import { KeptTyped } from './KeptTyped.tsx';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
 
 export interface RecordFormProps<S extends z.ZodType = z.ZodType>
@@ -47,6 +48,7 @@ export function RecordForm<S extends z.ZodType>(props: RecordFormProps<S>) {
   const foot = <Foot {...{ submitLabel, cancelTo, unanswered, isChange, isFilling }} />;
   return (
     <SchemaForm {...form} asksBeforeLeaving>
+      <KeptTyped />
       {isWide ? (
         <>
           {children}

@@ -1,0 +1,64 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestUser } from '#tests/records.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+type Visit = Awaited<ReturnType<typeof renderPortal>>;
+
+/** As any answer of the gateway does that says so. */
+async function endSession({ user, portal }: Visit) {
+  act(() => portal.unauthorized.announce('Request Unauthorized'));
+  await user.click(await screen.findByText('Request Unauthorized'));
+  await screen.findByRole('heading', { name: 'Login' });
+}
+
+async function signIn({ user }: Visit, { email, password }: TestUser) {
+  await user.type(screen.getByLabelText(/Email/), email);
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+/** A form of a new customer that was begun. */
+async function begun(as: TestUser) {
+  const visit = await renderPortal(gateway, { at: '/customers/create', as, confirmed: true });
+  await visit.user.type(await screen.findByLabelText(/Customer Name/), 'Harbour Lights');
+  return visit;
+}
+
+test('what was typed when the session ended stands there again for whoever signs in anew', async () => {
+  const as = await gateway.makeUser();
+  const visit = await begun(as);
+  await endSession(visit);
+  await signIn(visit, as);
+  expect(await screen.findByText('What you had typed is here again')).toBeVisible();
+  expect(screen.getByLabelText(/Customer Name/)).toHaveValue('Harbour Lights');
+});
+
+test('and for nobody else', async () => {
+  const visit = await begun(await gateway.makeUser());
+  await endSession(visit);
+  await signIn(visit, await gateway.makeUser());
+  expect(await screen.findByLabelText(/Customer Name/)).toHaveValue('');
+});
+
+test('but not over what somebody else has written there meanwhile', async () => {
+  const customer = await gateway.makeCustomer();
+  const as = await gateway.makeUser();
+  const { caller } = await gateway.signIn(await gateway.makeUser());
+  const visit = await renderPortal(gateway, { at: `/customers/${customer}`, as });
+  const name = await screen.findByLabelText(/Customer Name/);
+  await visit.user.type(name, ' of mine');
+  await endSession(visit);
+  const data = { customerName: 'Theirs' };
+  await gateway.door(caller, 'update', { dtoName: 'customer', requestId: gateway.requestId(), id: customer, data });
+  await signIn(visit, as);
+  expect(await screen.findByLabelText(/Customer Name/)).toHaveValue('Theirs');
+  expect(within(screen.getByRole('main')).queryByText(/is here again/)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { usePortal } from '../../client/PortalContext.tsx';
+import type { Typed } from '../../client/unfinished.ts';
+import { useSay } from '../dialog/useSay.ts';
+
+/** What was typed when the session ended stands there again for whoever signs in anew, but where a field says something else by now. */
+export function KeptTyped() {
+  const { session, unfinished } = usePortal();
+  const { pathname, search } = useLocation();
+  const [place] = useState({ userId: session.state().user?.id, path: pathname + search });
+  const { getValues, setValue } = useFormContext();
+  const { dirtyFields, defaultValues, isReady } = useFormState();
+  const say = useSay();
+
+  const read = useRef((): Typed => ({}));
+  read.current = () =>
+    Object.fromEntries(
+      Object.keys(dirtyFields).map((name) => [name, { value: getValues(name), was: defaultValues?.[name] }]),
+    );
+  useEffect(
+    () => () => {
+      const typed = read.current();
+      if (session.state().token === undefined && Object.keys(typed).length > 0) unfinished.keep(place, typed);
+    },
+    [session, unfinished, place],
+  );
+
+  useEffect(() => {
+    if (!isReady) return;
+    const typed = Object.entries(unfinished.take(place) ?? {}).filter(([name, { was }]) =>
+      isAlike(was, getValues(name)),
+    );
+    for (const [name, { value }] of typed) setValue(name, value, { shouldDirty: true });
+    if (typed.length > 0) say('forms.broughtBack', {}, 'info');
+  }, [isReady, unfinished, place, getValues, setValue, say]);
+  return null;
+}
+
+const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
