@@ -2,7 +2,7 @@ import type { CardApplication } from '#domain/application/application.ts';
 import { type ApplicationAction, applicationActions } from '#domain/application/lifecycle.ts';
 import type { CommandInput } from '#domain/contract.ts';
 import { isPhysical } from '#domain/product/product.ts';
-import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, permit, refuseCustomers } from '../../context.ts';
 import { discardCards, issueCards, startProcessing } from './issue.ts';
 import { assertCanMove, move, type OpenApplication, openApplication } from './moving.ts';
 import { applications } from './queries.ts';
@@ -32,6 +32,7 @@ export function decideApplication(
   { id, reason }: CommandInput<'processApplication'>,
 ): Promise<CardApplication> {
   permit(ctx, applicationActions[action].privilege, 'cardApplication');
+  if (action !== 'cancel') refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const application = await openApplication(open, id);
     assertCanMove(action, application);

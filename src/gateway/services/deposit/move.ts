@@ -4,7 +4,7 @@ import type { DepositRecord } from '#domain/deposit/deposit.ts';
 import { type DepositAction, depositActions, mayMoveDeposit } from '#domain/deposit/lifecycle.ts';
 import { type DepositStatus, transactionType } from '#domain/enumerations.ts';
 import { movementDescription } from '#domain/transaction/movementDescription.ts';
-import { type Context, type InTransaction, inTransaction, readOnce } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, readOnce, refuseCustomers } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { refuseUnlessFlowing } from '../account/flow.ts';
@@ -17,10 +17,15 @@ import { statusInWords, writeStep } from './steps.ts';
 
 type Deposit = Selectable<Tables['depositRecords']>;
 
-export const processDeposit = (ctx: Context, { id }: CommandInput<'processDeposit'>) => move(ctx, 'process', id);
+export function processDeposit(ctx: Context, { id }: CommandInput<'processDeposit'>): Promise<DepositRecord> {
+  refuseCustomers(ctx);
+  return move(ctx, 'process', id);
+}
 
-export const failDeposit = (ctx: Context, { id, reason }: CommandInput<'failDeposit'>) =>
-  move(ctx, 'fail', id, { reason });
+export function failDeposit(ctx: Context, { id, reason }: CommandInput<'failDeposit'>): Promise<DepositRecord> {
+  refuseCustomers(ctx);
+  return move(ctx, 'fail', id, { reason });
+}
 
 /** The account that a deposit is credited to; none for one that isn't there. */
 export async function purseOfDeposit(ctx: Context, { id }: CommandInput<'confirmDeposit'>): Promise<string[]> {
@@ -32,6 +37,7 @@ export async function purseOfDeposit(ctx: Context, { id }: CommandInput<'confirm
 
 /** The money is here: credits the account, pays what it owes, and lets the deposit end in that transaction. */
 export function confirmDeposit(ctx: Context, { id }: CommandInput<'confirmDeposit'>): Promise<DepositRecord> {
+  refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const deposit = await find(open, id);
     refuseUnless('confirm', deposit.status);

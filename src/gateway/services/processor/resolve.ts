@@ -1,7 +1,7 @@
 import type { CommandInput } from '#domain/contract.ts';
 import { processStatus } from '#domain/enumerations.ts';
 import type { ProcessorMessage } from '#domain/processor/message.ts';
-import { type Context, type InTransaction, inTransaction, isNamed } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, isNamed, refuseCustomers } from '../../context.ts';
 import { InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { forMessages } from './keepRecord.ts';
@@ -19,6 +19,7 @@ type Resolution = CommandInput<'resolveProcessorMessage'>;
  * @throws RefusedError when it isn't waiting any more, or when it can't be done to that authorization
  */
 export function resolveProcessorMessage(ctx: Context, asked: Resolution): Promise<ProcessorMessage> {
+  refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const before = await messageOf(open, asked.id);
     if (asked.resolution === 'match') await match(open, asked);
