@@ -6,6 +6,7 @@ export const movementDescription = {
   cardEndingIn: 'Card ending in %{last4}',
   refund: 'Refund',
   conversionFee: 'Currency conversion fee',
+  processorFee: 'Transaction fee',
   amountOwed: 'Amount owed, paid from new money',
   issuing: 'Issuing %{quantity} × %{productName}, order %{orderNumber}',
   deposit: 'Deposit %{orderNumber}',

@@ -7,6 +7,7 @@ export const movementDescription: Messages['movementDescription'] = {
   cardEndingIn: 'Carte se terminant par %{last4}',
   refund: 'Remboursement',
   conversionFee: 'Frais de conversion de devises',
+  processorFee: 'Frais de transaction',
   amountOwed: 'Somme due, prélevée sur les fonds reçus',
   issuing: 'Émission de %{quantity} × %{productName}, demande %{orderNumber}',
   deposit: 'Dépôt %{orderNumber}',

@@ -7,6 +7,7 @@ export const movementDescription: Messages['movementDescription'] = {
   cardEndingIn: '尾号 %{last4} 的卡片',
   refund: '退款',
   conversionFee: '货币转换费',
+  processorFee: '交易手续费',
   amountOwed: '从到账资金中扣还欠款',
   issuing: '开卡 %{quantity} 张：%{productName}，订单 %{orderNumber}',
   deposit: '入金 %{orderNumber}',

@@ -11,6 +11,7 @@ import {
   fromDecimal,
   MoneyError,
   PositiveDecimalAmount,
+  rateBetween,
   signedMoney,
   subtract,
   sumFromDecimal,
@@ -169,6 +170,28 @@ describe('conversion', () => {
         if (size === bottom) expect(result % 2n).toBe(0n);
       }),
     );
+  });
+
+  it('has a rate for what became of an amount, which comes to that again', () => {
+    const spent = fc.bigInt({ min: 1n, max: 10n ** 9n });
+    fc.assert(
+      fc.property(spent, currency, spent, currency, (minor, from, becomes, to) => {
+        const rate = rateBetween(minor, from, becomes, to);
+        if (rate !== null) expect(convert(minor, from, to, rate)).toBe(becomes);
+      }),
+    );
+  });
+
+  it.each([
+    [100_00n, 'EUR', 120_00n, 'USD', '1.2'],
+    [3n, 'USD', 1n, 'USD', '0.333333333333'],
+    [100n, 'JPY', 66n, 'USD', '0.0066'],
+    [1_00n, 'EUR', 300_000_00n, 'USD', '300000'],
+    [0n, 'EUR', 1n, 'USD', null],
+    [1n, 'EUR', 0n, 'USD', null],
+    [1n, 'EUR', 10n ** 12n, 'USD', null],
+  ])('%s minor units of %s that became %s of %s had a rate or none', (minor, from, becomes, to, rate) => {
+    expect(rateBetween(minor, from, becomes, to)).toBe(rate);
   });
 
   it('changes nothing at a rate of one within a currency', () => {

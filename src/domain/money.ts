@@ -123,6 +123,21 @@ export function convert(amount: bigint, from: string, to: string, rate: string):
   return divideHalfEven(scaled, 10n ** BigInt(decimals + decimalsOf(from)));
 }
 
+/** The most digits that a rate has before its point and behind it. */
+export const rateDigits = { whole: 9, decimals: 12 } as const;
+
+/**
+ * The rate at which so much of `from` is so much of `to`, as `convert` takes it, to its last digit rounded half to even. Null where
+ * no rate says that: of nothing, or beyond the digits that rates have.
+ */
+export function rateBetween(amount: bigint, from: string, becomes: bigint, to: string): string | null {
+  if (amount <= 0n) return null;
+  const scaled = becomes * 10n ** BigInt(decimalsOf(from) + rateDigits.decimals);
+  const rate = divideHalfEven(scaled, amount * 10n ** BigInt(decimalsOf(to)));
+  if (rate <= 0n || String(rate).length > rateDigits.whole + rateDigits.decimals) return null;
+  return pointAt(rate, rateDigits.decimals).replace(/\.?0+$/, '');
+}
+
 /**
  * A wire amount as people read it, everywhere: '1234.50' is 1,234.50 USD. The code, as seven of the world's currencies are a $;
  * behind the figure in each language, as in every list; lines don't break before it. Every digit is kept.

@@ -53,6 +53,15 @@ export function converted(amount: bigint, from: string, to: string, rate: string
   return halfEven(amount * factor * 10n ** BigInt(places(to)), 10n ** BigInt(written + places(from)));
 }
 
+/** The rate that so much for so much comes to, with twelve decimals; null for none that can be told. */
+export function rateOf(amount: bigint, from: string, becomes: bigint, to: string): string | null {
+  if (amount <= 0n || becomes <= 0n) return null;
+  const rate = halfEven(becomes * 10n ** BigInt(places(from) + 12), amount * 10n ** BigInt(places(to)));
+  if (rate === 0n || rate >= 10n ** 21n) return null;
+  const text = String(rate).padStart(13, '0');
+  return `${text.slice(0, -12)}.${text.slice(-12)}`;
+}
+
 export const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** JSON of anything that the model has, its whole amounts included. */

@@ -1,4 +1,4 @@
-import { converted, halfEven, minor } from './amounts.ts';
+import { converted, halfEven, minor, rateOf } from './amounts.ts';
 import type { Purchase, Totals } from './books.ts';
 import { type Message, Refused, type Terms } from './message.ts';
 
@@ -55,9 +55,10 @@ export function billedFor(terms: Terms, to: string, message: Message, purchase?:
     if (bills !== amount) throw new Refused('billingAmountDiffers');
     return { currency, amount, billed: amount, rate: null };
   }
+  if (told !== undefined)
+    return { currency, amount, billed: told, rate: conversionRate ?? rateOf(amount, currency, told, to) };
   const earlier = purchase?.currency === currency ? purchase.rate : null;
   const rate = conversionRate ?? earlier ?? terms.rates[`${currency}/${to}`] ?? null;
-  if (told !== undefined) return { currency, amount, billed: told, rate };
   if (rate === null) throw new Unbillable('noConversionRate');
   return { currency, amount, billed: withinReason(converted(amount, currency, to, rate)), rate };
 }

@@ -14,6 +14,7 @@ export const movementDescriptions = {
   cardEndingIn: 'Card ending in {last4}',
   refund: 'Refund',
   conversionFee: 'Currency conversion fee',
+  processorFee: 'Transaction fee',
   amountOwed: 'Amount owed, paid from new money',
   issuing: 'Issuing {quantity} × {productName}, order {orderNumber}',
   deposit: 'Deposit {orderNumber}',

@@ -1,5 +1,5 @@
 import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
-import { convert, fromDecimal } from '#domain/money.ts';
+import { convert, fromDecimal, rateBetween } from '#domain/money.ts';
 import type { EventOf, KeptEvent } from '#domain/processor/event.ts';
 import { RefusedError } from '../../errors.ts';
 import type { Programme } from '../programme/inForce.ts';
@@ -9,7 +9,7 @@ export interface Billed {
   transactionAmount: bigint;
   transactionCurrency: CurrencyCode;
   billingAmount: bigint;
-  /** Null within one currency. */
+  /** Null within one currency, and where no rate says what was billed. */
   conversionRate: string | null;
 }
 
@@ -52,9 +52,13 @@ export function billed(
     if (bills !== transactionAmount) throw new RefusedError('billingAmountDiffers');
     return { transactionAmount, transactionCurrency, billingAmount: transactionAmount, conversionRate: null };
   }
+  if (said !== undefined) {
+    // What follows is billed at the rate that this comes to, whatever the programme's is.
+    const conversionRate = asked.conversionRate ?? rateBetween(transactionAmount, transactionCurrency, said, currency);
+    return { transactionAmount, transactionCurrency, billingAmount: said, conversionRate };
+  }
   const earlier = purchase?.transactionCurrency === transactionCurrency ? purchase.conversionRate : null;
   const rate = asked.conversionRate ?? earlier ?? programme.rateOf(transactionCurrency, currency) ?? null;
-  if (said !== undefined) return { transactionAmount, transactionCurrency, billingAmount: said, conversionRate: rate };
   if (rate === null) throw new RefusedError('noConversionRate');
   const billingAmount = withinReason(convert(transactionAmount, transactionCurrency, currency, rate));
   return { transactionAmount, transactionCurrency, billingAmount, conversionRate: rate };
@@ -85,17 +89,9 @@ export const amountOf = (
   { transaction, billing }: { transaction: bigint; billing: bigint },
 ): Billed => ({ transactionCurrency, conversionRate, transactionAmount: transaction, billingAmount: billing });
 
-/** What a settlement in another currency costs: as the message says, else this share of it, half to even. */
-export function conversionFee(
-  share: string,
-  currency: AccountCurrency,
-  amount: Billed,
-  feeAmount: string | undefined,
-): bigint {
-  if (feeAmount !== undefined) return fromDecimal(feeAmount, currency);
-  if (amount.transactionCurrency === currency || !/[1-9]/.test(share)) return 0n;
-  return convert(amount.billingAmount, currency, currency, share);
-}
+/** What converting an amount costs: this share of what is billed, half to even. */
+export const conversionFee = (share: string, currency: AccountCurrency, { billingAmount }: Billed): bigint =>
+  /[1-9]/.test(share) ? convert(billingAmount, currency, currency, share) : 0n;
 
 /** Refuses a message with an amount that nobody spends, before anything else is looked at. */
 export function refuseBeyondReason(event: KeptEvent): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settleStatus } from '#domain/enumerations.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
@@ -64,6 +65,17 @@ async function happen(
   }
   return link;
 }
+
+test('what follows a purchase is billed at the rate at which it was, whatever the programme’s is, or if it has none', async () => {
+  for (const transactionCurrency of ['EUR', 'GBP']) {
+    const card = await newCard();
+    const asked = { transactionCurrency, billingAmount: '120.00', billingCurrency: 'USD' };
+    await happen(card, ['authorize', '100.00', asked], ['final', '100.00', { transactionCurrency }]);
+    expect(await moneyOf(card)).toEqual({ cardBalance: '380.00', held: '0.00' });
+    const { conversionRate, settleStatus: settled } = await purchaseOf(card);
+    expect({ conversionRate, settled }).toEqual({ conversionRate: '1.2', settled: settleStatus.code.settled });
+  }
+});
 
 describe('a refund in another currency', () => {
   test('is good for what was bought though the rate has moved, and the difference is exchange', async () => {

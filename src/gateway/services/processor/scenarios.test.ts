@@ -235,6 +235,19 @@ describe('money in other currencies', () => {
     expect(answer.body.dto).toMatchObject({ approved: false, responseCode: '57' });
   });
 
+  test('is one fee more than its conversion’s: what the message charges in the card’s own currency is called otherwise', async () => {
+    for (const [transactionCurrency, description] of [
+      ['USD', 'Transaction fee'],
+      ['EUR', 'Currency conversion fee'],
+    ]) {
+      const card = await newCard();
+      const charged = { transactionCurrency, billingCurrency: 'USD', feeAmount: '2.00' };
+      await network.tell(card, network.newLink(), 'forced', '10.00', charged);
+      const fees = await list('cardTransaction', { cardId: card.id, type: 500 });
+      expect(fees).toMatchObject([{ balanceChange: '-2.00', description }]);
+    }
+  });
+
   test('is whole yen and won, to the unit', async () => {
     for (const currency of ['JPY', 'KRW'] as const) {
       const card = await gateway.makeCard({ currency, balance: 10_000n });

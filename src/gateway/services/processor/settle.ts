@@ -1,4 +1,5 @@
 import { recordType, settleStatus, transactionType } from '#domain/enumerations.ts';
+import { fromDecimal } from '#domain/money.ts';
 import type { EventOf } from '#domain/processor/event.ts';
 import { movementDescription } from '#domain/transaction/movementDescription.ts';
 import { programmeAt } from '../programme/current.ts';
@@ -10,7 +11,7 @@ import { accepted, type Outcome } from './outcome.ts';
 import { type Step, takeStep } from './purchase.ts';
 import type { Purchase } from './reckoning.ts';
 import { addedTo, isIn, type Share, unsettledOf } from './reckoning.ts';
-import type { SpendingCard } from './spendingCard.ts';
+import { type SpendingCard, termsAt } from './spendingCard.ts';
 import { conversionShare } from './spendingTerms.ts';
 
 type Event = EventOf<'partial'> | EventOf<'final'> | EventOf<'forced'>;
@@ -35,9 +36,7 @@ export async function settle(
 ): Promise<Outcome> {
   await refuseBookedBefore(ctx, card, event);
   const amount = billed(ctx.programme, card.currency, event, purchase);
-  // At the share that counted when it was bought, as at its rate.
-  const programme = purchase ? await programmeAt(ctx, purchase.createdAt) : ctx.programme;
-  const fee = conversionFee(conversionShare(programme, card), card.currency, amount, event.feeAmount);
+  const fee = await feeFor(ctx, card, purchase, event, amount);
   const record = await keepRecord(ctx, card, {
     recordType: recordType.code.cardSettlement,
     merchant: event,
@@ -51,7 +50,7 @@ export async function settle(
         : { usageDay: ctx.programme.days.dateAt(ctx.clock()) }),
     },
   });
-  const about = purchase ?? record;
+  const about = purchase ? countedToday(ctx, purchase) : record;
   await takeStep(ctx, card, about, {
     kind: kinds[event.kind],
     recordId: record.id,
@@ -63,6 +62,28 @@ export async function settle(
   });
   return accepted(about.id, record.id);
 }
+
+/** What the message says, else what converting it costs by what programme and product said when it was bought, as at its rate. */
+async function feeFor(
+  ctx: MessageContext,
+  card: SpendingCard,
+  purchase: Purchase | undefined,
+  { feeAmount }: Event,
+  amount: Billed,
+): Promise<bigint> {
+  if (feeAmount !== undefined) return fromDecimal(feeAmount, card.currency);
+  if (amount.transactionCurrency === card.currency) return 0n;
+  if (!purchase) return conversionFee(conversionShare(ctx.programme, card), card.currency, amount);
+  const programme = await programmeAt(ctx, purchase.createdAt);
+  const terms = await termsAt(ctx, purchase.createdAt, card);
+  return conversionFee(conversionShare(programme, terms), card.currency, amount);
+}
+
+/** What nothing was approved for counts against the limits from its first settlement on, on the day that it comes. */
+const countedToday = ({ programme, clock }: MessageContext, purchase: Purchase): Purchase =>
+  purchase.usageDay === null && purchase.settledBillingAmount === 0n
+    ? { ...purchase, usageDay: programme.days.dateAt(clock()) }
+    : purchase;
 
 /** A record of a settlement that belongs to another one says itself what it settled. */
 const settledWhole = ({ transactionAmount, billingAmount }: Billed) => ({
@@ -93,7 +114,7 @@ async function post(
     const told = {
       at,
       authorizationId,
-      description: movementDescription('conversionFee'),
+      description: movementDescription(amount.transactionCurrency === card.currency ? 'processorFee' : 'conversionFee'),
       relatedTransactionId: transactionId,
     };
     await takeMoney(ctx, card, charged, charge, told);

@@ -27,6 +27,10 @@ export const cardsToSpend = (db: Kysely<Tables>, at: Date) =>
     .select(['card.id', 'card.customerId', 'card.accountId', 'card.sharedCard', 'card.currency', 'card.earlierCardIds'])
     .select(['terms.conversionMarkup', 'terms.refusedMerchantCodes', 'terms.refusedCountries', 'terms.holdPeriods']);
 
+/** What its product's terms said of spending the card at a moment. */
+export const termsAt = ({ db }: Pick<LockContext, 'db'>, at: Date, { id }: { id: string }): Promise<SpendingTerms> =>
+  cardsToSpend(db, at).where('card.id', '=', id).executeTakeFirstOrThrow();
+
 async function findCard({ db, clock }: LockContext, id: string): Promise<FoundCard> {
   const found = await cardsToSpend(db, clock()).where('card.id', '=', id).executeTakeFirst();
   if (!found) throw new NotFoundError();

@@ -259,6 +259,26 @@ describe('what is spent keeps to the terms that count now', () => {
     expect(await feeOf('0')).toEqual([]);
   });
 
+  test('its markup as it was when the purchase was made', async () => {
+    const card = await gateway.makeCard({ balance: 100_000n, terms: { conversionMarkup: '2.5' } });
+    const link = network.newLink();
+    const euros = { transactionCurrency: 'EUR' };
+    await network.tell(card, link, 'authorize', '10.00', euros);
+    gateway.clock.advance(1000);
+    await make.change(staff, card.productId, { conversionMarkup: '10' });
+    gateway.clock.advance(1000);
+    await network.tell(card, link, 'final', '10.00', euros);
+    await network.tell(card, network.newLink(), 'forced', '10.00', euros);
+    const filter = { cardId: card.id, type: 500 };
+    const { body } = await gateway.door(staff, 'list', {
+      dtoName: 'cardTransaction',
+      filter,
+      sort: { field: 'createdAt', order: 'ASC' },
+    });
+    const charged = body.dto.map(({ balanceChange }: { balanceChange: string }) => balanceChange);
+    expect(charged).toEqual(['-0.50', '-2.00']);
+  });
+
   test('its hold periods by category, where it has any', async () => {
     const holdPeriods = [{ mccCode: '5411', days: 2 }];
     const heldFor = async (terms: object, more: object) => {
