@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { AccountCurrency } from '#domain/currency.ts';
 import {
   accountStatus,
@@ -16,21 +15,14 @@ import {
   status,
 } from '#domain/enumerations.ts';
 import type { WantedTerms } from '#domain/product/terms.ts';
-import type { shippedRoles } from '#domain/role/role.ts';
 import { inScope } from '#gateway/db/scope.ts';
-import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/id.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { newCardNumber, sealNumber } from '#gateway/services/card/cardSecrets.ts';
 import { newInquiryToken } from '#gateway/services/identity/inquiryToken.ts';
 import type { TestDatabase } from './database.ts';
 import { insertProduct } from './products.ts';
-import { insertRole, type RoleOf } from './roles.ts';
-
-const shippedRole = async (db: Kysely<Tables>, roleName: RoleName): Promise<string> =>
-  (await db.selectFrom('roles').select('id').where('roleName', '=', roleName).executeTakeFirstOrThrow()).id;
-
-export type RoleName = (typeof shippedRoles)[number]['roleName'];
+import { type RoleName, type RoleOf, roleFor } from './roles.ts';
 
 export interface TestUser {
   id: string;
@@ -83,8 +75,7 @@ export function recordMakers(ports: Ports, asOwner: TestDatabase['asOwner']) {
     const id = newId(ports);
     const passwordHash = await ports.hasher.hash(password);
     await asStaff(async (db) => {
-      const roleId =
-        typeof role === 'string' ? await shippedRole(db, role) : await insertRole(db, ports, role, customer === null);
+      const roleId = await roleFor(db, ports, role, customer === null);
       await db
         .insertInto('users')
         .values({
@@ -105,6 +96,16 @@ export function recordMakers(ports: Ports, asOwner: TestDatabase['asOwner']) {
     });
     return { id, email, password };
   }
+
+  /** Gives somebody who is there another role, a shipped one or one of their own, and says which. It counts at once. */
+  const giveRole = (userId: string, role: RoleName | RoleOf): Promise<string> =>
+    asStaff(async (db) => {
+      const user = db.selectFrom('users').select('customerId').where('id', '=', userId);
+      const { customerId } = await user.executeTakeFirstOrThrow();
+      const roleId = await roleFor(db, ports, role, customerId === null);
+      await db.updateTable('users').set({ roleId }).where('id', '=', userId).execute();
+      return roleId;
+    });
 
   /** A card with a product, a cardholder and an account of its own; of a new customer unless one is given, and on their account. */
   async function makeCard(
@@ -218,5 +219,5 @@ export function recordMakers(ports: Ports, asOwner: TestDatabase['asOwner']) {
     return { id, customer, productId, accountId, cardholderId, cardToken, cardNumber, inquiryToken: token };
   }
 
-  return { asStaff, makeCustomer, makeUser, makeCard };
+  return { asStaff, makeCustomer, makeUser, giveRole, makeCard };
 }

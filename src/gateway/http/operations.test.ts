@@ -313,33 +313,20 @@ describe('a request that is sent again', () => {
   });
 
   test('when the right is gone is refused, and the first answer isn’t told', async () => {
-    const role = { id: crypto.randomUUID(), roleName: 'Remarking', description: null, forOperators: false };
     const user = await gateway.makeUser({ customer: initech });
-    const hold = (names: string[]) =>
-      gateway.asStaff(async (db) => {
-        const held = await db.selectFrom('permissions').select('id').where('privilegeName', 'in', names).execute();
-        await db.deleteFrom('rolePermissions').where('roleId', '=', role.id).execute();
-        const rows = held.map(({ id }) => ({ roleId: role.id, permissionId: id }));
-        await db.insertInto('rolePermissions').values(rows).execute();
-      });
-    await gateway.asStaff(async (db) => {
-      await db
-        .insertInto('roles')
-        .values({ ...role, passwordMinimum: 8 })
-        .execute();
-      await db.updateTable('users').set({ roleId: role.id }).where('id', '=', user.id).execute();
+    const roleId = await gateway.giveRole(user.id, {
+      holds: ['account:read', 'account:edit', 'cardholder:read', 'cardholder:create', 'user:create', 'user:read'],
     });
-    await hold(['account:read', 'account:edit', 'cardholder:read', 'cardholder:create', 'user:create', 'user:read']);
     const { caller } = await gateway.signIn(user, { confirmed: true });
     const [id, requestId] = [await newAccount(), gateway.requestId()];
     const adding = {
       dtoName: 'user',
       requestId: gateway.requestId(),
-      data: { userName: 'Someone', email: 'someone@remarks.test', roleId: role.id },
+      data: { userName: 'Someone', email: 'someone@remarks.test', roleId },
     };
     expect((await remark(id, 'first', requestId, caller)).status).toBe(200);
     expect((await gateway.door(caller, 'create', adding)).status).toBe(200);
-    await hold(['account:read', 'user:read']);
+    await gateway.giveRole(user.id, { holds: ['account:read', 'user:read'] });
     for (const refused of [
       await remark(id, 'first', requestId, caller),
       await gateway.door(caller, 'create', adding),

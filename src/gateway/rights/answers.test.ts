@@ -4,6 +4,7 @@ import { person } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
+import type { Limit, Right, RoleOf } from '#tests/roles.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { newId } from '../id.ts';
 import { runDownloads } from '../jobs/runDownloads.ts';
@@ -28,54 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-interface Limit {
-  of: string;
-  fields?: string[];
-  conditions?: object;
-  inverted?: boolean;
-}
-
-/** Gives somebody these privileges and no others, and says so that it is known at once. */
-async function give(userId: string, held: string[], limits: Limit[] = [], forOperators = false): Promise<void> {
-  const { ports, asStaff } = gateway;
-  const roleId = newId(ports);
-  await asStaff(async (db) => {
-    await db
-      .insertInto('roles')
-      .values({ id: roleId, roleName: roleId, description: null, forOperators, passwordMinimum: 8 })
-      .execute();
-    const found = await db.selectFrom('permissions').select('id').where('privilegeName', 'in', held).execute();
-    const ids = found.map(({ id }) => id);
-    for (const { of, fields, conditions, inverted = false } of limits) {
-      const id = newId(ports);
-      const limited = { fields: fields ?? null, conditions: conditions ? JSON.stringify(conditions) : null, inverted };
-      const row = {
-        id,
-        privilegeName: `${of}:${id}`,
-        moduleName: 'test',
-        sort: 1,
-        reason: null,
-        updateTime: ports.clock(),
-      };
-      await db
-        .insertInto('permissions')
-        .values({ ...row, ...limited })
-        .execute();
-      ids.push(id);
-    }
-    await db
-      .insertInto('rolePermissions')
-      .values(ids.map((permissionId) => ({ roleId, permissionId })))
-      .execute();
-    await db.updateTable('users').set({ roleId }).where('id', '=', userId).execute();
-  });
-  // What somebody may is remembered for half a second.
-  gateway.clock.advance(1000);
-}
-
-async function somebody(held: string[], limits: Limit[] = []) {
-  const user = await gateway.makeUser({ customer: card.customer });
-  await give(user.id, held, limits);
+async function somebody(holds: Right[], limits: Limit[] = []) {
+  const user = await gateway.makeUser({ customer: card.customer, role: { holds, limits } });
   return { user, caller: (await gateway.signIn(user)).caller };
 }
 
@@ -102,7 +57,7 @@ describe('the dashboard', () => {
   });
 
   it('leaves out what was added up of all records for who sees only some, and of a noun that isn’t theirs', async () => {
-    const some = { of: 'cardTransaction:read', conditions: { billingCurrency: 'EUR' } };
+    const some: Limit = { of: 'cardTransaction:read', conditions: { billingCurrency: 'EUR' } };
     const { caller } = await somebody(['dashboard:read'], [some]);
     const told = (await gateway.command(caller, 'dashboardSummary')).body.dto;
     const hidden = { accounts: null, cards: null, cardsByStatus: null, authorizations: null, consumption: null };
@@ -111,7 +66,7 @@ describe('the dashboard', () => {
 });
 
 describe('the board of holds', () => {
-  const boardFor = async (limits: Limit[], held = ['authorization:read']) => {
+  const boardFor = async (limits: Limit[], held: Right[] = ['authorization:read']) => {
     const { caller } = await somebody(held, limits);
     return gateway.command(caller, 'holdBoard');
   };
@@ -130,7 +85,7 @@ describe('the board of holds', () => {
   });
 
   it('adds up the holds that the reader sees, and nothing of others', async () => {
-    const onlyInEuros = { of: 'authorization:read', conditions: { billingCurrency: 'EUR' } };
+    const onlyInEuros: Limit = { of: 'authorization:read', conditions: { billingCurrency: 'EUR' } };
     const { dto } = (await boardFor([onlyInEuros], ['card:read'])).body;
     expect(dto).toMatchObject({ count: 1, currencies: [{ currency: 'EUR', held: '4.00' }] });
     expect(JSON.stringify(dto)).not.toContain('3.00');
@@ -220,7 +175,7 @@ describe('a list without an order', () => {
 
 describe('an answer that is given again', () => {
   it('says only what the caller may see by now', async () => {
-    const rights = ['account:read', 'account:edit'];
+    const rights: Right[] = ['account:read', 'account:edit'];
     const { user, caller } = await somebody(rights);
     const request = {
       dtoName: 'account',
@@ -230,18 +185,18 @@ describe('an answer that is given again', () => {
     };
     const first = await gateway.door(caller, 'update', request);
     expect(first.body.dto).toHaveProperty('balance');
-    await give(user.id, rights, [noBalances]);
+    await gateway.giveRole(user.id, { holds: rights, limits: [noBalances] });
     const again = await gateway.door(caller, 'update', request);
     expect(again.body.dto).toMatchObject({ id: other.accountId, remark: 'Twice' });
     expect(again.body.dto).not.toHaveProperty('balance');
-    await give(user.id, rights, [{ ...onlyEuros, conditions: { currency: 'EUR' }, inverted: true }]);
+    await gateway.giveRole(user.id, { holds: rights, limits: [{ ...onlyEuros, inverted: true }] });
     const last = await gateway.door(caller, 'update', request);
     expect(last.body.dto).toEqual({ id: other.accountId });
   });
 });
 
 describe('a file that is made in the background', () => {
-  const rights = ['account:read', 'account:export', 'download:read'];
+  const rights: Right[] = ['account:read', 'account:export', 'download:read'];
   const take = (id: string, caller: Caller) => gateway.send('GET', `${doorsPath}/download/${id}`, undefined, caller);
 
   it('is refused at once when it would be narrowed or ordered by what one may not see', async () => {
@@ -262,7 +217,7 @@ describe('a file that is made in the background', () => {
     const { body } = await gateway.command(caller, 'requestExport', { noun: 'account', format: 'csv' });
     await runDownloads(gateway.ports);
     expect((await take(body.dto.downloadId, caller)).status).toBe(200);
-    await give(user.id, rights, limits);
+    await gateway.giveRole(user.id, { holds: rights, limits });
     expect((await take(body.dto.downloadId, caller)).status).toBe(403);
   });
 });
@@ -279,11 +234,11 @@ describe('a draft', () => {
   });
 
   it('shows of a cardholder no more than may be seen of them by now', async () => {
-    const rights = ['cardholder:read', 'cardholder:edit'];
+    const rights: Right[] = ['cardholder:read', 'cardholder:edit'];
     const { user, caller } = await somebody(rights);
     const content = { firstName: 'Robin', dateOfBirth: '1971-07-17' };
     await gateway.command(caller, 'saveCardholderDraft', { id: card.cardholderId, content });
-    await give(user.id, [...rights, 'cardholder:read:withoutIdentity']);
+    await gateway.giveRole(user.id, { holds: [...rights, 'cardholder:read:withoutIdentity'] });
     const { body } = await gateway.command(caller, 'cardholderDraft', { id: card.cardholderId });
     expect(body.dto.content).toEqual({ firstName: 'Robin' });
   });
@@ -304,9 +259,9 @@ describe('what belongs to a record that was taken away', () => {
   });
 
   it('isn’t given to others by who lost it, unless the same is taken from them', async () => {
-    const user = await gateway.makeUser();
-    const limit = { ...onlyEuros, inverted: true };
-    await give(user.id, ['role:read', 'role:create', 'account:read', 'card:read'], [limit], true);
+    const limits = [{ ...onlyEuros, inverted: true }];
+    const role: RoleOf = { holds: ['role:read', 'role:create', 'account:read', 'card:read'], limits };
+    const user = await gateway.makeUser({ role });
     const { caller } = await gateway.signIn(user, { confirmed: true });
     const make = (privileges: string[]) => {
       const data = { roleName: newId(gateway.ports), description: null, forOperators: true, privileges };

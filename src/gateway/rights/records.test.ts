@@ -3,44 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
+import type { Limit, Right } from '#tests/roles.ts';
 import { ruleMakers } from '#tests/rules.ts';
 import { readIn, systemContext } from '../context.ts';
 import { abilityOf } from './rules.ts';
 import { filterFieldsOf, nounNames, seenIds } from './seen.ts';
 
 let gateway: TestGateway;
-let staff: Caller;
 let card: TestCard;
 beforeAll(async () => {
   gateway = await testGateway();
-  staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
   card = await gateway.makeCard({ accountBalance: 123_45n });
 });
 afterAll(() => gateway.close());
 
 /** Somebody whose role holds exactly these privileges. */
-async function holding(privileges: string[], customer = card.customer): Promise<Caller> {
-  const data = { roleName: crypto.randomUUID(), description: null, forOperators: false, privileges };
-  const made = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
-  expect(made).toMatchObject({ status: 200 });
-  const user = await gateway.makeUser({ customer });
-  const { id: roleId } = made.body.dto;
-  await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute());
-  return (await gateway.signIn(user)).caller;
-}
-
-async function permission(data: object): Promise<void> {
-  const whole = { moduleName: 'test', sort: 1, ...data };
-  const answer = await gateway.door(staff, 'create', {
-    dtoName: 'permission',
-    requestId: gateway.requestId(),
-    data: whole,
-  });
-  expect(answer).toMatchObject({ status: 200 });
-}
+const holding = async (holds: Right[], limits: Limit[] = [], customer = card.customer): Promise<Caller> =>
+  (await gateway.signIn(await gateway.makeUser({ customer, role: { holds, limits } }))).caller;
 
 describe('a field that one may not see [S6.5] [S6.6]', () => {
-  const names = ['account:read', 'account:edit', 'account:export', 'account:read:withoutBalance'];
+  const names: Right[] = ['account:read', 'account:edit', 'account:export', 'account:read:withoutBalance'];
   const forbidden = (field: string) => ({ status: 403, body: { errors: { [field]: expect.any(String) } } });
   let caller: Caller;
   beforeAll(async () => {
@@ -89,8 +71,8 @@ describe('a field that one may not see [S6.5] [S6.6]', () => {
   });
 
   it('can’t be changed, nor one that only others may change', async () => {
-    await permission({ privilegeName: 'account:edit:noRemark', fields: ['remark'], inverted: true });
-    const reader = await holding(['account:read', 'account:edit', 'account:edit:noRemark']);
+    const noRemark: Limit = { of: 'account:edit', fields: ['remark'], inverted: true };
+    const reader = await holding(['account:read', 'account:edit'], [noRemark]);
     const request = { dtoName: 'account', requestId: gateway.requestId(), id: card.accountId, data: { remark: 'No' } };
     expect(await gateway.door(reader, 'update', request)).toMatchObject(forbidden('remark'));
   });
@@ -101,18 +83,14 @@ describe('a field that one may not see [S6.5] [S6.6]', () => {
   });
 
   it('can be hidden by who sees it, and is given back only by who sees it', async () => {
-    const data = { roleName: crypto.randomUUID(), description: null, forOperators: true };
-    const veiled = ['role:read', 'role:create', 'role:edit', 'account:read', 'account:read:withoutBalance'];
-    const request = { dtoName: 'role', requestId: gateway.requestId(), data: { ...data, privileges: veiled } };
-    const { id: roleId } = (await gateway.door(staff, 'create', request)).body.dto;
-    const user = await gateway.makeUser();
-    await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute());
+    const veiled: Right[] = ['role:read', 'role:create', 'role:edit', 'account:read', 'account:read:withoutBalance'];
+    const user = await gateway.makeUser({ role: { holds: veiled } });
     const { caller: lesser } = await gateway.signIn(user, { confirmed: true });
     const making = (privileges: string[]) =>
       gateway.door(lesser, 'create', {
         dtoName: 'role',
         requestId: gateway.requestId(),
-        data: { ...data, roleName: crypto.randomUUID(), privileges },
+        data: { roleName: crypto.randomUUID(), description: null, forOperators: true, privileges },
       });
     expect((await making(['account:read'])).status).toBe(422);
     expect((await making(['account:read', 'account:read:withoutBalance'])).status).toBe(200);
@@ -125,8 +103,7 @@ describe('records that one may not see [S6.4]', () => {
     const blocked = await gateway.makeCard({ customer, status: cardStatus.code.blocked });
     const normal = await gateway.makeCard({ customer });
     const conditions = { cardStatus: [cardStatus.code.normal, cardStatus.code.lost] };
-    await permission({ privilegeName: 'card:read:inUse', conditions });
-    const caller = await holding(['card:read:inUse', 'card:export', 'card:revoke'], customer);
+    const caller = await holding(['card:export', 'card:revoke'], [{ of: 'card:read', conditions }], customer);
     const seen = await gateway.door(caller, 'page', { dtoName: 'card', page: 1, size: 10 });
     expect(seen.body.dto).toMatchObject({ total: 1, records: [{ id: normal.id }] });
     expect((await gateway.door(caller, 'get', { dtoName: 'card', id: blocked.id })).status).toBe(404);
@@ -139,8 +116,7 @@ describe('records that one may not see [S6.4]', () => {
     await gateway.makeCard({ customer, status: cardStatus.code.closed });
     const normal = await gateway.makeCard({ customer });
     const conditions = { cardStatus: cardStatus.code.closed };
-    await permission({ privilegeName: 'card:read:notClosed', conditions, inverted: true });
-    const caller = await holding(['card:read', 'card:read:notClosed'], customer);
+    const caller = await holding(['card:read'], [{ of: 'card:read', conditions, inverted: true }], customer);
     const seen = await gateway.door(caller, 'list', { dtoName: 'card' });
     expect(seen.body.dto.map(({ id }: { id: string }) => id)).toEqual([normal.id]);
   });
@@ -149,13 +125,13 @@ describe('records that one may not see [S6.4]', () => {
     const customer = await gateway.makeCustomer();
     const hidden = await gateway.makeCard({ customer, type: 4 });
     const shown = await gateway.makeCard({ customer, accountBalance: 500_00n });
-    await permission({ privilegeName: 'card:read:onScreen', conditions: { cardType: [3, 4] }, inverted: true });
-    await permission({ privilegeName: 'account:read:none', conditions: { currency: ['USD'] }, inverted: true });
-    const reads = ['card:read', 'account:read', 'spendingRule:read'];
-    const privileges = [...reads, 'spendingRule:create', 'card:topUp', 'statement:make'];
-    const all = await holding(privileges, customer);
-    const withoutCards = await holding([...privileges, 'card:read:onScreen'], customer);
-    const withoutAccounts = await holding([...privileges, 'account:read:none'], customer);
+    const onScreen: Limit = { of: 'card:read', conditions: { cardType: [3, 4] }, inverted: true };
+    const inDollars: Limit = { of: 'account:read', conditions: { currency: ['USD'] }, inverted: true };
+    const reads: Right[] = ['card:read', 'account:read', 'spendingRule:read'];
+    const rights: Right[] = [...reads, 'spendingRule:create', 'card:topUp', 'statement:make'];
+    const all = await holding(rights, [], customer);
+    const withoutCards = await holding(rights, [onScreen], customer);
+    const withoutAccounts = await holding(rights, [inDollars], customer);
     const { create } = ruleMakers(gateway);
     const onCard = (caller: Caller, scopeId: string) => create(caller, { ruleScope: 'card', scopeId });
     const [refused, others] = [await onCard(withoutCards, hidden.id), await onCard(all, hidden.id)];
@@ -175,15 +151,14 @@ describe('records that one may not see [S6.4]', () => {
   it('are acted on only where the action is for them', async () => {
     const customer = await gateway.makeCustomer();
     const [virtual, physical] = [await gateway.makeCard({ customer }), await gateway.makeCard({ customer, type: 4 })];
-    await permission({ privilegeName: 'card:block:virtual', conditions: { cardType: [1, 3] } });
-    const caller = await holding(['card:read', 'card:block:virtual'], customer);
+    const virtualOnly: Limit = { of: 'card:block', conditions: { cardType: [1, 3] } };
+    const caller = await holding(['card:read'], [virtualOnly], customer);
     expect((await gateway.command(caller, 'blockCard', { ids: [physical.id] })).status).toBe(403);
     expect((await gateway.command(caller, 'blockCard', { ids: [virtual.id] })).status).toBe(200);
   });
 
   it('by a condition that means nothing are none', async () => {
-    await permission({ privilegeName: 'card:read:odd', conditions: { colour: 'red' } });
-    const caller = await holding(['card:read:odd']);
+    const caller = await holding([], [{ of: 'card:read', conditions: { colour: 'red' } }]);
     expect((await gateway.door(caller, 'list', { dtoName: 'card' })).body.dto).toEqual([]);
   });
 

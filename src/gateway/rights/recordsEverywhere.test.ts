@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf } from '#domain/field.ts';
 import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
-import { privileges } from '#domain/permission/privilege.ts';
+import { privilegeNames } from '#domain/permission/privilege.ts';
 import { toldElsewhere } from '#domain/toldElsewhere.ts';
 import { makeWorld, type World } from '#tests/canaries.ts';
 import { crawler, type Ids, printedText, type Told, uniqueFields } from '#tests/crawl.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processorKey } from '#tests/processor.ts';
-import { newId } from '../id.ts';
+import type { Limit } from '#tests/roles.ts';
 import { runDownloads } from '../jobs/runDownloads.ts';
 
 type Rec = Record<string, unknown> & { id: string };
@@ -95,50 +95,10 @@ async function idsOf(caller: Caller, noun: Noun): Promise<string[]> {
   return found;
 }
 
-interface Taken {
-  noun: string;
-  fields?: readonly string[];
-  conditions?: object;
-}
-
 /** Somebody who may do everything, but for what is taken away. */
-async function reader(...taken: Taken[]): Promise<Caller> {
-  const { ports, asStaff } = gateway;
-  const [roleId, user] = [newId(ports), await gateway.makeUser()];
-  await asStaff(async (db) => {
-    const role = { id: roleId, roleName: `Reader ${roleId}`, description: null, forOperators: true };
-    await db
-      .insertInto('roles')
-      .values({ ...role, passwordMinimum: 8 })
-      .execute();
-    const names = privileges.map(([name]) => name as string);
-    const all = await db.selectFrom('permissions').select('id').where('privilegeName', 'in', names).execute();
-    const ids = all.map(({ id }) => id);
-    for (const { noun, fields, conditions } of taken) {
-      const id = newId(ports);
-      await db
-        .insertInto('permissions')
-        .values({
-          id,
-          privilegeName: `${noun}:read:without${ids.length}${id}`.slice(0, 64),
-          moduleName: 'test',
-          sort: 1,
-          inverted: true,
-          fields: fields ? [...fields] : null,
-          conditions: conditions ? JSON.stringify(conditions) : null,
-          reason: null,
-          updateTime: ports.clock(),
-        })
-        .execute();
-      ids.push(id);
-    }
-    await db
-      .insertInto('rolePermissions')
-      .values(ids.map((permissionId) => ({ roleId, permissionId })))
-      .execute();
-    await db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute();
-  });
-  return (await gateway.signIn(user)).caller;
+async function reader(...taken: Omit<Limit, 'inverted'>[]): Promise<Caller> {
+  const limits = taken.map((each) => ({ ...each, inverted: true }));
+  return (await gateway.signIn(await gateway.makeUser({ role: { holds: privilegeNames, limits } }))).caller;
 }
 
 const fieldNames = (noun: Noun) => Object.keys(fieldsOf(nouns[noun].record)).filter((field) => field !== 'id');
@@ -247,7 +207,7 @@ describe('the canaries', () => {
 
 describe('who may see no field of a noun', () => {
   it.each(nounNames)('%s is told none of them, at no door and in no file', async (noun) => {
-    const caller = await reader({ noun, fields: fieldNames(noun) });
+    const caller = await reader({ of: `${noun}:read`, fields: fieldNames(noun) });
     const told = await crawl(caller, ids, first, [noun]);
     expect(failures(told)).toEqual([]);
     expect(leaks(told, canariesOf(noun, records.get(noun) as Rec[], ''))).toEqual([]);
@@ -306,7 +266,7 @@ describe('who may see some records of a noun only', () => {
     const canaries = canariesOf(noun, hidden.filter(isOfFirst), rest).filter(
       ({ field }) => !keptByOthers[noun]?.includes(field),
     );
-    const caller = await reader({ noun, conditions });
+    const caller = await reader({ of: `${noun}:read`, conditions });
     const told = await crawl(caller, ids, first, [noun]);
     expect(failures(told)).toEqual([]);
     expect(leaks(told, canaries)).toEqual([]);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Noun } from '#domain/nouns.ts';
-import { privileges } from '#domain/permission/privilege.ts';
+import { privilegeNames } from '#domain/permission/privilege.ts';
 import { makeWorld, type World } from '#tests/canaries.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processorKey } from '#tests/processor.ts';
-import { newId } from '../id.ts';
 
 /** Where a card, an authorization or a transaction is listed. */
 const listed = [
@@ -109,35 +108,10 @@ test('cardholders tell whose they are, and are found by it', async () => {
   expect(await page(customer, 'cardholder', { q: 'quayside' })).toEqual([]);
 });
 
-/** Operator staff who may do everything, but see these fields. */
+/** Operator staff who may do everything, but see this field. */
 async function without(noun: Noun, field: string): Promise<Caller> {
-  const { ports, asStaff } = gateway;
-  const [roleId, id, user] = [newId(ports), newId(ports), await gateway.makeUser()];
-  await asStaff(async (db) => {
-    const role = { id: roleId, roleName: `Reader ${roleId}`, description: null, forOperators: true };
-    await db
-      .insertInto('roles')
-      .values({ ...role, passwordMinimum: 8 })
-      .execute();
-    const names = privileges.map(([name]) => name as string);
-    const all = await db.selectFrom('permissions').select('id').where('privilegeName', 'in', names).execute();
-    const taken = { id, moduleName: 'test', sort: 1, inverted: true, conditions: null, reason: null };
-    await db
-      .insertInto('permissions')
-      .values({
-        ...taken,
-        privilegeName: `${noun}:read:without${field}`,
-        fields: [field],
-        updateTime: ports.clock(),
-      })
-      .execute();
-    await db
-      .insertInto('rolePermissions')
-      .values([...all, { id }].map((permission) => ({ roleId, permissionId: permission.id })))
-      .execute();
-    await db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute();
-  });
-  return (await gateway.signIn(user)).caller;
+  const limits = [{ of: `${noun}:read`, fields: [field], inverted: true }] as const;
+  return (await gateway.signIn(await gateway.makeUser({ role: { holds: privilegeNames, limits } }))).caller;
 }
 
 describe('from whom cardholders’ names are taken away', () => {

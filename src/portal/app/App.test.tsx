@@ -43,13 +43,7 @@ describe('logging in', () => {
   });
 
   it('leads who may not see the dashboard to the first screen that they may, and so does every way home', async () => {
-    const { caller } = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
-    const data = { roleName: 'Cards only', description: null, forOperators: true, privileges: ['card:read'] };
-    const made = await gateway.door(caller, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
-    const robin = await gateway.makeUser();
-    await gateway.asStaff((db) =>
-      db.updateTable('users').set({ roleId: made.body.dto.id }).where('id', '=', robin.id).execute(),
-    );
+    const robin = await gateway.makeUser({ role: { holds: ['card:read'] } });
     const { user, router } = await renderPortal(gateway, { at: '/login' });
     await fillLogin(user, robin.email, robin.password);
     await heading('Cards');

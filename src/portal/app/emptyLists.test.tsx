@@ -107,13 +107,7 @@ describe('an empty list says what comes before it', () => {
 });
 
 it('to who may not read the dashboard an empty list says nothing of the first day, and doesn’t ask', async () => {
-  const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
-  const staff = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
-  const data = { roleName: 'Accounts only', description: null, forOperators: false, privileges: ['account:read'] };
-  const made = await gateway.door(staff.caller, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
-  await gateway.asStaff((db) =>
-    db.updateTable('users').set({ roleId: made.body.dto.id }).where('id', '=', as.id).execute(),
-  );
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer(), role: { holds: ['account:read'] } });
   const { asked } = await renderPortal(gateway, { at: '/account/balance', as });
   expect(await screen.findByText('The card issuer takes care of this.')).toBeVisible();
   expect(asked.filter(({ body }) => body?.dtoName === 'firstDay')).toEqual([]);

@@ -256,7 +256,7 @@ describe('applying for a card [S2.23] [S2.51]', () => {
 
 test('who may not see products is told that, and not that no card types are on offer', async () => {
   const programme = await make.programme();
-  const holds = ['cardholder:read', 'cardApplication:read', 'cardApplication:create'];
+  const holds = ['cardholder:read', 'cardApplication:read', 'cardApplication:create'] as const;
   const as = await gateway.makeUser({ customer: programme.customer, role: { holds } });
   await renderPortal(gateway, { at: '/cardholders/apply-card', as });
   expect(await screen.findByText(/Your role can’t see card types/)).toBeVisible();

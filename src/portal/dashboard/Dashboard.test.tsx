@@ -234,33 +234,10 @@ test('counts the cards that were applied for in three months, and leads to them 
   expect(path()).toBe('/cardholders/apply-card');
 });
 
-/** Gives somebody a role that has what theirs had, and one more permission: one that takes something away. */
-const limit = (userId: string, permissionId: string) =>
-  gateway.asStaff(async (db) => {
-    const { roleId } = await db.selectFrom('users').select('roleId').where('id', '=', userId).executeTakeFirstOrThrow();
-    const role = await db.selectFrom('roles').selectAll().where('id', '=', roleId).executeTakeFirstOrThrow();
-    const id = crypto.randomUUID();
-    await db
-      .insertInto('roles')
-      .values({ ...role, id, roleName: id })
-      .execute();
-    const held = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', roleId).execute();
-    const given = [...held, { permissionId }].map((each) => ({ roleId: id, permissionId: each.permissionId }));
-    await db.insertInto('rolePermissions').values(given).execute();
-    await db.updateTable('users').set({ roleId: id }).where('id', '=', userId).execute();
-  });
-
 test('says that balances are hidden where the role doesn’t see them, and still how many accounts there are', async () => {
   const { customer } = await gateway.makeCard({ currency: 'USD', accountBalance: 123_456n, balance: 1_000n });
-  const as = await gateway.makeUser({ customer });
-  const hiding = await gateway.asStaff((db) =>
-    db
-      .selectFrom('permissions')
-      .select('id')
-      .where('privilegeName', '=', 'account:read:withoutBalance')
-      .executeTakeFirstOrThrow(),
-  );
-  await limit(as.id, hiding.id);
+  const role = { like: 'Customer administrator', holds: ['account:read:withoutBalance'] } as const;
+  const as = await gateway.makeUser({ customer, role });
   await renderPortal(gateway, { at: '/dashboard', as });
 
   const accounts = within(await widget('Total Account Balance'));
@@ -280,18 +257,9 @@ test('figures have the room that the longest of them takes, or stand below each 
 
 test('says what the role doesn’t show, rather than that there is none of it', async () => {
   const { customer } = await gateway.makeCard({ currency: 'USD', accountBalance: 123_456n });
-  const as = await gateway.makeUser({ customer });
   // Some cards are taken away, and with them what was added up of all.
-  const id = crypto.randomUUID();
-  const noEuros = { id, privilegeName: `card:read:${id}`, moduleName: 'test', sort: 1, reason: null, inverted: true };
-  const conditions = JSON.stringify({ currency: 'EUR' });
-  await gateway.asStaff((db) =>
-    db
-      .insertInto('permissions')
-      .values({ ...noEuros, fields: null, conditions, updateTime: new Date(gateway.clock.now()) })
-      .execute(),
-  );
-  await limit(as.id, id);
+  const limits = [{ of: 'card:read', conditions: { currency: 'EUR' }, inverted: true }] as const;
+  const as = await gateway.makeUser({ customer, role: { like: 'Customer administrator', limits } });
   await renderPortal(gateway, { at: '/dashboard', as });
   for (const name of ['Total Received Authorizations', 'Today So Far', 'Consumption-based Transaction Volume']) {
     expect(await within(await widget(name)).findByText('Your role can’t see this.')).toBeVisible();

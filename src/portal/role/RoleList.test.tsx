@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import { insertRole } from '#tests/roles.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -49,12 +50,7 @@ test('makes a role from a matrix that is searched, with a box for each module [S
   ]);
 });
 
-async function makeRole(roleName: string): Promise<string> {
-  const staff = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
-  const data = { roleName, description: null, forOperators: true, privileges: [] };
-  const request = { dtoName: 'role', requestId: gateway.requestId(), data };
-  return (await gateway.door(staff.caller, 'create', request)).body.dto.id;
-}
+const makeRole = (roleName: string) => gateway.asStaff((db) => insertRole(db, gateway.ports, { roleName }, true));
 
 test('what a colleague has changed while the form was open is said, and not undone', async () => {
   expectComplaint('409');
@@ -93,9 +89,7 @@ test('deletes a role by name, after a confirmation [S2.69]', async () => {
 });
 
 test('shows why a role that somebody has can’t be deleted', async () => {
-  const roleId = await makeRole('Needed');
-  const holder = await gateway.makeUser();
-  await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', holder.id).execute());
+  await gateway.makeUser({ role: { roleName: 'Needed' } });
   await removeRole('Needed');
   expect(await screen.findByText(/can’t be deleted because users have it \(1\)/)).toBeVisible();
   expect(await roleNamed('Needed')).toHaveLength(1);

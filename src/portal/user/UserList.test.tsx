@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import { insertRole } from '#tests/roles.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -84,26 +85,13 @@ test('binds another role', async () => {
   expect(await screen.findByText('Customer finance')).toBeVisible();
 });
 
-/** A role for customers that holds what their administrators don't. */
-const makeTreasurer = (roleName: string) =>
-  gateway.asStaff(async (db) => {
-    const role = { id: crypto.randomUUID(), roleName, description: null, forOperators: false };
-    await db
-      .insertInto('roles')
-      .values({ ...role, passwordMinimum: 8 })
-      .execute();
-    const adjust = db.selectFrom('permissions').select('id').where('privilegeName', '=', 'account:adjust');
-    const { id: permissionId } = await adjust.executeTakeFirstOrThrow();
-    await db.insertInto('rolePermissions').values({ roleId: role.id, permissionId }).execute();
-    return role.id;
-  });
+/** Customers' administrators don't hold what it does. */
+const treasurer = { roleName: 'Head of treasury', holds: ['account:adjust'] } as const;
 
 test('says of people who may do more why they aren’t one’s own to manage, and offers what is allowed', async () => {
   const customer = await gateway.makeCustomer();
-  const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  const other = await gateway.makeUser({ customer, role: treasurer });
   await named(other.id, 'Tessa Treasurer');
-  const roleId = await makeTreasurer('Head of treasury');
-  await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', other.id).execute());
   const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
   await screen.findByText('Head of treasury');
   await user.click(await screen.findByRole('button', { name: 'Actions for Tessa Treasurer' }));
@@ -120,7 +108,7 @@ test('says of a role that may do more why it isn’t one’s own to give', async
   const customer = await gateway.makeCustomer();
   const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
   await named(other.id, 'Odo Other');
-  await makeTreasurer('Treasurer');
+  await gateway.asStaff((db) => insertRole(db, gateway.ports, { ...treasurer, roleName: 'Treasurer' }, false));
   const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
   const dialog = await actOn(user, 'Odo Other', 'Bind Role');
   await user.click(dialog.getByRole('combobox', { name: /Role/ }));

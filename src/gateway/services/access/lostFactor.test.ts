@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { withSecondFactor } from '#tests/gateway/secondFactor.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
-import type { RoleName, TestUser } from '#tests/records.ts';
+import type { TestUser } from '#tests/records.ts';
+import type { RoleName } from '#tests/roles.ts';
 import { resetFactorByHand } from './resetByHand.ts';
 
 let gateway: TestGateway;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { privilegeNames } from '#domain/permission/privilege.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
-import type { RoleName, TestUser } from '#tests/records.ts';
+import type { TestUser } from '#tests/records.ts';
+import type { RoleName } from '#tests/roles.ts';
 import { drainOutbox } from '../identity/outbox.ts';
 
 let gateway: TestGateway;
@@ -103,27 +105,8 @@ describe('a new user', () => {
 
   it('can’t be given more than one holds', async () => {
     const customer = await gateway.makeCustomer();
-    const { caller, user } = await signedIn({ customer });
-    const whole = await roleId('Customer administrator');
-    await gateway.asStaff(async (db) => {
-      const held = await db
-        .selectFrom('rolePermissions')
-        .innerJoin('permissions', 'permissions.id', 'rolePermissions.permissionId')
-        .select('permissionId')
-        .where('roleId', '=', whole)
-        .where('privilegeName', '!=', 'card:reveal')
-        .execute();
-      const id = crypto.randomUUID();
-      await db
-        .insertInto('roles')
-        .values({ id, roleName: 'No numbers', description: null, forOperators: false, passwordMinimum: 8 })
-        .execute();
-      await db
-        .insertInto('rolePermissions')
-        .values(held.map((one) => ({ ...one, roleId: id })))
-        .execute();
-      await db.updateTable('users').set({ roleId: id }).where('id', '=', user.id).execute();
-    });
+    const role = { like: 'Customer administrator', lacks: ['card:reveal'], roleName: 'No numbers' } as const;
+    const { caller } = await signedIn({ customer, role });
     expect(await create(caller, { roleName: 'Customer administrator' })).toMatchObject({
       status: 422,
       body: { msg: expect.stringContaining('card:reveal') },
@@ -235,23 +218,8 @@ describe('a user', () => {
 
   it('who may do more isn’t managed by who may do less', async () => {
     await cast('Customer administrator');
-    const { user: keeper, caller } = await signedIn({ customer });
-    await gateway.asStaff(async (db) => {
-      const role = crypto.randomUUID();
-      const values = { id: role, roleName: role, description: null, forOperators: false, passwordMinimum: 8 };
-      await db.insertInto('roles').values(values).execute();
-      const held = await db
-        .selectFrom('permissions')
-        .select('id as permissionId')
-        .where('moduleName', '=', 'access')
-        .where('privilegeName', 'like', 'user:%')
-        .execute();
-      await db
-        .insertInto('rolePermissions')
-        .values(held.map((one) => ({ ...one, roleId: role })))
-        .execute();
-      await db.updateTable('users').set({ roleId: role }).where('id', '=', keeper.id).execute();
-    });
+    const holds = privilegeNames.filter((name) => name.startsWith('user:'));
+    const { caller } = await signedIn({ customer, role: { holds } });
     for (const command of ['disableUser', 'deleteUser', 'resetUserPassword', 'endSessions']) {
       expect([command, (await gateway.command(caller, command, { id: user.id })).status]).toEqual([command, 422]);
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
+import { insertRole } from '#tests/roles.ts';
 import { dashboardCalls } from '#wire/dashboard.ts';
 
 let gateway: TestGateway;
@@ -122,22 +123,16 @@ describe('who looks at the portal as another role', () => {
   });
 
   test('sees no more than they may themselves, not even when that role gets more meanwhile', async () => {
-    const data = { roleName: crypto.randomUUID(), description: null, forOperators: false };
     const staff = await administrator();
-    const make = async (privileges: string[], more: object = {}) => {
-      const asked = { dtoName: 'role', requestId: gateway.requestId(), data: { ...data, ...more, privileges } };
-      return (await gateway.door(staff, 'create', asked)).body.dto.id as string;
-    };
-    const narrow = await make(['user:bindRole', 'role:read', 'card:read'], { roleName: 'Narrow', forOperators: true });
-    roles.Looked = await make(['card:read', 'card:block']);
-    const user = await gateway.makeUser();
-    await gateway.asStaff((db) => db.updateTable('users').set({ roleId: narrow }).where('id', '=', user.id).execute());
-    const { caller } = await gateway.signIn(user, { confirmed: true });
+    const looked = { roleName: 'Looked', holds: ['card:read', 'card:block'] } as const;
+    roles.Looked = await gateway.asStaff((db) => insertRole(db, gateway.ports, looked, false));
+    const narrow = await gateway.makeUser({ role: { holds: ['user:bindRole', 'role:read', 'card:read'] } });
+    const { caller } = await gateway.signIn(narrow, { confirmed: true });
     const wide = await viewAs(caller, 'Customer viewer', card.customer);
     expect(wide).toMatchObject({ status: 422, body: { msg: expect.stringContaining('see more than you') } });
     expect((await viewAs(caller, 'Looked', card.customer)).status).toBe(200);
     expect(await cardsOf(caller)).toEqual([card.id]);
-    const changes = { roleName: data.roleName, description: null, privileges: ['card:read', 'account:read'] };
+    const changes = { roleName: looked.roleName, description: null, privileges: ['card:read', 'account:read'] };
     const changed = { dtoName: 'role', requestId: gateway.requestId(), id: roles.Looked, data: changes };
     expect((await gateway.door(staff, 'update', changed)).status).toBe(200);
     expect((await gateway.door(caller, 'list', { dtoName: 'account' })).status).toBe(403);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { moneyMovers } from '#tests/movements.ts';
 import type { TestCard } from '#tests/records.ts';
+import type { Right } from '#tests/roles.ts';
 
 const day = 86_400_000;
 
@@ -31,23 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const reads = ['account', 'accountTransaction', 'card', 'cardBalance', 'cardTransaction', 'statement'];
+const reads = ['account', 'accountTransaction', 'card', 'cardBalance', 'cardTransaction', 'statement'] as const;
 
-/** Somebody of the card's customer who may read everything, but for what `taken` takes away. */
-async function reader(...taken: string[]): Promise<Caller> {
-  const held = [...reads.map((noun) => `${noun}:read`), 'dashboard:read', 'statement:export', 'statement:make'];
-  const data = {
-    roleName: crypto.randomUUID(),
-    description: null,
-    forOperators: false,
-    privileges: [...held, ...taken],
-  };
-  const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
-  const made = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
-  const user = await gateway.makeUser({ customer: card.customer });
-  const { id: roleId } = made.body.dto;
-  await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute());
-  return (await gateway.signIn(user)).caller;
+/** Somebody of the card's customer who may read everything, but for what `more` takes away. */
+async function reader(...more: Right[]): Promise<Caller> {
+  const held = reads.map((noun) => `${noun}:read` as const);
+  const role = { holds: [...held, 'dashboard:read', 'statement:export', 'statement:make', ...more] } as const;
+  return (await gateway.signIn(await gateway.makeUser({ customer: card.customer, role }))).caller;
 }
 
 /** All that the doors and the dashboard tell somebody, as text. */
@@ -107,7 +98,7 @@ describe('who may not see the balances of cards', () => {
     const logged = async (caller: Caller, q?: string) =>
       (await gateway.door(caller, 'list', { dtoName: 'auditLog', filter: { operation: 'propose', ...(q && { q }) } }))
         .body.dto;
-    const reading = ['proposal:read', 'auditLog:read'];
+    const reading = ['proposal:read', 'auditLog:read'] as const;
     const [whole, limited] = [await reader(...reading), await reader(...reading, 'card:read:withoutBalance')];
     expect(JSON.stringify(await logged(whole))).toMatch(cardBalance);
     expect(await logged(whole, '90.00')).toHaveLength(1);

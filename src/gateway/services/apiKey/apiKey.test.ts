@@ -372,21 +372,12 @@ describe('making a key', () => {
 });
 
 describe('a key and whoever answers for it', () => {
-  const roleWith = async (privileges: string[]) =>
-    (
-      await gateway.door(staff, 'create', {
-        dtoName: 'role',
-        requestId: gateway.requestId(),
-        data: { roleName: `Role ${gateway.requestId()}`, description: null, forOperators: false, privileges },
-      })
-    ).body.dto.id as string;
-  const keeping = ['apiKey:read', 'apiKey:create', 'apiKey:edit', 'apiKey:revoke'];
+  const keeping: Privilege[] = ['apiKey:read', 'apiKey:create', 'apiKey:edit', 'apiKey:revoke'];
 
   /** Somebody with this much, and a key of theirs with all of it that isn't about keys. */
-  async function somebody(privileges: string[]) {
+  async function somebody(privileges: Privilege[]) {
     const user = await gateway.makeUser({ customer: card.customer });
-    const roleId = await roleWith([...privileges, ...keeping]);
-    await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute());
+    const roleId = await gateway.giveRole(user.id, { holds: [...privileges, ...keeping] });
     const { caller } = await gateway.signIn(user, { confirmed: true });
     return { user, roleId, caller, key: await made(caller, { privileges }) };
   }

@@ -4,6 +4,7 @@ import { complianceStatus, customerType, idType } from '#domain/enumerations.ts'
 import { cardholderChecks } from '#gateway/verify/cardholders.ts';
 import { company, person, uploader } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { Right } from '#tests/roles.ts';
 
 const { approved, rejected, toBeUploaded, underReview, closed } = complianceStatus.code;
 
@@ -428,15 +429,8 @@ describe('a draft', () => {
 
   test('is for who may do what it is about: of a new one for who creates, of one who is there for who edits', async () => {
     const id = await registered();
-    const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
-    const holding = async (...privileges: string[]) => {
-      const data = { roleName: crypto.randomUUID(), description: null, forOperators: false, privileges };
-      const role = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
-      const user = await gateway.makeUser({ customer: acme });
-      const { id: roleId } = role.body.dto;
-      await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute());
-      return (await gateway.signIn(user)).caller;
-    };
+    const holding = async (...holds: Right[]) =>
+      (await gateway.signIn(await gateway.makeUser({ customer: acme, role: { holds } }))).caller;
     for (const [caller, ofNew, ofExisting] of [
       [await holding('cardholder:create'), 200, 403],
       [await holding('cardholder:edit', 'cardholder:read'), 403, 200],

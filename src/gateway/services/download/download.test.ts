@@ -64,14 +64,7 @@ describe('a file that is made in the background', () => {
     const owner = await gateway.makeUser({ customer, role: 'Customer finance' });
     const { caller } = await gateway.signIn(owner);
     const id = (await ask({}, caller)).body.dto.downloadId;
-    await gateway.asStaff(async (db) => {
-      const role = await db
-        .selectFrom('roles')
-        .select('id')
-        .where('roleName', '=', 'Customer viewer')
-        .executeTakeFirstOrThrow();
-      await db.updateTable('users').set({ roleId: role.id }).where('id', '=', owner.id).execute();
-    });
+    await gateway.giveRole(owner.id, 'Customer viewer');
     await runDownloads(gateway.ports);
     expect(await kept(id)).toMatchObject({ status: 'failed', failure: 'forbidden', file: null });
   });
@@ -106,12 +99,8 @@ describe('a file that is made in the background', () => {
   });
 
   it('is refused at once, of each noun, to those who may export it and not read it; so is the door', async () => {
-    const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
-    const privileges = nounNames.map((noun) => `${noun}:export`);
-    const data = { roleName: 'Only files', description: null, forOperators: true, privileges };
-    const made = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
-    expect([made.status, made.body]).toEqual([200, expect.anything()]);
-    const { caller } = await gateway.signIn(await gateway.makeUser({ role: made.body.dto.roleName }));
+    const holds = nounNames.map((noun) => `${noun}:export` as const);
+    const { caller } = await gateway.signIn(await gateway.makeUser({ role: { holds } }));
     const ids = [crypto.randomUUID()];
     for (const noun of nounNames) {
       const door = (more: object) => gateway.door(caller, 'export', { dtoName: noun, format: 'csv', ...more });

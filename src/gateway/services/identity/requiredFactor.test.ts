@@ -3,7 +3,8 @@ import { commands } from '#domain/contract.ts';
 import { shippedRoles } from '#domain/role/role.ts';
 import { withSecondFactor } from '#tests/gateway/secondFactor.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
-import type { RoleName, TestUser } from '#tests/records.ts';
+import type { TestUser } from '#tests/records.ts';
+import type { RoleName } from '#tests/roles.ts';
 import { codeAt } from './authenticator.ts';
 
 const required = { status: 403, body: { code: '40304' } };

@@ -8,6 +8,7 @@ import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { moneyMovers } from '#tests/movements.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
+import type { Right } from '#tests/roles.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -137,7 +138,7 @@ describe('who may see the balance at a moment', () => {
     expect((await atCard(card, today(), undefined, other)).status).toBe(404);
   });
 
-  test.each([
+  test.each<[string, Right[], number]>([
     ['nothing of transactions', ['account:read', 'card:read'], 403],
     [
       'no balances',
@@ -152,15 +153,9 @@ describe('who may see the balance at a moment', () => {
       403,
     ],
     ['both', ['account:read', 'accountTransaction:read', 'card:read', 'cardTransaction:read'], 200],
-  ])('reads %s: so it is', async (_, privileges, expected) => {
+  ])('reads %s: so it is', async (_, holds, expected) => {
     const card = await gateway.makeCard();
-    const admin = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
-    const data = { roleName: crypto.randomUUID(), description: null, forOperators: false, privileges };
-    const made = await gateway.door(admin, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
-    const user = await gateway.makeUser({ customer: card.customer });
-    const { id: roleId } = made.body.dto;
-    await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', user.id).execute());
-    const { caller } = await gateway.signIn(user);
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer: card.customer, role: { holds } }));
     expect((await atAccount(card, today(), undefined, caller)).status).toBe(expected);
     expect((await atCard(card, today(), undefined, caller)).status).toBe(expected);
   });

@@ -11,7 +11,8 @@ import { forgetOld } from '#gateway/services/identity/forgetting.ts';
 import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
-import type { RoleName, TestUser } from '#tests/records.ts';
+import type { TestUser } from '#tests/records.ts';
+import type { Limit, RoleName } from '#tests/roles.ts';
 
 let gateway: TestGateway;
 let network: TestProcessor;
@@ -69,44 +70,9 @@ const disable = (what: 'users' | 'customers', id: string) =>
           .execute(),
   );
 
-/** Gives somebody a role of their own that is theirs without this. */
-async function without({ id: userId }: Person, noun: string, taken: { fields?: string[]; conditions?: object }) {
-  await gateway.asStaff(async (db) => {
-    const [roleId, permissionId] = [crypto.randomUUID(), crypto.randomUUID()];
-    const { roleId: was } = await db
-      .selectFrom('users')
-      .select('roleId')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    const role = { id: roleId, roleName: `Reader ${roleId}`, description: null, forOperators: false };
-    await db
-      .insertInto('roles')
-      .values({ ...role, passwordMinimum: 8 })
-      .execute();
-    const { fields = null, conditions } = taken;
-    await db
-      .insertInto('permissions')
-      .values({
-        id: permissionId,
-        privilegeName: `${noun}:read:${permissionId}`.slice(0, 64),
-        moduleName: 'test',
-        sort: 1,
-        inverted: true,
-        fields,
-        conditions: conditions ? JSON.stringify(conditions) : null,
-        reason: null,
-        updateTime: gateway.ports.clock(),
-      })
-      .execute();
-    const held = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', was).execute();
-    const ids = [...held.map((row) => row.permissionId), permissionId];
-    await db
-      .insertInto('rolePermissions')
-      .values(ids.map((one) => ({ roleId, permissionId: one })))
-      .execute();
-    await db.updateTable('users').set({ roleId }).where('id', '=', userId).execute();
-  });
-}
+/** Gives somebody a role of their own that is this one without what is said. */
+const without = ({ id }: Person, like: RoleName, ...taken: Omit<Limit, 'inverted'>[]) =>
+  gateway.giveRole(id, { like, limits: taken.map((each) => ({ ...each, inverted: true })) });
 
 describe('people are told', () => {
   it('of a card that another has blocked: which, whose, and who did it', async () => {
@@ -372,7 +338,7 @@ describe('rights', () => {
     const { doer, reader, card } = await company();
     await block(doer, card.id);
     expect(await unreadOf(reader)).toBe(1);
-    await without(reader, 'card', { conditions: { id: [card.id] } });
+    await without(reader, 'Customer viewer', { of: 'card:read', conditions: { id: [card.id] } });
     expect(await toldTo(reader)).toEqual([]);
     expect(await unreadOf(reader)).toBe(0);
   });
@@ -380,8 +346,12 @@ describe('rights', () => {
   it('leave out what a field would say', async () => {
     const { doer, reader, card } = await company();
     await block(doer, card.id);
-    await without(reader, 'cardholder', { fields: ['name', 'firstName', 'lastName'] });
-    await without(reader, 'user', { fields: ['userName'] });
+    await without(
+      reader,
+      'Customer viewer',
+      { of: 'cardholder:read', fields: ['name', 'firstName', 'lastName'] },
+      { of: 'user:read', fields: ['userName'] },
+    );
     expect(await toldTo(reader)).toMatchObject([
       { text: `Card ${cardEnding(card.last4)} was blocked`, doneByName: null },
     ]);
@@ -389,7 +359,7 @@ describe('rights', () => {
 
   it('count: who may not read cards hears nothing of them, and may not ask to', async () => {
     const { doer, reader, card } = await company();
-    await without(reader, 'card', {});
+    await without(reader, 'Customer viewer', { of: 'card:read' });
     await block(doer, card.id);
     expect(await toldTo(reader)).toEqual([]);
     const rows = await gateway.asStaff((db) =>
@@ -481,7 +451,7 @@ describe('mails', () => {
     const [limited, gone] = [await person(customer), await person(customer)];
     await lose(doer, card.id);
     await act(reader, 'readNotices', {});
-    await without(limited, 'card', { conditions: { id: [card.id] } });
+    await without(limited, 'Customer administrator', { of: 'card:read', conditions: { id: [card.id] } });
     await disable('users', gone.id);
     for (const each of [reader, limited, gone]) expect(await mailedTo(each)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { accountStatus, cardStatus, customerStatus, status } from '#domain/enume
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
+import type { RoleName, RoleOf } from '#tests/roles.ts';
 import { ruleMakers } from '#tests/rules.ts';
 
 let gateway: TestGateway;
@@ -21,8 +22,8 @@ afterAll(() => gateway.close());
 const set = (table: 'cards' | 'cardholders' | 'accounts' | 'customers', id: string, values: object) =>
   gateway.asStaff((db) => db.updateTable(table).set(values).where('id', '=', id).execute());
 const newCard = () => gateway.makeCard({ balance: 500_00n });
-const person = async (customer: string) =>
-  (await gateway.signIn(await gateway.makeUser({ customer, role: 'Customer viewer' }))).caller;
+const person = async (customer: string, role: RoleName | RoleOf = 'Customer viewer') =>
+  (await gateway.signIn(await gateway.makeUser({ customer, role }))).caller;
 
 /** A request that ought to be declined, and its record. */
 async function declined(card: TestCard, amount: string, more: object = {}, link = network.newLink()) {
@@ -196,39 +197,7 @@ describe('who asks whether it would pass', () => {
   test('isn’t told the balance that they may not see', async () => {
     const card = await newCard();
     const id = await declined(card, '900.00');
-    const user = await gateway.makeUser({ customer: card.customer, role: 'Customer viewer' });
-    await gateway.asStaff(async (db) => {
-      const { roleId } = await db
-        .selectFrom('users')
-        .select('roleId')
-        .where('id', '=', user.id)
-        .executeTakeFirstOrThrow();
-      const [role] = await db
-        .insertInto('roles')
-        .values({
-          id: crypto.randomUUID(),
-          roleName: 'No balances',
-          description: null,
-          forOperators: false,
-          passwordMinimum: 8,
-        })
-        .returning('id')
-        .execute();
-      const held = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', roleId).execute();
-      const hidden = await db
-        .selectFrom('permissions')
-        .select('id')
-        .where('privilegeName', '=', 'card:read:withoutBalance')
-        .executeTakeFirstOrThrow();
-      const ids = [...held.map(({ permissionId }) => permissionId), hidden.id];
-      const of = role?.id as string;
-      await db
-        .insertInto('rolePermissions')
-        .values(ids.map((permissionId) => ({ roleId: of, permissionId })))
-        .execute();
-      await db.updateTable('users').set({ roleId: of }).where('id', '=', user.id).execute();
-    });
-    const { caller } = await gateway.signIn(user);
+    const caller = await person(card.customer, { like: 'Customer viewer', holds: ['card:read:withoutBalance'] });
     expect((await replay(caller, id)).body.dto).toMatchObject({ obstacles: ['availableBalance'], missing: null });
   });
 });

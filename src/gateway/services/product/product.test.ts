@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { productForm, productMakers } from '#tests/productForm.ts';
-import { goodPassword } from '#tests/records.ts';
 
 let gateway: TestGateway;
 let make: ReturnType<typeof productMakers>;
@@ -170,14 +169,8 @@ describe('who may', () => {
 
   test('a customer’s own people don’t, though a role of theirs says so', async () => {
     const id = await make.offered(staff);
-    const { email } = await gateway.makeUser({ customer: await gateway.makeCustomer() });
-    const powerful = await gateway.asStaff((db) =>
-      db.selectFrom('roles').select('id').where('roleName', '=', 'Operator administrator').executeTakeFirstOrThrow(),
-    );
-    await gateway.asStaff((db) =>
-      db.updateTable('users').set({ roleId: powerful.id }).where('email', '=', email).execute(),
-    );
-    const { caller } = await gateway.signIn({ email, password: goodPassword });
+    const user = await gateway.makeUser({ customer: await gateway.makeCustomer(), role: 'Operator administrator' });
+    const { caller } = await gateway.signIn(user);
     const answers = [
       await make.create(caller),
       await make.update(caller, id, { productName: 'Mine' }),

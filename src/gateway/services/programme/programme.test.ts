@@ -374,20 +374,8 @@ describe('the programme is set by', () => {
 
   test('no customer’s user, whatever their role says', async () => {
     const customer = await here().makeCustomer();
-    const user = await here().makeUser({ customer });
-    await here().asStaff(async (db) => {
-      const names = ['programme:read', 'programme:edit', 'programmeChange:read', 'programmeChange:export'];
-      const rights = await db.selectFrom('permissions').select('id').where('privilegeName', 'in', names).execute();
-      const { roleId } = await db
-        .selectFrom('users')
-        .select('roleId')
-        .where('id', '=', user.id)
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('rolePermissions')
-        .values(rights.map(({ id: permissionId }) => ({ roleId, permissionId })))
-        .execute();
-    });
+    const holds = ['programme:read', 'programme:edit', 'programmeChange:read', 'programmeChange:export'] as const;
+    const user = await here().makeUser({ customer, role: { like: 'Customer administrator', holds } });
     const { caller } = await here().signIn(user);
     expect((await here().command(caller, 'getProgramme')).status).toBe(403);
     expect((await change({ conversionMarkup: '2' }, caller)).status).toBe(403);

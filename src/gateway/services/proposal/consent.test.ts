@@ -3,6 +3,7 @@ import type { AuditLog } from '#domain/auditLog/auditLog.ts';
 import { cardStatus, status as userStatus } from '#domain/enumerations.ts';
 import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { Right } from '#tests/roles.ts';
 
 let gateway: TestGateway;
 let staff: Caller;
@@ -34,9 +35,8 @@ async function roleOf(privileges: readonly string[]): Promise<string> {
   expect([made.status, made.body]).toEqual([200, expect.anything()]);
   return made.body.dto.id;
 }
-async function withOnly(customer: string, privileges: readonly string[]) {
-  const user = await gateway.makeUser({ customer });
-  await gateway.command(staff, 'bindUserRole', { id: user.id, roleId: await roleOf(privileges) });
+async function withOnly(customer: string, holds: readonly Right[]) {
+  const user = await gateway.makeUser({ customer, role: { holds } });
   return { user, ...(await gateway.signIn(user, { confirmed: true })) };
 }
 const balanceOf = async (caller: Caller, id: string) =>
@@ -182,7 +182,7 @@ describe('a command that takes consent', () => {
     expect(await Promise.all(refused)).toEqual([403, 403, 403, 404]);
     expect((await withdraw(asker, first)).body.dto).toMatchObject({ proposalState: 'withdrawn' });
     expect((await withdraw(asker, first)).status).toBe(409);
-    await gateway.command(staff, 'bindUserRole', { id: user.id, roleId: await roleOf(['card:read']) });
+    await gateway.giveRole(user.id, { holds: ['card:read'] });
     const { caller: again } = await gateway.signIn(user);
     expect((await withdraw(again, second)).body.dto).toMatchObject({ proposalState: 'withdrawn' });
     expect(await balanceOf(maker, id)).toBe('0.00');

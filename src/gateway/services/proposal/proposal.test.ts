@@ -6,7 +6,7 @@ import { expireProposals } from '#gateway/jobs/expireProposals.ts';
 import { masked } from '#gateway/services/audit/mask.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { expectDoneOnce } from '#tests/receipt.ts';
-import type { RoleName, TestUser } from '#tests/records.ts';
+import type { TestUser } from '#tests/records.ts';
 
 let gateway: TestGateway;
 let acme: string;
@@ -302,7 +302,9 @@ describe('what waits', () => {
 
   test('shows nothing of a card that was taken away from the reader', async () => {
     const id = await askedFor(await limitedCard());
-    const caller = await withRestriction({ fields: ['limits'] });
+    const limits = [{ of: 'card:read', fields: ['limits'], inverted: true }] as const;
+    const role = { holds: ['card:read', 'proposal:read'], limits } as const;
+    const caller = await enter(await gateway.makeUser({ customer: acme, role }));
     expect(await get(id, caller)).toMatchObject({ before: {}, after: {} });
   });
 
@@ -329,25 +331,4 @@ async function giveRole({ id }: TestUser, roleName: string) {
   const staff = await enter(await gateway.makeUser());
   const { body } = await gateway.door(staff, 'get-by', { dtoName: 'role', by: { roleName } });
   expect((await gateway.command(staff, 'bindUserRole', { id, roleId: body.dto.id })).status).toBe(200);
-}
-
-/** Somebody from whom a part of cards is taken away. */
-async function withRestriction({ fields }: { fields: string[] }): Promise<Caller> {
-  const staff = await enter(await gateway.makeUser());
-  const make = (dtoName: string, data: object) =>
-    gateway.door(staff, 'create', { dtoName, requestId: gateway.requestId(), data });
-  const privilegeName = 'card:read:withoutLimits';
-  await make('permission', {
-    privilegeName,
-    moduleName: 'card',
-    sort: 1,
-    inverted: true,
-    fields,
-    conditions: null,
-    reason: null,
-  });
-  const privileges = ['card:read', 'proposal:read', privilegeName];
-  const role = await make('role', { roleName: 'Unlimited', description: null, forOperators: false, privileges });
-  const user = await gateway.makeUser({ customer: acme, role: role.body.dto.roleName as RoleName });
-  return enter(user);
 }

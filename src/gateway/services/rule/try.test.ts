@@ -159,42 +159,9 @@ describe('who tries a rule', () => {
 
   test('learns nothing of what they may not see by asking about it', async () => {
     const card = await newCard();
-    const user = await gateway.makeUser({ customer: card.customer });
-    await gateway.asStaff(async (db) => {
-      const { roleId } = await db
-        .selectFrom('users')
-        .select('roleId')
-        .where('id', '=', user.id)
-        .executeTakeFirstOrThrow();
-      const id = crypto.randomUUID();
-      await db
-        .insertInto('roles')
-        .values({ id, roleName: 'No amounts', description: null, forOperators: false, passwordMinimum: 8 })
-        .execute();
-      const permissionId = crypto.randomUUID();
-      await db
-        .insertInto('permissions')
-        .values({
-          id: permissionId,
-          privilegeName: `authorization:read:${permissionId}`,
-          moduleName: 'test',
-          sort: 1,
-          reason: null,
-          updateTime: gateway.ports.clock(),
-          fields: ['billingAmount'],
-          conditions: null,
-          inverted: true,
-        })
-        .execute();
-      const held = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', roleId).execute();
-      const all = [...held.map((each) => each.permissionId), permissionId];
-      await db
-        .insertInto('rolePermissions')
-        .values(all.map((each) => ({ roleId: id, permissionId: each })))
-        .execute();
-      await db.updateTable('users').set({ roleId: id }).where('id', '=', user.id).execute();
-    });
-    const { caller } = await gateway.signIn(user);
+    const limits = [{ of: 'authorization:read', fields: ['billingAmount'], inverted: true }] as const;
+    const role = { like: 'Customer administrator', limits } as const;
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer: card.customer, role }));
     expect(await attempt(caller, { ruleScope: 'card', scopeId: card.id, ...above('50.00') })).toMatchObject({
       status: 403,
     });

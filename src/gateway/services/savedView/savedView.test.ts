@@ -3,6 +3,7 @@ import { cardStatus } from '#domain/enumerations.ts';
 import { mostViews, type SavedView, type ViewContent } from '#domain/savedView/savedView.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
+import type { Right } from '#tests/roles.ts';
 
 let gateway: TestGateway;
 let customer: string;
@@ -41,12 +42,8 @@ const seenBy = async ({ caller }: Person, list?: string): Promise<SavedView[]> =
   (await gateway.command(caller, 'savedViews', list ? { list } : {})).body.dto;
 const namesSeenBy = async (by: Person) => (await seenBy(by)).map(({ viewName }) => viewName);
 /** Gives somebody a role with just these rights, with which they sign in again. */
-async function withOnly(whom: Person, privileges: readonly string[]): Promise<void> {
-  const data = { roleName: `Role ${gateway.requestId()}`, description: null, forOperators: false, privileges };
-  const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
-  const role = await gateway.door(staff, 'create', { dtoName: 'role', requestId: gateway.requestId(), data });
-  const roleId: string = role.body.dto.id;
-  await gateway.asStaff((db) => db.updateTable('users').set({ roleId }).where('id', '=', whom.id).execute());
+async function withOnly(whom: Person, holds: readonly Right[]): Promise<void> {
+  await gateway.giveRole(whom.id, { holds });
   whom.caller = (await gateway.signIn(whom)).caller;
 }
 const errorsOf = async (answer: ReturnType<typeof save>) => {

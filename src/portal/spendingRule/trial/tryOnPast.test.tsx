@@ -104,27 +104,8 @@ test('how far it is is shown, and it can be stopped', async () => {
 
 test('who sees no purchases tries none', async () => {
   const { id } = await draft();
-  const as = await gateway.makeUser({ customer: card.customer });
-  await gateway.asStaff(async (db) => {
-    const { roleId } = await db.selectFrom('users').select('roleId').where('id', '=', as.id).executeTakeFirstOrThrow();
-    const role = crypto.randomUUID();
-    await db
-      .insertInto('roles')
-      .values({ id: role, roleName: 'No purchases', description: null, forOperators: false, passwordMinimum: 8 })
-      .execute();
-    const held = await db
-      .selectFrom('rolePermissions as held')
-      .innerJoin('permissions as permission', 'permission.id', 'held.permissionId')
-      .select('held.permissionId')
-      .where('held.roleId', '=', roleId)
-      .where('permission.privilegeName', '!=', 'authorization:read')
-      .execute();
-    await db
-      .insertInto('rolePermissions')
-      .values(held.map(({ permissionId }) => ({ roleId: role, permissionId })))
-      .execute();
-    await db.updateTable('users').set({ roleId: role }).where('id', '=', as.id).execute();
-  });
+  const role = { like: 'Customer administrator', lacks: ['authorization:read'] } as const;
+  const as = await gateway.makeUser({ customer: card.customer, role });
   await renderPortal(gateway, { at: `/card/rules/${id}/show`, as });
   expect(await screen.findByRole('heading', { level: 1, name: 'Small things' })).toBeVisible();
   expect(await screen.findByRole('tab', { name: 'Versions' })).toBeVisible();
