@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { AccountCurrency, CurrencyCode } from '../currency.ts';
 import { CalendarDate } from '../dates.ts';
-import { period, statementType, transactionStatus, transactionType } from '../enumerations.ts';
+import { period, statementType, transactionType } from '../enumerations.ts';
 import { DateSpan, Id, oneOrMany, SearchText } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { describedIn, MovementDescription, type Say } from '../transaction/movementDescription.ts';
 import { Email } from '../validation.ts';
 
-/** One transaction of the period. */
+/** One transaction of the period: what never changes about it, so that a file made years later is the same. */
 export const StatementLine = z.strictObject({
   id: Id,
   transactionId: z.string(),
   createdAt: z.iso.datetime(),
   type: transactionType.schema,
-  status: transactionStatus.schema,
   /** What it was, in parts (`lineText` puts them together): of an account's transactions there is no merchant. */
   merchantInformation: z.string().nullable(),
   counterpartyName: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transactionStatus } from '#domain/enumerations.ts';
 import type { Statement } from '#domain/statement/statement.ts';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -65,12 +66,20 @@ describe('the file of a statement', () => {
     const { response, bytes } = await download(administrator, asked);
     expect(response.headers.get('content-disposition')).toContain(ofAccount.fileName.replace('.pdf', '.csv'));
     const [headings, ...lines] = rows(text(bytes));
-    expect(headings?.length).toBe(11);
+    expect(headings?.length).toBe(10);
     expect(lines.map((line) => line.slice(-3, -1))).toEqual([
       ['500.00', '500.00'],
       ['-120.50', '379.50'],
     ]);
     expect(lines[0]?.[1]).toBe('2026-03-02 17:00:00');
+  });
+
+  test('stays the same when a purchase in it is refunded later', async () => {
+    const asked = { ids: [ofCard.id], format: 'csv' };
+    const before = text((await download(administrator, asked)).bytes);
+    const status = transactionStatus.code.refund;
+    await gateway.asStaff((db) => db.updateTable('cardTransactions').set({ status }).execute());
+    expect(text((await download(administrator, asked)).bytes)).toBe(before);
   });
 
   test('is a workbook, too', async () => {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CurrencyCode } from '#domain/currency.ts';
-import type { TransactionStatus, TransactionType } from '#domain/enumerations.ts';
+import type { TransactionType } from '#domain/enumerations.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { Statement, StatementLine } from '#domain/statement/statement.ts';
 import { type Context, inTransaction } from '../../context.ts';
@@ -41,7 +41,6 @@ interface Row {
   transactionId: string;
   createdAt: Date;
   type: TransactionType;
-  status: TransactionStatus;
   balanceChange: bigint;
   relatedTransactionId: string | null;
   transactionCurrency: CurrencyCode;
@@ -59,7 +58,7 @@ export const readLineRows = (ctx: Context, whose: Whose, after: LinePlace | unde
     const merchant = kindOf(whose) === 'card' ? sql`merchant_information` : sql`null::text`;
     const beyond = after ? sql<SqlBool>`(created_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`;
     const { rows } = await sql<Row>`
-      select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, transaction_id, created_at, type, status, balance_change,
+      select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, transaction_id, created_at, type, balance_change,
         related_transaction_id, transaction_currency, transaction_amount,
         ${merchant} as merchant_information, counterparty_name, description
       from ${linesWhere(whose)} and ${beyond}
@@ -107,7 +106,6 @@ const toLine = (row: Row, { currency }: Whose, running: bigint): StatementLine =
   transactionId: row.transactionId,
   createdAt: row.createdAt.toISOString(),
   type: row.type,
-  status: row.status,
   merchantInformation: row.merchantInformation,
   counterpartyName: row.counterpartyName,
   description: row.description,
